@@ -8,7 +8,12 @@ const formatter = 'src/domain/shared/format.ts';
 /** React effects live in the bridges to imperative libraries. */
 const bridges = 'src/ui/shared/**/*.bridge.{ts,tsx}';
 /** Where a screen meets the container. */
-const serviceRoots = ['src/ui/**/*.view.tsx', 'src/ui/**/*.bridge.ts', 'src/ui/*/published/use-*.ts', 'src/ui/shell/**'];
+const serviceRoots = [
+  'src/ui/**/*.view.tsx',
+  'src/ui/**/*.bridge.ts',
+  'src/ui/*/published/use-*.ts',
+  'src/ui/shell/**',
+];
 
 const globalsOutside = (why, names) => names.map((name) => ({ name, message: why }));
 const syntax = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
@@ -33,7 +38,8 @@ const impure = [
 ];
 
 const readable = String.raw`/\p{L}/u`;
-const spoken = 'JSXAttribute[name.name=/^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|alt|label)$/]';
+const spoken =
+  'JSXAttribute[name.name=/^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|alt|label)$/]';
 const texts = [
   ...syntax(
     'What a person reads stands in src/ui/strings, not in a component.',
@@ -66,7 +72,16 @@ const restricted = (...lists) => ['error', ...lists.flat()];
 
 export default [
   {
-    ignores: ['node_modules/', 'dist/', 'dist-fake/', 'data/', 'coverage/', 'test-results/', '**/*.{js,mjs,cjs}', '**/*.d.ts'],
+    ignores: [
+      'node_modules/',
+      'dist/',
+      'dist-fake/',
+      'data/',
+      'coverage/',
+      'test-results/',
+      '**/*.{js,mjs,cjs}',
+      '**/*.d.ts',
+    ],
   },
   ...typescript.strictTypeChecked,
   comments.recommended,
@@ -110,7 +125,17 @@ export default [
       'no-restricted-globals': [
         'error',
         ...globalsOutside('The world is reached through a port.', [
-          ...['console', 'fetch', 'XMLHttpRequest', 'window', 'document', 'navigator', 'location', 'history', 'process'],
+          ...[
+            'console',
+            'fetch',
+            'XMLHttpRequest',
+            'window',
+            'document',
+            'navigator',
+            'location',
+            'history',
+            'process',
+          ],
           ...['localStorage', 'sessionStorage', 'indexedDB', 'globalThis', 'self', 'crypto', 'performance'],
           ...['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'setImmediate', 'queueMicrotask'],
         ]),
@@ -141,7 +166,14 @@ export default [
       ],
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/use-service'], message: 'useService is for the roots of views, for bridges and for the shell; pass on what was got.' }] },
+        {
+          patterns: [
+            {
+              group: ['**/use-service'],
+              message: 'useService is for the roots of views, for bridges and for the shell; pass on what was got.',
+            },
+          ],
+        },
       ],
     },
   },
@@ -158,7 +190,10 @@ export default [
           'MemberExpression[property.name="waitForTimeout"]',
           'CallExpression[callee.name="setTimeout"]',
         ),
-        syntax('No test is skipped or singled out.', 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]'),
+        syntax(
+          'No test is skipped or singled out.',
+          'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
+        ),
       ),
     },
   },

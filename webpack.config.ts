@@ -16,7 +16,12 @@ class CompressedAssets {
     compiler.hooks.afterEmit.tapPromise('CompressedAssets', async ({ assets }) => {
       const plain = Object.keys(assets).filter((name) => /\.(?:js|css|html|json|svg)$/.test(name));
       const sizes = await Promise.all(plain.map((name) => compress(resolve(compiler.outputPath, name), name)));
-      console.log(sizes.sort((a, b) => b.bytes - a.bytes).map(sizeLine).join('\n'));
+      console.log(
+        sizes
+          .sort((a, b) => b.bytes - a.bytes)
+          .map(sizeLine)
+          .join('\n'),
+      );
     });
   }
 }
@@ -38,17 +43,22 @@ const sizeLine = ({ name, bytes }: { name: string; bytes: number }) =>
  * Inversify writes its resolvers as source text where it is asked to, which we do not and our Content-Security-Policy
  * would refuse: those files, named after what they export, stay out.
  */
-const withoutGeneratedResolvers = () => new webpack.NormalModuleReplacementPlugin(/^\.\.?\/.*Jit\.js$/, (found) => {
-  found.request = `data:text/javascript,export const ${basename(found.request, '.js')} = undefined;`;
-});
+const withoutGeneratedResolvers = () =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\.?\/.*Jit\.js$/, (found) => {
+    found.request = `data:text/javascript,export const ${basename(found.request, '.js')} = undefined;`;
+  });
 
 /** Whether a module would be in a chunk of this name anyway. */
-const isPartOf = (name: string) => (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
-  [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
+const isPartOf =
+  (name: string) =>
+  (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
 /** The first screens run as soon as they are there: the browser compiles them in one go, beside the wait for an answer. */
 const eagerFirst = new webpack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^first\./,
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /^first\./,
   // After the minimizer, which drops comments, and before the source maps.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
@@ -72,7 +82,13 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     compareBeforeEmit: false,
     // Griffel, React and the code of the console itself ask for no older browser than this. A package in the old form of modules is one
     // function: as an arrow it would be read twice, beside the main thread and then on it; see `wrap_func_args`.
-    environment: { arrowFunction: false, const: true, destructuring: true, optionalChaining: true, templateLiteral: true },
+    environment: {
+      arrowFunction: false,
+      const: true,
+      destructuring: true,
+      optionalChaining: true,
+      templateLiteral: true,
+    },
   },
   // rxjs keeps its modern build behind this condition; the other one brings helpers of its own.
   resolve: {
@@ -88,7 +104,14 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
         include: resolve(root, 'src'),
         use: [
           // Styles are worked out here, not in the browser: 7 KB less script, and none of it runs before the first paint.
-          ...(serving ? [] : [{ loader: '@griffel/webpack-loader', options: { babelOptions: { presets: ['@babel/preset-typescript'] } } }]),
+          ...(serving
+            ? []
+            : [
+                {
+                  loader: '@griffel/webpack-loader',
+                  options: { babelOptions: { presets: ['@babel/preset-typescript'] } },
+                },
+              ]),
           {
             loader: 'swc-loader',
             options: { jsc: { transform: { react: { refresh: serving, development: serving } } } },
@@ -103,7 +126,9 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
   ],
   optimization: {
     mangleExports: 'size',
-    minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true }, format: { wrap_func_args: true } } },
+    minimizeOptions: {
+      javascript: { ecma: 2020, compress: { passes: 3, pure_getters: true }, format: { wrap_func_args: true } },
+    },
     splitChunks: {
       chunks: (chunk) => !chunk.canBeInitial(),
       cacheGroups: {
@@ -115,7 +140,10 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     },
   },
   devtool: serving ? 'eval-cheap-module-source-map' : 'hidden-source-map',
-  cache: { type: 'filesystem', buildDependencies: { config: [resolve(root, 'webpack.config.ts'), resolve(root, '.swcrc')] } },
+  cache: {
+    type: 'filesystem',
+    buildDependencies: { config: [resolve(root, 'webpack.config.ts'), resolve(root, '.swcrc')] },
+  },
   performance: false,
   stats: serving ? 'minimal' : 'errors-warnings',
   devServer: {

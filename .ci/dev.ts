@@ -7,7 +7,9 @@ const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
 
 const both = [
   start(['--watch', '--import', 'tsx', 'server/main.ts'], { PORT: apiPort }),
-  start(['node_modules/webpack/bin/webpack.js', 'serve'], { API_URL: process.env['API_URL'] ?? `http://localhost:${apiPort}` }),
+  start(['node_modules/webpack/bin/webpack.js', 'serve'], {
+    API_URL: process.env['API_URL'] ?? `http://localhost:${apiPort}`,
+  }),
 ];
 const stop = () => {
   both.forEach((child) => child.kill());

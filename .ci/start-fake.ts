@@ -4,7 +4,9 @@ import { serveFolder } from './static-server';
 // The console in the browser on its memory adapters: static files only, no server; what is saved is kept in the browser.
 const port = Number(process.env['PORT'] ?? 8080);
 
-const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js', '--env', 'fake'], { stdio: 'inherit' });
+const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js', '--env', 'fake'], {
+  stdio: 'inherit',
+});
 if (built.status !== 0) process.exit(1);
 await serveFolder('dist-fake', port);
 console.log(`Kantoor on its memory adapters: http://localhost:${port}`);

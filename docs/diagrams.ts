@@ -23,7 +23,8 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => join('src', path).replaceAll('\\', '/'))
   .sort();
 const pages = new Map([['docs/layers.md', layersPage()]]);
-for (const file of files) pages.set(`${folder}/${basename(file, '.machine.ts')}.md`, machinePage(await machineOf(file), file));
+for (const file of files)
+  pages.set(`${folder}/${basename(file, '.machine.ts')}.md`, machinePage(await machineOf(file), file));
 if (pages.size !== files.length + 1) throw new Error('Two machines have the same name.');
 
 mkdirSync(folder, { recursive: true });

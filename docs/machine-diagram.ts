@@ -29,7 +29,11 @@ function states(node: AnyStateNode, indent: string): string[] {
   });
   const first = children.filter(({ key }) => key === start).map((child) => `${indent}[*] --> ${idOf(child)}`);
   const parallel = node.type === 'parallel' ? inner.join(`\n${indent}--\n`).split('\n') : inner;
-  return [...first, ...parallel, ...children.filter(({ type }) => type === 'final').map((child) => `${indent}${idOf(child)} --> [*]`)];
+  return [
+    ...first,
+    ...parallel,
+    ...children.filter(({ type }) => type === 'final').map((child) => `${indent}${idOf(child)} --> [*]`),
+  ];
 }
 
 /** What a state asks for while it lasts, and does when it is entered and left. */
@@ -44,17 +48,25 @@ const notes = (node: AnyStateNode, indent: string): string[] =>
 
 function transitions(node: AnyStateNode): string[] {
   const own = [...node.transitions.values(), ...(node.always ? [node.always] : [])].flatMap((list) =>
-    list.flatMap((transition, index) => arrows(node, transition, index > 0 && list.slice(0, index).every(({ guard }) => guard))),
+    list.flatMap((transition, index) =>
+      arrows(node, transition, index > 0 && list.slice(0, index).every(({ guard }) => guard)),
+    ),
   );
   return [...own, ...Object.values(node.states).flatMap((child) => transitions(child as AnyStateNode))]; // any again
 }
 
-function arrows(node: AnyStateNode, { target, eventType, guard, actions }: AnyTransitionDefinition, isLast: boolean): string[] {
+function arrows(
+  node: AnyStateNode,
+  { target, eventType, guard, actions }: AnyTransitionDefinition,
+  isLast: boolean,
+): string[] {
   const condition = guard === undefined ? (isLast ? ' [else]' : '') : ` [${nameOf(guard)}]`;
   const done = named(actions);
   const label = `${eventName(String(eventType), node)}${condition}${done.length > 0 ? ` / ${done.join(', ')}` : ''}`;
   const targets = target ?? (node.path.length > 0 ? [node] : []);
-  return targets.map((to) => `  ${idOf(node)} --> ${idOf(to)}: ${label.replaceAll(':', ' ')}`.replace(/^ {2} -->/, '  [*] -->'));
+  return targets.map((to) =>
+    `  ${idOf(node)} --> ${idOf(to)}: ${label.replaceAll(':', ' ')}`.replace(/^ {2} -->/, '  [*] -->'),
+  );
 }
 
 /** Delays and answers of invoked actors have made-up event names; these are readable. */
@@ -68,7 +80,8 @@ function eventName(type: string, node: AnyStateNode): string {
   return type === '' ? 'at once' : type;
 }
 
-const named = (actions: readonly unknown[]): string[] => actions.map(nameOf).filter((name) => name !== '' && name !== 'condition');
+const named = (actions: readonly unknown[]): string[] =>
+  actions.map(nameOf).filter((name) => name !== '' && name !== 'condition');
 
 /** A name that the machine's author gave; built-in actions have none that says anything, what was written in place is a "condition". */
 function nameOf(thing: unknown): string {

@@ -31,7 +31,9 @@ const selected = async (page: Page, name: string) => {
   await page.getByRole('option', { name }).click();
   await page.getByRole('complementary').getByText(name).waitFor();
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
 };
 const cropping = async (page: Page) => {
   await page.getByRole('button', { name: 'Crop', exact: true }).click();
@@ -59,13 +61,43 @@ const comparing = async (page: Page) => {
 };
 
 const pictures: readonly Picture[] = [
-  { name: 'sign-in', as: null, at: '/login', scheme: 'light', ready: (page) => page.getByLabel('Password', { exact: true }).waitFor() },
+  {
+    name: 'sign-in',
+    as: null,
+    at: '/login',
+    scheme: 'light',
+    ready: (page) => page.getByLabel('Password', { exact: true }).waitFor(),
+  },
   { name: 'users', as: SU, at: '/users?perPage=25', scheme: 'light', ready: rows },
   { name: 'redirects-dark', as: SU, at: '/redirect?perPage=25', scheme: 'dark', ready: rows },
-  { name: 'user-group', as: SU, at: '/usergroups/1', scheme: 'light', ready: (page) => page.getByText('Redactie').first().waitFor() },
-  { name: 'start-dutch-dark', as: EDITOR, at: '/dashboard', scheme: 'dark', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
-  { name: 'library', as: SU, at: `/library?folder=${HEAT_PUMPS}`, scheme: 'light', ready: (page) => selected(page, 'rijtjeswoningen-buitenunit.jpg') },
-  { name: 'library-dark', as: EDITOR, at: `/library?folder=${HEAT_PUMPS}`, scheme: 'dark', ready: (page) => selected(page, 'buitenunit-achtertuin.jpg') },
+  {
+    name: 'user-group',
+    as: SU,
+    at: '/usergroups/1',
+    scheme: 'light',
+    ready: (page) => page.getByText('Redactie').first().waitFor(),
+  },
+  {
+    name: 'start-dutch-dark',
+    as: EDITOR,
+    at: '/dashboard',
+    scheme: 'dark',
+    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'library',
+    as: SU,
+    at: `/library?folder=${HEAT_PUMPS}`,
+    scheme: 'light',
+    ready: (page) => selected(page, 'rijtjeswoningen-buitenunit.jpg'),
+  },
+  {
+    name: 'library-dark',
+    as: EDITOR,
+    at: `/library?folder=${HEAT_PUMPS}`,
+    scheme: 'dark',
+    ready: (page) => selected(page, 'buitenunit-achtertuin.jpg'),
+  },
   { name: 'image-editor', as: SU, at: `/library/${HEAT_PUMP}/edit`, scheme: 'light', ready: cropping },
   { name: 'blog-dutch', as: EDITOR, at: '/blog?perPage=25', scheme: 'light', ready: rows },
   { name: 'editor', as: SU, at: '/blog', scheme: 'light', ready: editing },
@@ -81,7 +113,8 @@ try {
   for (const { name, as, at, scheme, phone = false, ready } of pictures) {
     const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
     const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme: scheme, locale: 'en-GB' });
-    if (as !== null) await context.request.post('/api/login', { form: { email: as, password }, headers: { Origin: server.url } });
+    if (as !== null)
+      await context.request.post('/api/login', { form: { email: as, password }, headers: { Origin: server.url } });
     const page = await context.newPage();
     await page.goto(at);
     await ready(page);

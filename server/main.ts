@@ -11,7 +11,12 @@ import { readSettings, type Settings } from './settings';
 /** Starts the server as the environment asks, prints where it is and who may enter, and stops it gracefully. */
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd());
-  const server = await createServer({ ...settings, mailer: mailerOf(settings.mail), root: resolve(import.meta.dirname, '..'), log: (line) => process.stdout.write(`${line}\n`) });
+  const server = await createServer({
+    ...settings,
+    mailer: mailerOf(settings.mail),
+    root: resolve(import.meta.dirname, '..'),
+    log: (line) => process.stdout.write(`${line}\n`),
+  });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -32,21 +37,36 @@ const main = async (): Promise<void> => {
 };
 
 /** Who can sign in, or how the first person gets in. */
-const welcome = async ({ apiUrl, adminEmail, isPublic, mail }: Settings, { services }: RunningServer): Promise<string> => {
+const welcome = async (
+  { apiUrl, adminEmail, isPublic, mail }: Settings,
+  { services }: RunningServer,
+): Promise<string> => {
   if (services === null) return `Calls are passed on to ${apiUrl ?? ''}\n`;
-  const post = mail.smtpUrl === undefined ? `Mails are kept as files in ${mail.outbox}\n` : `Mails leave through ${new URL(mail.smtpUrl).host}\n`;
+  const post =
+    mail.smtpUrl === undefined
+      ? `Mails are kept as files in ${mail.outbox}\n`
+      : `Mails leave through ${new URL(mail.smtpUrl).host}\n`;
   const link = await inviteFirstSuperuser(services, adminEmail);
-  if (link !== null) return `${post}\nFirst superuser: open this link within 24 hours. It works once; a new start makes a new one.\n  ${link}\n`;
-  const planted = (await services.db.select({ email: users.email }).from(users).where(eq(users.demo, true))).map(({ email }) => email);
+  if (link !== null)
+    return `${post}\nFirst superuser: open this link within 24 hours. It works once; a new start makes a new one.\n  ${link}\n`;
+  const planted = (await services.db.select({ email: users.email }).from(users).where(eq(users.demo, true))).map(
+    ({ email }) => email,
+  );
   if (planted.length === 0) return post;
   if (isPublic) return `${post}The demonstration accounts are shut: strangers can reach this address.\n`;
-  const accounts = DEMO_ACCOUNTS.filter(({ email }) => planted.includes(email)).map(({ email, role }) => `  ${email.padEnd(24)} ${role}`);
-  return [post, `Accounts of the demonstration data, all with the password ${DEMO_PASSWORD}`, ...accounts, ''].join('\n');
+  const accounts = DEMO_ACCOUNTS.filter(({ email }) => planted.includes(email)).map(
+    ({ email, role }) => `  ${email.padEnd(24)} ${role}`,
+  );
+  return [post, `Accounts of the demonstration data, all with the password ${DEMO_PASSWORD}`, ...accounts, ''].join(
+    '\n',
+  );
 };
 
 const fail = (failure: unknown): never => {
   const message = failure instanceof Error ? failure.message : String(failure);
-  process.stderr.write(`\n${codeOf(failure) === 'EADDRINUSE' ? 'The port is taken: stop the other program or set PORT to another number.' : message}\n`);
+  process.stderr.write(
+    `\n${codeOf(failure) === 'EADDRINUSE' ? 'The port is taken: stop the other program or set PORT to another number.' : message}\n`,
+  );
   process.exit(1);
 };
 

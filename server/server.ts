@@ -86,12 +86,20 @@ export const serverOf = (app: Hono<Env>): Server => {
 
 /** Opens and fills the database and builds the app; nothing listens yet. */
 export const createServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { root, now = Date.now, log = () => undefined, logDefect = (text: string) => process.stderr.write(`${text}\n`) } = options;
+  const {
+    root,
+    now = Date.now,
+    log = () => undefined,
+    logDefect = (text: string) => process.stderr.write(`${text}\n`),
+  } = options;
   const surroundings: Surroundings = { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl };
   const app = createApp({ surroundings, now, log, logDefect });
   const place = { address: options.publicUrl ?? 'http://localhost' };
-  const errands = new Errands((failure) => logDefect(failure instanceof Error ? failure.stack ?? failure.message : String(failure)));
-  const store = options.apiUrl === undefined ? await openFilled(options, { now, errands, address: () => place.address }) : null;
+  const errands = new Errands((failure) =>
+    logDefect(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)),
+  );
+  const store =
+    options.apiUrl === undefined ? await openFilled(options, { now, errands, address: () => place.address }) : null;
   if (store !== null) {
     serveApi(app, ENDPOINTS, store.services, surroundings);
     serveMedia(app, store.services);
@@ -105,7 +113,13 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   }
   const dist = join(root, 'dist');
   if (existsSync(dist)) serveClient(app, new ClientFiles(dist), store?.services.strings ?? null);
-  return { app, services: store?.services ?? null, ...life(app, store, options.logDays ?? LOG_DAYS, (address) => { place.address = options.publicUrl ?? address; }) };
+  return {
+    app,
+    services: store?.services ?? null,
+    ...life(app, store, options.logDays ?? LOG_DAYS, (address) => {
+      place.address = options.publicUrl ?? address;
+    }),
+  };
 };
 
 interface Store {
@@ -113,10 +127,13 @@ interface Store {
   readonly database: OpenDatabase;
 }
 
-const openFilled = async (options: ServerOptions, given: Pick<Services, 'now' | 'errands' | 'address'>): Promise<Store> => {
+const openFilled = async (
+  options: ServerOptions,
+  given: Pick<Services, 'now' | 'errands' | 'address'>,
+): Promise<Store> => {
   const strings = new Strings(join(options.root, 'src/ui/strings'));
   const help = new HelpPages(join(options.root, 'server/help'));
-  const database = options.database ?? await openDatabase(options);
+  const database = options.database ?? (await openDatabase(options));
   const passwords = new Passwords(options.passwordCost);
   try {
     const filled = { now: false };
@@ -125,14 +142,32 @@ const openFilled = async (options: ServerOptions, given: Pick<Services, 'now' | 
     });
     if (filled.now) await database.vacuum();
     const mailer = options.mailer ?? noMailer;
-    return { services: { ...given, db: database.db, counts: new Counts(), passwords, strings, help, mailer, supportEmail: options.supportEmail ?? NOBODY, isPublic: options.isPublic ?? false }, database };
+    return {
+      services: {
+        ...given,
+        db: database.db,
+        counts: new Counts(),
+        passwords,
+        strings,
+        help,
+        mailer,
+        supportEmail: options.supportEmail ?? NOBODY,
+        isPublic: options.isPublic ?? false,
+      },
+      database,
+    };
   } catch (failure) {
     await database.close();
     throw failure;
   }
 };
 
-const life = (app: Hono<Env>, store: Store | null, logDays: number, onListening: (address: string) => void): Pick<RunningServer, 'listen' | 'stop'> => {
+const life = (
+  app: Hono<Env>,
+  store: Store | null,
+  logDays: number,
+  onListening: (address: string) => void,
+): Pick<RunningServer, 'listen' | 'stop'> => {
   const database = store?.database;
   let server: Server | null = null;
   let endForgetting: (() => void) | undefined;
@@ -140,18 +175,19 @@ const life = (app: Hono<Env>, store: Store | null, logDays: number, onListening:
   const cleaning = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
   cleaning?.unref();
   return {
-    listen: (port, host = '127.0.0.1') => new Promise((resolve, reject) => {
-      const listening = serverOf(app);
-      server = listening;
-      listening.once('error', reject);
-      listening.listen(port, host, () => {
-        const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
-        const address = `http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`;
-        onListening(address);
-        endForgetting = store === null ? undefined : keepLogBounded(store.services, logDays);
-        resolve(address);
-      });
-    }),
+    listen: (port, host = '127.0.0.1') =>
+      new Promise((resolve, reject) => {
+        const listening = serverOf(app);
+        server = listening;
+        listening.once('error', reject);
+        listening.listen(port, host, () => {
+          const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
+          const address = `http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`;
+          onListening(address);
+          endForgetting = store === null ? undefined : keepLogBounded(store.services, logDays);
+          resolve(address);
+        });
+      }),
     stop: async () => {
       clearInterval(cleaning);
       endForgetting?.();

@@ -14,33 +14,66 @@ import nl from './ui/strings/nl/boot.json';
 
 /** What each context does, whatever world it does it in. */
 const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
-  access: () => import(/* webpackChunkName: "desk" */ './application/access/access.module').then(({ accessModule }) => accessModule),
-  site: () => import(/* webpackChunkName: "site" */ './application/site/site.module').then(({ siteModule }) => siteModule),
-  operations: () => import(/* webpackChunkName: "operations" */ './application/operations/operations.module').then(({ operationsModule }) => operationsModule),
-  insight: () => import(/* webpackChunkName: "insight" */ './application/insight/insight.module').then(({ insightModule }) => insightModule),
-  library: () => import(/* webpackChunkName: "library" */ './application/library/library.module').then(({ libraryModule }) => libraryModule),
-  content: () => import(/* webpackChunkName: "content" */ './application/content/content.module').then(({ contentModule }) => contentModule),
-  profile: () => import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(({ profileModule }) => profileModule),
+  access: () =>
+    import(/* webpackChunkName: "desk" */ './application/access/access.module').then(
+      ({ accessModule }) => accessModule,
+    ),
+  site: () =>
+    import(/* webpackChunkName: "site" */ './application/site/site.module').then(({ siteModule }) => siteModule),
+  operations: () =>
+    import(/* webpackChunkName: "operations" */ './application/operations/operations.module').then(
+      ({ operationsModule }) => operationsModule,
+    ),
+  insight: () =>
+    import(/* webpackChunkName: "insight" */ './application/insight/insight.module').then(
+      ({ insightModule }) => insightModule,
+    ),
+  library: () =>
+    import(/* webpackChunkName: "library" */ './application/library/library.module').then(
+      ({ libraryModule }) => libraryModule,
+    ),
+  content: () =>
+    import(/* webpackChunkName: "content" */ './application/content/content.module').then(
+      ({ contentModule }) => contentModule,
+    ),
+  profile: () =>
+    import(/* webpackChunkName: "profile" */ './application/session/profile.module').then(
+      ({ profileModule }) => profileModule,
+    ),
 };
 
 /** What all screens behind the sign-in share, in any world. */
-const deskModules = (): Promise<readonly ContainerModule[]> => Promise.all([
-  import(/* webpackChunkName: "desk" */ './application/session/desk.module').then(({ deskModule }) => deskModule),
-  import(/* webpackChunkName: "desk" */ './adapters/storage/shared/desk-storage.module').then(({ deskStorageModule }) => deskStorageModule),
-  import(/* webpackChunkName: "desk" */ './adapters/browser/shared/desk-browser.module').then(({ deskBrowserModule }) => deskBrowserModule),
-]);
+const deskModules = (): Promise<readonly ContainerModule[]> =>
+  Promise.all([
+    import(/* webpackChunkName: "desk" */ './application/session/desk.module').then(({ deskModule }) => deskModule),
+    import(/* webpackChunkName: "desk" */ './adapters/storage/shared/desk-storage.module').then(
+      ({ deskStorageModule }) => deskStorageModule,
+    ),
+    import(/* webpackChunkName: "desk" */ './adapters/browser/shared/desk-browser.module').then(
+      ({ deskBrowserModule }) => deskBrowserModule,
+    ),
+  ]);
 
 /** Loads the desk and each context once; a load that failed may be tried again. */
 const contextsOf = (container: Container, world: World, desk: typeof deskModules): Contexts => {
   const loaded = new Map<ContextName | 'desk', Promise<void>>();
   const plug = (name: ContextName | 'desk'): Promise<void> => {
-    const fetched = (): Promise<readonly ContainerModule[]> => (name === 'desk' ? desk() : Promise.all([world.contexts[name](), wirings[name]()]));
-    const loading = loaded.get(name) ?? fetched().then((modules) => { container.load(...modules); });
+    const fetched = (): Promise<readonly ContainerModule[]> =>
+      name === 'desk' ? desk() : Promise.all([world.contexts[name](), wirings[name]()]);
+    const loading =
+      loaded.get(name) ??
+      fetched().then((modules) => {
+        container.load(...modules);
+      });
     loaded.set(name, loading);
-    loading.catch(() => { loaded.delete(name); });
+    loading.catch(() => {
+      loaded.delete(name);
+    });
     return loading;
   };
-  const load: Contexts['load'] = async (name) => { await Promise.all([plug('desk'), plug(name)]); };
+  const load: Contexts['load'] = async (name) => {
+    await Promise.all([plug('desk'), plug(name)]);
+  };
   return { load, service: (name, service) => load(name).then(() => container.get(service)) };
 };
 
@@ -50,7 +83,10 @@ const fetchOfPage = (): Fetch => {
   const address = (): string => globalThis.location.pathname + globalThis.location.search;
   const early = earlyFetch(globalThis.window.kantoorEarly ?? {}, plain, () => performance.now());
   // What is asked ahead is not yet the list of this address.
-  return Object.assign(rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address), { ahead: early.ahead, keep: early.keep });
+  return Object.assign(rememberingFetch(early, new EarlyLists(() => globalThis.localStorage), address), {
+    ahead: early.ahead,
+    keep: early.keep,
+  });
 };
 
 /**

@@ -3,7 +3,21 @@ import { resolve } from 'node:path';
 const rootDir = resolve(import.meta.dirname, '..');
 
 /** Packages that are published as ES modules only: jest runs CommonJS, so they pass through the transformer too. */
-const published = ['inversify', '@inversifyjs/[^/]+', 'wouter', 'regexparam', 'lexical', '@lexical/[^/]+', '@preact/signals-core', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer/inflate', '@borewit/text-codec'].join('|');
+const published = [
+  'inversify',
+  '@inversifyjs/[^/]+',
+  'wouter',
+  'regexparam',
+  'lexical',
+  '@lexical/[^/]+',
+  '@preact/signals-core',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer/inflate',
+  '@borewit/text-codec',
+].join('|');
 
 /** What every project shares; settings of the compiler stand in .swcrc. */
 const shared = {

@@ -24,7 +24,12 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
   readonly errors: readonly unknown[];
 }
 
@@ -33,9 +38,17 @@ const webpack = 'node_modules/webpack/bin/webpack.js';
 const reportOf = (name: string) => join(folder, `${name}.json`);
 
 /** Runs a command to its end, showing what it prints as it comes; resolves with its exit code and duration. */
-function run(args: readonly string[], env: NodeJS.ProcessEnv = {}, command = process.execPath): Promise<{ code: number; seconds: number }> {
+function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  command = process.execPath,
+): Promise<{ code: number; seconds: number }> {
   const started = performance.now();
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: command === 'npm' && process.platform === 'win32' });
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: command === 'npm' && process.platform === 'win32',
+  });
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - started) / 1000 }));
   });
@@ -47,7 +60,13 @@ async function plain(name: string, args: readonly string[], command?: string): P
 }
 
 async function jest(): Promise<Part> {
-  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--config', 'test/jest.config.js'];
+  const args = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    '--config',
+    'test/jest.config.js',
+  ];
   const { code, seconds } = await run([...args, '--json', '--outputFile', reportOf('jest')]);
   const report = read<JestReport>('jest');
   return {
@@ -61,12 +80,22 @@ async function jest(): Promise<Part> {
 }
 
 async function browser(): Promise<Part> {
-  const { code, seconds } = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'test/e2e/playwright.config.ts'], {
-    KANTOOR_TEST_REPORT: reportOf('browser'),
-  });
+  const { code, seconds } = await run(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'test/e2e/playwright.config.ts'],
+    {
+      KANTOOR_TEST_REPORT: reportOf('browser'),
+    },
+  );
   const report = read<PlaywrightReport>('browser');
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return { name: 'browser', seconds, passed: expected, failed: unexpected + flaky + (report?.errors.length ?? 0), skipped, worked: code === 0 };
+  return {
+    name: 'browser',
+    seconds,
+    passed: expected,
+    failed: unexpected + flaky + (report?.errors.length ?? 0),
+    skipped,
+    worked: code === 0,
+  };
 }
 
 function read<Report>(name: string): Report | null {
@@ -88,7 +117,9 @@ const [types, rules, [production, fake]] = await Promise.all([
   builds(),
 ]);
 const built = (production?.worked ?? false) && (fake?.worked ?? false);
-const parts = [types, rules, production, fake, await jest(), ...(built ? [await browser()] : [])].filter((part) => part !== undefined);
+const parts = [types, rules, production, fake, await jest(), ...(built ? [await browser()] : [])].filter(
+  (part) => part !== undefined,
+);
 rmSync(folder, { recursive: true });
 
 /** A part that broke without a failed test to show for it still counts as one. */
@@ -98,10 +129,16 @@ const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total 
 console.log(`\n${'part'.padEnd(20)}${'seconds'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}`);
 for (const part of parts) {
   const passed = part.passed > 0 ? String(part.passed) : part.worked ? 'yes' : '';
-  console.log(part.name.padEnd(20) + part.seconds.toFixed(0).padStart(8) + passed.padStart(8) + (failures(part) > 0 ? String(failures(part)) : '').padStart(8));
+  console.log(
+    part.name.padEnd(20) +
+      part.seconds.toFixed(0).padStart(8) +
+      passed.padStart(8) +
+      (failures(part) > 0 ? String(failures(part)) : '').padStart(8),
+  );
 }
 if (!built) console.log('Left out: the browser tests, because the build failed.');
-if (postgresPrograms() === null) console.log('Left out: the journeys against a PostgreSQL server, because this machine has none.');
+if (postgresPrograms() === null)
+  console.log('Left out: the journeys against a PostgreSQL server, because this machine has none.');
 
 const failed = sum(failures);
 const skipped = sum((part) => part.skipped);

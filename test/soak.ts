@@ -12,14 +12,23 @@ if (asked === null) {
   process.exit(2);
 }
 
-const run = (args: readonly string[]): Promise<number> => new Promise((done) => {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environmentOf(asked) } });
-  // The terminal tells the child as well: it closes its browsers and says how far it came.
-  process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', () => { child.kill('SIGINT'); });
-  child.once('exit', (code) => { done(code ?? 1); });
-});
+const run = (args: readonly string[]): Promise<number> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environmentOf(asked) } });
+    // The terminal tells the child as well: it closes its browsers and says how far it came.
+    process.on('SIGINT', () => undefined);
+    process.on('SIGTERM', () => {
+      child.kill('SIGINT');
+    });
+    child.once('exit', (code) => {
+      done(code ?? 1);
+    });
+  });
 
 const root = resolve(import.meta.dirname, '..');
-const built = await isBuilt(root) ? 0 : await run(['node_modules/webpack/bin/webpack.js']);
-process.exit(built === 0 ? await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'test/e2e/soak.config.ts']) : built);
+const built = (await isBuilt(root)) ? 0 : await run(['node_modules/webpack/bin/webpack.js']);
+process.exit(
+  built === 0
+    ? await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'test/e2e/soak.config.ts'])
+    : built,
+);

@@ -40,12 +40,17 @@ const columnsFor = (caller: Caller): SQL => sql`
   array(select o.website_id from user_websites o where o.user_id = users.id and o.website_id = any(${idArray(caller.websites)}) order by 1) as websites,
   array(select m.usergroup_id from memberships m where m.user_id = users.id order by 1) as usergroups`;
 
-export const findUser = async (db: Pick<Database, 'execute'>, caller: Caller, id: number): Promise<UserColumns | undefined> => {
+export const findUser = async (
+  db: Pick<Database, 'execute'>,
+  caller: Caller,
+  id: number,
+): Promise<UserColumns | undefined> => {
   const [row] = await rowsOf<UserColumns>(db, sql`select ${columnsFor(caller)} from users where id = ${id}`);
   return row;
 };
 
-const isMember = (group: number): SQL => sql`users.id in (select m.user_id from memberships m where m.usergroup_id = ${group})`;
+const isMember = (group: number): SQL =>
+  sql`users.id in (select m.user_id from memberships m where m.usergroup_id = ${group})`;
 
 /**
  * `GET user`: filters `name`, `email` (anywhere in it), `active`; `general` looks in both texts. `usergroup` filters
@@ -68,7 +73,9 @@ export const listUsers = async ({ services, query, caller }: SignedInCall): Prom
   const list = byNameWithin(marked, sql`by_name`, readListQuery(query, sortable, sql`by_name`, sql`users.id`));
   const asked = [list.general, query.text('name'), query.text('email'), query.flag('active')] as const;
   const { rows, total } = await readPage<UserColumns>(services, list, {
-    table: 'users', where: allOf(conditions(...asked)), key: asked,
+    table: 'users',
+    where: allOf(conditions(...asked)),
+    key: asked,
     columns: marked === undefined ? columnsFor(caller) : sql`${columnsFor(caller)}, ${marked} as member`,
   });
   return ok({ users: rows.map(userOf), meta: metaOf(list, total) });
@@ -77,17 +84,26 @@ export const listUsers = async ({ services, query, caller }: SignedInCall): Prom
 /** Members and the others, each by name: a mark alone says nothing of the order among those who have it. */
 export const byNameWithin = (marked: SQL | undefined, name: SQL, list: ListQuery): ListQuery => ({
   ...list,
-  sorts: list.sorts.flatMap((term) => (term.expression === marked ? [term, { expression: name, direction: sql`asc` }] : [term])),
+  sorts: list.sorts.flatMap((term) =>
+    term.expression === marked ? [term, { expression: name, direction: sql`asc` }] : [term],
+  ),
 });
 
 /** The address as it is searched: what follows the name in `search`. */
 const foldedEmail = sql`substr(search, length(by_name) + 2)`;
 
 /** The index on `search` narrows all three texts down; the other columns then decide. */
-const conditions = (general: string, name: string | undefined, email: string | undefined, active: boolean | undefined): SQL[] => {
+const conditions = (
+  general: string,
+  name: string | undefined,
+  email: string | undefined,
+  active: boolean | undefined,
+): SQL[] => {
   const found: SQL[] = withWords(sql`search`, general);
-  if (name !== undefined && name.trim() !== '') found.push(sql`search like ${containing(name)} and by_name like ${containing(name)}`);
-  if (email !== undefined && email.trim() !== '') found.push(sql`search like ${containing(email)} and ${foldedEmail} like ${containing(email)}`);
+  if (name !== undefined && name.trim() !== '')
+    found.push(sql`search like ${containing(name)} and by_name like ${containing(name)}`);
+  if (email !== undefined && email.trim() !== '')
+    found.push(sql`search like ${containing(email)} and ${foldedEmail} like ${containing(email)}`);
   if (active !== undefined) found.push(sql`active = ${active}`);
   return found;
 };

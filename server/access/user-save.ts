@@ -19,7 +19,11 @@ const typed = (form: Fields): Partial<UserFields> => {
     ['surname', form.text('surname')?.trim().normalize('NFC')],
     ['email', form.text('email')],
   ];
-  return Object.fromEntries(fields.filter(([, text]) => text !== undefined).map(([name, text]) => [name, name === 'email' ? normaliseEmail(text ?? '') : text]));
+  return Object.fromEntries(
+    fields
+      .filter(([, text]) => text !== undefined)
+      .map(([name, text]) => [name, name === 'email' ? normaliseEmail(text ?? '') : text]),
+  );
 };
 
 /** Only the fields that were sent are judged: stored ones may be older than the rule. */
@@ -35,10 +39,18 @@ export const addUser = ({ services: { db }, caller, form }: SignedInCall): Promi
   const su = form.flag('su') ?? false;
   if (su && !caller.su) throw forbidden();
   return db.transaction(async (tx) => {
-    const [user] = await tx.insert(users).values({
-      ...fields, ...searchColumns(fields), su, active: form.flag('active') ?? true,
-      language: caller.language, dateFormat: 'dd-MM-yyyy', timeFormat: 'HH:mm',
-    }).returning({ id: users.id });
+    const [user] = await tx
+      .insert(users)
+      .values({
+        ...fields,
+        ...searchColumns(fields),
+        su,
+        active: form.flag('active') ?? true,
+        language: caller.language,
+        dateFormat: 'dd-MM-yyyy',
+        timeFormat: 'HH:mm',
+      })
+      .returning({ id: users.id });
     if (user === undefined) throw new Error('An inserted user has no id');
     await saveGroups(tx, caller, user.id, form);
     await saveWebsites(tx, caller, user.id, form);
@@ -58,16 +70,24 @@ export const saveUser = ({ services: { db }, caller, form, header }: SignedInCal
     checkVersion(header('if-match'), etagOf(id, stored.version));
     const fields: UserFields = { firstname: stored.firstname, surname: stored.surname, email: stored.email, ...sent };
     check(fields, Object.keys(sent));
-    if (fields.email !== stored.email && await exceeds(tx, caller, id)) throw forbidden();
+    if (fields.email !== stored.email && (await exceeds(tx, caller, id))) throw forbidden();
     const next = { su: su ?? stored.su, active: active ?? stored.active };
-    if (next.su !== stored.su && !mayChangeSuperuser({ actor: { id: String(caller.id), su: caller.su }, subject: { id: String(id) } })) throw forbidden();
+    if (
+      next.su !== stored.su &&
+      !mayChangeSuperuser({ actor: { id: String(caller.id), su: caller.su }, subject: { id: String(id) } })
+    )
+      throw forbidden();
     if (!next.active && stored.active && id === caller.id) throw forbidden();
     const loses = stored.su && stored.active && !(next.su && next.active);
     if (loses && !(await superuserRemains(tx, [id]))) throw forbidden();
-    await tx.update(users).set({ ...fields, ...searchColumns(fields), ...next, version: sql`${users.version} + 1` }).where(eq(users.id, id));
+    await tx
+      .update(users)
+      .set({ ...fields, ...searchColumns(fields), ...next, version: sql`${users.version} + 1` })
+      .where(eq(users.id, id));
     if (!next.active) await tx.delete(sessions).where(eq(sessions.userId, id));
     // A link to a new password was mailed to who may sign in, at the address of then. Rule R-SES-16.
-    if (!next.active || fields.email !== stored.email) await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+    if (!next.active || fields.email !== stored.email)
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     await saveGroups(tx, caller, id, form);
     await saveWebsites(tx, caller, id, form);
   });
@@ -76,18 +96,28 @@ export const saveUser = ({ services: { db }, caller, form, header }: SignedInCal
 const saveGroups = async (tx: Database, caller: Caller, userId: number, form: Fields): Promise<void> => {
   const wanted = form.ids('usergroups');
   if (wanted === undefined) return;
-  const present = (await tx.select({ id: memberships.usergroupId }).from(memberships).where(eq(memberships.userId, userId))).map(({ id }) => id);
+  const present = (
+    await tx.select({ id: memberships.usergroupId }).from(memberships).where(eq(memberships.userId, userId))
+  ).map(({ id }) => id);
   const givable = await givableGroups(tx, caller, [...present, ...wanted]);
   const { added, removed } = changeWithin(caller, 'usergroups', present, wanted, givable);
-  if (removed.length > 0) await tx.delete(memberships).where(and(eq(memberships.userId, userId), inArray(memberships.usergroupId, [...removed])));
+  if (removed.length > 0)
+    await tx
+      .delete(memberships)
+      .where(and(eq(memberships.userId, userId), inArray(memberships.usergroupId, [...removed])));
   if (added.length > 0) await tx.insert(memberships).values(added.map((usergroupId) => ({ userId, usergroupId })));
 };
 
 const saveWebsites = async (tx: Database, caller: Caller, userId: number, form: Fields): Promise<void> => {
   const wanted = form.ids('websites');
   if (wanted === undefined) return;
-  const present = (await tx.select({ id: userWebsites.websiteId }).from(userWebsites).where(eq(userWebsites.userId, userId))).map(({ id }) => id);
+  const present = (
+    await tx.select({ id: userWebsites.websiteId }).from(userWebsites).where(eq(userWebsites.userId, userId))
+  ).map(({ id }) => id);
   const { added, removed } = changeWithin(caller, 'websites', present, wanted, caller.websites);
-  if (removed.length > 0) await tx.delete(userWebsites).where(and(eq(userWebsites.userId, userId), inArray(userWebsites.websiteId, [...removed])));
+  if (removed.length > 0)
+    await tx
+      .delete(userWebsites)
+      .where(and(eq(userWebsites.userId, userId), inArray(userWebsites.websiteId, [...removed])));
   if (added.length > 0) await tx.insert(userWebsites).values(added.map((websiteId) => ({ userId, websiteId })));
 };

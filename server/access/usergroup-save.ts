@@ -24,7 +24,10 @@ const NOTHING: Group = { name: '', rights: [], users: [] };
 
 /** ETag of a group: its members come and go with saves of users too, so they are part of its version. */
 export const etagOfGroup = (id: number, version: number, members: readonly number[]): string =>
-  etagOf(id, version).replace(/"$/, `.${createHash('sha256').update(members.join()).digest('base64url').slice(0, 12)}"`);
+  etagOf(id, version).replace(
+    /"$/,
+    `.${createHash('sha256').update(members.join()).digest('base64url').slice(0, 12)}"`,
+  );
 
 /** Number of the lock under which changes to groups take turns. */
 const TURN = 7_268_203;
@@ -50,11 +53,20 @@ const check = (stored: Group, sent: Partial<Group>, isNew: boolean): void => {
 };
 
 /** Who comes and who goes; both are locked, in one order, until the end of the transaction. */
-const changeOfMembers = async (tx: Database, caller: Caller, stored: Group, wanted: readonly number[], givesAll: boolean): Promise<Change> => {
+const changeOfMembers = async (
+  tx: Database,
+  caller: Caller,
+  stored: Group,
+  wanted: readonly number[],
+  givesAll: boolean,
+): Promise<Change> => {
   const [present, shall] = [new Set(stored.users), new Set(wanted)];
   const touched = [...wanted.filter((id) => !present.has(id)), ...stored.users.filter((id) => !shall.has(id))];
   if (touched.length === 0) return { added: [], removed: [] };
-  const found = await rowsOf<{ id: number; su: boolean }>(tx, sql`select id, su from users where id = any(${idArray(touched)}) order by id for update`);
+  const found = await rowsOf<{ id: number; su: boolean }>(
+    tx,
+    sql`select id, su from users where id = any(${idArray(touched)}) order by id for update`,
+  );
   if (found.length < touched.length) throw fieldsNotValid('users');
   const givable = found.filter(({ su }) => givesAll && (caller.su || !su)).map(({ id }) => id);
   return changeWithin(caller, 'users', stored.users, wanted, givable);
@@ -65,15 +77,29 @@ const judge = async (tx: Database, caller: Caller, stored: Group, sent: Partial<
   const givesAll = mayGiveAll(caller, stored.rights);
   if (sent.name !== undefined && sent.name !== stored.name && !givesAll) throw forbidden();
   const wanted = sent.rights ?? stored.rights;
-  const given = changeWithin(caller, 'rights', stored.rights, wanted, [...stored.rights, ...wanted].filter((right) => mayGiveAll(caller, [right])));
+  const given = changeWithin(
+    caller,
+    'rights',
+    stored.rights,
+    wanted,
+    [...stored.rights, ...wanted].filter((right) => mayGiveAll(caller, [right])),
+  );
   const rights = [...stored.rights.filter((right) => !given.removed.includes(right)), ...given.added];
-  return { name: sent.name ?? stored.name, rights, members: await changeOfMembers(tx, caller, stored, sent.users ?? stored.users, givesAll) };
+  return {
+    name: sent.name ?? stored.name,
+    rights,
+    members: await changeOfMembers(tx, caller, stored, sent.users ?? stored.users, givesAll),
+  };
 };
 
 /** Lets people in and out. Their groups are part of their own record, so that gets a new version. */
 const move = async (tx: Database, group: number, { added, removed }: Change): Promise<void> => {
-  if (removed.length > 0) await tx.execute(sql`delete from memberships where usergroup_id = ${group} and user_id = any(${idArray(removed)})`);
-  if (added.length > 0) await tx.execute(sql`insert into memberships (user_id, usergroup_id) select u, ${group} from unnest(${idArray(added)}) u on conflict do nothing`);
+  if (removed.length > 0)
+    await tx.execute(sql`delete from memberships where usergroup_id = ${group} and user_id = any(${idArray(removed)})`);
+  if (added.length > 0)
+    await tx.execute(
+      sql`insert into memberships (user_id, usergroup_id) select u, ${group} from unnest(${idArray(added)}) u on conflict do nothing`,
+    );
   await tx.execute(sql`update users set version = version + 1 where id = any(${idArray([...added, ...removed])})`);
 };
 
@@ -86,7 +112,10 @@ export const addUsergroup = ({ services: { db, now }, caller, form }: SignedInCa
     // Whoever may not give one of its rights has been refused before anybody is put in.
     const { name, rights, members } = await judge(tx, caller, NOTHING, sent);
     const at = utc(now());
-    const [group] = await tx.insert(usergroups).values({ name, byName: fold(name), rights, added: at, updated: at }).returning({ id: usergroups.id });
+    const [group] = await tx
+      .insert(usergroups)
+      .values({ name, byName: fold(name), rights, added: at, updated: at })
+      .returning({ id: usergroups.id });
     if (group === undefined) throw new Error('An inserted group has no id');
     await move(tx, group.id, members);
     return group.id;
@@ -94,7 +123,10 @@ export const addUsergroup = ({ services: { db, now }, caller, form }: SignedInCa
 };
 
 /** Saves what was sent of a group and leaves the rest alone. Rules R-ACC-11 and R-ACC-12. */
-export const saveUsergroup = ({ services: { db, now }, caller, form, header }: SignedInCall, id: number): Promise<void> => {
+export const saveUsergroup = (
+  { services: { db, now }, caller, form, header }: SignedInCall,
+  id: number,
+): Promise<void> => {
   const sent = read(form);
   return db.transaction(async (tx) => {
     await takeTurn(tx);
@@ -105,19 +137,36 @@ export const saveUsergroup = ({ services: { db, now }, caller, form, header }: S
     check(stored, sent, false);
     const { name, rights, members } = await judge(tx, caller, stored, sent);
     await move(tx, id, members);
-    await tx.update(usergroups).set({ name, byName: fold(name), rights, updated: utc(now()), version: sql`${usergroups.version} + 1` }).where(eq(usergroups.id, id));
+    await tx
+      .update(usergroups)
+      .set({ name, byName: fold(name), rights, updated: utc(now()), version: sql`${usergroups.version} + 1` })
+      .where(eq(usergroups.id, id));
   });
 };
 
 const membersOf = async (tx: Database, id: number): Promise<number[]> =>
-  (await tx.select({ id: memberships.userId }).from(memberships).where(eq(memberships.usergroupId, id)).orderBy(memberships.userId)).map((member) => member.id);
+  (
+    await tx
+      .select({ id: memberships.userId })
+      .from(memberships)
+      .where(eq(memberships.usergroupId, id))
+      .orderBy(memberships.userId)
+  ).map((member) => member.id);
 
 /** Deletes those groups whose every right the caller holds, and names the rest with its reason. @param ifMatch the version that was read. Rules R-ACC-12, R-SHR-07 and R-SHR-13. */
-export const removeUsergroups = ({ services: { db }, caller }: SignedInCall, ids: readonly number[], ifMatch?: string): Promise<readonly Kept[]> =>
+export const removeUsergroups = (
+  { services: { db }, caller }: SignedInCall,
+  ids: readonly number[],
+  ifMatch?: string,
+): Promise<readonly Kept[]> =>
   db.transaction(async (tx) => {
     await takeTurn(tx);
-    const rows = await tx.select({ id: usergroups.id, rights: usergroups.rights, version: usergroups.version }).from(usergroups).where(inArray(usergroups.id, [...ids]));
-    if (ifMatch !== undefined) for (const { id, version } of rows) checkVersion(ifMatch, etagOfGroup(id, version, await membersOf(tx, id)));
+    const rows = await tx
+      .select({ id: usergroups.id, rights: usergroups.rights, version: usergroups.version })
+      .from(usergroups)
+      .where(inArray(usergroups.id, [...ids]));
+    if (ifMatch !== undefined)
+      for (const { id, version } of rows) checkVersion(ifMatch, etagOfGroup(id, version, await membersOf(tx, id)));
     const found = new Map(rows.map(({ id, rights }) => [id, rights]));
     const reasonOf = (id: number): string | null => {
       const rights = found.get(id);
@@ -126,9 +175,15 @@ export const removeUsergroups = ({ services: { db }, caller }: SignedInCall, ids
     };
     const going = ids.filter((id) => reasonOf(id) === null);
     if (going.length > 0) {
-      const members = await rowsOf<{ id: number }>(tx, sql`
-        select id from users where id in (select user_id from memberships where usergroup_id = any(${idArray(going)})) order by id for update`);
-      await tx.update(users).set({ version: sql`${users.version} + 1` }).where(sql`id = any(${idArray(members.map(({ id }) => id))})`);
+      const members = await rowsOf<{ id: number }>(
+        tx,
+        sql`
+        select id from users where id in (select user_id from memberships where usergroup_id = any(${idArray(going)})) order by id for update`,
+      );
+      await tx
+        .update(users)
+        .set({ version: sql`${users.version} + 1` })
+        .where(sql`id = any(${idArray(members.map(({ id }) => id))})`);
       await tx.delete(usergroups).where(inArray(usergroups.id, going));
     }
     return ids.flatMap((id) => {

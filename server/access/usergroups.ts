@@ -25,7 +25,10 @@ interface UsergroupColumns {
 type ListedColumns = UsergroupColumns & { readonly rights: readonly string[] };
 
 const rowOnWire = ({ id, name, added, updated, members, member }: UsergroupColumns) => ({
-  id, name, members, datetime: { added, update: updated },
+  id,
+  name,
+  members,
+  datetime: { added, update: updated },
   ...(member === undefined ? {} : { member: member ? 1 : 0 }),
 });
 
@@ -36,26 +39,48 @@ const columns = sql`g.id, g.name, g.added::text as added, g.updated::text as upd
 const list = async ({ services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, 'name', 'user');
   const user = query.id('user');
-  const isMember = user === undefined ? undefined : sql`exists (select from memberships m where m.usergroup_id = g.id and m.user_id = ${user})`;
+  const isMember =
+    user === undefined
+      ? undefined
+      : sql`exists (select from memberships m where m.usergroup_id = g.id and m.user_id = ${user})`;
   const sortable = {
-    id: sql`g.id`, name: sql`g.by_name`, members, added: sql`g.added`, update: sql`g.updated`,
+    id: sql`g.id`,
+    name: sql`g.by_name`,
+    members,
+    added: sql`g.added`,
+    update: sql`g.updated`,
     ...(isMember === undefined ? {} : { member: isMember }),
   };
   const listQuery = byNameWithin(isMember, sql`g.by_name`, readListQuery(query, sortable, sql`g.by_name`, sql`g.id`));
   const name = query.text('name') ?? '';
-  const where = allOf([...withWords(sql`g.by_name`, listQuery.general), ...(name.trim() === '' ? [] : [sql`g.by_name like ${containing(name)}`])]);
-  const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::integer as total from usergroups g where ${where}`);
-  const rows = await rowsOf<ListedColumns>(db, sql`
+  const where = allOf([
+    ...withWords(sql`g.by_name`, listQuery.general),
+    ...(name.trim() === '' ? [] : [sql`g.by_name like ${containing(name)}`]),
+  ]);
+  const { total } = await rowOf<{ total: number }>(
+    db,
+    sql`select count(*)::integer as total from usergroups g where ${where}`,
+  );
+  const rows = await rowsOf<ListedColumns>(
+    db,
+    sql`
     select ${columns}, g.rights ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}
-    from usergroups g where ${where} order by ${orderOf(listQuery)} ${windowOf(listQuery)}`);
-  return ok({ usergroups: rows.map((row) => ({ ...rowOnWire(row), givable: mayGiveAll(caller, row.rights) ? 1 : 0 })), meta: metaOf(listQuery, total) });
+    from usergroups g where ${where} order by ${orderOf(listQuery)} ${windowOf(listQuery)}`,
+  );
+  return ok({
+    usergroups: rows.map((row) => ({ ...rowOnWire(row), givable: mayGiveAll(caller, row.rights) ? 1 : 0 })),
+    meta: metaOf(listQuery, total),
+  });
 };
 
 const recordOf = async ({ services: { db } }: SignedInCall, id: number): Promise<Answer> => {
-  const [row] = await rowsOf<UsergroupColumns & { rights: string[]; users: number[]; version: number }>(db, sql`
+  const [row] = await rowsOf<UsergroupColumns & { rights: string[]; users: number[]; version: number }>(
+    db,
+    sql`
     select ${columns}, g.rights, g.version,
       array(select m.user_id from memberships m where m.usergroup_id = g.id order by 1) as users
-    from usergroups g where g.id = ${id}`);
+    from usergroups g where g.id = ${id}`,
+  );
   if (row === undefined) throw notFound();
   const { rights, users, version } = row;
   return ok({ usergroup: { ...rowOnWire(row), rights, users } }, { ETag: etagOfGroup(id, version, users) });
@@ -73,7 +98,9 @@ const catalogue = RIGHTS.map(({ key, icon, modules }) => ({
 /** Two groups whose names read alike would be taken for each other. */
 const nameIsOwn = <Result>(save: Promise<Result>): Promise<Result> =>
   save.catch((failure: unknown) => {
-    throw isUniqueViolation(failure) ? new Refusal(409, 'NOT_UNIQUE', { fields: { name: { code: 'NAME_IN_USE' } } }) : failure;
+    throw isUniqueViolation(failure)
+      ? new Refusal(409, 'NOT_UNIQUE', { fields: { name: { code: 'NAME_IN_USE' } } })
+      : failure;
   });
 
 /** User groups: listed for whoever has a right on groups or on users, whose forms list groups. */
@@ -96,7 +123,9 @@ export const usergroupEndpoints: readonly Endpoint[] = [
     await nameIsOwn(saveUsergroup(call, id));
     return savedAt('usergroup', id, 200, await recordOf(call, id));
   }),
-  withRight('usergroups.delete')('DELETE', 'usergroup', async (call) => removalAnswer(await removeUsergroups(call, readRemoval(call.form)))),
+  withRight('usergroups.delete')('DELETE', 'usergroup', async (call) =>
+    removalAnswer(await removeUsergroups(call, readRemoval(call.form))),
+  ),
   withRight('usergroups.delete')('DELETE', 'usergroup/:id', async (call) => {
     call.form.only();
     const [kept] = await removeUsergroups(call, [idOf(call)], call.header('if-match'));

@@ -29,7 +29,9 @@ export const userEndpoints: readonly Endpoint[] = [
     await refusingDoubles(UNIQUE, saveUser(call, id));
     return savedAt('user', id, 200, await recordOf(call, id));
   }),
-  withRight('users.delete')('DELETE', 'user', async (call) => removalAnswer(await removeUsers(call, readRemoval(call.form)))),
+  withRight('users.delete')('DELETE', 'user', async (call) =>
+    removalAnswer(await removeUsers(call, readRemoval(call.form))),
+  ),
   withRight('users.delete')('DELETE', 'user/:id', async (call) => {
     call.form.only();
     const [kept] = await removeUsers(call, [idOf(call)], call.header('if-match'));
@@ -45,13 +47,28 @@ const recordOf = async ({ services: { db }, caller }: SignedInCall, id: number):
 };
 
 /** Deletes what may be deleted and names the rest with its reason. @param ifMatch the version that was read. Rules R-ACC-02, R-ACC-03, R-SHR-07 and R-SHR-13. */
-const removeUsers = ({ services: { db }, caller }: SignedInCall, ids: readonly number[], ifMatch?: string): Promise<readonly Kept[]> =>
+const removeUsers = (
+  { services: { db }, caller }: SignedInCall,
+  ids: readonly number[],
+  ifMatch?: string,
+): Promise<readonly Kept[]> =>
   db.transaction(async (tx) => {
     await takeSuperuserTurn(tx);
-    const found = await tx.select({ id: users.id, su: users.su, version: users.version }).from(users).where(inArray(users.id, [...ids])).orderBy(users.id).for('update');
+    const found = await tx
+      .select({ id: users.id, su: users.su, version: users.version })
+      .from(users)
+      .where(inArray(users.id, [...ids]))
+      .orderBy(users.id)
+      .for('update');
     for (const { id, version } of found) checkVersion(ifMatch, etagOf(id, version));
     const superusers = found.filter(({ su }) => su).map(({ id }) => id);
-    const superusersStay = superusers.length > 0 && (!caller.su || !(await superuserRemains(tx, superusers.filter((id) => id !== caller.id))));
+    const superusersStay =
+      superusers.length > 0 &&
+      (!caller.su ||
+        !(await superuserRemains(
+          tx,
+          superusers.filter((id) => id !== caller.id),
+        )));
     const reasonOf = (id: number): string | null => {
       if (!found.some((user) => user.id === id)) return 'NOT_FOUND';
       if (!mayDeleteUser(String(caller.id), String(id))) return 'OWN_ACCOUNT';

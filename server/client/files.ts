@@ -81,5 +81,7 @@ const keep = (kept: Map<Coding | null, Buffer>, coding: Coding | null, make: () 
 /** What the build compressed, unless it is older than the file. */
 const ready = (file: string, coding: Coding): Buffer | null => {
   const sibling = statSync(file + SIBLING[coding], { throwIfNoEntry: false });
-  return sibling !== undefined && sibling.mtimeMs >= statSync(file).mtimeMs ? readFileSync(file + SIBLING[coding]) : null;
+  return sibling !== undefined && sibling.mtimeMs >= statSync(file).mtimeMs
+    ? readFileSync(file + SIBLING[coding])
+    : null;
 };

@@ -6,7 +6,10 @@ const SOURCES = ['src', 'webpack.config.ts', 'package-lock.json'];
 
 /** Whether the built client is there and at least as new as everything that it is built from. */
 export const isBuilt = async (root: string): Promise<boolean> => {
-  const [built, ...sources] = await Promise.all([newestIn(join(root, 'dist/index.html')), ...SOURCES.map((path) => newestIn(join(root, path)))]);
+  const [built, ...sources] = await Promise.all([
+    newestIn(join(root, 'dist/index.html')),
+    ...SOURCES.map((path) => newestIn(join(root, path))),
+  ]);
   return built > 0 && built >= Math.max(...sources);
 };
 
@@ -15,6 +18,10 @@ const newestIn = async (path: string): Promise<number> => {
   const found = await stat(path).catch(() => null);
   if (found === null || found.isFile()) return found?.mtimeMs ?? 0;
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const times = await Promise.all(entries.filter((entry) => entry.isFile()).map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs));
+  const times = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
+  );
   return Math.max(0, ...times);
 };

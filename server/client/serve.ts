@@ -19,7 +19,9 @@ export const serveClient = (app: Hono<Env>, files: ClientFiles, strings: Strings
     const [path = '/'] = rawTarget(context).split('?');
     const file = files.get(decoded(path) ?? path) ?? (isPage(context, path) ? files.page : undefined);
     if (file === undefined) throw notFound();
-    return file === files.page && visitors !== null && getCookie(context, COOKIE) === undefined ? sendVisitor(context, file, visitors) : send(context, file);
+    return file === files.page && visitors !== null && getCookie(context, COOKIE) === undefined
+      ? sendVisitor(context, file, visitors)
+      : send(context, file);
   });
 };
 
@@ -32,7 +34,9 @@ const sendVisitor = async (context: Incoming, { headers }: ClientFile, page: Vis
 /** No extension, or a navigation to something that has one in its name (a library file's own page). */
 const isPage = (context: Incoming, path: string): boolean => {
   const last = path.split('/').at(-1) ?? '';
-  return !last.includes('.') || (context.req.header('sec-fetch-dest') === 'document' && !/\.(js|css|map|json)$/.test(last));
+  return (
+    !last.includes('.') || (context.req.header('sec-fetch-dest') === 'document' && !/\.(js|css|map|json)$/.test(last))
+  );
 };
 
 const send = (context: Incoming, file: ClientFile): Response => {
@@ -44,5 +48,9 @@ const send = (context: Incoming, file: ClientFile): Response => {
 
 const answer = (bytes: Buffer, coding: Coding | null, headers: Readonly<Record<string, string>>): Response =>
   new Response(new Uint8Array(bytes), {
-    headers: { ...headers, 'Content-Length': String(bytes.length), ...(coding === null ? {} : { 'Content-Encoding': coding }) },
+    headers: {
+      ...headers,
+      'Content-Length': String(bytes.length),
+      ...(coding === null ? {} : { 'Content-Encoding': coding }),
+    },
   });

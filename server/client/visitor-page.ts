@@ -30,5 +30,10 @@ export const visitorPage = (page: ClientFile, strings: Strings): VisitorPage => 
 // No text may end the element that it stands in; and `$` in a text means nothing.
 const pageWith = (page: ClientFile, answer: object): Buffer => {
   const text = JSON.stringify(answer).replaceAll('<', '\\u003c');
-  return Buffer.from(page.read(null).bytes.toString('utf8').replace(ROOM, () => text));
+  return Buffer.from(
+    page
+      .read(null)
+      .bytes.toString('utf8')
+      .replace(ROOM, () => text),
+  );
 };

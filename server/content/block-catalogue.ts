@@ -14,16 +14,32 @@ interface Part {
 
 /** What an entry of a field consists of, of those that have several parts. */
 const PARTS: Readonly<Partial<Record<FieldType, readonly Part[]>>> = {
-  slideshow: [{ type: 'image', code: 'image' }, { type: 'text', code: 'caption' }],
-  button: [{ type: 'text', code: 'label' }, { type: 'text', code: 'url' }, { type: 'select', code: 'style', options: BUTTON_STYLES }],
-  categories: [{ type: 'autocomplete', code: 'id' }, { type: 'checkbox', code: 'highlight' }],
-  branches: [{ type: 'autocomplete', code: 'id' }, { type: 'checkbox', code: 'highlight' }],
+  slideshow: [
+    { type: 'image', code: 'image' },
+    { type: 'text', code: 'caption' },
+  ],
+  button: [
+    { type: 'text', code: 'label' },
+    { type: 'text', code: 'url' },
+    { type: 'select', code: 'style', options: BUTTON_STYLES },
+  ],
+  categories: [
+    { type: 'autocomplete', code: 'id' },
+    { type: 'checkbox', code: 'highlight' },
+  ],
+  branches: [
+    { type: 'autocomplete', code: 'id' },
+    { type: 'checkbox', code: 'highlight' },
+  ],
 };
 
 const typeOnWire = (code: FieldType, texts: Texts): object => ({ code, label: texts.types[code] });
 
 const partOnWire = ({ type, code, options }: Part, texts: Texts): object => ({
-  type, code, label: wordsOf(texts.parts, code), required: 0,
+  type,
+  code,
+  label: wordsOf(texts.parts, code),
+  required: 0,
   ...(options === undefined ? {} : { options: options.map((id) => ({ id, label: wordsOf(texts.styles, id) })) }),
 });
 
@@ -43,7 +59,12 @@ export const blockEndpoints: readonly Endpoint[] = [
     query.only();
     const type = FIELD_TYPES.find((known) => known === param('type'));
     if (type === undefined) throw notFound();
-    return Promise.resolve(ok({ type: typeOnWire(type, textsFor(caller)), fields: (PARTS[type] ?? []).map((part) => partOnWire(part, textsFor(caller))) }));
+    return Promise.resolve(
+      ok({
+        type: typeOnWire(type, textsFor(caller)),
+        fields: (PARTS[type] ?? []).map((part) => partOnWire(part, textsFor(caller))),
+      }),
+    );
   }),
   look('GET', 'block/:code', ({ query, param, caller }) => {
     query.only();

@@ -24,7 +24,11 @@ export const categories = defineResource({
   filters: { name: contains('name'), url: contains('url') },
   unique: { categories_name: ['name'], categories_url: ['url'] },
   taken: { name: 'DUPLICATE', url: 'URL_IN_USE' },
-  derive: (values, { now, turn }) => ({ ...values, url: values.url === '' ? numberedSlug(cleanSlug(values.name), turn) : values.url, datetime: now }),
+  derive: (values, { now, turn }) => ({
+    ...values,
+    url: values.url === '' ? numberedSlug(cleanSlug(values.name), turn) : values.url,
+    datetime: now,
+  }),
   problems: (values) => onWire(termRule({ name: values.name, url: values.url, meta: metaOf(values) }), META_NAMES),
   shaped: withMeta,
 });

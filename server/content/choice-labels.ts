@@ -3,10 +3,18 @@ import { idArray, rowsOf, type Database } from '../database/database';
 import { choicesOf, choosableOn, type ChoiceSource } from './choice-sources';
 
 /** The words for these choices, by identity; what is gone, or belongs to another website, is left out. Rule R-CON-16. */
-export const labelsOf = async (db: Pick<Database, 'execute'>, source: ChoiceSource, website: number | null, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+export const labelsOf = async (
+  db: Pick<Database, 'execute'>,
+  source: ChoiceSource,
+  website: number | null,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
   const choices = choicesOf(source);
   if (choices === null || ids.length === 0) return new Map();
-  const found = await rowsOf<{ id: number; label: string }>(db, sql`
-    select id, ${sql.identifier(choices.label)} as label from ${sql.identifier(choices.table)} where id = any(${idArray(ids)}) and ${choosableOn(choices, website)}`);
+  const found = await rowsOf<{ id: number; label: string }>(
+    db,
+    sql`
+    select id, ${sql.identifier(choices.label)} as label from ${sql.identifier(choices.table)} where id = any(${idArray(ids)}) and ${choosableOn(choices, website)}`,
+  );
   return new Map(found.map(({ id, label }) => [id, label]));
 };

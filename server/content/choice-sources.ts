@@ -3,7 +3,8 @@ import type { ContentModule } from '../../src/domain/content/modules.rule';
 import { allOf } from '../shared/list';
 
 /** What the fields of content choose from, by the call that suggests it. */
-export type ChoiceSource = 'target' | 'tag' | 'category' | 'project' | 'resource' | 'branch' | 'page' | 'assortment' | 'form' | 'item';
+export type ChoiceSource =
+  'target' | 'tag' | 'category' | 'project' | 'resource' | 'branch' | 'page' | 'assortment' | 'form' | 'item';
 
 /** Where the choices of one kind stand, and how they travel. */
 export interface Choices {
@@ -20,8 +21,14 @@ export interface Choices {
   readonly module?: ContentModule;
 }
 
-const items = (module: ContentModule, plural: string): Choices =>
-  ({ plural, table: 'content_items', label: 'name', folded: 'by_name', perWebsite: true, module });
+const items = (module: ContentModule, plural: string): Choices => ({
+  plural,
+  table: 'content_items',
+  label: 'name',
+  folded: 'by_name',
+  perWebsite: true,
+  module,
+});
 
 const SOURCES: Readonly<Record<Exclude<ChoiceSource, 'form'>, Choices>> = {
   target: { plural: 'targets', table: 'targets', label: 'label', folded: 'label' },
@@ -30,7 +37,13 @@ const SOURCES: Readonly<Record<Exclude<ChoiceSource, 'form'>, Choices>> = {
   project: { plural: 'projects', table: 'projects', label: 'number', folded: 'search' },
   resource: { plural: 'resources', table: 'authors', label: 'fullname', folded: 'search' },
   assortment: { plural: 'assortments', table: 'assortments', label: 'label', folded: 'search' },
-  item: { plural: 'items', table: 'shop_items', label: 'label', folded: 'search', more: sql`, code, gross_price::float8 as gross_price` },
+  item: {
+    plural: 'items',
+    table: 'shop_items',
+    label: 'label',
+    folded: 'search',
+    more: sql`, code, gross_price::float8 as gross_price`,
+  },
   page: items('page', 'pages'),
   branch: items('branch', 'branches'),
 };
@@ -39,7 +52,8 @@ const SOURCES: Readonly<Record<Exclude<ChoiceSource, 'form'>, Choices>> = {
 export const choicesOf = (source: ChoiceSource): Choices | null => (source === 'form' ? null : SOURCES[source]);
 
 /** Those that a website may choose: of what belongs to websites only its own. */
-export const choosableOn = ({ perWebsite = false, module }: Choices, website: number | null): SQL => allOf([
-  ...(perWebsite ? [sql`website_id = ${website}`] : []),
-  ...(module === undefined ? [] : [sql`module = ${module}`]),
-]);
+export const choosableOn = ({ perWebsite = false, module }: Choices, website: number | null): SQL =>
+  allOf([
+    ...(perWebsite ? [sql`website_id = ${website}`] : []),
+    ...(module === undefined ? [] : [sql`module = ${module}`]),
+  ]);

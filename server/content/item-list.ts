@@ -13,7 +13,14 @@ const column = (name: string): SQL => sql`${sql.identifier(TABLE)}.${sql.identif
 const folded = (name: string): SQL => column(name === 'by_url' ? 'url' : name);
 
 /** Keys of the rows in the answer of a list. */
-export const PLURALS: Readonly<Record<ContentModule, string>> = { blog: 'blogs', news: 'news', press: 'press', page: 'pages', reference: 'references', branch: 'branches' };
+export const PLURALS: Readonly<Record<ContentModule, string>> = {
+  blog: 'blogs',
+  news: 'news',
+  press: 'press',
+  page: 'pages',
+  reference: 'references',
+  branch: 'branches',
+};
 
 const filtersOf = (module: ContentModule): readonly (readonly [string, Filter, Column])[] => [
   [titledAs(module), contains('name'), line()],
@@ -23,8 +30,12 @@ const filtersOf = (module: ContentModule): readonly (readonly [string, Filter, C
 
 /** What the lists of a module can be sorted by, on the wire. */
 const sortableOf = (module: ContentModule): Readonly<Record<string, SQL>> => ({
-  id: column('id'), [titledAs(module)]: column('by_name'), url: column('url'), status: column('status'),
-  datetime_online: sql`coalesce(${column('online')}, '-infinity'::timestamp)`, datetime: column('updated'),
+  id: column('id'),
+  [titledAs(module)]: column('by_name'),
+  url: column('url'),
+  status: column('status'),
+  datetime_online: sql`coalesce(${column('online')}, '-infinity'::timestamp)`,
+  datetime: column('updated'),
 });
 
 const LISTED = (now: number): SQL => sql`
@@ -46,23 +57,32 @@ interface Row {
 }
 
 /** `GET {module}`: a page of its items on the caller's website. */
-export const listItems = (module: ContentModule) => async ({ services, query, caller: { website } }: SignedInCall): Promise<Answer> => {
-  const [filters, sortable] = [filtersOf(module), sortableOf(module)];
-  query.only(...LIST_FIELDS, ...filters.map(([name]) => name));
-  const list = readListQuery(query, sortable, column('updated'), column('id'));
-  const narrowed = filters.flatMap(([name, filter, kind]) => {
-    const narrowing = readFilter(query, name, filter, kind, folded);
-    return narrowing === null ? [] : [{ name, ...narrowing }];
-  });
-  const own = website === null ? sql`false` : sql`${column('website_id')} = ${website} and ${column('module')} = ${module}`;
-  const { rows, total } = await readPage<Row>(services, list, {
-    table: TABLE, columns: LISTED(services.now()),
-    where: allOf([own, ...withWords(column('search'), list.general), ...narrowed.map(({ condition }) => condition)]),
-    key: [website, module, list.general, ...narrowed.map(({ name, value }) => [name, value])],
-  });
-  return ok({
-    [PLURALS[module]]: rows.map(({ name, online, added, updated, internal, ...row }) =>
-      ({ ...row, [titledAs(module)]: name, internal: internal ? 1 : 0, datetime_online: online, datetime: { added, update: updated } })),
-    meta: metaOf(list, total),
-  });
-};
+export const listItems =
+  (module: ContentModule) =>
+  async ({ services, query, caller: { website } }: SignedInCall): Promise<Answer> => {
+    const [filters, sortable] = [filtersOf(module), sortableOf(module)];
+    query.only(...LIST_FIELDS, ...filters.map(([name]) => name));
+    const list = readListQuery(query, sortable, column('updated'), column('id'));
+    const narrowed = filters.flatMap(([name, filter, kind]) => {
+      const narrowing = readFilter(query, name, filter, kind, folded);
+      return narrowing === null ? [] : [{ name, ...narrowing }];
+    });
+    const own =
+      website === null ? sql`false` : sql`${column('website_id')} = ${website} and ${column('module')} = ${module}`;
+    const { rows, total } = await readPage<Row>(services, list, {
+      table: TABLE,
+      columns: LISTED(services.now()),
+      where: allOf([own, ...withWords(column('search'), list.general), ...narrowed.map(({ condition }) => condition)]),
+      key: [website, module, list.general, ...narrowed.map(({ name, value }) => [name, value])],
+    });
+    return ok({
+      [PLURALS[module]]: rows.map(({ name, online, added, updated, internal, ...row }) => ({
+        ...row,
+        [titledAs(module)]: name,
+        internal: internal ? 1 : 0,
+        datetime_online: online,
+        datetime: { added, update: updated },
+      })),
+      meta: metaOf(list, total),
+    });
+  };

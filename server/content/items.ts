@@ -12,7 +12,12 @@ const LARGEST_SAVE = 12 * 1024 * 1024;
 
 /** The calls of one kind of content item. */
 export const itemEndpoints = (module: ContentModule): readonly Endpoint[] => {
-  const [look, add, edit, remove] = [withAnyRightOf(module), withRight(`${module}.add`), withRight(`${module}.edit`), withRight(`${module}.delete`)];
+  const [look, add, edit, remove] = [
+    withAnyRightOf(module),
+    withRight(`${module}.add`),
+    withRight(`${module}.edit`),
+    withRight(`${module}.delete`),
+  ];
   return [
     look('GET', module, listItems(module)),
     edit('GET', `${module}/mutation/:id`, readMutation(module)),

@@ -15,7 +15,10 @@ export const META_COLUMNS = {
 
 /** The names that the wire has for the fields of a rule. */
 export const META_NAMES = {
-  'meta.title': 'meta_seo_title', 'meta.description': 'meta_seo_description', 'meta.shareTitle': 'meta_og_title', 'meta.shareDescription': 'meta_og_description',
+  'meta.title': 'meta_seo_title',
+  'meta.description': 'meta_seo_description',
+  'meta.shareTitle': 'meta_og_title',
+  'meta.shareDescription': 'meta_og_description',
   'meta.canonical': 'meta_canonical',
 } as const;
 
@@ -29,12 +32,23 @@ interface StoredMeta {
 
 /** The texts as their rule reads them. */
 export const metaOf = (stored: StoredMeta) => ({
-  title: stored.meta_seo_title, description: stored.meta_seo_description,
-  shareTitle: stored.meta_og_title, shareDescription: stored.meta_og_description, canonical: stored.meta_canonical,
+  title: stored.meta_seo_title,
+  description: stored.meta_seo_description,
+  shareTitle: stored.meta_og_title,
+  shareDescription: stored.meta_og_description,
+  canonical: stored.meta_canonical,
 });
 
 /** A record with its meta data together, as it is answered. */
-export const withMeta = ({ meta_seo_title, meta_seo_description, meta_og_title, meta_og_description, meta_og_image, meta_canonical, ...record }: Values): object => ({
+export const withMeta = ({
+  meta_seo_title,
+  meta_seo_description,
+  meta_og_title,
+  meta_og_description,
+  meta_og_image,
+  meta_canonical,
+  ...record
+}: Values): object => ({
   ...record,
   meta: {
     seo: { title: meta_seo_title, description: meta_seo_description },

@@ -8,21 +8,31 @@ import type { FieldCode } from '../shared/refusal';
 
 /** What was sent is none of ours; `code` says so of the field that it stands in. */
 class NoBlocks extends Error {
-  constructor(readonly code: FieldCode = 'VALUE_NOT_VALID') { super(code); }
+  constructor(readonly code: FieldCode = 'VALUE_NOT_VALID') {
+    super(code);
+  }
 }
-const refuse = (): never => { throw new NoBlocks(); };
+const refuse = (): never => {
+  throw new NoBlocks();
+};
 
 type Given = Readonly<Record<string, unknown>>;
 type Files = ReadonlyMap<string, NamedFile>;
 
-const isObject = (value: unknown): value is Given => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const objectIn = (value: unknown): Given => (isObject(value) ? value : refuse());
 /** Texts go into the database, which takes no NUL, and travel as UTF-8. */
-const textIn = (value: unknown): string => (typeof value === 'string' && !value.includes('\0') && value.isWellFormed() ? value : refuse());
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) && value.length <= MOST_ENTRIES ? value : refuse());
-const optionIn = (value: unknown, options: readonly string[]): string => (options.includes(textIn(value)) ? textIn(value) : refuse());
-const flagIn = (value: unknown): 0 | 1 => (value === 1 || value === true ? 1 : value === 0 || value === false ? 0 : refuse());
-const idIn = (value: unknown): number => readId(String(typeof value === 'number' || typeof value === 'string' ? value : '')) ?? refuse();
+const textIn = (value: unknown): string =>
+  typeof value === 'string' && !value.includes('\0') && value.isWellFormed() ? value : refuse();
+const listIn = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) && value.length <= MOST_ENTRIES ? value : refuse();
+const optionIn = (value: unknown, options: readonly string[]): string =>
+  options.includes(textIn(value)) ? textIn(value) : refuse();
+const flagIn = (value: unknown): 0 | 1 =>
+  value === 1 || value === true ? 1 : value === 0 || value === false ? 0 : refuse();
+const idIn = (value: unknown): number =>
+  readId(String(typeof value === 'number' || typeof value === 'string' ? value : '')) ?? refuse();
 const momentIn = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   return parseUtc(textIn(value)) === null ? refuse() : textIn(value);
@@ -45,46 +55,71 @@ const valueIn = (field: TypeField, value: unknown, files: Files, mayBeGone: bool
   if (value === null && (type === 'select' || type === 'radio')) return '';
   if (value === null || value === undefined) return blankOf(field);
   switch (type) {
-    case 'text': case 'textarea': case 'editor': return textIn(value);
-    case 'select': case 'radio': return value === '' ? '' : optionIn(value, options);
-    case 'checkbox': return flagIn(value);
-    case 'datetime': return momentIn(value);
-    case 'image': return fileIn(value, files, true, mayBeGone);
-    case 'files': return listIn(value).map((file) => fileIn(file, files, false, mayBeGone) ?? (mayBeGone ? null : refuse())).filter((file) => file !== null);
-    case 'slideshow': return listIn(value).map((slide) => {
-      const { image, caption } = objectIn(slide);
-      return { image: fileIn(image, files, true, mayBeGone), caption: textIn(caption ?? '') };
-    });
+    case 'text':
+    case 'textarea':
+    case 'editor':
+      return textIn(value);
+    case 'select':
+    case 'radio':
+      return value === '' ? '' : optionIn(value, options);
+    case 'checkbox':
+      return flagIn(value);
+    case 'datetime':
+      return momentIn(value);
+    case 'image':
+      return fileIn(value, files, true, mayBeGone);
+    case 'files':
+      return listIn(value)
+        .map((file) => fileIn(file, files, false, mayBeGone) ?? (mayBeGone ? null : refuse()))
+        .filter((file) => file !== null);
+    case 'slideshow':
+      return listIn(value).map((slide) => {
+        const { image, caption } = objectIn(slide);
+        return { image: fileIn(image, files, true, mayBeGone), caption: textIn(caption ?? '') };
+      });
     case 'button': {
       const { label, url, style } = objectIn(value);
-      return { label: textIn(label ?? ''), url: textIn(url ?? ''), style: optionIn(style ?? BUTTON_STYLES[0], BUTTON_STYLES) };
+      return {
+        label: textIn(label ?? ''),
+        url: textIn(url ?? ''),
+        style: optionIn(style ?? BUTTON_STYLES[0], BUTTON_STYLES),
+      };
     }
-    case 'autocomplete': case 'custom-autocomplete': {
+    case 'autocomplete':
+    case 'custom-autocomplete': {
       const ids = [...new Set((Array.isArray(value) ? listIn(value) : value === '' ? [] : [value]).map(idIn))];
       return !multiple && ids.length > 1 ? refuse() : ids;
     }
-    case 'categories': case 'branches': {
+    case 'categories':
+    case 'branches': {
       const entries = listIn(value).map((entry) => {
         const { id, highlight } = objectIn(entry);
         return { id: idIn(id), highlight: flagIn(highlight ?? 0) };
       });
-      return entries.length > HIGHLIGHTS || new Set(entries.map(({ id }) => id)).size < entries.length ? refuse() : entries;
+      return entries.length > HIGHLIGHTS || new Set(entries.map(({ id }) => id)).size < entries.length
+        ? refuse()
+        : entries;
     }
   }
 };
 
 /** The locations in what was sent, wherever a field has files; of a list that is too long, and refused for that, no more than may be. */
-const locationsIn = (blocks: readonly unknown[]): readonly string[] => blocks.flatMap((block) => {
-  const { code, data } = isObject(block) ? block : {};
-  const values = isObject(data) ? data : {};
-  return (typeof code === 'string' ? fieldsOfType(code) ?? [] : []).flatMap(({ type, code: name }) => {
-    const value = values[name];
-    if (type === 'image') return [value];
-    const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : [];
-    if (type === 'files') return entries;
-    return type === 'slideshow' ? entries.map((slide) => (isObject(slide) ? slide['image'] : null)) : [];
-  }).filter((value): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_LOCATION);
-});
+const locationsIn = (blocks: readonly unknown[]): readonly string[] =>
+  blocks.flatMap((block) => {
+    const { code, data } = isObject(block) ? block : {};
+    const values = isObject(data) ? data : {};
+    return (typeof code === 'string' ? (fieldsOfType(code) ?? []) : [])
+      .flatMap(({ type, code: name }) => {
+        const value = values[name];
+        if (type === 'image') return [value];
+        const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : [];
+        if (type === 'files') return entries;
+        return type === 'slideshow' ? entries.map((slide) => (isObject(slide) ? slide['image'] : null)) : [];
+      })
+      .filter(
+        (value): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_LOCATION,
+      );
+  });
 
 /** By `{guid}.{field}`: what was sent there cannot be taken. */
 export type WrongPlaces = Readonly<Record<string, FieldCode>>;
@@ -114,7 +149,11 @@ const blockIn = (given: unknown, { files, gone }: Named, wrong: Record<string, F
     }
   };
   return {
-    guid: own, code: textIn(code), id: textIn(id ?? ''), publication: shown.from === null && shown.to === null ? null : shown, disabled: flagIn(disabled ?? 0) === 1,
+    guid: own,
+    code: textIn(code),
+    id: textIn(id ?? ''),
+    publication: shown.from === null && shown.to === null ? null : shown,
+    disabled: flagIn(disabled ?? 0) === 1,
     data: Object.fromEntries(fields.map((field) => [field.code, valueOf(field)])),
   };
 };
@@ -125,7 +164,10 @@ const blockIn = (given: unknown, { files, gone }: Named, wrong: Record<string, F
  * they are complete is the rule's affair.
  * @param find looks up all locations at once
  */
-export const readBlocks = async (json: string, find: (locations: readonly string[]) => Promise<Named>): Promise<{ readonly blocks: readonly StoredBlock[]; readonly wrong: WrongPlaces } | null> => {
+export const readBlocks = async (
+  json: string,
+  find: (locations: readonly string[]) => Promise<Named>,
+): Promise<{ readonly blocks: readonly StoredBlock[]; readonly wrong: WrongPlaces } | null> => {
   try {
     const given: unknown = json === '' ? [] : JSON.parse(json);
     if (!Array.isArray(given) || given.length > MOST_BLOCKS) return null;

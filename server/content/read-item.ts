@@ -10,7 +10,11 @@ import { BLANK_STATE, type ItemState, type StoredItem } from './item-state';
 import { showItem } from './show-item';
 
 /** An item as it is answered, with its version. */
-export const answerOf = async (module: ContentModule, { services: { db, now }, caller }: SignedInCall, item: StoredItem): Promise<Answer> => {
+export const answerOf = async (
+  module: ContentModule,
+  { services: { db, now }, caller }: SignedInCall,
+  item: StoredItem,
+): Promise<Answer> => {
   const [shown] = await showItem(db, caller, item, now());
   return ok({ [module]: shown }, { ETag: etagOf(item.id, item.version) });
 };
@@ -23,12 +27,21 @@ export const readOne = async (module: ContentModule, call: SignedInCall, id: num
 };
 
 /** `GET {module}/mutation/{entry}`: the item as it stands, and as it was at that entry of its history. Rule R-CON-08. */
-export const readMutation = (module: ContentModule) => async (call: SignedInCall): Promise<Answer> => {
-  const { services: { db, now }, caller, query } = call;
-  query.only();
-  const [entry] = await rowsOf<{ item: number; state: Partial<ItemState> }>(db, sql`select item_id as item, state from content_history where id = ${idOf(call)}`);
-  const item = entry === undefined ? undefined : await findItem(db, module, caller.website, entry.item);
-  if (entry === undefined || item === undefined) throw notFound();
-  const [current, then] = await showItem(db, caller, item, now(), [item.state, { ...BLANK_STATE, ...entry.state }]);
-  return ok({ current, new: then });
-};
+export const readMutation =
+  (module: ContentModule) =>
+  async (call: SignedInCall): Promise<Answer> => {
+    const {
+      services: { db, now },
+      caller,
+      query,
+    } = call;
+    query.only();
+    const [entry] = await rowsOf<{ item: number; state: Partial<ItemState> }>(
+      db,
+      sql`select item_id as item, state from content_history where id = ${idOf(call)}`,
+    );
+    const item = entry === undefined ? undefined : await findItem(db, module, caller.website, entry.item);
+    if (entry === undefined || item === undefined) throw notFound();
+    const [current, then] = await showItem(db, caller, item, now(), [item.state, { ...BLANK_STATE, ...entry.state }]);
+    return ok({ current, new: then });
+  };

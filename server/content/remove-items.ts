@@ -9,28 +9,44 @@ import { checkVersion, etagOf } from '../shared/version';
 import { checkLock, locksOf } from './locks';
 
 /** `DELETE {module}/{id}`: with its history; not while another session has its lock. Rule R-CON-06. */
-export const removeItem = (module: ContentModule) => async (call: SignedInCall): Promise<Answer> => {
-  const { services: { db, now }, caller: { website, session }, form, header } = call;
-  const id = idOf(call);
-  form.only();
-  await lookingAgain(() => db.transaction(async (tx) => {
-    const held = (await locksOf(tx, module, website, [id], now())).get(id);
-    if (held === undefined) throw notFound();
-    checkLock(held.lock, session);
-    checkVersion(header('if-match'), etagOf(id, held.version));
-    await tx.execute(sql`delete from content_items where id = ${id}`);
-  }));
-  return gone;
-};
+export const removeItem =
+  (module: ContentModule) =>
+  async (call: SignedInCall): Promise<Answer> => {
+    const {
+      services: { db, now },
+      caller: { website, session },
+      form,
+      header,
+    } = call;
+    const id = idOf(call);
+    form.only();
+    await lookingAgain(() =>
+      db.transaction(async (tx) => {
+        const held = (await locksOf(tx, module, website, [id], now())).get(id);
+        if (held === undefined) throw notFound();
+        checkLock(held.lock, session);
+        checkVersion(header('if-match'), etagOf(id, held.version));
+        await tx.execute(sql`delete from content_items where id = ${id}`);
+      }),
+    );
+    return gone;
+  };
 
 /** `DELETE {module}`: what is there and nobody else has the lock of; the rest is named. Rules R-SHR-13 and R-CON-06. */
-export const removeItems = (module: ContentModule) => async ({ services: { db, now }, caller: { website, session }, form }: SignedInCall): Promise<Answer> => {
-  const ids = readRemoval(form);
-  return lookingAgain(() => db.transaction(async (tx) => {
-    const held = await locksOf(tx, module, website, ids, now());
-    const isLocked = (id: number): boolean => (held.get(id)?.lock ?? null) !== null && held.get(id)?.lock?.session !== session;
-    const going = ids.filter((id) => held.has(id) && !isLocked(id));
-    await tx.execute(sql`delete from content_items where id = any(${idArray(going)})`);
-    return removalAnswer(ids.filter((id) => !going.includes(id)).map((id) => ({ id, code: held.has(id) ? 'LOCKED' : 'NOT_FOUND' })));
-  }));
-};
+export const removeItems =
+  (module: ContentModule) =>
+  async ({ services: { db, now }, caller: { website, session }, form }: SignedInCall): Promise<Answer> => {
+    const ids = readRemoval(form);
+    return lookingAgain(() =>
+      db.transaction(async (tx) => {
+        const held = await locksOf(tx, module, website, ids, now());
+        const isLocked = (id: number): boolean =>
+          (held.get(id)?.lock ?? null) !== null && held.get(id)?.lock?.session !== session;
+        const going = ids.filter((id) => held.has(id) && !isLocked(id));
+        await tx.execute(sql`delete from content_items where id = any(${idArray(going)})`);
+        return removalAnswer(
+          ids.filter((id) => !going.includes(id)).map((id) => ({ id, code: held.has(id) ? 'LOCKED' : 'NOT_FOUND' })),
+        );
+      }),
+    );
+  };

@@ -13,8 +13,11 @@ type Db = Pick<Database, 'execute'>;
 /** Entries of its history that an item tells, the newest. Rule R-CON-08. */
 const MOST_ENTRIES = 200;
 
-const chosen = (ids: readonly number[], labels: ReadonlyMap<number, string>, word: 'label' | 'name'): readonly object[] =>
-  ids.flatMap((id) => (labels.has(id) ? [{ id, [word]: labels.get(id) }] : []));
+const chosen = (
+  ids: readonly number[],
+  labels: ReadonlyMap<number, string>,
+  word: 'label' | 'name',
+): readonly object[] => ids.flatMap((id) => (labels.has(id) ? [{ id, [word]: labels.get(id) }] : []));
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
@@ -23,27 +26,58 @@ const stateOnWire = (module: StoredItem['module'], state: ItemState, shown: Show
   const { files, labels } = shown;
   const picture = (id: number | null) => {
     const file = id === null ? undefined : files.get(id);
-    return file === undefined ? null : { location: file.location, name: file.name, ext: file.ext, thumbnail: file.thumbnail };
+    return file === undefined
+      ? null
+      : { location: file.location, name: file.name, ext: file.ext, thumbnail: file.thumbnail };
   };
-  const one = (source: 'page' | 'project' | 'resource', id: number | null, word: 'label' | 'name' | 'number'): object | null =>
-    (id !== null && labels(source).has(id) ? { id, [word]: labels(source).get(id) } : null);
+  const one = (
+    source: 'page' | 'project' | 'resource',
+    id: number | null,
+    word: 'label' | 'name' | 'number',
+  ): object | null => (id !== null && labels(source).has(id) ? { id, [word]: labels(source).get(id) } : null);
   const { meta } = state;
   return {
-    [titledAs(module)]: state.name, url: state.url, status: state.status, recap: state.recap, notes: state.notes, intro: state.intro,
-    image: picture(state.image), cover: picture(state.cover),
-    categories: chosen(state.categories, labels('category'), 'name'), tags: chosen(state.tags, labels('tag'), 'label'),
-    targets: chosen(state.targets, labels('target'), 'label'), branches: chosen(state.branches, labels('branch'), 'name'),
-    internal: flag(state.internal), online: flag(state.isOnline), map: flag(state.map), lightbox: flag(state.lightbox), read_confirmation: flag(state.readConfirmation),
-    datetime_online: state.online, datetime_first_online: state.firstOnline,
-    parent: one('page', state.parent, 'name'), project: one('project', state.project, 'number'), resource_author: one('resource', state.author, 'name'),
+    [titledAs(module)]: state.name,
+    url: state.url,
+    status: state.status,
+    recap: state.recap,
+    notes: state.notes,
+    intro: state.intro,
+    image: picture(state.image),
+    cover: picture(state.cover),
+    categories: chosen(state.categories, labels('category'), 'name'),
+    tags: chosen(state.tags, labels('tag'), 'label'),
+    targets: chosen(state.targets, labels('target'), 'label'),
+    branches: chosen(state.branches, labels('branch'), 'name'),
+    internal: flag(state.internal),
+    online: flag(state.isOnline),
+    map: flag(state.map),
+    lightbox: flag(state.lightbox),
+    read_confirmation: flag(state.readConfirmation),
+    datetime_online: state.online,
+    datetime_first_online: state.firstOnline,
+    parent: one('page', state.parent, 'name'),
+    project: one('project', state.project, 'number'),
+    resource_author: one('resource', state.author, 'name'),
     address: { city: state.city, zipcode: state.zipcode, street: state.street, streetnumber: state.streetnumber },
-    implementation: state.implementation, client: state.client, delivery_date: state.deliveryDate, architect: state.architect,
-    architectural_design: state.architecturalDesign, project_scope: state.projectScope, contractor: state.contractor, installer: state.installer,
-    counselor: state.counselor, consultant: state.consultant, order_number: state.orderNumber, building_code: state.buildingCode,
+    implementation: state.implementation,
+    client: state.client,
+    delivery_date: state.deliveryDate,
+    architect: state.architect,
+    architectural_design: state.architecturalDesign,
+    project_scope: state.projectScope,
+    contractor: state.contractor,
+    installer: state.installer,
+    counselor: state.counselor,
+    consultant: state.consultant,
+    order_number: state.orderNumber,
+    building_code: state.buildingCode,
     meta: {
       seo: { title: meta.title, description: meta.description, keywords: meta.keywords },
       og: { title: meta.shareTitle, description: meta.shareDescription, image: picture(state.shareImage) },
-      slug: meta.slug, canonical: meta.canonical, no_index: flag(meta.noIndex),
+      slug: meta.slug,
+      canonical: meta.canonical,
+      no_index: flag(meta.noIndex),
     },
     content: state.blocks.map((block) => showBlock(block, shown, texts)),
   };
@@ -55,21 +89,35 @@ interface Beside {
 }
 
 const besideOf = async (db: Db, id: number, now: number): Promise<Beside> => {
-  const [beside] = await rowsOf<Beside>(db, sql`
+  const [beside] = await rowsOf<Beside>(
+    db,
+    sql`
     select ${lockColumn(sql`i`, now)} as locked, (
       select coalesce(json_agg(json_build_object('id', h.id, 'type', h.type, 'datetime', h.at::text, 'user', (
         select json_build_object('name', u.firstname || ' ' || u.surname) from users u where u.id = h.user_id)) order by h.id desc), '[]')
       from (select id, type, at, user_id from content_history where item_id = i.id order by id desc limit ${MOST_ENTRIES}) h) as history
-    from content_items i where i.id = ${id}`);
+    from content_items i where i.id = ${id}`,
+  );
   return beside ?? { locked: null, history: [] };
 };
 
 /** An item as it is answered; with several states of it, one answer for each. Rule R-CON-08. */
-export const showItem = async (db: Db, caller: Pick<Caller, 'website' | 'language'>, item: StoredItem, now: number, states: readonly ItemState[] = [item.state]): Promise<readonly object[]> => {
+export const showItem = async (
+  db: Db,
+  caller: Pick<Caller, 'website' | 'language'>,
+  item: StoredItem,
+  now: number,
+  states: readonly ItemState[] = [item.state],
+): Promise<readonly object[]> => {
   const shown = await gatherShown(db, caller.website, states);
   const { locked, history } = await besideOf(db, item.id, now);
   return states.map((state) => ({
-    id: item.id, ...stateOnWire(item.module, state, shown, textsFor(caller)), author: item.by, datetime: { added: item.added, update: item.updated },
-    preview_hash: item.previewHash, locked, history,
+    id: item.id,
+    ...stateOnWire(item.module, state, shown, textsFor(caller)),
+    author: item.by,
+    datetime: { added: item.added, update: item.updated },
+    preview_hash: item.previewHash,
+    locked,
+    history,
   }));
 };

@@ -24,8 +24,13 @@ export const tags = defineResource({
   filters: { label: contains('label'), url: contains('url') },
   unique: { tags_label: ['label'], tags_url: ['url'] },
   taken: { label: 'DUPLICATE', url: 'URL_IN_USE' },
-  derive: (values, { now, turn }) => ({ ...values, url: values.url === '' ? numberedSlug(cleanSlug(values.label), turn) : values.url, datetime: now }),
-  problems: (values) => onWire(termRule({ name: values.label, url: values.url, meta: metaOf(values) }), { name: 'label', ...META_NAMES }),
+  derive: (values, { now, turn }) => ({
+    ...values,
+    url: values.url === '' ? numberedSlug(cleanSlug(values.label), turn) : values.url,
+    datetime: now,
+  }),
+  problems: (values) =>
+    onWire(termRule({ name: values.label, url: values.url, meta: metaOf(values) }), { name: 'label', ...META_NAMES }),
   shaped: withMeta,
 });
 

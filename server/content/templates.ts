@@ -21,7 +21,8 @@ interface Row {
 }
 
 /** A module by its name; that of branches is also called by its plural. */
-const moduleOf = (name: string): ContentModule | undefined => [name, name === 'branches' ? 'branch' : ''].find(isContentModule);
+const moduleOf = (name: string): ContentModule | undefined =>
+  [name, name === 'branches' ? 'branch' : ''].find(isContentModule);
 
 const readModule = (text: string, field: string): ContentModule => {
   const module = moduleOf(text);
@@ -32,17 +33,30 @@ const readModule = (text: string, field: string): ContentModule => {
 /** `GET block/templates`: those of the website; with `restricted` the ones that this module may use. Rule R-CON-09. */
 const listTemplates = async ({ services: { db }, query, caller: { website } }: SignedInCall): Promise<Answer> => {
   const asked = query.only('restricted').text('restricted') ?? '';
-  const usable = asked === '' ? sql`true` : sql`(restricted = '{}' or ${readModule(asked, 'restricted')} = any(restricted))`;
-  return ok({ templates: await rowsOf<Row>(db, sql`
-    select id, name, module, restricted as restrict from content_templates where website_id = ${website} and ${usable} order by by_name, id`) });
+  const usable =
+    asked === '' ? sql`true` : sql`(restricted = '{}' or ${readModule(asked, 'restricted')} = any(restricted))`;
+  return ok({
+    templates: await rowsOf<Row>(
+      db,
+      sql`
+    select id, name, module, restricted as restrict from content_templates where website_id = ${website} and ${usable} order by by_name, id`,
+    ),
+  });
 };
 
 /** `GET block/templates/{id}`: with its blocks as they are read; who uses them gives them identities of their own. Rule R-CON-09. */
 const readTemplate = async (call: SignedInCall): Promise<Answer> => {
-  const { services: { db }, query, caller } = call;
+  const {
+    services: { db },
+    query,
+    caller,
+  } = call;
   query.only();
-  const [found] = await rowsOf<Row & { blocks: readonly StoredBlock[] }>(db, sql`
-    select id, name, module, restricted as restrict, blocks from content_templates where website_id = ${caller.website} and id = ${idOf(call)}`);
+  const [found] = await rowsOf<Row & { blocks: readonly StoredBlock[] }>(
+    db,
+    sql`
+    select id, name, module, restricted as restrict, blocks from content_templates where website_id = ${caller.website} and id = ${idOf(call)}`,
+  );
   if (found === undefined) throw notFound();
   const { blocks, ...template } = found;
   const shown = await gatherShown(db, caller.website, [{ ...BLANK_STATE, blocks }]);
@@ -61,10 +75,21 @@ const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Pr
   const found = await findItem(db, module, caller.website, item);
   if (found === undefined) throw notFound();
   const blocks = found.state.blocks.map((block) => ({ ...block, publication: null }));
-  const { id } = await refusingDoubles({ content_templates_name: ['name'] }, rowOf<{ id: number }>(db, sql`
+  const { id } = await refusingDoubles(
+    { content_templates_name: ['name'] },
+    rowOf<{ id: number }>(
+      db,
+      sql`
     insert into content_templates (website_id, name, by_name, module, restricted, blocks)
-    values (${caller.website}, ${name}, ${fold(name)}, ${module}, ${`{${restricted.join(',')}}`}::text[], ${JSON.stringify(blocks)}::jsonb) returning id`), 'NAME_IN_USE');
-  return { status: 201, body: { code: 'OK', template: { id, name, module, restrict: restricted } }, headers: { Location: `api/block/templates/${id}` } };
+    values (${caller.website}, ${name}, ${fold(name)}, ${module}, ${`{${restricted.join(',')}}`}::text[], ${JSON.stringify(blocks)}::jsonb) returning id`,
+    ),
+    'NAME_IN_USE',
+  );
+  return {
+    status: 201,
+    body: { code: 'OK', template: { id, name, module, restrict: restricted } },
+    headers: { Location: `api/block/templates/${id}` },
+  };
 };
 
 const look = withAnyRightOf(...CONTENT_MODULES);

@@ -12,12 +12,22 @@ const MOST_TOLD = 1_000;
 /** `GET {tag or category}/{id}/usage`: the items of the website that have it, by their names, and how many they are. Rule R-CON-18. */
 export const usageOf = (resource: Resource): Endpoint =>
   withRight(`${resource.right}.edit`)('GET', `${resource.endpoint}/:id/usage`, async (call) => {
-    const { services: { db }, query, caller: { website } } = call;
+    const {
+      services: { db },
+      query,
+      caller: { website },
+    } = call;
     query.only();
     const id = idOf(call);
-    if (await findRow(db, resource, website, id) === undefined) throw notFound();
-    const found = await rowsOf<{ total: number }>(db, sql`
+    if ((await findRow(db, resource, website, id)) === undefined) throw notFound();
+    const found = await rowsOf<{ total: number }>(
+      db,
+      sql`
       select module as type, id, name as title, count(*) over ()::integer as total from content_items
-      where website_id = ${website} and ${sql.identifier(resource.table)} @> array[${id}::integer] order by by_name, id limit ${MOST_TOLD}`);
-    return ok({ usage: found.map(({ total: _, ...use }) => use), meta: { pagination: { perPage: MOST_TOLD, total: found[0]?.total ?? 0 } } });
+      where website_id = ${website} and ${sql.identifier(resource.table)} @> array[${id}::integer] order by by_name, id limit ${MOST_TOLD}`,
+    );
+    return ok({
+      usage: found.map(({ total: _, ...use }) => use),
+      meta: { pagination: { perPage: MOST_TOLD, total: found[0]?.total ?? 0 } },
+    });
   });

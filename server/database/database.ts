@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
 
 /** The embedded and the real database behind one type; a transaction is one too. */
-export type Database = Pick<PgDatabase<PgQueryResultHKT>, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
+export type Database = Pick<
+  PgDatabase<PgQueryResultHKT>,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -35,7 +38,14 @@ const openServer = async (databaseUrl: string): Promise<OpenDatabase> => {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (failure) => process.stderr.write(`PostgreSQL: ${failure.message}\n`));
   const db = drizzle(pool);
-  return { db, embedded: false, vacuum: async () => { await pool.query('vacuum analyze'); }, close: () => pool.end() };
+  return {
+    db,
+    embedded: false,
+    vacuum: async () => {
+      await pool.query('vacuum analyze');
+    },
+    close: () => pool.end(),
+  };
 };
 
 const openEmbedded = async ({ dataDir, image }: DatabasePlace): Promise<OpenDatabase> => {
@@ -56,7 +66,14 @@ const openEmbedded = async ({ dataDir, image }: DatabasePlace): Promise<OpenData
 /** An embedded database that runs already. */
 export const embeddedOn = async (client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> => {
   const { drizzle } = await import('drizzle-orm/pglite');
-  return { db: drizzle(client), embedded: true, vacuum: async () => { await client.query('vacuum analyze'); }, close };
+  return {
+    db: drizzle(client),
+    embedded: true,
+    vacuum: async () => {
+      await client.query('vacuum analyze');
+    },
+    close,
+  };
 };
 
 /** Half of the usual: clearing it takes part of every start. With half of this, 100,000 users are counted more slowly. */
@@ -73,13 +90,15 @@ export const startEmbedded = async (folder: string, image?: Blob): Promise<PGlit
     folder.startsWith('memory://') ? undefined : mkdir(folder, { recursive: true }),
   ]);
   return Embedded.create(folder, {
-    extensions: { pg_trgm }, startParams: [...Embedded.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])], ...(image && { loadDataDir: image }),
+    extensions: { pg_trgm },
+    startParams: [...Embedded.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    ...(image && { loadDataDir: image }),
   });
 };
 
 /** Rows of a query written by hand; `Row` is what its select list says. */
 export const rowsOf = async <Row>(db: Pick<Database, 'execute'>, query: SQL): Promise<Row[]> => {
-  const { rows } = await db.execute(query) as { rows: Row[] }; // both drivers answer this shape, which their shared type hides
+  const { rows } = (await db.execute(query)) as { rows: Row[] }; // both drivers answer this shape, which their shared type hides
   return rows;
 };
 

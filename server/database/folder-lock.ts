@@ -21,12 +21,18 @@ const DEAD_AFTER = 30_000;
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'server.lock');
-  const mine = JSON.stringify({ pid: process.pid, host: hostname(), began: await beginningOf(process.pid) } satisfies Holder);
+  const mine = JSON.stringify({
+    pid: process.pid,
+    host: hostname(),
+    began: await beginningOf(process.pid),
+  } satisfies Holder);
   while (!(await create(file, mine))) {
     const theirs = await readFile(file, 'utf8').catch(() => null);
     if (theirs === null) continue;
     if (await isHeld(file, theirs)) {
-      throw new Error(`The folder ${folder} is in use by another server (process ${read(theirs)?.pid ?? 'unknown'}). Stop it, or set DATA_DIR to another folder.`);
+      throw new Error(
+        `The folder ${folder} is in use by another server (process ${read(theirs)?.pid ?? 'unknown'}). Stop it, or set DATA_DIR to another folder.`,
+      );
     }
     await setAside(file, theirs);
   }
@@ -39,10 +45,13 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
 };
 
 const create = (file: string, content: string): Promise<boolean> =>
-  writeFile(file, content, { flag: 'wx' }).then(() => true, (failure: unknown) => {
-    if (codeOf(failure) === 'EEXIST') return false;
-    throw failure;
-  });
+  writeFile(file, content, { flag: 'wx' }).then(
+    () => true,
+    (failure: unknown) => {
+      if (codeOf(failure) === 'EEXIST') return false;
+      throw failure;
+    },
+  );
 
 /** Removes a dead lock; when another server replaced it in the meantime, that one's lock is put back. */
 const setAside = async (file: string, dead: string): Promise<void> => {
@@ -63,7 +72,10 @@ const read = (content: string): Holder | null => {
 
 const isHeld = async (file: string, content: string): Promise<boolean> => {
   const holder = read(content);
-  const beats = await stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs < DEAD_AFTER, () => false);
+  const beats = await stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs < DEAD_AFTER,
+    () => false,
+  );
   if (holder === null) return beats;
   if (holder.host !== hostname()) return beats;
   return isAlive(holder.pid) && (await beginningOf(holder.pid)) === holder.began;

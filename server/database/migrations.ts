@@ -9,5 +9,13 @@ import { sessionMigrations } from './migrations/session';
 import { siteMigrations } from './migrations/site';
 
 /** Every step of the schema, in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [...accessMigrations, ...siteMigrations, ...sessionMigrations, ...operationsMigrations, ...insightMigrations, ...libraryMigrations, ...choicesMigrations, ...contentMigrations]
-  .sort((one, other) => (one.name < other.name ? -1 : 1));
+export const MIGRATIONS: readonly Migration[] = [
+  ...accessMigrations,
+  ...siteMigrations,
+  ...sessionMigrations,
+  ...operationsMigrations,
+  ...insightMigrations,
+  ...libraryMigrations,
+  ...choicesMigrations,
+  ...contentMigrations,
+].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -48,15 +48,23 @@ export const usergroups = pgTable('usergroups', {
   version: integer('version').notNull().default(1),
 });
 
-export const memberships = pgTable('memberships', {
-  userId: integer('user_id').notNull(),
-  usergroupId: integer('usergroup_id').notNull(),
-}, (table) => [primaryKey({ columns: [table.userId, table.usergroupId] })]);
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: integer('user_id').notNull(),
+    usergroupId: integer('usergroup_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.usergroupId] })],
+);
 
-export const userWebsites = pgTable('user_websites', {
-  userId: integer('user_id').notNull(),
-  websiteId: integer('website_id').notNull(),
-}, (table) => [primaryKey({ columns: [table.userId, table.websiteId] })]);
+export const userWebsites = pgTable(
+  'user_websites',
+  {
+    userId: integer('user_id').notNull(),
+    websiteId: integer('website_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.websiteId] })],
+);
 
 export const sessions = pgTable('sessions', {
   /** Hash of the cookie's token. */

@@ -13,7 +13,12 @@ import { RIGHTS_MARK, rightsMark } from '../shared/rights-mark';
 import { addressOf, checkOrigin, isSecure, queryOf, type Env, type Surroundings } from './request';
 
 /** Puts every row of the endpoint table under `/api/`; another method is 405, any other path 404, with a code. */
-export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], services: Services, surroundings: Surroundings): void => {
+export const serveApi = (
+  app: Hono<Env>,
+  endpoints: readonly Endpoint[],
+  services: Services,
+  surroundings: Surroundings,
+): void => {
   app.use('/api/*', async (context, next) => {
     checkOrigin(context, surroundings);
     await next();
@@ -28,7 +33,9 @@ export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], service
       if (caller !== null) context.set('rightsMark', rightsMark(caller));
       checkAccess(endpoint.access, caller);
       const asked: Asked = {
-        services, caller, token,
+        services,
+        caller,
+        token,
         param: (name) => context.req.param(name) ?? '',
         query: queryOf(context),
         header: (name) => context.req.header(name),
@@ -36,12 +43,17 @@ export const serveApi = (app: Hono<Env>, endpoints: readonly Endpoint[], service
         secure: isSecure(context, surroundings),
       };
       const takesFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));
-      if (takesFile) return reply(context, await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) }));
+      if (takesFile)
+        return reply(context, await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) }));
       const form = await formOf(context, endpoint.largestForm);
       const [key, make] = [context.req.header('idempotency-key'), () => endpoint.handle({ ...asked, form })];
       if (key === undefined || caller === null || endpoint.method !== 'POST') return reply(context, await make());
-      const isThere = async (location: string): Promise<boolean> => (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;
-      return reply(context, await makeOnce(services, { caller, path: context.req.path, key, body: form.encoded, make, isThere }));
+      const isThere = async (location: string): Promise<boolean> =>
+        (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;
+      return reply(
+        context,
+        await makeOnce(services, { caller, path: context.req.path, key, body: form.encoded, make, isThere }),
+      );
     });
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {

@@ -33,7 +33,9 @@ export const createApp = ({ surroundings, now, log, logDefect }: AppParts): Hono
   app.notFound(() => refuse(notFound()));
   app.onError((failure, context) => {
     if (failure instanceof Refusal) return refuse(failure);
-    logDefect(`${context.get('requestId')} ${failure.stack ?? failure.message}${failure.cause instanceof Error ? `\n  caused by ${failure.cause.message}` : ''}`);
+    logDefect(
+      `${context.get('requestId')} ${failure.stack ?? failure.message}${failure.cause instanceof Error ? `\n  caused by ${failure.cause.message}` : ''}`,
+    );
     return Response.json({ code: 'ERROR' }, { status: 500, headers: { 'Cache-Control': 'private, no-store' } });
   });
   return app;

@@ -9,6 +9,9 @@ import { rawTarget, type Env } from './request';
 export const serveMedia = (app: Hono<Env>, services: Pick<Services, 'db' | 'now'>): void => {
   app.get(`${MEDIA}*`, async (context) => {
     const [path = ''] = rawTarget(context).split('?');
-    return reply(context, await publicFile(services, decoded(path.slice(MEDIA.length)) ?? '', (name) => context.req.header(name)));
+    return reply(
+      context,
+      await publicFile(services, decoded(path.slice(MEDIA.length)) ?? '', (name) => context.req.header(name)),
+    );
   });
 };

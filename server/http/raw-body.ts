@@ -10,13 +10,20 @@ const LONGEST_NAME = 255;
  * part of another (400): it would be kept as if it were the whole. @param largest in bytes
  */
 export const rawBodyOf = (context: Incoming, largest: number): RawBody => {
-  if (!['', 'identity'].includes(context.req.header('content-encoding')?.trim().toLowerCase() ?? '')) throw new Refusal(415, 'UNSUPPORTED_TYPE');
+  if (!['', 'identity'].includes(context.req.header('content-encoding')?.trim().toLowerCase() ?? ''))
+    throw new Refusal(415, 'UNSUPPORTED_TYPE');
   if (context.req.header('content-range') !== undefined) throw notValid();
-  return { type: mediaTypeOf(context), name: fileNameOf(context.req.header('content-disposition')), chunks: boundedBody(context, largest), isAwaited: () => !context.req.raw.signal.aborted };
+  return {
+    type: mediaTypeOf(context),
+    name: fileNameOf(context.req.header('content-disposition')),
+    chunks: boundedBody(context, largest),
+    isAwaited: () => !context.req.raw.signal.aborted,
+  };
 };
 
 /** The media type of a body without its parameters, in small letters; empty when it was not told. */
-export const mediaTypeOf = (context: Incoming): string => context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+export const mediaTypeOf = (context: Incoming): string =>
+  context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** The bytes of a body as they come. Refuses what is larger, told or not, and what breaks off. @param largest in bytes */
 export async function* boundedBody(context: Incoming, largest: number): AsyncGenerator<Uint8Array, void, undefined> {
@@ -43,7 +50,12 @@ export const fileNameOf = (header: string | undefined): string | undefined => {
   const [extended, short] = [parameters.get('filename*'), parameters.get('filename')];
   if (extended === undefined && short === undefined) return undefined;
   const name = extended === undefined ? short : decoded(/^utf-8'[a-z\d-]*'(.*)$/i.exec(extended)?.[1] ?? '%');
-  const isSound = typeof name === 'string' && name !== '' && Buffer.byteLength(name) <= LONGEST_NAME && name.isWellFormed() && !/[\p{Cc}/\\]/u.test(name);
+  const isSound =
+    typeof name === 'string' &&
+    name !== '' &&
+    Buffer.byteLength(name) <= LONGEST_NAME &&
+    name.isWellFormed() &&
+    !/[\p{Cc}/\\]/u.test(name);
   // Letters beyond ASCII arrive as something else than what was sent: they travel in the long form.
   if (!isSound || (extended === undefined && /[^ -~]/.test(name))) throw notValid();
   return name;

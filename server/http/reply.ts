@@ -14,30 +14,46 @@ export const reply = (context: Incoming, { status, body, headers }: Answer): Res
   const own = { 'Cache-Control': 'private, no-store', 'Vary': 'Accept-Encoding', ...headers };
   if (body === undefined) return new Response(null, { status, headers: own });
   if (body instanceof Bytes) {
-    return new Response(new Uint8Array(body.bytes), { status, headers: { 'Content-Type': body.type, 'Content-Length': String(body.bytes.length), ...own } });
+    return new Response(new Uint8Array(body.bytes), {
+      status,
+      headers: { 'Content-Type': body.type, 'Content-Length': String(body.bytes.length), ...own },
+    });
   }
   if (body instanceof ByteStream) {
-    return new Response(streamOf(body), { status, headers: { 'Content-Type': body.type, 'Content-Length': String(body.size), ...own } });
+    return new Response(streamOf(body), {
+      status,
+      headers: { 'Content-Type': body.type, 'Content-Length': String(body.size), ...own },
+    });
   }
   const coding = chooseCoding(context.req.header('accept-encoding'));
   const { bytes, coded } = encodeFor(body, coding);
   return new Response(new Uint8Array(bytes), {
     status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(bytes.length), ...(coded ? { 'Content-Encoding': coded } : {}), ...own },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(bytes.length),
+      ...(coded ? { 'Content-Encoding': coded } : {}),
+      ...own,
+    },
   });
 };
 
 /** Nothing is read before it is asked for, and nothing after the line is cut. */
 const streamOf = ({ chunks }: ByteStream): ReadableStream<Uint8Array> => {
   const reading: AsyncIterator<Uint8Array, unknown> = chunks()[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const next = await reading.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const next = await reading.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(next.value);
+      },
+      cancel: async () => {
+        await reading.return?.();
+      },
     },
-    cancel: async () => { await reading.return?.(); },
-  }, { highWaterMark: 0 });
+    { highWaterMark: 0 },
+  );
 };
 
 const encodeFor = (body: object, coding: Coding | null): { bytes: Buffer; coded: Coding | null } => {
@@ -52,5 +68,9 @@ const encodeFor = (body: object, coding: Coding | null): { bytes: Buffer; coded:
 export const refuse = ({ status, code, more }: Refusal): Response =>
   new Response(JSON.stringify({ code, ...(more.fields === undefined ? {} : { fields: more.fields }), ...more.body }), {
     status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store', ...more.headers },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      ...more.headers,
+    },
   });

@@ -7,13 +7,21 @@ export const loggedPath = (target: string): string => {
   const segments = path.split('/');
   const secretFrom = segments.findIndex((segment) => SECRET_PAGES.includes(segment));
   const isApi = segments[1] === 'api';
-  return segments.map((segment, place) => {
-    const hidden = (!isApi && secretFrom >= 0 && place > secretFrom) || /@|%40/i.test(segment) || segment.length > 60;
-    // Whatever could break the line or colour a terminal does not reach it.
-    return hidden ? '…' : segment.replace(/[^\x21-\x7e]/g, '?');
-  }).join('/');
+  return segments
+    .map((segment, place) => {
+      const hidden = (!isApi && secretFrom >= 0 && place > secretFrom) || /@|%40/i.test(segment) || segment.length > 60;
+      // Whatever could break the line or colour a terminal does not reach it.
+      return hidden ? '…' : segment.replace(/[^\x21-\x7e]/g, '?');
+    })
+    .join('/');
 };
 
 /** One line: moment, method, path, status, duration in milliseconds, id of the request. */
-export const logLine = (moment: number, method: string, target: string, status: number, ms: number, id: string): string =>
-  `${new Date(moment).toISOString()} ${method} ${loggedPath(target)} ${status} ${Math.round(ms)}ms ${id}`;
+export const logLine = (
+  moment: number,
+  method: string,
+  target: string,
+  status: number,
+  ms: number,
+  id: string,
+): string => `${new Date(moment).toISOString()} ${method} ${loggedPath(target)} ${status} ${Math.round(ms)}ms ${id}`;

@@ -28,8 +28,8 @@ const lastOf = (header: string | undefined): string | undefined => header?.split
 
 /** Whether people come over TLS: the public address says so, or a proxy that is to be believed. */
 export const isSecure = (context: Incoming, { trustProxy, publicUrl }: Surroundings): boolean =>
-  (publicUrl !== undefined && new URL(publicUrl).protocol === 'https:')
-  || (trustProxy && lastOf(context.req.header('x-forwarded-proto')) === 'https');
+  (publicUrl !== undefined && new URL(publicUrl).protocol === 'https:') ||
+  (trustProxy && lastOf(context.req.header('x-forwarded-proto')) === 'https');
 
 /** Address of the client; of IPv6 the network, because one household has addresses by the billion. */
 export const addressOf = (context: Incoming, { trustProxy }: Surroundings): string => {
@@ -44,14 +44,22 @@ const networkOf = (address: string): string => {
   const [unzoned = ''] = address.split('%');
   if (!isIPv6(unzoned)) return address;
   // An address writes its host in one way only: lower case, hexadecimal, without leading zeros.
-  const [head = [], tail = []] = new URL(`http://[${unzoned}]`).hostname.slice(1, -1).split('::').map((half) => half.split(':').filter(Boolean));
+  const [head = [], tail = []] = new URL(`http://[${unzoned}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
   const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
   if (!groups.join(':').startsWith('0:0:0:0:0:ffff:')) return `${groups.slice(0, 4).join(':')}::`;
-  return groups.slice(6).map((group) => parseInt(group, 16)).map((two) => `${two >> 8}.${two & 255}`).join('.');
+  return groups
+    .slice(6)
+    .map((group) => parseInt(group, 16))
+    .map((two) => `${two >> 8}.${two & 255}`)
+    .join('.');
 };
 
 /** The path and query exactly as they came over the line, before anything is decoded or normalised. */
-export const rawTarget = (context: Incoming): string => context.env?.incoming?.url ?? context.req.url.replace(/^[a-z]+:\/\/[^/]*/, '');
+export const rawTarget = (context: Incoming): string =>
+  context.env?.incoming?.url ?? context.req.url.replace(/^[a-z]+:\/\/[^/]*/, '');
 
 /** Below these the path of a library file may come as one segment, with its slashes encoded. Rule R-LIB-09. */
 const TAKES_ENCODED_SLASHES = /^\/(?:api\/library|library|media)\//;
@@ -65,7 +73,9 @@ export const checkPath = (target: string): void => {
   const path = TAKES_ENCODED_SLASHES.test(asked) ? asked.replace(/%2f/gi, '/') : asked;
   const segments = path.split('/').map(decoded);
   if (segments[1] === 'api' && segments.includes(null)) throw new Refusal(400, 'VALUE_NOT_VALID');
-  const tricky = /%(00|2f|5c)/i.test(path) || segments.some((segment) => segment !== null && (/[\0\\]/.test(segment) || !segment.isWellFormed()));
+  const tricky =
+    /%(00|2f|5c)/i.test(path) ||
+    segments.some((segment) => segment !== null && (/[\0\\]/.test(segment) || !segment.isWellFormed()));
   if (tricky || !path.startsWith('/') || segments.some((segment) => segment === '..' || segment === '.')) {
     throw new Refusal(400, 'VALUE_NOT_VALID');
   }

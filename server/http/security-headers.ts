@@ -2,28 +2,37 @@ import { createHash } from 'node:crypto';
 
 /** Hashes of the inline elements of one kind in a page, as a CSP wants them; data runs nowhere and needs none. */
 const inlineHashes = (html: string, element: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\s(?:src=|type="?application/json))[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))]
-    .map(([, content]) => `'sha256-${createHash('sha256').update(content ?? '').digest('base64')}'`);
+  [
+    ...html.matchAll(
+      new RegExp(`<${element}(?![^>]*\\s(?:src=|type="?application/json))[^>]*>([\\s\\S]*?)</${element}>`, 'gi'),
+    ),
+  ].map(
+    ([, content]) =>
+      `'sha256-${createHash('sha256')
+        .update(content ?? '')
+        .digest('base64')}'`,
+  );
 
 /** The empty style element into which the console writes its rules by script, which the policy already vouches for. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Policy of the console's page: only our own files, and inline exactly what the built page contains. */
-export const pagePolicy = (html: string): string => [
-  "default-src 'none'",
-  ['script-src', "'self'", ...inlineHashes(html, 'script')].join(' '),
-  ['style-src', "'self'", EMPTY_STYLE, ...inlineHashes(html, 'style')].join(' '),
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const pagePolicy = (html: string): string =>
+  [
+    "default-src 'none'",
+    ['script-src', "'self'", ...inlineHashes(html, 'script')].join(' '),
+    ['style-src', "'self'", EMPTY_STYLE, ...inlineHashes(html, 'style')].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Policy of everything that is not a page. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";

@@ -10,7 +10,9 @@ const ANSWERS: Readonly<Record<string, readonly [string, string] | undefined>> =
 /** Refuses what cannot be read as a call with a code, as every refusal has one, and ends its line; an answer that is on its way is cut, never written into. */
 export const refuseUnreadable = (server: Server): void => {
   const answers = new WeakMap<Socket, ServerResponse>();
-  server.on('request', (call, answer) => { answers.set(call.socket, answer); });
+  server.on('request', (call, answer) => {
+    answers.set(call.socket, answer);
+  });
   server.on('clientError', (failure: NodeJS.ErrnoException, line: Socket) => {
     const last = answers.get(line);
     const isAnswering = last !== undefined && last.headersSent && !last.writableFinished;
@@ -20,6 +22,11 @@ export const refuseUnreadable = (server: Server): void => {
     }
     const [status, code] = ANSWERS[failure.code ?? ''] ?? ['400 Bad Request', 'VALUE_NOT_VALID'];
     const body = JSON.stringify({ code });
-    line.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: private, no-store\r\nContent-Length: ${body.length}\r\n\r\n${body}`, () => { line.destroy(); });
+    line.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: private, no-store\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      () => {
+        line.destroy();
+      },
+    );
   });
 };

@@ -26,7 +26,8 @@ interface Help {
   readonly bodies: ReadonlyMap<string, string>;
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The help texts: `contents.json` for each language, and a file for the body of each page. Read once. */
 export class HelpPages {
@@ -42,14 +43,18 @@ export class HelpPages {
   async page(language: Language, type: string, module: string): Promise<HelpPage | null> {
     const { sections, bodies } = await this.of(language);
     const found = sections.flatMap(({ pages }) => pages).find(({ location }) => location === `${type}/${module}`);
-    return found === undefined ? null : { title: found.title, intro: found.intro, body: bodies.get(found.location) ?? '' };
+    return found === undefined
+      ? null
+      : { title: found.title, intro: found.intro, body: bodies.get(found.location) ?? '' };
   }
 
   /** What a group is about, and the way to its pages. */
   async section(language: Language, type: string): Promise<HelpPage | null> {
     const found = (await this.of(language)).sections.find(({ location }) => location === type);
     if (found === undefined) return null;
-    const items = found.pages.map(({ location, title, intro }) => `<li><a href="/help/${location}">${escape(title)}</a>: ${escape(intro)}</li>`);
+    const items = found.pages.map(
+      ({ location, title, intro }) => `<li><a href="/help/${location}">${escape(title)}</a>: ${escape(intro)}</li>`,
+    );
     return { title: found.title, intro: found.intro, body: `<ul>\n${items.join('\n')}\n</ul>\n` };
   }
 
@@ -63,7 +68,9 @@ export class HelpPages {
     const folder = join(this.folder, language);
     const sections = JSON.parse(await readFile(join(folder, 'contents.json'), 'utf8')) as readonly HelpSection[]; // a file of ours, held to this shape by a test
     const locations = sections.flatMap(({ pages }) => pages.map(({ location }) => location));
-    const bodies = await Promise.all(locations.map(async (location) => [location, await readFile(join(folder, `${location}.html`), 'utf8')] as const));
+    const bodies = await Promise.all(
+      locations.map(async (location) => [location, await readFile(join(folder, `${location}.html`), 'utf8')] as const),
+    );
     return { sections, bodies: new Map(bodies) };
   }
 }

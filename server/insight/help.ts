@@ -15,7 +15,13 @@ export const helpEndpoints: readonly Endpoint[] = [
   signedIn('GET', 'help', async ({ services: { help }, query, caller }) => {
     query.only();
     const sections = await help.contents(languageOf(caller));
-    return ok({ toc: sections.map((section) => ({ ...section, label: section.title, pages: section.pages.map((page) => ({ ...page, label: page.title, icon: section.icon, pages: [] })) })) });
+    return ok({
+      toc: sections.map((section) => ({
+        ...section,
+        label: section.title,
+        pages: section.pages.map((page) => ({ ...page, label: page.title, icon: section.icon, pages: [] })),
+      })),
+    });
   }),
   signedIn('GET', 'help/:type', async ({ services: { help }, query, param, caller }) => {
     query.only();

@@ -18,18 +18,29 @@ const TURN = 7_268_202;
  * it: whoever finds another one at it leaves it to that one.
  * @param goesOn asked before each batch @returns how many rows went
  */
-export const forgetOldLogs = async (db: Database, now: number, days: number, goesOn: () => boolean = () => true): Promise<number> => {
+export const forgetOldLogs = async (
+  db: Database,
+  now: number,
+  days: number,
+  goesOn: () => boolean = () => true,
+): Promise<number> => {
   const edge = utc(now - days * DAY);
   let gone = 0;
   for (let last = BATCH; last === BATCH && goesOn(); gone += last) {
     last = await db.transaction(async (tx) => {
-      const { mine } = await rowOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${TURN}::bigint) as mine`);
+      const { mine } = await rowOf<{ mine: boolean }>(
+        tx,
+        sql`select pg_try_advisory_xact_lock(${TURN}::bigint) as mine`,
+      );
       if (!mine) return 0;
       // A row that a deletion of its user holds is left for the next hour.
-      const rows = await rowsOf(tx, sql`
+      const rows = await rowsOf(
+        tx,
+        sql`
         delete from logs where id in (
           select id from logs where datetime < ${edge}::timestamp order by datetime, id limit ${BATCH} for update skip locked)
-        returning id`);
+        returning id`,
+      );
       return rows.length;
     });
   }
@@ -37,9 +48,16 @@ export const forgetOldLogs = async (db: Database, now: number, days: number, goe
 };
 
 /** Keeps the log to its age, now and every hour. @returns what ends it, after the batch that is under way */
-export const keepLogBounded = ({ db, now, errands }: Pick<Services, 'db' | 'now' | 'errands'>, days: number): () => void => {
+export const keepLogBounded = (
+  { db, now, errands }: Pick<Services, 'db' | 'now' | 'errands'>,
+  days: number,
+): (() => void) => {
   let goesOn = true;
-  const forget = (): void => { errands.start(async () => { await forgetOldLogs(db, now(), days, () => goesOn); }); };
+  const forget = (): void => {
+    errands.start(async () => {
+      await forgetOldLogs(db, now(), days, () => goesOn);
+    });
+  };
   forget();
   const hourly = setInterval(forget, HOUR);
   hourly.unref();

@@ -10,7 +10,9 @@ const HEAD = 16;
  * that all that points to it stays true. Boxes follow one another, a box in another right after its head; so one way through is
  * enough, and only a head that is cut by the end of a piece is held back. Rule R-LIB-08.
  */
-export async function* bareFilm(pieces: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+export async function* bareFilm(
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
+): AsyncGenerator<Buffer, void, undefined> {
   let held = Buffer.alloc(0);
   // From the first byte of the film: where what is at hand begins, where the next box does, and until where there is empty space.
   let [from, next, empty] = [0, 0, 0];

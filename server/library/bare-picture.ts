@@ -35,11 +35,33 @@ const endOfScan = (bytes: Buffer, from: number): number => {
   return bytes.length;
 };
 
-const LOOK_OF_PNG = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'pHYs', 'bKGD', 'sBIT', 'acTL', 'fcTL', 'fdAT'];
+const LOOK_OF_PNG = [
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'pHYs',
+  'bKGD',
+  'sBIT',
+  'acTL',
+  'fcTL',
+  'fdAT',
+];
 const LOOK_OF_WEBP = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
 /** Whether a file is chunks of these names from a place to its end, and nothing else. @param read the name and the whole length of the chunk at a place */
-const isOfChunks = (bytes: Buffer, from: number, names: readonly string[], read: (at: number) => readonly [string, number]): boolean => {
+const isOfChunks = (
+  bytes: Buffer,
+  from: number,
+  names: readonly string[],
+  read: (at: number) => readonly [string, number],
+): boolean => {
   let at = from;
   while (at + 8 <= bytes.length) {
     const [name, length] = read(at);
@@ -55,7 +77,7 @@ const isBarePng = (bytes: Buffer): boolean =>
 const isBareWebp = (bytes: Buffer): boolean =>
   isOfChunks(bytes, 12, LOOK_OF_WEBP, (at) => {
     const size = bytes.readUInt32LE(at + 4);
-    return [bytes.toString('latin1', at, at + 4), 8 + size + size % 2];
+    return [bytes.toString('latin1', at, at + 4), 8 + size + (size % 2)];
   });
 
 /** What programs write into a GIF that belongs to its look: how often it repeats, and its colours. */
@@ -70,7 +92,10 @@ export const bareGif = (bytes: Buffer): Buffer => {
     const isPicture = kind === 0x2c;
     if (!isPicture && kind !== 0x21) break;
     const end = endOfBlocks(bytes, isPicture ? at + 11 + coloursOf(bytes[at + 9]) : at + 2);
-    const isLook = isPicture || label === 0xf9 || (label === 0xff && LOOK_OF_GIF.includes(bytes.toString('latin1', at + 3, at + 14)));
+    const isLook =
+      isPicture ||
+      label === 0xf9 ||
+      (label === 0xff && LOOK_OF_GIF.includes(bytes.toString('latin1', at + 3, at + 14)));
     if (isLook) kept.push(bytes.subarray(at, end));
     at = end;
   }

@@ -34,7 +34,13 @@ export const receive = async (services: Given, extension: string, { type, chunks
 /** What the file of an original shows: the one that was made when it came. Where that fails, the original goes too, unless a file holds it. */
 export const withShown = async (services: Given, extension: string, original: Blob): Promise<Content> => {
   try {
-    if (!isPicture(extension)) return { original: original.id, shown: extension === 'mp4' ? await shownFilm(services, original) : original.id, size: null, thumbnail: null };
+    if (!isPicture(extension))
+      return {
+        original: original.id,
+        shown: extension === 'mp4' ? await shownFilm(services, original) : original.id,
+        size: null,
+        thumbnail: null,
+      };
     const picture = await shownPicture(() => bytesOf(readBytes(services, original)), extension);
     const { redrawn, size, thumbnail } = picture;
     const shown = redrawn === null ? original : await keepBuffer(services, redrawn);
@@ -48,7 +54,7 @@ export const withShown = async (services: Given, extension: string, original: Bl
 /** The film itself where nothing in it tells of it; else a copy, made as it passes through. */
 const shownFilm = async (services: Given, original: Blob): Promise<number> => {
   const bare = (): AsyncIterable<Buffer> => inPieces(bareFilm(readBytes(services, original)));
-  return await markOf(bare()) === original.mark ? original.id : (await keepBytes(services, bare())).id;
+  return (await markOf(bare())) === original.mark ? original.id : (await keepBytes(services, bare())).id;
 };
 
 /** Keeps bytes that are here already. */
@@ -59,14 +65,19 @@ export const keepBuffer = (services: Given, bytes: Buffer): Promise<Blob> => kee
  * @param isAwaited what its sender gave up, or whose line was cut, before an answer could be given does not come in (R-LIB-07)
  */
 export const placing = async <Result>(
-  { db }: Pick<Services, 'db'>, content: Content, isAwaited: RawBody['isAwaited'], place: (settle: (tx: Pick<Database, 'execute'>) => Promise<void>) => Promise<Result>,
+  { db }: Pick<Services, 'db'>,
+  content: Content,
+  isAwaited: RawBody['isAwaited'],
+  place: (settle: (tx: Pick<Database, 'execute'>) => Promise<void>) => Promise<Result>,
 ): Promise<Result> => {
   const { original, shown, thumbnail } = content;
   try {
     return await place(async (tx) => {
       await hold(tx, [original, shown]);
       if (thumbnail !== null) {
-        await tx.execute(sql`insert into library_thumbnails (blob_id, bytes) values (${shown}, ${thumbnail}::bytea) on conflict (blob_id) do nothing`);
+        await tx.execute(
+          sql`insert into library_thumbnails (blob_id, bytes) values (${shown}, ${thumbnail}::bytea) on conflict (blob_id) do nothing`,
+        );
       }
       if (!isAwaited()) throw new Refusal(400, 'VALUE_NOT_VALID');
     });

@@ -41,7 +41,8 @@ export const readDetails = (form: Fields, file: FileRow): Changes => {
 /** What only a picture has, nothing else gets; what it says already, and nothing at all, it may be told. */
 const checkForPictures = ({ caption = '' }: Partial<Details>, point: FocusPoint | undefined, file: FileRow): void => {
   if (caption !== '' && caption !== file.caption) throw fieldsNotValid('caption');
-  if (point !== undefined && (point.x !== file.x || point.y !== file.y)) throw fieldsNotValid('focuspoint_x', 'focuspoint_y');
+  if (point !== undefined && (point.x !== file.x || point.y !== file.y))
+    throw fieldsNotValid('focuspoint_x', 'focuspoint_y');
 };
 
 const readPoint = (form: Fields): FocusPoint | undefined => {

@@ -29,14 +29,22 @@ const harmless = (text: string): Harmless | null => {
   const pictures: Buffer[] = [];
   const purifier = createPurifier(window);
   purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
-    const [isLink, value] = [attribute.attrName === 'href' || attribute.attrName === 'xlink:href', attribute.attrValue.trim()];
+    const [isLink, value] = [
+      attribute.attrName === 'href' || attribute.attrName === 'xlink:href',
+      attribute.attrValue.trim(),
+    ];
     if (isLink ? !isWithin(value) : asksElsewhere(value)) attribute.keepAttr = false;
     else if (EMBEDDED.test(value)) pictures.push(Buffer.from(value.replace(EMBEDDED, ''), 'base64'));
   });
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName === 'style' && asksElsewhere(node.textContent ?? '')) node.textContent = '';
   });
-  purifier.sanitize(drawing, { IN_PLACE: true, USE_PROFILES: { svg: true, svgFilters: true }, ADD_TAGS: ['use'], FORBID_TAGS: ['a'] });
+  purifier.sanitize(drawing, {
+    IN_PLACE: true,
+    USE_PROFILES: { svg: true, svgFilters: true },
+    ADD_TAGS: ['use'],
+    FORBID_TAGS: ['a'],
+  });
   return { text: new window.XMLSerializer().serializeToString(drawing), pictures };
 };
 
@@ -67,8 +75,15 @@ const look = async (text: string): Promise<Looked> => {
 };
 
 const refusedOr = (failure: unknown): Looked => {
-  if (failure instanceof Refusal && (failure.status === 413 || failure.status === 415)) return { refused: failure.status };
+  if (failure instanceof Refusal && (failure.status === 413 || failure.status === 415))
+    return { refused: failure.status };
   throw failure;
 };
 
-process.once('message', (text) => void look(String(text)).catch(refusedOr).then((looked) => process.send?.(looked)));
+process.once(
+  'message',
+  (text) =>
+    void look(String(text))
+      .catch(refusedOr)
+      .then((looked) => process.send?.(looked)),
+);

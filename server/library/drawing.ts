@@ -34,17 +34,25 @@ export const lookThrough = async (bytes: Buffer): Promise<Drawing> => {
   return looked;
 };
 
-const inItsOwn = (text: string): Promise<Looked> => new Promise((resolve, reject) => {
-  const looking = fork(join(import.meta.dirname, 'drawing-process.ts'), {
-    execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY}`], timeout: LONGEST_WORK * 1_000, killSignal: 'SIGKILL',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced',
+const inItsOwn = (text: string): Promise<Looked> =>
+  new Promise((resolve, reject) => {
+    const looking = fork(join(import.meta.dirname, 'drawing-process.ts'), {
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY}`],
+      timeout: LONGEST_WORK * 1_000,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    });
+    looking.once('message', (answer) => {
+      resolve(answer as Looked); // our own process says nothing else
+      looking.kill('SIGKILL');
+    });
+    looking.once('error', reject);
+    // Whoever was ended before they had spoken wanted too much time or memory.
+    looking.once('exit', (code, signal) =>
+      reject(
+        signal === null ? new Error(`The look through a drawing ended with ${code}`) : new Refusal(413, 'TOO_LARGE'),
+      ),
+    );
+    looking.send(text);
   });
-  looking.once('message', (answer) => {
-    resolve(answer as Looked); // our own process says nothing else
-    looking.kill('SIGKILL');
-  });
-  looking.once('error', reject);
-  // Whoever was ended before they had spoken wanted too much time or memory.
-  looking.once('exit', (code, signal) => reject(signal === null ? new Error(`The look through a drawing ended with ${code}`) : new Refusal(413, 'TOO_LARGE')));
-  looking.send(text);
-});

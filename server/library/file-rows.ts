@@ -50,26 +50,33 @@ const COLUMNS = sql`
  * @param nodes `id`, `name`, `parent_id`, and `place` in the order @param more further columns
  */
 export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``): Promise<(FileRow & More)[]> => {
-  const { files } = await rowOf<{ files: (FileRow & More)[] }>(db, sql`
+  const { files } = await rowOf<{ files: (FileRow & More)[] }>(
+    db,
+    sql`
     select coalesce(json_agg(found), '[]') as files from (
       select ${COLUMNS} ${more} from (${nodes}) n, lateral (select * from library_files where node_id = n.id offset 0) f,
-        lateral (select * from library_blobs where id = f.shown_id offset 0) b order by n.place) found`);
+        lateral (select * from library_blobs where id = f.shown_id offset 0) b order by n.place) found`,
+  );
   return files;
 };
 
 /** The files that lie in a folder, by name, as they are answered. */
 export const filesIn = async (db: Db, folder: number, names: Names): Promise<object[]> => {
-  const files = await findFiles(db, sql`
-    select id, name, parent_id, row_number() over (order by by_name, id) as place from library_nodes where parent_id = ${folder} and not is_folder`);
+  const files = await findFiles(
+    db,
+    sql`
+    select id, name, parent_id, row_number() over (order by by_name, id) as place from library_nodes where parent_id = ${folder} and not is_folder`,
+  );
   return files.map(wireIn(names));
 };
 
 /** The file of that identity; undefined where it is none. */
-export const findFile = async (db: Db, id: number): Promise<FileRow | undefined> => (await findFiles(db, sql`select id, name, parent_id, 1 as place from library_nodes where id = ${id}`))[0];
+export const findFile = async (db: Db, id: number): Promise<FileRow | undefined> =>
+  (await findFiles(db, sql`select id, name, parent_id, 1 as place from library_nodes where id = ${id}`))[0];
 
 /** The small picture of a file: an address that shows one picture for ever; null for what has none. */
 export const thumbnailOf = (id: number, mark: string, width: number | null): string | null =>
-  (width === null ? null : `api/library/thumbnail/${id}/${mark}`);
+  width === null ? null : `api/library/thumbnail/${id}/${mark}`;
 
 /** The type under which a file is served. */
 export const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'application/octet-stream';
@@ -82,10 +89,28 @@ export const wireIn = (names: Names): ((file: FileRow) => object) => {
     const { id, name, extension, size, status, title, alt, caption, description, width, height } = file;
     const own = writtenName(name);
     return {
-      id, name, ext: extension, type: mediaOf(extension), size, location: location + own, folder,
-      update: file.updated, datetime: file.added, status, path: address + own,
-      title, alt, caption, description, no_index: file.noIndex ? 1 : 0, focuspoint: { x: file.x, y: file.y },
-      width, height, thumbnail: thumbnailOf(id, file.mark, width), altered: file.altered ? 1 : 0, replaced: file.previous === null ? 0 : 1,
+      id,
+      name,
+      ext: extension,
+      type: mediaOf(extension),
+      size,
+      location: location + own,
+      folder,
+      update: file.updated,
+      datetime: file.added,
+      status,
+      path: address + own,
+      title,
+      alt,
+      caption,
+      description,
+      no_index: file.noIndex ? 1 : 0,
+      focuspoint: { x: file.x, y: file.y },
+      width,
+      height,
+      thumbnail: thumbnailOf(id, file.mark, width),
+      altered: file.altered ? 1 : 0,
+      replaced: file.previous === null ? 0 : 1,
     };
   };
 };

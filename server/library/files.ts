@@ -10,7 +10,17 @@ import { keepBuffer, placing, receive, withShown, type Content } from './content
 import { readDataUrl } from './data-url';
 import { readDetails } from './details';
 import { findFile, mediaOf, onWire, searchedOf, type FileRow } from './file-rows';
-import { addNode, changingTree, checkWritable, findNode, folderAt, namesOf, renameNode, ROOT_ID, type Node } from './nodes';
+import {
+  addNode,
+  changingTree,
+  checkWritable,
+  findNode,
+  folderAt,
+  namesOf,
+  renameNode,
+  ROOT_ID,
+  type Node,
+} from './nodes';
 import { LONGEST_LOCATION, locationOf, namesAt, readNames, type Names } from './paths';
 import { shownPicture } from './picture';
 import { areSame, release } from './store';
@@ -37,7 +47,10 @@ export const fileOf = async (db: Database, node: Node | undefined): Promise<Foun
 
 /** `GET library/{file}`. */
 export const showFile = ({ node, file }: Found): Answer =>
-  ok({ file: { ...onWire(file, node.names.slice(0, -1)), read_only: node.readOnly ? 1 : 0 } }, { ETag: etagOf(file.id, file.version) });
+  ok(
+    { file: { ...onWire(file, node.names.slice(0, -1)), read_only: node.readOnly ? 1 : 0 } },
+    { ETag: etagOf(file.id, file.version) },
+  );
 
 /** `POST library/{folder}` with a raw body: another file in it. */
 export const upload = async ({ services, param, body }: SignedInRawCall): Promise<Answer> => {
@@ -49,15 +62,17 @@ export const upload = async ({ services, param, body }: SignedInRawCall): Promis
   const there = await findNode(services.db, [...folder.names, name]);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
   const content = await receive(services, extensionOf(name), body);
-  const location = await placing(services, content, body.isAwaited, (settle) => changingTree(services.db, async (tx) => {
-    const { id, names } = await addNode(tx, folder.id, name, false);
-    const now = utc(services.now());
-    await tx.execute(sql`
+  const location = await placing(services, content, body.isAwaited, (settle) =>
+    changingTree(services.db, async (tx) => {
+      const { id, names } = await addNode(tx, folder.id, name, false);
+      const now = utc(services.now());
+      await tx.execute(sql`
       insert into library_files (node_id, shown_id, original_id, extension, width, height, added, updated, search) values (${id}, ${content.shown}, ${content.original},
         ${extensionOf(name)}, ${content.size?.width ?? null}, ${content.size?.height ?? null}, ${now}, ${now}, ${searchedOf(name, { title: '', alt: '', caption: '', description: '' })})`);
-    await settle(tx);
-    return locationOf(names);
-  }));
+      await settle(tx);
+      return locationOf(names);
+    }),
+  );
   return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
 };
 
@@ -104,10 +119,20 @@ const checkNamed = async (db: Database, named: string, id: number): Promise<void
  * `PUT library/{file}` with a raw body: another file of the same kind, under the same name; what it takes the place of can be restored.
  * The version is looked at behind the bytes: the same ones once more are good under an older one too.
  */
-export const replaceFile = async ({ services, header, body }: SignedInRawCall, { node, file }: Found): Promise<Answer> => {
+export const replaceFile = async (
+  { services, header, body }: SignedInRawCall,
+  { node, file }: Found,
+): Promise<Answer> => {
   checkWritable(node);
   if (mediaOf(extensionOf(readSent(body))) !== mediaOf(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
-  return showing(services, file, header('if-match'), false, await receive(services, file.extension, body), body.isAwaited);
+  return showing(
+    services,
+    file,
+    header('if-match'),
+    false,
+    await receive(services, file.extension, body),
+    body.isAwaited,
+  );
 };
 
 /** A picture that was changed in the console, under the original that stays. */
@@ -121,8 +146,11 @@ const modified = async (services: Given, file: FileRow, dataUrl: string): Promis
 
 /** What was uploaded; of a file that shows just that, what was uploaded before it was replaced. Rule R-LIB-08. */
 const restored = async (services: Given, file: FileRow): Promise<Content> => {
-  const wanted = file.altered ? file.original : file.previous ?? file.original;
-  const [original] = await rowsOf<{ id: number; size: number; mark: string }>(services.db, sql`select id, size, mark from library_blobs where id = ${wanted}`);
+  const wanted = file.altered ? file.original : (file.previous ?? file.original);
+  const [original] = await rowsOf<{ id: number; size: number; mark: string }>(
+    services.db,
+    sql`select id, size, mark from library_blobs where id = ${wanted}`,
+  );
   if (original === undefined) throw notFound();
   return withShown(services, file.extension, original);
 };
@@ -132,26 +160,40 @@ const restored = async (services: Given, file: FileRow): Promise<Content> => {
  * after an answer that was lost, takes nothing away, and is done already where the file shows just that. Rule R-LIB-08.
  * @param altered whether they differ from what was uploaded
  */
-const showing = async (services: Given, file: FileRow, ifMatch: string | undefined, altered: boolean, content: Content, isAwaited = always): Promise<Answer> => {
-  await placing(services, content, isAwaited, (settle) => changingTree(services.db, async (tx) => {
-    const before = await lockedFile(tx, file.id);
-    const isOlder = [file.original, file.previous].includes(content.original);
-    const isSame = await areSame(tx, content.original, before.original);
-    // What came once more stays loose, and is swept.
-    if (isSame && !isOlder && !before.altered) return;
-    checkVersion(ifMatch, etagOf(file.id, before.version));
-    // A replacement that came meanwhile has another original, of which this is no picture, and another one before it.
-    if (isOlder && (before.original !== file.original || before.previous !== file.previous)) throw new Refusal(412, 'CHANGED');
-    const previous = isSame ? before.previous : before.original;
-    // A point of a crop is no point of the whole picture, nor one of a replacement a point of what it took the place of. A new version keeps it.
-    const isWholeAgain = isSame && before.altered && !altered;
-    const hasOwnPoint = !isWholeAgain && (altered || !isOlder || content.original === before.original);
-    await tx.execute(sql`
+const showing = async (
+  services: Given,
+  file: FileRow,
+  ifMatch: string | undefined,
+  altered: boolean,
+  content: Content,
+  isAwaited = always,
+): Promise<Answer> => {
+  await placing(services, content, isAwaited, (settle) =>
+    changingTree(services.db, async (tx) => {
+      const before = await lockedFile(tx, file.id);
+      const isOlder = [file.original, file.previous].includes(content.original);
+      const isSame = await areSame(tx, content.original, before.original);
+      // What came once more stays loose, and is swept.
+      if (isSame && !isOlder && !before.altered) return;
+      checkVersion(ifMatch, etagOf(file.id, before.version));
+      // A replacement that came meanwhile has another original, of which this is no picture, and another one before it.
+      if (isOlder && (before.original !== file.original || before.previous !== file.previous))
+        throw new Refusal(412, 'CHANGED');
+      const previous = isSame ? before.previous : before.original;
+      // A point of a crop is no point of the whole picture, nor one of a replacement a point of what it took the place of. A new version keeps it.
+      const isWholeAgain = isSame && before.altered && !altered;
+      const hasOwnPoint = !isWholeAgain && (altered || !isOlder || content.original === before.original);
+      await tx.execute(sql`
       update library_files set shown_id = ${content.shown}, original_id = ${content.original}, previous_id = ${previous}, width = ${content.size?.width ?? null}, height = ${content.size?.height ?? null},
         altered = ${altered}, focus_x = ${hasOwnPoint ? before.x : 0}, focus_y = ${hasOwnPoint ? before.y : 0}, ${touched(services)} where node_id = ${file.id}`);
-    await settle(tx);
-    await release(tx, [before.blob, before.original, ...(before.previous === null ? [] : [before.previous])], services.now());
-  }));
+      await settle(tx);
+      await release(
+        tx,
+        [before.blob, before.original, ...(before.previous === null ? [] : [before.previous])],
+        services.now(),
+      );
+    }),
+  );
   return saved(services, file.id);
 };
 
@@ -171,5 +213,8 @@ const saved = async ({ db }: Given, id: number): Promise<Answer> => {
   if (file === undefined) throw notFound();
   const names = await namesOf(db, id);
   const location = locationOf(names);
-  return ok({ location, file: onWire(file, names.slice(0, -1)) }, { ETag: etagOf(id, file.version), Location: location });
+  return ok(
+    { location, file: onWire(file, names.slice(0, -1)) },
+    { ETag: etagOf(id, file.version), Location: location },
+  );
 };

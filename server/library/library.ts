@@ -14,7 +14,12 @@ import { showThumbnail } from './thumbnails';
 import { showTree } from './tree';
 import { showUsage } from './usage';
 
-const [look, add, edit, remove] = [withAnyRightOf('library'), withRight('library.add'), withRight('library.edit'), withRight('library.delete')];
+const [look, add, edit, remove] = [
+  withAnyRightOf('library'),
+  withRight('library.add'),
+  withRight('library.edit'),
+  withRight('library.delete'),
+];
 /** Everything after `library/` that is no call of its own: the names of a path. */
 const AT_PATH = 'library/:path{.+}';
 const ADDING = { largest: LARGEST_FILE, form: addFolder, raw: upload };
@@ -26,12 +31,28 @@ export const libraryEndpoints: readonly Endpoint[] = [
   look('GET', 'library/usage/:path{.+}', showUsage),
   look('GET', 'library/download/:path{.+}', download),
   // Whoever works on something that shows a picture sees it there.
-  withAnyRightOf('library', 'popup', 'blog', 'news', 'press', 'page', 'reference', 'branch', 'tag', 'category')('GET', 'library/thumbnail/:id/:mark', showThumbnail),
+  withAnyRightOf(
+    'library',
+    'popup',
+    'blog',
+    'news',
+    'press',
+    'page',
+    'reference',
+    'branch',
+    'tag',
+    'category',
+  )('GET', 'library/thumbnail/:id/:mark', showThumbnail),
   { ...edit('PUT', 'library/move', moveFiles), largestForm: LARGEST_MOVE },
   add.either('POST', 'library', ADDING),
   look('GET', AT_PATH, show),
   add.either('POST', AT_PATH, ADDING),
-  edit.either('PUT', AT_PATH, { largest: LARGEST_FILE, largestForm: LARGEST_FORM, form: save, raw: async (call) => replaceFile(call, await fileAt(call.services.db, readNames(call.param('path')))) }),
+  edit.either('PUT', AT_PATH, {
+    largest: LARGEST_FILE,
+    largestForm: LARGEST_FORM,
+    form: save,
+    raw: async (call) => replaceFile(call, await fileAt(call.services.db, readNames(call.param('path')))),
+  }),
   remove('DELETE', AT_PATH, removeNode),
 ];
 
@@ -44,7 +65,12 @@ async function show({ services: { db }, param, query }: SignedInCall): Promise<A
 
 /** `PUT library/{folder or file}` with a form. */
 async function save(call: SignedInCall): Promise<Answer> {
-  const { services: { db }, param, form, header } = call;
+  const {
+    services: { db },
+    param,
+    form,
+    header,
+  } = call;
   form.only('name', 'modified', 'restore', ...DETAIL_FIELDS);
   const node = await findNode(db, readNames(param('path')));
   // Whoever gives another name means the one that is seen: somebody was faster.
@@ -58,5 +84,7 @@ async function save(call: SignedInCall): Promise<Answer> {
 async function download({ services, param, query, header }: SignedInCall): Promise<Answer> {
   query.only();
   const { file } = await fileAt(services.db, readNames(param('path')));
-  return serveBytes(services, file, header, { 'Content-Disposition': `attachment; filename*=UTF-8''${writtenName(file.name)}` });
+  return serveBytes(services, file, header, {
+    'Content-Disposition': `attachment; filename*=UTF-8''${writtenName(file.name)}`,
+  });
 }

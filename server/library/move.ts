@@ -20,10 +20,17 @@ export const moveFiles = async ({ services: { db }, form }: SignedInCall): Promi
     const [source, target] = [await folderAt(tx, from), await folderAt(tx, to)];
     if (target.id === ROOT_ID) throw fieldsNotValid('target');
     checkWritable(source, target);
-    const files = await rowsOf<{ id: number }>(tx, sql`
-      select id from library_nodes where parent_id = ${source.id} and not is_folder and folded in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`);
+    const files = await rowsOf<{ id: number }>(
+      tx,
+      sql`
+      select id from library_nodes where parent_id = ${source.id} and not is_folder and folded in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
+    );
     if (files.length < names.length) throw notFound();
-    await moveNodes(tx, files.map(({ id }) => id), target.id);
+    await moveNodes(
+      tx,
+      files.map(({ id }) => id),
+      target.id,
+    );
   });
   return ok();
 };

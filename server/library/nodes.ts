@@ -30,7 +30,9 @@ const TREE = 7_268_202;
  */
 export const findNode = async (db: Db, names: Names): Promise<Node | undefined> => {
   const folded = JSON.stringify(foldedNames(names));
-  const [found] = await rowsOf<Node>(db, sql`
+  const [found] = await rowsOf<Node>(
+    db,
+    sql`
     with recursive walk as (
       select ${ROOT_ID}::integer as id, 0 as depth, '{}'::boolean[] as moved
       union all
@@ -39,7 +41,8 @@ export const findNode = async (db: Db, names: Names): Promise<Node | undefined> 
         union all
         select node_id, true from library_former where parent_id = walk.id and folded = ${folded}::jsonb ->> walk.depth) next where walk.depth < ${names.length})
     select n.id, coalesce(n.parent_id, 0) as parent, n.is_folder as folder, n.read_only as "readOnly", true = any(walk.moved) as moved, library_names(n.id) as names
-    from walk join library_nodes n on n.id = walk.id where walk.depth = ${names.length} and not n.gone order by walk.moved, n.id desc limit 1`);
+    from walk join library_nodes n on n.id = walk.id where walk.depth = ${names.length} and not n.gone order by walk.moved, n.id desc limit 1`,
+  );
   return found;
 };
 
@@ -64,16 +67,24 @@ export const checkWritable = (...nodes: readonly Pick<Node, 'readOnly'>[]): void
 
 /** The same for a node with everything in it, however deep: its path is a part of theirs. */
 export const checkWholeWritable = async (tx: Db, id: number): Promise<void> => {
-  checkWritable(...await rowsOf<Pick<Node, 'readOnly'>>(tx, sql`
+  checkWritable(
+    ...(await rowsOf<Pick<Node, 'readOnly'>>(
+      tx,
+      sql`
     with recursive below as (
       select id, read_only from library_nodes where id = ${id}
       union all
       select n.id, n.read_only from below join library_nodes n on n.parent_id = below.id)
-    select read_only as "readOnly" from below where read_only limit 1`));
+    select read_only as "readOnly" from below where read_only limit 1`,
+    )),
+  );
 };
 
 /** One change of the tree after the other, each whole; a name that is taken is 409. Rule R-LIB-02. */
-export const changingTree = async <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> => {
+export const changingTree = async <Result>(
+  db: Database,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> => {
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${TREE}::bigint)`);
@@ -85,10 +96,18 @@ export const changingTree = async <Result>(db: Database, change: (tx: Database) 
 };
 
 /** Puts a new folder or file into a folder that is still there. @returns its identity, and its names from the root down */
-export const addNode = async (tx: Db, parent: number, name: string, isFolder: boolean): Promise<Pick<Node, 'id' | 'names'>> => {
-  const [added] = await rowsOf<{ id: number }>(tx, sql`
+export const addNode = async (
+  tx: Db,
+  parent: number,
+  name: string,
+  isFolder: boolean,
+): Promise<Pick<Node, 'id' | 'names'>> => {
+  const [added] = await rowsOf<{ id: number }>(
+    tx,
+    sql`
     insert into library_nodes (parent_id, name, folded, by_name, is_folder)
-    select id, ${name}, ${foldName(name)}, ${fold(name)}, ${isFolder} from library_nodes where id = ${parent} and is_folder and not gone returning id`);
+    select id, ${name}, ${foldName(name)}, ${fold(name)}, ${isFolder} from library_nodes where id = ${parent} and is_folder and not gone returning id`,
+  );
   if (added === undefined) throw notFound();
   await takePlaces(tx, [added.id]);
   return { id: added.id, names: await namesOf(tx, added.id) };
@@ -97,8 +116,11 @@ export const addNode = async (tx: Db, parent: number, name: string, isFolder: bo
 /** Gives a node another name where it lies now; its old place leads to it from now on. Rule R-LIB-09. @returns where it stands then */
 export const renameNode = async (tx: Db, id: number, name: string): Promise<Names> => {
   await leavePlaces(tx, [id], sql`folded <> ${foldName(name)}`);
-  const renamed = await rowsOf(tx, sql`
-    update library_nodes set name = ${name}, folded = ${foldName(name)}, by_name = ${fold(name)} where id = ${id} and not gone returning id`);
+  const renamed = await rowsOf(
+    tx,
+    sql`
+    update library_nodes set name = ${name}, folded = ${foldName(name)}, by_name = ${fold(name)} where id = ${id} and not gone returning id`,
+  );
   if (renamed.length === 0) throw notFound();
   await takePlaces(tx, [id]);
   return namesOf(tx, id);
@@ -116,17 +138,25 @@ export const moveNodes = async (tx: Db, ids: readonly number[], target: number):
  * stays that these lead there: without a place of its own, and seen by nobody. Rule R-LIB-09.
  * @param top holds all others @param leading the folders that have to stay
  */
-export const deleteNodes = async (tx: Db, top: number, ids: readonly number[], leading: ReadonlySet<number>): Promise<void> => {
+export const deleteNodes = async (
+  tx: Db,
+  top: number,
+  ids: readonly number[],
+  leading: ReadonlySet<number>,
+): Promise<void> => {
   const staying = ids.filter((id) => leading.has(id));
   if (staying.length > 0) {
     await leavePlaces(tx, [top], sql`true`);
-    await tx.execute(sql`update library_nodes set gone = true, parent_id = case when id = ${top} then null else parent_id end where id = any(${idArray(staying)})`);
+    await tx.execute(
+      sql`update library_nodes set gone = true, parent_id = case when id = ${top} then null else parent_id end where id = any(${idArray(staying)})`,
+    );
   }
   await tx.execute(sql`delete from library_nodes where id = any(${idArray(ids.filter((id) => !leading.has(id)))})`);
 };
 
 /** Where a node stands, from the root down. */
-export const namesOf = async (db: Db, id: number): Promise<Names> => (await rowOf<{ names: Names }>(db, sql`select library_names(${id}) as names`)).names;
+export const namesOf = async (db: Db, id: number): Promise<Names> =>
+  (await rowOf<{ names: Names }>(db, sql`select library_names(${id}) as names`)).names;
 
 const leavePlaces = async (tx: Db, ids: readonly number[], where: SQL): Promise<void> => {
   await tx.execute(sql`

@@ -21,12 +21,14 @@ export const readNames = (path: string): Names => {
 export const foldedNames = (names: Names): Names => names.map(foldName);
 
 /** A part of an address in which nothing is left that ends one in HTML, in a style, or in a sentence. */
-export const writtenName = (name: string): string => encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+export const writtenName = (name: string): string =>
+  encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const written = (names: Names): string => names.map(writtenName).join('/');
 
 /** Where a call finds it: `api/library/brands/logo%20small.png`. */
-export const locationOf = (names: Names): string => ['api/library', ...(names.length === 0 ? [] : [written(names)])].join('/');
+export const locationOf = (names: Names): string =>
+  ['api/library', ...(names.length === 0 ? [] : [written(names)])].join('/');
 
 /** Where websites find it, on the same host: `media/brands/logo%20small.png`. Rule R-LIB-09. */
 export const addressOf = (names: Names): string => `media/${written(names)}`;

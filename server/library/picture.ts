@@ -30,27 +30,48 @@ type Reading = () => Promise<Buffer>;
  * anything that acts. Drawing the small picture proves that all of it can be read. Rule R-LIB-08.
  * @param came the kind of the bytes, where it may be another than the extension's
  */
-export const shownPicture = (read: Reading, extension: string, came = rasterOf(extension)): Promise<ShownPicture> => oneAtATime(async () => {
-  const bytes = await read();
-  if (extension === 'svg') {
-    const { harmless, width, height, thumbnail } = await lookThrough(bytes);
-    return { redrawn: differing(Buffer.from(harmless), bytes), size: { width, height }, thumbnail: Buffer.from(thumbnail) };
-  }
-  const open = await openingPictures(BOUNDS);
-  const head = await headOf(open, bytes, BOUNDS);
-  const wanted = rasterOf(extension);
-  const isRight = wanted === undefined || (came === wanted && isBare(bytes, wanted));
-  const shown = extension === 'gif' ? bareGif(bytes) : isRight ? bytes : await asPicture(() => redraw(open, bytes, { ...head, came }, wanted).timeout({ seconds: LONGEST_WORK }).toBuffer());
-  return { redrawn: differing(shown, bytes), size: isRight ? sizeOf(head) : sizeOf(head.autoOrient), thumbnail: await reduce(open, shown) };
-});
+export const shownPicture = (read: Reading, extension: string, came = rasterOf(extension)): Promise<ShownPicture> =>
+  oneAtATime(async () => {
+    const bytes = await read();
+    if (extension === 'svg') {
+      const { harmless, width, height, thumbnail } = await lookThrough(bytes);
+      return {
+        redrawn: differing(Buffer.from(harmless), bytes),
+        size: { width, height },
+        thumbnail: Buffer.from(thumbnail),
+      };
+    }
+    const open = await openingPictures(BOUNDS);
+    const head = await headOf(open, bytes, BOUNDS);
+    const wanted = rasterOf(extension);
+    const isRight = wanted === undefined || (came === wanted && isBare(bytes, wanted));
+    const shown =
+      extension === 'gif'
+        ? bareGif(bytes)
+        : isRight
+          ? bytes
+          : await asPicture(() =>
+              redraw(open, bytes, { ...head, came }, wanted)
+                .timeout({ seconds: LONGEST_WORK })
+                .toBuffer(),
+            );
+    return {
+      redrawn: differing(shown, bytes),
+      size: isRight ? sizeOf(head) : sizeOf(head.autoOrient),
+      thumbnail: await reduce(open, shown),
+    };
+  });
 
 const differing = (shown: Buffer, bytes: Buffer): Buffer | null => (shown.equals(bytes) ? null : shown);
 
 /** The small picture of what is shown. */
-export const smallPicture = (read: Reading, extension: string): Promise<Buffer> => oneAtATime(async () => {
-  const bytes = await read();
-  return extension === 'svg' ? Buffer.from((await lookThrough(bytes)).thumbnail) : reduce(await openingPictures(BOUNDS), bytes);
-});
+export const smallPicture = (read: Reading, extension: string): Promise<Buffer> =>
+  oneAtATime(async () => {
+    const bytes = await read();
+    return extension === 'svg'
+      ? Buffer.from((await lookThrough(bytes)).thumbnail)
+      : reduce(await openingPictures(BOUNDS), bytes);
+  });
 
 const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height });
 
@@ -66,5 +87,7 @@ const redraw = (open: Open, bytes: Buffer, { space, pages = 1, came }: Head, wan
   // The colours of a press are no colours of a screen: those alone are turned into the usual ones.
   const picture = space === 'cmyk' ? upright : upright.keepIccProfile();
   if (wanted === 'png') return picture.png();
-  return wanted === 'webp' ? picture.webp({ quality: QUALITY, lossless: came === 'png' }) : picture.flatten({ background: '#fff' }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
+  return wanted === 'webp'
+    ? picture.webp({ quality: QUALITY, lossless: came === 'png' })
+    : picture.flatten({ background: '#fff' }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
 };

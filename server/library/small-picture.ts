@@ -7,5 +7,11 @@ export const BOUNDS: PictureBounds = { pixels: MOST_PIXELS, side: LONGEST_SIDE }
 const THUMBNAIL = { width: 360, height: 240 };
 
 /** Draws the small picture, a WebP. Refuses with 415 what cannot be read to its end. */
-export const reduce = (open: Open, bytes: Buffer): Promise<Buffer> => asPicture(() =>
-  open(bytes).resize({ ...THUMBNAIL, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: LONGEST_WORK }).toBuffer());
+export const reduce = (open: Open, bytes: Buffer): Promise<Buffer> =>
+  asPicture(() =>
+    open(bytes)
+      .resize({ ...THUMBNAIL, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .timeout({ seconds: LONGEST_WORK })
+      .toBuffer(),
+  );

@@ -22,7 +22,9 @@ export const PIECE = 524_288;
 const LEFT_OVER_AFTER = 600_000;
 
 /** The same bytes in pieces of one size; only the last one is smaller, and of nothing there is none. */
-export async function* inPieces(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer, void, undefined> {
+export async function* inPieces(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Buffer, void, undefined> {
   let gathered: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
@@ -42,9 +44,15 @@ export async function* inPieces(chunks: AsyncIterable<Uint8Array> | Iterable<Uin
  * Keeps bytes as they come, each piece by itself: no transaction waits for the line. They stay loose until a file holds
  * them; where the line is cut, they are taken away again. Rule R-LIB-08.
  */
-export const keepBytes = async ({ db, now }: Pick<Services, 'db' | 'now'>, pieces: AsyncIterable<Buffer>): Promise<Blob> => {
+export const keepBytes = async (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  pieces: AsyncIterable<Buffer>,
+): Promise<Blob> => {
   await sweep(db, now());
-  const { id } = await rowOf<{ id: number }>(db, sql`insert into library_blobs (loose_since) values (${utc(now())}) returning id`);
+  const { id } = await rowOf<{ id: number }>(
+    db,
+    sql`insert into library_blobs (loose_since) values (${utc(now())}) returning id`,
+  );
   try {
     const hash = createHash('sha256');
     let size = 0;
@@ -56,7 +64,9 @@ export const keepBytes = async ({ db, now }: Pick<Services, 'db' | 'now'>, piece
       place += 1;
     }
     const mark = markIn(hash);
-    await db.execute(sql`update library_blobs set mark = ${mark}, size = ${size}, loose_since = ${utc(now())} where id = ${id}`);
+    await db.execute(
+      sql`update library_blobs set mark = ${mark}, size = ${size}, loose_since = ${utc(now())} where id = ${id}`,
+    );
     return { id, size, mark };
   } catch (failure) {
     await discard(db, [id]);
@@ -77,9 +87,12 @@ export const markOf = async (pieces: AsyncIterable<Buffer>): Promise<string> => 
 
 /** Each piece is a sign of life. What was swept away, because the last sign is too old, is the sender's affair. */
 const keepPiece = async (db: Db, blob: number, place: number, bytes: Buffer, now: number): Promise<void> => {
-  const kept = await rowsOf(db, sql`
+  const kept = await rowsOf(
+    db,
+    sql`
     with alive as (update library_blobs set loose_since = ${utc(now)} where id = ${blob} returning id)
-    insert into library_pieces (blob_id, place, bytes) select id, ${place}, decode(${bytes.toString('base64')}, 'base64') from alive returning place`);
+    insert into library_pieces (blob_id, place, bytes) select id, ${place}, decode(${bytes.toString('base64')}, 'base64') from alive returning place`,
+  );
   if (kept.length === 0) throw new Refusal(400, 'VALUE_NOT_VALID');
 };
 
@@ -87,11 +100,19 @@ const keepPiece = async (db: Db, blob: number, place: number, bytes: Buffer, now
  * Reads a part of the bytes, piece by piece. What was let go meanwhile stays for as long as somebody goes on reading it: each
  * piece that is asked for is a sign of life. @param from the first byte @param until the byte after the last
  */
-export async function* readBytes({ db, now }: Pick<Services, 'db' | 'now'>, { id, size }: Pick<Blob, 'id' | 'size'>, from = 0, until = size): AsyncGenerator<Buffer, void, undefined> {
+export async function* readBytes(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, size }: Pick<Blob, 'id' | 'size'>,
+  from = 0,
+  until = size,
+): AsyncGenerator<Buffer, void, undefined> {
   for (let place = Math.floor(from / PIECE); place * PIECE < until; place += 1) {
-    const { bytes } = await rowOf<{ bytes: string }>(db, sql`
+    const { bytes } = await rowOf<{ bytes: string }>(
+      db,
+      sql`
       with alive as (update library_blobs set loose_since = ${utc(now())} where id = ${id} and loose_since is not null)
-      select encode(bytes, 'base64') as bytes from library_pieces where blob_id = ${id} and place = ${place}`);
+      select encode(bytes, 'base64') as bytes from library_pieces where blob_id = ${id} and place = ${place}`,
+    );
     const whole = Buffer.from(bytes, 'base64');
     yield whole.subarray(Math.max(0, from - place * PIECE), until - place * PIECE);
   }
@@ -104,7 +125,12 @@ export const hold = async (db: Db, blobs: readonly number[]): Promise<void> => {
 
 /** Whether two of them are the same bytes. */
 export const areSame = async (db: Db, one: number, other: number): Promise<boolean> =>
-  (await rowsOf(db, sql`select from library_blobs a join library_blobs b on b.mark = a.mark and b.size = a.size where a.id = ${one} and b.id = ${other}`)).length > 0;
+  (
+    await rowsOf(
+      db,
+      sql`select from library_blobs a join library_blobs b on b.mark = a.mark and b.size = a.size where a.id = ${one} and b.id = ${other}`,
+    )
+  ).length > 0;
 
 /** Lets bytes go that a file no longer holds; they are swept later, because somebody may be reading them. */
 export const release = async (db: Db, blobs: readonly number[], now: number): Promise<void> => {

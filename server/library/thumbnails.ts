@@ -10,19 +10,30 @@ import { readBytes } from './store';
 
 /** `GET library/thumbnail/{id}/{mark}`: an address shows one picture for ever; a session that begins later has to ask again. */
 export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
-  const { services: { db }, query, param } = call;
+  const {
+    services: { db },
+    query,
+    param,
+  } = call;
   query.only();
   const [id, mark] = [idOf(call), param('mark')];
   // A folder shows dozens at once: each is one question, and its bytes travel as base64 because the driver takes others apart one by one.
-  const [found] = await rowsOf<{ kept: string | null }>(db, sql`
+  const [found] = await rowsOf<{ kept: string | null }>(
+    db,
+    sql`
     select encode(t.bytes, 'base64') as kept from library_files f join library_blobs b on b.id = f.shown_id left join library_thumbnails t on t.blob_id = b.id
-    where f.node_id = ${id} and f.width is not null and b.mark = ${mark}`);
+    where f.node_id = ${id} and f.width is not null and b.mark = ${mark}`,
+  );
   if (found === undefined) throw notFound();
   return {
     status: 200,
-    body: new Bytes('image/webp', found.kept === null ? await makeThumbnail(call.services, id) : Buffer.from(found.kept, 'base64')),
+    body: new Bytes(
+      'image/webp',
+      found.kept === null ? await makeThumbnail(call.services, id) : Buffer.from(found.kept, 'base64'),
+    ),
     headers: {
-      'Cache-Control': 'private, max-age=31536000, immutable', 'Vary': 'Cookie',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'Vary': 'Cookie',
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
   };
@@ -33,7 +44,10 @@ const makeThumbnail = async (services: Pick<Services, 'db' | 'now'>, id: number)
   const { db } = services;
   const file = await findFile(db, id);
   if (file === undefined) throw notFound();
-  const made = await smallPicture(() => bytesOf(readBytes(services, { id: file.blob, size: file.size })), file.extension);
+  const made = await smallPicture(
+    () => bytesOf(readBytes(services, { id: file.blob, size: file.size })),
+    file.extension,
+  );
   await db.execute(sql`
     insert into library_thumbnails (blob_id, bytes) select id, ${made}::bytea from library_blobs where id = ${file.blob} on conflict (blob_id) do nothing`);
   return made;

@@ -55,16 +55,24 @@ export const showTree = async ({ services: { db }, query }: SignedInCall): Promi
 };
 
 const readTree = async (db: Db): Promise<Encoded> => {
-  const folders = await foldersOf(db, sql`
+  const folders = await foldersOf(
+    db,
+    sql`
     select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", coalesce(held.files, 0)::integer as files from library_nodes n
     left join (select parent_id, count(*) as files from library_nodes where not is_folder group by parent_id) held on held.parent_id = n.id
-    where n.is_folder and n.id <> ${ROOT_ID} and not n.gone order by n.by_name, n.id`);
+    where n.is_folder and n.id <> ${ROOT_ID} and not n.gone order by n.by_name, n.id`,
+  );
   return encode(Buffer.from(JSON.stringify({ code: 'OK', folder: grow(folders, ROOT_ID, []) })), LEVEL);
 };
 
 /** Folders travel as one text, which is read faster than their rows. */
 export const foldersOf = async (db: Db, query: SQL): Promise<FolderRow[]> =>
-  (await rowOf<{ folders: FolderRow[] }>(db, sql`select coalesce(json_agg(found), '[]') as folders from (${query}) found`)).folders;
+  (
+    await rowOf<{ folders: FolderRow[] }>(
+      db,
+      sql`select coalesce(json_agg(found), '[]') as folders from (${query}) found`,
+    )
+  ).folders;
 
 /** How the wire calls a folder that takes no change, and one that does. */
 export const typeOf = (readOnly: boolean) => (readOnly ? 'other' : 'regular');
@@ -77,9 +85,19 @@ export const grow = (rows: readonly FolderRow[], root: number, path: Names): Fol
     if (siblings === undefined) byParent.set(row.parent, [row]);
     else siblings.push(row);
   }
-  const inside = (parent: number, location: string): FolderOnWire[] => (byParent.get(parent) ?? []).map(({ id, name, readOnly, files }) => {
-    const own = `${location}/${writtenName(name)}`;
-    return { id, name, type: typeOf(readOnly), location: own, folders: inside(id, own), files, header: name, meta: { parent_id: parent } };
-  });
+  const inside = (parent: number, location: string): FolderOnWire[] =>
+    (byParent.get(parent) ?? []).map(({ id, name, readOnly, files }) => {
+      const own = `${location}/${writtenName(name)}`;
+      return {
+        id,
+        name,
+        type: typeOf(readOnly),
+        location: own,
+        folders: inside(id, own),
+        files,
+        header: name,
+        meta: { parent_id: parent },
+      };
+    });
   return inside(root, locationOf(path));
 };

@@ -12,13 +12,26 @@ interface Letter {
 }
 
 /** The invitation to make an account. @param inviter who invites, by name @param days how long the link works */
-export const invitationLetter = ({ inviter, days, ...letter }: Letter & { readonly inviter: string; readonly days: number }): Mail => {
+export const invitationLetter = ({
+  inviter,
+  days,
+  ...letter
+}: Letter & { readonly inviter: string; readonly days: number }): Mail => {
   const { greeting, invitation } = TEXTS[letter.language];
-  return write(letter, invitation, [greeting, fill(invitation.body, { inviter })], fill(invitation.validity, { number: days }));
+  return write(
+    letter,
+    invitation,
+    [greeting, fill(invitation.body, { inviter })],
+    fill(invitation.validity, { number: days }),
+  );
 };
 
 /** The way to a new password. @param name first name of the receiver @param minutes how long the link works */
-export const resetLetter = ({ name, minutes, ...letter }: Letter & { readonly name: string; readonly minutes: number }): Mail => {
+export const resetLetter = ({
+  name,
+  minutes,
+  ...letter
+}: Letter & { readonly name: string; readonly minutes: number }): Mail => {
   const { greetingByName, reset } = TEXTS[letter.language];
   return write(letter, reset, [fill(greetingByName, { name }), reset.body], fill(reset.validity, { number: minutes }));
 };
@@ -36,7 +49,9 @@ interface Question {
 export const supportLetter = ({ to, name, email, website, subject, message }: Question): Mail => {
   const from = `${name} <${email}>${website === null ? '' : `, ${website}`}`;
   return {
-    to, replyTo: email, subject: `Kantoor: ${subject}`,
+    to,
+    replyTo: email,
+    subject: `Kantoor: ${subject}`,
     text: `${from}\n\n${message}\n`,
     html: `<!doctype html>
 <html>
@@ -56,12 +71,18 @@ interface Words {
   readonly notYou: string;
 }
 
-const write = ({ language, to, link }: Letter, { subject, action, notYou }: Words, opening: readonly string[], validity: string): Mail => {
+const write = (
+  { language, to, link }: Letter,
+  { subject, action, notYou }: Words,
+  opening: readonly string[],
+  validity: string,
+): Mail => {
   const { copyLink } = TEXTS[language];
   const close = [validity, notYou];
   const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${escape(text)}</p>`).join('\n');
   return {
-    to, subject,
+    to,
+    subject,
     text: [...opening, `${action}:\n${link}`, ...close].join('\n\n'),
     html: `<!doctype html>
 <html lang="${language}">
@@ -81,5 +102,11 @@ ${paragraphs(close)}
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');

@@ -29,6 +29,8 @@ const writerOf = async (from: string) =>
 /** The same mail with its texts as they are: a link that somebody copies out of the file is whole. Works on bytes. */
 const readable = (message: string): string =>
   message.replace(/Content-Transfer-Encoding: quoted-printable\r\n\r\n([\s\S]*?)(?=\r\n--)/g, (_, coded: string) => {
-    const plain = coded.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(parseInt(code, 16)));
+    const plain = coded
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(parseInt(code, 16)));
     return `Content-Transfer-Encoding: 8bit\r\n\r\n${plain}`;
   });

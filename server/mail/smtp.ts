@@ -12,12 +12,24 @@ export const smtp = (url: string, from: string): Mailer => {
       transport ??= transportTo(url, from);
       await (await transport).sendMail(mail);
     },
-    close: () => { void transport?.then((open) => { open.close(); }); },
+    close: () => {
+      void transport?.then((open) => {
+        open.close();
+      });
+    },
   };
 };
 
 /** The library comes with the first mail: loading it would take a tenth of every start. */
 const transportTo = async (url: string, from: string) =>
-  (await import('nodemailer')).createTransport({
-    url, pool: true, maxConnections: CONNECTIONS, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE,
-  }, { from });
+  (await import('nodemailer')).createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
+    },
+    { from },
+  );

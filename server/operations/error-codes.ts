@@ -1,4 +1,10 @@
-import { errorCodeRule, ERROR_SOURCES, LONGEST_CODE, LONGEST_CONTROL, LONGEST_DESCRIPTION } from '../../src/domain/operations/error-code.rule';
+import {
+  errorCodeRule,
+  ERROR_SOURCES,
+  LONGEST_CODE,
+  LONGEST_CONTROL,
+  LONGEST_DESCRIPTION,
+} from '../../src/domain/operations/error-code.rule';
 import { choice, flag, line, text } from '../shared/columns';
 import { contains, oneOf } from '../shared/filters';
 import { defineResource } from '../shared/resource';
@@ -25,7 +31,8 @@ export const errorCodes = defineResource({
   first: 'code',
   searched: ['code', 'description', 'control'],
   filters: { source: oneOf('source'), code: contains('code'), description: contains('description') },
-  problems: ({ code, description, control, source }) => errorCodeRule({ code, description, control, source: source ?? '' }),
+  problems: ({ code, description, control, source }) =>
+    errorCodeRule({ code, description, control, source: source ?? '' }),
 });
 
 /** Error codes: the same for every website. */

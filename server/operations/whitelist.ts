@@ -1,4 +1,9 @@
-import { LONGEST_COMMENTS, LONGEST_SOURCE, WHITELIST_TYPES, whitelistRule } from '../../src/domain/operations/whitelist-entry.rule';
+import {
+  LONGEST_COMMENTS,
+  LONGEST_SOURCE,
+  WHITELIST_TYPES,
+  whitelistRule,
+} from '../../src/domain/operations/whitelist-entry.rule';
 import { choice, given, line, moment, text } from '../shared/columns';
 import { contains } from '../shared/filters';
 import { defineResource } from '../shared/resource';

@@ -12,29 +12,99 @@ import { workingMoment } from './working-hours';
 /** Labels of each website, in the order of the websites; behind a bar what a search result says of them. */
 const TAGS = [
   [
-    'Hybride', 'Lucht-water', 'Bodem-water', 'Stil wonen | Over geluid van buitenunits: normen, plaatsing en omkasting.', 'Renovatie', 'Nieuwbouw', 'Subsidie | Welke subsidie er is, voor wie, en hoe je haar aanvraagt.',
-    'Onderhoud', 'Waterkwaliteit', 'Inregelen', 'Propaan (R290) | Werken met een natuurlijk koudemiddel.', 'Praktijkverhaal',
+    'Hybride',
+    'Lucht-water',
+    'Bodem-water',
+    'Stil wonen | Over geluid van buitenunits: normen, plaatsing en omkasting.',
+    'Renovatie',
+    'Nieuwbouw',
+    'Subsidie | Welke subsidie er is, voor wie, en hoe je haar aanvraagt.',
+    'Onderhoud',
+    'Waterkwaliteit',
+    'Inregelen',
+    'Propaan (R290) | Werken met een natuurlijk koudemiddel.',
+    'Praktijkverhaal',
   ],
-  ['Hybride', 'Renovatie', 'Premies | Mijn VerbouwPremie en wat er nog meer is.', 'Nieuwbouw', 'Ventilatie type D', 'EPB', 'Onderhoud', 'Werfverslag'],
+  [
+    'Hybride',
+    'Renovatie',
+    'Premies | Mijn VerbouwPremie en wat er nog meer is.',
+    'Nieuwbouw',
+    'Ventilatie type D',
+    'EPB',
+    'Onderhoud',
+    'Werfverslag',
+  ],
   ['Fault codes', 'Firmware', 'Refrigerants', 'Commissioning', 'Spare parts', 'Tools', 'Maintenance', 'Safety'],
 ];
 const CATEGORIES = [
   [
-    'Warmtepompen | Alles over warmtepompen: kiezen, plaatsen en onderhouden.', 'Sanitair | Badkamer, toilet en keuken: producten en praktijk.', 'Ventilatie | Verse lucht zonder warmteverlies.', 'Ketels',
-    'Vloerverwarming', 'Airconditioning', 'Regeltechniek', 'Duurzaam bouwen', 'Wet en norm', 'Zilvermeeuw zelf',
+    'Warmtepompen | Alles over warmtepompen: kiezen, plaatsen en onderhouden.',
+    'Sanitair | Badkamer, toilet en keuken: producten en praktijk.',
+    'Ventilatie | Verse lucht zonder warmteverlies.',
+    'Ketels',
+    'Vloerverwarming',
+    'Airconditioning',
+    'Regeltechniek',
+    'Duurzaam bouwen',
+    'Wet en norm',
+    'Zilvermeeuw zelf',
   ],
-  ['Warmtepompen', 'Sanitair', 'Ventilatie', 'Condensatieketels', 'Vloerverwarming', 'Regelgeving', 'Zilvermeeuw België'],
+  [
+    'Warmtepompen',
+    'Sanitair',
+    'Ventilatie',
+    'Condensatieketels',
+    'Vloerverwarming',
+    'Regelgeving',
+    'Zilvermeeuw België',
+  ],
   ['Heat pumps', 'Ventilation', 'Plumbing', 'Boilers', 'Controls', 'How we work'],
 ];
 const TARGETS = ['Installateurs', 'Bouwbedrijven', 'Architecten en adviseurs', 'Particulieren'];
-const AUTHORS = ['Ilse Vermeer', 'Joris van den Akker', 'Hanne Claes', 'Mehmet Yıldız', 'Fleur de Graaf', 'Sam O’Connor', 'Noor el Amrani', 'Wout Peeters'];
+const AUTHORS = [
+  'Ilse Vermeer',
+  'Joris van den Akker',
+  'Hanne Claes',
+  'Mehmet Yıldız',
+  'Fleur de Graaf',
+  'Sam O’Connor',
+  'Noor el Amrani',
+  'Wout Peeters',
+];
 const PROJECTS = [
-  'P-23104 Wijk Zwolle-Zuid', 'P-23118 Renovatie Deventer', 'P-23207 Kantoor Breda', 'P-24003 School Antwerpen', 'P-24017 Zwembad De Vrolijkheid', 'P-24032 Zorghuis Linde',
-  'P-24055 Pakhuis Kampen', 'P-25008 Hotel Zeezicht', 'P-25021 Brandweerkazerne Ommen', 'P-25040 Appartementen Sluishof', 'P-26002 Bakkerij Vandenbroucke', 'P-26011 Stadskantoor Hasselt',
+  'P-23104 Wijk Zwolle-Zuid',
+  'P-23118 Renovatie Deventer',
+  'P-23207 Kantoor Breda',
+  'P-24003 School Antwerpen',
+  'P-24017 Zwembad De Vrolijkheid',
+  'P-24032 Zorghuis Linde',
+  'P-24055 Pakhuis Kampen',
+  'P-25008 Hotel Zeezicht',
+  'P-25021 Brandweerkazerne Ommen',
+  'P-25040 Appartementen Sluishof',
+  'P-26002 Bakkerij Vandenbroucke',
+  'P-26011 Stadskantoor Hasselt',
 ];
 const ASSORTMENTS = [
-  'Warmtepompen lucht-water', 'Warmtepompen bodem-water', 'Hybride warmtepompen', 'Warmtepompboilers', 'Combiketels', 'Radiatoren', 'Vloerverwarming', 'Verdelers', 'Thermostaten', 'Airconditioning',
-  'Ventilatie-units', 'Ventilatiefilters', 'Kranen en afsluiters', 'Fittingen', 'Leidingen', 'Sanitair', 'Expansievaten', 'Circulatiepompen',
+  'Warmtepompen lucht-water',
+  'Warmtepompen bodem-water',
+  'Hybride warmtepompen',
+  'Warmtepompboilers',
+  'Combiketels',
+  'Radiatoren',
+  'Vloerverwarming',
+  'Verdelers',
+  'Thermostaten',
+  'Airconditioning',
+  'Ventilatie-units',
+  'Ventilatiefilters',
+  'Kranen en afsluiters',
+  'Fittingen',
+  'Leidingen',
+  'Sanitair',
+  'Expansievaten',
+  'Circulatiepompen',
 ];
 /** Code, name and gross price in euros. */
 const SHOP_ITEMS = `
@@ -78,32 +148,62 @@ const SHOP_ITEMS = `
   ZM-IR-01 Inbouwreservoir 226.00
   ZM-DR-90 Doucheruit 90 cm 418.00
   ZM-BU-01 Geluidskap buitenunit 735.00
-`.trim().split('\n').map((line) => /^\s*(\S+) (.+) ([\d.]+)$/.exec(line) ?? []);
+`
+  .trim()
+  .split('\n')
+  .map((line) => /^\s*(\S+) (.+) ([\d.]+)$/.exec(line) ?? []);
 
-const plantTerms = async (tx: Database, resource: Resource, titled: 'label' | 'name', lines: readonly (readonly string[])[], websites: readonly number[], now: number): Promise<void> => {
+const plantTerms = async (
+  tx: Database,
+  resource: Resource,
+  titled: 'label' | 'name',
+  lines: readonly (readonly string[])[],
+  websites: readonly number[],
+  now: number,
+): Promise<void> => {
   for (const [site, written] of lines.entries()) {
     const terms = written.map((line, place) => {
       const [name = '', description = ''] = line.split(' | ');
       const blank = Object.fromEntries(Object.entries(resource.columns).map(([column, kind]) => [column, kind.blank]));
       return {
-        ...blank, [titled]: name, url: cleanSlug(name), datetime: utc(workingMoment(now, -20 - place * 31, place + site)),
-        meta_seo_title: description === '' ? '' : `${name} | Zilvermeeuw`, meta_seo_description: description,
+        ...blank,
+        [titled]: name,
+        url: cleanSlug(name),
+        datetime: utc(workingMoment(now, -20 - place * 31, place + site)),
+        meta_seo_title: description === '' ? '' : `${name} | Zilvermeeuw`,
+        meta_seo_description: description,
       };
     });
     await insertRows(tx, resource, terms, websites[site] ?? null);
   }
 };
 
-const list = (names: readonly string[]) => sql.join(names.map((name) => sql`(${name}, ${fold(name)})`), sql`, `);
+const list = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql`(${name}, ${fold(name)})`),
+    sql`, `,
+  );
 
 /** Tags and categories of three websites, and what else content chooses from. */
 export const plantChoices = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   await plantTerms(tx, tags, 'label', TAGS, websites, now);
   await plantTerms(tx, categories, 'name', CATEGORIES, websites, now);
-  await tx.execute(sql`insert into targets (label, place) values ${sql.join(TARGETS.map((label, place) => sql`(${label}, ${place}::integer)`), sql`, `)}`);
+  await tx.execute(
+    sql`insert into targets (label, place) values ${sql.join(
+      TARGETS.map((label, place) => sql`(${label}, ${place}::integer)`),
+      sql`, `,
+    )}`,
+  );
   await tx.execute(sql`insert into authors (fullname, search) values ${list(AUTHORS)}`);
   await tx.execute(sql`insert into projects (number, search) values ${list(PROJECTS)}`);
   await tx.execute(sql`insert into assortments (label, search) values ${list(ASSORTMENTS)}`);
-  await tx.execute(sql`insert into shop_items (code, label, gross_price, search) values ${sql.join(
-    SHOP_ITEMS.map(([, code = '', label = '', price = '0']) => sql`(${code}, ${label}, ${price}::numeric, ${fold(`${code} ${label}`)})`), sql`, `)}`);
+  await tx.execute(
+    sql`insert into shop_items (code, label, gross_price, search) values ${sql.join(
+      SHOP_ITEMS.map(
+        ([, code = '', label = '', price = '0']) =>
+          sql`(${code}, ${label}, ${price}::numeric, ${fold(`${code} ${label}`)})`,
+      ),
+      sql`, `,
+    )}`,
+  );
 };

@@ -11,7 +11,11 @@ import { at } from './content/subjects';
 import { plantTemplates } from './content/templates';
 
 /** Posts and news of each website. */
-const COUNTS = [{ blog: 60, news: 70 }, { blog: 25, news: 30 }, { blog: 24, news: 26 }] as const;
+const COUNTS = [
+  { blog: 60, news: 70 },
+  { blog: 25, news: 30 },
+  { blog: 24, news: 26 },
+] as const;
 /** Titles of the second website begin further on, so that the two differ. */
 const FIRST_TEMPLATE = [0, 3, 0] as const;
 /** One page and one post are as long as a handbook. */
@@ -23,19 +27,38 @@ export const plantContent = async (tx: Database, websites: readonly number[], no
   for (const [place, id] of websites.entries()) await plantSite(tx, await siteOf(tx, shelf, { id, place, now }));
 };
 
-const siteOf = async (tx: Database, shelf: Shelf, { id, place, now }: Pick<Site, 'id' | 'place' | 'now'>): Promise<Site> => {
+const siteOf = async (
+  tx: Database,
+  shelf: Shelf,
+  { id, place, now }: Pick<Site, 'id' | 'place' | 'now'>,
+): Promise<Site> => {
   const words = async (table: 'tags' | 'categories', name: 'label' | 'name') =>
-    new Map((await rowsOf<{ id: number; word: string }>(tx, sql`select id, ${sql.identifier(name)} as word from ${sql.identifier(table)} where website_id = ${id} order by id`)).map((row) => [row.word, row.id]));
+    new Map(
+      (
+        await rowsOf<{ id: number; word: string }>(
+          tx,
+          sql`select id, ${sql.identifier(name)} as word from ${sql.identifier(table)} where website_id = ${id} order by id`,
+        )
+      ).map((row) => [row.word, row.id]),
+    );
   const [tags, categories] = [await words('tags', 'label'), await words('categories', 'name')];
-  const people = await rowsOf<{ id: number }>(tx, sql`
+  const people = await rowsOf<{ id: number }>(
+    tx,
+    sql`
     select distinct u.id from users u join memberships m on m.user_id = u.id join usergroups g on g.id = m.usergroup_id join user_websites w on w.user_id = u.id
-    where 'blog.edit' = any(g.rights) and w.website_id = ${id} and u.active order by u.id`);
+    where 'blog.edit' = any(g.rights) and w.website_id = ${id} and u.active order by u.id`,
+  );
   const [first = 0] = categories.values();
   return {
-    id, place, now, voice: place === 2 ? ENGLISH : DUTCH, shelf: { ...shelf, categories: [...categories.values()] },
+    id,
+    place,
+    now,
+    voice: place === 2 ? ENGLISH : DUTCH,
+    shelf: { ...shelf, categories: [...categories.values()] },
     // Where nobody has the right, the superuser has written.
     people: people.length === 0 ? [1] : people.map((row) => row.id),
-    tagOf: (label) => tags.get(label), categoryOf: (name) => categories.get(name) ?? first,
+    tagOf: (label) => tags.get(label),
+    categoryOf: (name) => categories.get(name) ?? first,
   };
 };
 
@@ -52,13 +75,18 @@ const plantSite = async (tx: Database, bare: Site): Promise<void> => {
 const plant = async (tx: Database, site: Site, outlines: readonly Outline[]): Promise<readonly number[]> => {
   const items = outlines.map((outline) => itemOf(site, outline));
   const ids = await insertItems(tx, items);
-  const saved = items.flatMap((item, place) => (hasHistory(outlines[place]?.place ?? 1) ? savesOf(item, ids[place] ?? 0) : []));
+  const saved = items.flatMap((item, place) =>
+    hasHistory(outlines[place]?.place ?? 1) ? savesOf(item, ids[place] ?? 0) : [],
+  );
   await addHistory(tx, ...saved);
   return ids;
 };
 
 /** Half the blocks first, then all, and sometimes a new version. */
-const savesOf = ({ module: _module, website: _website, begun, added, updated, by, ...state }: NewItem, item: number): readonly NewEntry[] => {
+const savesOf = (
+  { module: _module, website: _website, begun, added, updated, by, ...state }: NewItem,
+  item: number,
+): readonly NewEntry[] => {
   const whole = { ...BLANK_STATE, ...state };
   const between = added.slice(0, 10) < updated.slice(0, 10) ? `${updated.slice(0, 10)} 06:12:00` : updated;
   return [
@@ -69,43 +97,89 @@ const savesOf = ({ module: _module, website: _website, begun, added, updated, by
 
 const subjectsOf = ({ voice }: Site) => voice.subjects;
 const about = (site: Site, place: number) => at(subjectsOf(site), place);
-const withStem = (site: Site, place: number, stem: string | undefined) => ({ ...about(site, place), ...(stem === undefined ? {} : { stem }) });
-
-const branchesOf = (site: Site): readonly Outline[] => linesOf(BRANCHES, site.place).map((line, place) => {
-  const [name = '', stem] = line.trim().split(' | ');
-  return { module: 'branch', name, place, subject: withStem(site, place, stem), more: { firstOnline: null } };
+const withStem = (site: Site, place: number, stem: string | undefined) => ({
+  ...about(site, place),
+  ...(stem === undefined ? {} : { stem }),
 });
 
+const branchesOf = (site: Site): readonly Outline[] =>
+  linesOf(BRANCHES, site.place).map((line, place) => {
+    const [name = '', stem] = line.trim().split(' | ');
+    return { module: 'branch', name, place, subject: withStem(site, place, stem), more: { firstOnline: null } };
+  });
+
 const plantPages = async (tx: Database, site: Site): Promise<readonly number[]> => {
-  const lines = linesOf(PAGES, site.place).map((line, place) => ({ place, isBelow: line.startsWith('  '), internal: line.startsWith('*'), name: line.trim().replace('*', '') }));
+  const lines = linesOf(PAGES, site.place).map((line, place) => ({
+    place,
+    isBelow: line.startsWith('  '),
+    internal: line.startsWith('*'),
+    name: line.trim().replace('*', ''),
+  }));
   const outline = ({ place, internal, name }: (typeof lines)[number], parent: number | null): Outline => ({
-    module: 'page', name, place, subject: subjectOf(site, name), standing: parent === null, ...(name.startsWith('Handboek') ? { blocks: LONG } : {}), more: { internal, parent, readConfirmation: internal },
+    module: 'page',
+    name,
+    place,
+    subject: subjectOf(site, name),
+    standing: parent === null,
+    ...(name.startsWith('Handboek') ? { blocks: LONG } : {}),
+    more: { internal, parent, readConfirmation: internal },
   });
   const above = lines.filter(({ isBelow }) => !isBelow);
-  const top = await plant(tx, site, above.map((line) => outline(line, null)));
+  const top = await plant(
+    tx,
+    site,
+    above.map((line) => outline(line, null)),
+  );
   const parentOf = (place: number): number | null => top[above.findLastIndex((line) => line.place < place)] ?? null;
   const below = lines.filter(({ isBelow }) => isBelow);
-  return [...top, ...await plant(tx, { ...site, shelf: { ...site.shelf, pages: top } }, below.map((line) => outline(line, parentOf(line.place))))];
+  return [
+    ...top,
+    ...(await plant(
+      tx,
+      { ...site, shelf: { ...site.shelf, pages: top } },
+      below.map((line) => outline(line, parentOf(line.place))),
+    )),
+  ];
 };
 
 /** One title for each subject and template, in an order in which neighbours differ in both. */
-const titlesOf = (site: Site, templates: readonly string[], count: number): readonly Pick<Outline, 'name' | 'place' | 'subject'>[] => {
+const titlesOf = (
+  site: Site,
+  templates: readonly string[],
+  count: number,
+): readonly Pick<Outline, 'name' | 'place' | 'subject'>[] => {
   const subjects = subjectsOf(site);
   return Array.from({ length: Math.min(count, templates.length * subjects.length) }, (_, place) => {
-    const [subject, template] = [at(subjects, place), at(templates, Math.floor(place / subjects.length) + at(FIRST_TEMPLATE, site.place))];
+    const [subject, template] = [
+      at(subjects, place),
+      at(templates, Math.floor(place / subjects.length) + at(FIRST_TEMPLATE, site.place)),
+    ];
     return { place, subject, name: titled(template, subject) };
   });
 };
 
-const postsOf = (site: Site): readonly Outline[] => titlesOf(site, site.voice.blogTitles, at(COUNTS, site.place).blog).map((post) => ({
-  module: 'blog', ...post, ...(site.place === 0 && post.place === 0 ? { blocks: LONG } : {}), more: { author: post.place % 5 === 3 ? null : at(site.shelf.authors, post.place) },
-}));
+const postsOf = (site: Site): readonly Outline[] =>
+  titlesOf(site, site.voice.blogTitles, at(COUNTS, site.place).blog).map((post) => ({
+    module: 'blog',
+    ...post,
+    ...(site.place === 0 && post.place === 0 ? { blocks: LONG } : {}),
+    more: { author: post.place % 5 === 3 ? null : at(site.shelf.authors, post.place) },
+  }));
 
-const newsOf = (site: Site): readonly Outline[] => titlesOf(site, site.voice.newsTitles, at(COUNTS, site.place).news).map((item) => ({
-  module: 'news', ...item, more: { internal: item.place % 9 === 5, readConfirmation: item.place % 18 === 5 },
-}));
+const newsOf = (site: Site): readonly Outline[] =>
+  titlesOf(site, site.voice.newsTitles, at(COUNTS, site.place).news).map((item) => ({
+    module: 'news',
+    ...item,
+    more: { internal: item.place % 9 === 5, readConfirmation: item.place % 18 === 5 },
+  }));
 
-const pressOf = (site: Site): readonly Outline[] => linesOf(PRESS, site.place).map((line, place) => ({ module: 'press', name: line.trim(), place, subject: subjectOf(site, line) }));
+const pressOf = (site: Site): readonly Outline[] =>
+  linesOf(PRESS, site.place).map((line, place) => ({
+    module: 'press',
+    name: line.trim(),
+    place,
+    subject: subjectOf(site, line),
+  }));
 
 const referencesOf = (site: Site): readonly Outline[] => {
   const year = new Date(site.now).getUTCFullYear();
@@ -113,10 +187,18 @@ const referencesOf = (site: Site): readonly Outline[] => {
     const parts = line.trim().split(' | ');
     const subject = withStem(site, place, parts[5]);
     return {
-      module: 'reference', name: parts[0] ?? '', place, subject,
+      module: 'reference',
+      name: parts[0] ?? '',
+      place,
+      subject,
       more: {
-        ...referenceDetails(place, year, parts), intro: `<p>${at(subject.facts, place)} ${at(site.voice.remarks, place)}</p>`, map: place % 4 !== 3, isOnline: place % 7 !== 4,
-        project: site.shelf.projects[Number(parts[4])] ?? null, cover: at(site.shelf.pictures(subject.stem), place + 1), categories: [],
+        ...referenceDetails(place, year, parts),
+        intro: `<p>${at(subject.facts, place)} ${at(site.voice.remarks, place)}</p>`,
+        map: place % 4 !== 3,
+        isOnline: place % 7 !== 4,
+        project: site.shelf.projects[Number(parts[4])] ?? null,
+        cover: at(site.shelf.pictures(subject.stem), place + 1),
+        categories: [],
       },
     };
   });

@@ -36,8 +36,15 @@ const LINES = `
 
 /** The domains of the firm, those of firms that it took over among them. */
 export const plantDomains = async (tx: Database): Promise<void> => {
-  await insertRows(tx, domains, LINES.trim().split('\n').map((line) => {
-    const [domain = '', registration = '', added = '', url = `https://${domain}/`] = line.trim().split(' ');
-    return { domain, registration, added, url };
-  }), null);
+  await insertRows(
+    tx,
+    domains,
+    LINES.trim()
+      .split('\n')
+      .map((line) => {
+        const [domain = '', registration = '', added = '', url = `https://${domain}/`] = line.trim().split(' ');
+        return { domain, registration, added, url };
+      }),
+    null,
+  );
 };

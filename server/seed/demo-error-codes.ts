@@ -69,8 +69,24 @@ const LINES = `
 
 /** The codes that machines show, with what an installer is to check. */
 export const plantErrorCodes = async (tx: Database): Promise<void> => {
-  await insertRows(tx, errorCodes, LINES.trim().split('\n').map((line) => {
-    const [code = '', source = '', machines = '', description = '', control = ''] = line.split('|').map((part) => part.trim());
-    return { code, source, description, control, standard: machines.includes('s'), inverter: machines.includes('i') };
-  }), null);
+  await insertRows(
+    tx,
+    errorCodes,
+    LINES.trim()
+      .split('\n')
+      .map((line) => {
+        const [code = '', source = '', machines = '', description = '', control = ''] = line
+          .split('|')
+          .map((part) => part.trim());
+        return {
+          code,
+          source,
+          description,
+          control,
+          standard: machines.includes('s'),
+          inverter: machines.includes('i'),
+        };
+      }),
+    null,
+  );
 };

@@ -8,9 +8,25 @@ export const WEBSITES = [
 
 /** All rights of these modules, or only the named action of each. */
 const rightsOf = (modules: readonly string[], ...actions: readonly string[]): string[] =>
-  ALL_RIGHTS.filter((right) => modules.some((module) => right.startsWith(`${module}.`)) && (actions.length === 0 || actions.includes(right.split('.').at(-1) ?? '')));
+  ALL_RIGHTS.filter(
+    (right) =>
+      modules.some((module) => right.startsWith(`${module}.`)) &&
+      (actions.length === 0 || actions.includes(right.split('.').at(-1) ?? '')),
+  );
 
-const CONTENT = ['blog', 'news', 'press', 'page', 'reference', 'branch', 'tag', 'category', 'library', 'faq', 'navigation'];
+const CONTENT = [
+  'blog',
+  'news',
+  'press',
+  'page',
+  'reference',
+  'branch',
+  'tag',
+  'category',
+  'library',
+  'faq',
+  'navigation',
+];
 
 export interface DemoGroup {
   readonly name: string;
@@ -20,11 +36,27 @@ export interface DemoGroup {
 
 export const GROUPS: readonly DemoGroup[] = [
   { name: 'Redactie', daysOld: 812, rights: rightsOf(CONTENT) },
-  { name: 'Redactie, alleen nieuws', daysOld: 640, rights: rightsOf(['news', 'press', 'library'], 'view', 'add', 'edit') },
-  { name: 'Marketing en campagnes', daysOld: 790, rights: [...rightsOf(['promotion', 'coupon', 'event', 'popup', 'emails', 'form']), 'statistics.downloads'] },
+  {
+    name: 'Redactie, alleen nieuws',
+    daysOld: 640,
+    rights: rightsOf(['news', 'press', 'library'], 'view', 'add', 'edit'),
+  },
+  {
+    name: 'Marketing en campagnes',
+    daysOld: 790,
+    rights: [...rightsOf(['promotion', 'coupon', 'event', 'popup', 'emails', 'form']), 'statistics.downloads'],
+  },
   { name: 'Catalogusbeheer', daysOld: 455, rights: rightsOf(['etim', 'structure', 'library']) },
-  { name: 'Service and spare parts', daysOld: 388, rights: [...rightsOf(['spareparts', 'spare-part-categories', 'holidays', 'errorcode']), 'statistics.tools'] },
-  { name: 'Webshop, order desk', daysOld: 301, rights: [...rightsOf(['defaultcart', 'coupon']), 'statistics.orders', 'statistics.accounts'] },
+  {
+    name: 'Service and spare parts',
+    daysOld: 388,
+    rights: [...rightsOf(['spareparts', 'spare-part-categories', 'holidays', 'errorcode']), 'statistics.tools'],
+  },
+  {
+    name: 'Webshop, order desk',
+    daysOld: 301,
+    rights: [...rightsOf(['defaultcart', 'coupon']), 'statistics.orders', 'statistics.accounts'],
+  },
   { name: 'Gebruikersbeheer', daysOld: 820, rights: rightsOf(['users', 'usergroups']) },
   { name: 'Colleagues, look only', daysOld: 96, rights: ['users.view'] },
 ];

@@ -20,20 +20,38 @@ export type Drawn = readonly { readonly key: string; readonly made: DemoFile['ma
 
 /** Draws what the library shows, each look once. It needs no database, so that it can go on beside other work. */
 export const drawLibrary = (): Promise<Drawn> =>
-  Promise.all([...new Map(Object.values(FOLDERS).flat().map((file) => [keyOf(file), file.made]))]
-    .map(async ([key, made]) => ({ key, made, bytes: Buffer.isBuffer(made) ? made : await draw(made) })));
+  Promise.all(
+    [
+      ...new Map(
+        Object.values(FOLDERS)
+          .flat()
+          .map((file) => [keyOf(file), file.made]),
+      ),
+    ].map(async ([key, made]) => ({ key, made, bytes: Buffer.isBuffer(made) ? made : await draw(made) })),
+  );
 
 /** Some three hundred files in forty folders; what looks the same is kept once. */
 export const plantLibrary = async (tx: Database, now: number, drawn: Drawn): Promise<void> => {
   const folders = await plantFolders(tx);
   const kept = await keepAll(tx, drawn);
-  const files = Object.entries(FOLDERS).flatMap(([path, files]) => files.map((file) => ({ ...file, folder: folders.get(path) ?? 0, readOnly: isReadOnly(path) })));
-  const nodes = await rowsOf<{ id: number }>(tx, sql`
+  const files = Object.entries(FOLDERS).flatMap(([path, files]) =>
+    files.map((file) => ({ ...file, folder: folders.get(path) ?? 0, readOnly: isReadOnly(path) })),
+  );
+  const nodes = await rowsOf<{ id: number }>(
+    tx,
+    sql`
     insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
-    values ${sql.join(files.map(({ folder, name, readOnly }) => sql`(${folder}::integer, ${name}, ${foldName(name)}, ${fold(name)}, false, ${readOnly}::boolean)`), sql`, `)} returning id`);
+    values ${sql.join(
+      files.map(
+        ({ folder, name, readOnly }) =>
+          sql`(${folder}::integer, ${name}, ${foldName(name)}, ${fold(name)}, false, ${readOnly}::boolean)`,
+      ),
+      sql`, `,
+    )} returning id`,
+  );
   const rows = files.map((file, place) => {
     const { blob, size } = kept.get(keyOf(file)) ?? { blob: 0, size: null };
-    const added = utc(workingMoment(now, -1 - place * 3 % 700, place));
+    const added = utc(workingMoment(now, -1 - ((place * 3) % 700), place));
     const texts = { title: '', alt: file.alt, caption: '', description: '' };
     return sql`(${nodes[place]?.id ?? 0}::integer, ${blob}::integer, ${blob}::integer, ${extensionOf(file.name)}, ${size?.width ?? null}::integer, ${size?.height ?? null}::integer,
       ${file.alt}, ${place % 41 === 7 ? 'draft' : 'published'}, ${file.name.startsWith('Prijslijst')}::boolean, ${added}::timestamp, ${added}::timestamp, ${searchedOf(file.name, texts)})`;
@@ -50,9 +68,12 @@ const plantFolders = async (tx: Database): Promise<Map<string, number>> => {
   for (const path of Object.keys(FOLDERS)) {
     const cut = path.lastIndexOf('/');
     const name = path.slice(cut + 1);
-    const [folder] = await rowsOf<{ id: number }>(tx, sql`
+    const [folder] = await rowsOf<{ id: number }>(
+      tx,
+      sql`
       insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
-      values (${made.get(path.slice(0, Math.max(0, cut))) ?? 0}, ${name}, ${foldName(name)}, ${fold(name)}, true, ${isReadOnly(path)}) returning id`);
+      values (${made.get(path.slice(0, Math.max(0, cut))) ?? 0}, ${name}, ${foldName(name)}, ${fold(name)}, true, ${isReadOnly(path)}) returning id`,
+    );
     made.set(path, folder?.id ?? 0);
   }
   return made;
@@ -62,11 +83,25 @@ const keyOf = ({ made, name }: DemoFile): string => (Buffer.isBuffer(made) ? nam
 
 /** @returns what is kept, by what it looks like */
 const keepAll = async (tx: Database, drawn: Drawn): Promise<Map<string, Bytes>> => {
-  const blobs = await rowsOf<{ id: number }>(tx, sql`
-    insert into library_blobs (mark, size) values ${sql.join(drawn.map(({ bytes }) => sql`(${markOf(bytes)}, ${bytes.length}::integer)`), sql`, `)} returning id`);
+  const blobs = await rowsOf<{ id: number }>(
+    tx,
+    sql`
+    insert into library_blobs (mark, size) values ${sql.join(
+      drawn.map(({ bytes }) => sql`(${markOf(bytes)}, ${bytes.length}::integer)`),
+      sql`, `,
+    )} returning id`,
+  );
   await tx.execute(sql`
-    insert into library_pieces (blob_id, place, bytes) values ${sql.join(drawn.map(({ bytes }, place) => sql`(${blobs[place]?.id ?? 0}::integer, 0, ${bytes}::bytea)`), sql`, `)}`);
-  return new Map(drawn.map(({ key, made }, place) => [key, { blob: blobs[place]?.id ?? 0, size: Buffer.isBuffer(made) ? null : { width: made.width, height: made.height } }]));
+    insert into library_pieces (blob_id, place, bytes) values ${sql.join(
+      drawn.map(({ bytes }, place) => sql`(${blobs[place]?.id ?? 0}::integer, 0, ${bytes}::bytea)`),
+      sql`, `,
+    )}`);
+  return new Map(
+    drawn.map(({ key, made }, place) => [
+      key,
+      { blob: blobs[place]?.id ?? 0, size: Buffer.isBuffer(made) ? null : { width: made.width, height: made.height } },
+    ]),
+  );
 };
 
 const markOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

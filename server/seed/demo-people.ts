@@ -16,14 +16,33 @@ export interface DemoPerson {
 }
 
 const person = (
-  firstname: string, surname: string, mailbox: string, language: 'en' | 'nl', groups: readonly number[], websites: readonly number[],
-  date: string, time: string, active = true,
+  firstname: string,
+  surname: string,
+  mailbox: string,
+  language: 'en' | 'nl',
+  groups: readonly number[],
+  websites: readonly number[],
+  date: string,
+  time: string,
+  active = true,
 ): DemoPerson => ({
-  firstname, surname, email: `${mailbox}@zilvermeeuw.example`, language, websites, date, time, active, su: false,
+  firstname,
+  surname,
+  email: `${mailbox}@zilvermeeuw.example`,
+  language,
+  websites,
+  date,
+  time,
+  active,
+  su: false,
   groups: groups.flatMap((place) => GROUPS[place]?.name ?? []),
 });
 
-const account = (mailbox: string, entry: DemoPerson, su = false): DemoPerson => ({ ...entry, email: `${mailbox}@kantoor.example`, su });
+const account = (mailbox: string, entry: DemoPerson, su = false): DemoPerson => ({
+  ...entry,
+  email: `${mailbox}@kantoor.example`,
+  su,
+});
 
 /** Everybody who works at the firm; the first three have the published password. Groups and websites by place. */
 export const PEOPLE: readonly DemoPerson[] = [

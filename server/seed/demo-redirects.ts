@@ -4,20 +4,31 @@ import { utc } from '../shared/text';
 import { workingMoment } from './working-hours';
 import { redirects } from '../site/redirects';
 
-
 /** What the shop sells: its old pages had figures for names. */
 const PRODUCTS = (
-  'warmtepomp-lucht-water warmtepomp-bodem-water hybride-warmtepomp warmtepompboiler buffervat-100l buffervat-200l inverter-airco-25 inverter-airco-35 '
-  + 'inverter-airco-50 multisplit-2 multisplit-3 multisplit-4 cassette-airco kanaalunit vloermodel dakunit-koeling wtw-unit-300 wtw-unit-400 '
-  + 'woonhuisventilator badkamerventilator ventilatiefilter-g4 ventilatiefilter-f7 thermostaat-basis thermostaat-slim vloerverwarming-verdeler-6 '
-  + 'vloerverwarming-verdeler-10 circulatiepomp-25-60 circulatiepomp-32-80 expansievat-18l expansievat-35l inlaatcombinatie vuilafscheider'
+  'warmtepomp-lucht-water warmtepomp-bodem-water hybride-warmtepomp warmtepompboiler buffervat-100l buffervat-200l inverter-airco-25 inverter-airco-35 ' +
+  'inverter-airco-50 multisplit-2 multisplit-3 multisplit-4 cassette-airco kanaalunit vloermodel dakunit-koeling wtw-unit-300 wtw-unit-400 ' +
+  'woonhuisventilator badkamerventilator ventilatiefilter-g4 ventilatiefilter-f7 thermostaat-basis thermostaat-slim vloerverwarming-verdeler-6 ' +
+  'vloerverwarming-verdeler-10 circulatiepomp-25-60 circulatiepomp-32-80 expansievat-18l expansievat-35l inlaatcombinatie vuilafscheider'
 ).split(' ');
 
 /** Posts that moved from the year in which they were written to their own address. */
 const POSTS = [
-  '2019/03/subsidie-isde', '2019/09/f-gassen-verordening', '2020/02/geluidseisen-buitenunits', '2020/06/nieuw-magazijn-zwolle', '2020/11/thuiswerken-en-ventilatie',
-  '2021/04/hybride-of-volledig-elektrisch', '2021/10/co2-meters-op-school', '2022/01/heat-pump-of-the-year', '2022/05/cursus-koudemiddelen', '2022/09/energieprijzen',
-  '2023/02/propaan-als-koudemiddel', '2023/06/salderen', '2023/11/winter-maintenance', '2024/03/new-range-of-inverters', '2024/09/hybride-norm',
+  '2019/03/subsidie-isde',
+  '2019/09/f-gassen-verordening',
+  '2020/02/geluidseisen-buitenunits',
+  '2020/06/nieuw-magazijn-zwolle',
+  '2020/11/thuiswerken-en-ventilatie',
+  '2021/04/hybride-of-volledig-elektrisch',
+  '2021/10/co2-meters-op-school',
+  '2022/01/heat-pump-of-the-year',
+  '2022/05/cursus-koudemiddelen',
+  '2022/09/energieprijzen',
+  '2023/02/propaan-als-koudemiddel',
+  '2023/06/salderen',
+  '2023/11/winter-maintenance',
+  '2024/03/new-range-of-inverters',
+  '2024/09/hybride-norm',
 ];
 
 /** From, to, and what is added: 302, catch-all (`*`), comments behind a bar. */
@@ -84,24 +95,49 @@ const BELGIUM = `
   /catalogus https://issuu.example/zilvermeeuw/be 302 | Herdruk in januari
 `;
 
-const read = (lines: string): readonly Values[] => lines.trim().split('\n').map((line) => {
-  const [rule = '', comments = ''] = line.split('|');
-  const [location_from, location_to, ...more] = rule.trim().split(/\s+/);
-  return { location_from, location_to, status: more.includes('302') ? 302 : 301, catch_all: more.includes('*'), comments: comments.trim() };
-});
+const read = (lines: string): readonly Values[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [rule = '', comments = ''] = line.split('|');
+      const [location_from, location_to, ...more] = rule.trim().split(/\s+/);
+      return {
+        location_from,
+        location_to,
+        status: more.includes('302') ? 302 : 301,
+        catch_all: more.includes('*'),
+        comments: comments.trim(),
+      };
+    });
 
 const moved = (pairs: readonly (readonly [string, string])[], comments: string): readonly Values[] =>
-  pairs.map(([location_from, location_to]) => ({ location_from, location_to, status: 301, catch_all: false, comments }));
+  pairs.map(([location_from, location_to]) => ({
+    location_from,
+    location_to,
+    status: 301,
+    catch_all: false,
+    comments,
+  }));
 
 /** A hundred redirects of the Dutch website and a few of the Belgian; among them a loop, chains and rules that overlap. */
 export const plantRedirects = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   const dutch = [
-    ...moved(PRODUCTS.map((name, place) => [`/product.asp?id=${1204 + place * 7}`, `/producten/${name}`]), 'Oude webwinkel'),
-    ...moved(POSTS.map((post) => [`/weblog/${post}.html`, `/blog/${post.slice('2019/03/'.length)}`]), ''),
+    ...moved(
+      PRODUCTS.map((name, place) => [`/product.asp?id=${1204 + place * 7}`, `/producten/${name}`]),
+      'Oude webwinkel',
+    ),
+    ...moved(
+      POSTS.map((post) => [`/weblog/${post}.html`, `/blog/${post.slice('2019/03/'.length)}`]),
+      '',
+    ),
     ...read(LINES),
   ];
   for (const [place, rules] of [dutch, read(BELGIUM)].entries()) {
-    const dated = rules.map((rule, age) => ({ ...rule, datetime: utc(workingMoment(now, (age - rules.length) * 9, age)) }));
+    const dated = rules.map((rule, age) => ({
+      ...rule,
+      datetime: utc(workingMoment(now, (age - rules.length) * 9, age)),
+    }));
     await insertRows(tx, redirects, dated, websites[place] ?? null);
   }
 };

@@ -4,7 +4,6 @@ import { insertRows } from '../shared/resource-rows';
 import { utc } from '../shared/text';
 import { workingMoment } from './working-hours';
 
-
 /** Sources of each website, with what is known of them. */
 const SOURCES: readonly (readonly (readonly [string, string])[])[] = [
   [
@@ -32,7 +31,12 @@ const SOURCES: readonly (readonly (readonly [string, string])[])[] = [
 /** The scripts of others that each website lets in. */
 export const plantWhitelist = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   for (const [place, sources] of SOURCES.entries()) {
-    const rows = sources.map(([source, comments], age) => ({ source, comments, type: 'js', datetime: utc(workingMoment(now, (age - sources.length) * 23, age)) }));
+    const rows = sources.map(([source, comments], age) => ({
+      source,
+      comments,
+      type: 'js',
+      datetime: utc(workingMoment(now, (age - sources.length) * 23, age)),
+    }));
     await insertRows(tx, whitelist, rows, websites[place] ?? null);
   }
 };

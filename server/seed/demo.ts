@@ -48,26 +48,53 @@ export const plantDemo = async (tx: Database, passwords: Passwords, now: number)
 const plantPeople = async (tx: Database, passwords: Passwords, now: number): Promise<number[]> => {
   const password = await passwords.hash(DEMO_PASSWORD);
   await tx.insert(websites).values(WEBSITES.map((website) => ({ ...website })));
-  const groups = await tx.insert(usergroups).values(GROUPS.map(({ name, rights, daysOld }, place) => ({
-    name, byName: fold(name), rights: [...rights],
-    added: utc(workingMoment(now, -daysOld, place)), updated: utc(workingMoment(now, -Math.ceil(daysOld / 3), place + GROUPS.length)),
-  }))).returning({ id: usergroups.id, name: usergroups.name });
-  const people = await tx.insert(users).values(PEOPLE.map((person, place) => {
-    const fields = { firstname: person.firstname, surname: person.surname, email: person.email };
-    const isDemo = DEMO_ACCOUNTS.some(({ email }) => email === person.email);
-    return {
-      ...fields, ...searchColumns(fields),
-      active: person.active, su: person.su, demo: isDemo, password: isDemo ? password : null,
-      language: person.language, dateFormat: person.date, timeFormat: person.time,
-      // Most were here this week; every seventh was invited and never came.
-      lastLogin: isDemo || place % 7 === 3 ? null : utc(now - (place * place * 37 + place * 11 + 5) * MINUTE),
-    };
-  })).returning({ id: users.id, email: users.email });
+  const groups = await tx
+    .insert(usergroups)
+    .values(
+      GROUPS.map(({ name, rights, daysOld }, place) => ({
+        name,
+        byName: fold(name),
+        rights: [...rights],
+        added: utc(workingMoment(now, -daysOld, place)),
+        updated: utc(workingMoment(now, -Math.ceil(daysOld / 3), place + GROUPS.length)),
+      })),
+    )
+    .returning({ id: usergroups.id, name: usergroups.name });
+  const people = await tx
+    .insert(users)
+    .values(
+      PEOPLE.map((person, place) => {
+        const fields = { firstname: person.firstname, surname: person.surname, email: person.email };
+        const isDemo = DEMO_ACCOUNTS.some(({ email }) => email === person.email);
+        return {
+          ...fields,
+          ...searchColumns(fields),
+          active: person.active,
+          su: person.su,
+          demo: isDemo,
+          password: isDemo ? password : null,
+          language: person.language,
+          dateFormat: person.date,
+          timeFormat: person.time,
+          // Most were here this week; every seventh was invited and never came.
+          lastLogin: isDemo || place % 7 === 3 ? null : utc(now - (place * place * 37 + place * 11 + 5) * MINUTE),
+        };
+      }),
+    )
+    .returning({ id: users.id, email: users.email });
   const sites = await tx.select({ id: websites.id }).from(websites).orderBy(websites.id);
   const idOf = new Map(people.map(({ id, email }) => [email, id]));
   const groupOf = new Map(groups.map(({ id, name }) => [name, id]));
-  const links = PEOPLE.flatMap((person) => person.groups.map((name) => ({ userId: idOf.get(person.email) ?? 0, usergroupId: groupOf.get(name) ?? 0 })));
+  const links = PEOPLE.flatMap((person) =>
+    person.groups.map((name) => ({ userId: idOf.get(person.email) ?? 0, usergroupId: groupOf.get(name) ?? 0 })),
+  );
   await tx.insert(memberships).values(links);
-  await tx.insert(userWebsites).values(PEOPLE.flatMap((person) => person.websites.map((place) => ({ userId: idOf.get(person.email) ?? 0, websiteId: sites[place]?.id ?? 0 }))));
+  await tx
+    .insert(userWebsites)
+    .values(
+      PEOPLE.flatMap((person) =>
+        person.websites.map((place) => ({ userId: idOf.get(person.email) ?? 0, websiteId: sites[place]?.id ?? 0 })),
+      ),
+    );
   return sites.map(({ id }) => id);
 };

@@ -23,13 +23,15 @@ const SCENES = { ...OUTDOORS, ...INDOORS, ...PRODUCTS, ...MARKS } as const;
 /** Whatever the shape of a picture, the sheet is in it; of tall ones its sides stay out. */
 const frameOf = ({ width, height, near = 0 }: Picture): string => {
   const [w, h] = [width < height * 1.2 ? 420 : 600 - near * 200, 400 - near * 130];
-  return `${300 - w / 2} ${(400 - h) * .6} ${w} ${h}`;
+  return `${300 - w / 2} ${(400 - h) * 0.6} ${w} ${h}`;
 };
 
 /** The bytes of a picture, the same every time. A drawing stays one; nothing in it acts. */
 export const draw = async (picture: Picture): Promise<Buffer> => {
   const { scene, look, width, height, format } = picture;
-  const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frameOf(picture)}" width="${width}" height="${height}">${SCENES[scene](look).replace(/\n\s*/g, '')}</svg>`);
+  const bytes = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frameOf(picture)}" width="${width}" height="${height}">${SCENES[scene](look).replace(/\n\s*/g, '')}</svg>`,
+  );
   if (format === 'svg') return bytes;
   const drawn = sharp(bytes);
   if (format === 'png') return drawn.png().toBuffer();

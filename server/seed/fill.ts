@@ -9,7 +9,11 @@ import { NO_ADMINISTRATOR } from '../session/invitations';
 /** `demo`: lifelike data and three accounts with a published password. `none`: one website, and nobody but who is invited. */
 export type Seed =
   | { readonly kind: 'demo' }
-  | { readonly kind: 'none'; readonly adminEmail: string | undefined; readonly website: { readonly name: string; readonly url: string } };
+  | {
+      readonly kind: 'none';
+      readonly adminEmail: string | undefined;
+      readonly website: { readonly name: string; readonly url: string };
+    };
 
 /** Fills a database that has never been filled. @returns whether it did. */
 export const fillEmpty = async (tx: Database, seed: Seed, passwords: Passwords, now: number): Promise<boolean> => {

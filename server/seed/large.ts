@@ -17,23 +17,77 @@ export const wantedUsers = (text: string | undefined): number => {
   return wanted;
 };
 
-const FIRST = ['Jan', 'Émilie', 'Pieter', 'Fatima', 'Joris', 'Sofie', 'Bram', 'Zoë', 'Daan', 'Noor', 'Sanne', 'Thijs', 'Wout', 'Renée', 'Håkon', 'María', 'Priya', 'Oliver', 'Grace', 'Tomáš', 'Yara', 'Koen', 'Hanne'];
-const LAST = ['de Vries', 'Jansen', 'Bakker', 'El Amrani', 'Peeters', 'Janssens', 'Van den Broeck', 'Smit', 'Visser', 'Mulder', 'Bos', 'Dekker', 'Lefèvre', 'Östberg', 'Whitfield', 'Okonkwo', 'Goossens', 'Wójcik', 'Timmermans'];
+const FIRST = [
+  'Jan',
+  'Émilie',
+  'Pieter',
+  'Fatima',
+  'Joris',
+  'Sofie',
+  'Bram',
+  'Zoë',
+  'Daan',
+  'Noor',
+  'Sanne',
+  'Thijs',
+  'Wout',
+  'Renée',
+  'Håkon',
+  'María',
+  'Priya',
+  'Oliver',
+  'Grace',
+  'Tomáš',
+  'Yara',
+  'Koen',
+  'Hanne',
+];
+const LAST = [
+  'de Vries',
+  'Jansen',
+  'Bakker',
+  'El Amrani',
+  'Peeters',
+  'Janssens',
+  'Van den Broeck',
+  'Smit',
+  'Visser',
+  'Mulder',
+  'Bos',
+  'Dekker',
+  'Lefèvre',
+  'Östberg',
+  'Whitfield',
+  'Okonkwo',
+  'Goossens',
+  'Wójcik',
+  'Timmermans',
+];
 const SYLLABLES = ['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', 'va', 'we', 'zi', 'ha', 'jo'];
 
 /** Names as they are written and as they are searched, side by side. */
-const pairs = (names: readonly string[]) => sql.join(names.map((name) => sql`(${name}, ${fold(name)})`), sql`, `);
+const pairs = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql`(${name}, ${fold(name)})`),
+    sql`, `,
+  );
 
 /** Adds people until there are as many as wanted, in a few statements; all share one password hash. */
 export const plantMany = async (db: Database, password: string, now: number, wanted: number): Promise<number> => {
-  const { present, next } = await rowOf<{ present: number; next: number }>(db, sql`select count(*)::integer as present, coalesce(max(id), 0)::integer + 1 as next from users`);
+  const { present, next } = await rowOf<{ present: number; next: number }>(
+    db,
+    sql`select count(*)::integer as present, coalesce(max(id), 0)::integer + 1 as next from users`,
+  );
   const missing = Math.max(0, wanted - present);
   if (missing === 0) return 0;
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       with first (name, folded) as (values ${pairs(FIRST)}), firsts as (select array_agg(name) as names, array_agg(folded) as folded from first),
       last (name, folded) as (values ${pairs(LAST)}), lasts as (select array_agg(name) as names, array_agg(folded) as folded from last),
-      syllable (text) as (values ${sql.join(SYLLABLES.map((text) => sql`(${text})`), sql`, `)}), syllables as (select array_agg(text) as texts from syllable),
+      syllable (text) as (values ${sql.join(
+        SYLLABLES.map((text) => sql`(${text})`),
+        sql`, `,
+      )}), syllables as (select array_agg(text) as texts from syllable),
       person as (
         select n, f.names[1 + n % ${FIRST.length}] as firstname, f.folded[1 + n % ${FIRST.length}] as first_folded,
           l.names[1 + n / ${FIRST.length} % ${LAST.length}] || ' ' || ending as surname, l.folded[1 + n / ${FIRST.length} % ${LAST.length}] || ' ' || lower(ending) as last_folded,
@@ -70,7 +124,9 @@ const main = async (): Promise<void> => {
     });
     const added = await plantMany(database.db, await passwords.hash(DEMO_PASSWORD), Date.now(), wanted);
     await database.vacuum();
-    process.stdout.write(`${added} users added in ${Math.round(performance.now() - started)} ms; there are ${wanted} or more now.\n`);
+    process.stdout.write(
+      `${added} users added in ${Math.round(performance.now() - started)} ms; there are ${wanted} or more now.\n`,
+    );
   } finally {
     await database.close();
   }

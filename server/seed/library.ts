@@ -25,12 +25,20 @@ const plantFolders = (parents: string, each: number, name: string) => sql`
 
 /** Plants 50,000 files in 2,000 folders, or as many as asked for; all of them show the same bytes. @returns how many files it added; none where they are there already */
 export const plantArchive = async (db: Database, now: number, years = YEARS, wanted = FILES): Promise<number> => {
-  const { present } = await rowOf<{ present: number }>(db, sql`select count(*)::integer as present from library_nodes where parent_id = 0 and folded = lower(${ARCHIVE})`);
+  const { present } = await rowOf<{ present: number }>(
+    db,
+    sql`select count(*)::integer as present from library_nodes where parent_id = 0 and folded = lower(${ARCHIVE})`,
+  );
   if (present > 0) return 0;
   const [width, height] = [800, 600];
-  const blob = await keepBuffer({ db, now: () => now }, await draw({ scene: 'villa', look: 0, width, height, format: 'jpg' }));
+  const blob = await keepBuffer(
+    { db, now: () => now },
+    await draw({ scene: 'villa', look: 0, width, height, format: 'jpg' }),
+  );
   await db.transaction(async (tx) => {
-    await tx.execute(sql`insert into library_nodes (parent_id, name, folded, by_name, is_folder) values (0, ${ARCHIVE}, lower(${ARCHIVE}), lower(${ARCHIVE}), true)`);
+    await tx.execute(
+      sql`insert into library_nodes (parent_id, name, folded, by_name, is_folder) values (0, ${ARCHIVE}, lower(${ARCHIVE}), lower(${ARCHIVE}), true)`,
+    );
     await tx.execute(plantFolders(ARCHIVE, years, 'Jaar'));
     await tx.execute(plantFolders('Jaar %', 7, 'Project'));
     await tx.execute(plantFolders('Project %', 6, 'Fase'));

@@ -23,7 +23,9 @@ const likeWith = (columns: ReturnType<typeof sql>) => sql`
 
 /** Adds posts to the first website until there are as many as wanted, each like one that was there. @returns how many */
 export const plantPosts = async (db: Database, wanted: number): Promise<number> => {
-  const added = await rowsOf(db, sql`
+  const added = await rowsOf(
+    db,
+    sql`
     with present as (select array_agg(id order by id) as ids from content_items where module = 'blog' and website_id = (select min(id) from websites))
     insert into content_items
     select made.* from present p cross join generate_series(cardinality(p.ids) + 1, ${wanted}::integer) n
@@ -31,14 +33,17 @@ export const plantPosts = async (db: Database, wanted: number): Promise<number> 
       cross join lateral ${likeWith(sql`'name', i.name || ' k' || n, 'by_name', i.by_name || ' k' || n, 'url', i.url || '-k' || n, 'search', i.search || ' k' || n,
         'online', i.online - make_interval(mins => n), 'updated', i.updated - make_interval(mins => n * 7)`)} made
     where p.ids is not null
-    returning id`);
+    returning id`,
+  );
   return added.length;
 };
 
 /** Adds a page of two hundred blocks of all types to the first website, unless it is there. @returns how many */
 export const plantLongest = async (db: Database): Promise<number> => {
   const { name, url, blocks } = LONGEST;
-  const added = await rowsOf(db, sql`
+  const added = await rowsOf(
+    db,
+    sql`
     with longest as (
       select * from content_items where module = 'page' and website_id = (select min(id) from websites) order by jsonb_array_length(blocks) desc, id limit 1),
     many as (
@@ -48,7 +53,8 @@ export const plantLongest = async (db: Database): Promise<number> => {
     select made.* from longest l join content_items i on i.id = l.id, many m,
       lateral ${likeWith(sql`'name', ${name}::text, 'by_name', lower(${name}::text), 'url', ${url}::text, 'search', lower(${name}::text) || ' ' || ${url}::text, 'blocks', m.blocks`)} made
     where not exists (select from content_items where url = ${url} and module = 'page')
-    returning id`);
+    returning id`,
+  );
   return added.length;
 };
 
@@ -61,7 +67,7 @@ const main = async (): Promise<void> => {
     await migrate(database.db, async (tx) => {
       await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
     });
-    const added = await plantPosts(database.db, wanted) + await plantLongest(database.db);
+    const added = (await plantPosts(database.db, wanted)) + (await plantLongest(database.db));
     await database.vacuum();
     process.stdout.write(`${added} items added in ${Math.round(performance.now() - started)} ms.\n`);
   } finally {

@@ -10,20 +10,30 @@ export interface DemoFile {
 
 /** How somebody stands before a scene: the shape of the picture, and how near. */
 const VIEWS = [
-  { width: 720, height: 480, near: 0 }, { width: 720, height: 480, near: .7 }, { width: 480, height: 600, near: 0 },
-  { width: 800, height: 450, near: .2 }, { width: 560, height: 560, near: 0 },
+  { width: 720, height: 480, near: 0 },
+  { width: 720, height: 480, near: 0.7 },
+  { width: 480, height: 600, near: 0 },
+  { width: 800, height: 450, near: 0.2 },
+  { width: 560, height: 560, near: 0 },
 ] as const;
 const LARGE = { width: 1920, height: 1280, near: 0 } as const;
-const PRODUCT = { width: 640, height: 480, near: .35 } as const;
+const PRODUCT = { width: 640, height: 480, near: 0.35 } as const;
 
 const two = (place: number): string => String(place + 1).padStart(2, '0');
 
 /** One picture, as large as a camera makes them. */
-export const large = (name: string, scene: Scene, look: number, alt: string): DemoFile => ({ name, alt, made: { scene, look, ...LARGE, format: 'jpg' } });
+export const large = (name: string, scene: Scene, look: number, alt: string): DemoFile => ({
+  name,
+  alt,
+  made: { scene, look, ...LARGE, format: 'jpg' },
+});
 
 /** One picture of a scene. */
-export const picture = (name: string, scene: Scene, look: number, alt: string): DemoFile =>
-  ({ name, alt, made: { scene, look, ...VIEWS[look % VIEWS.length] ?? VIEWS[0], format: 'jpg' } });
+export const picture = (name: string, scene: Scene, look: number, alt: string): DemoFile => ({
+  name,
+  alt,
+  made: { scene, look, ...(VIEWS[look % VIEWS.length] ?? VIEWS[0]), format: 'jpg' },
+});
 
 interface Series {
   /** The look of the first, and how far the next one is; every second look of some scenes shows another room. */
@@ -35,21 +45,50 @@ interface Series {
 }
 
 /** So many pictures of a scene, counted in their names. Of one in four nobody wrote what it shows. */
-export const series = (stem: string, scene: Scene, count: number, alt: string, { from = 0, step = 1, differ = 4, format = 'jpg' }: Series = {}): DemoFile[] =>
+export const series = (
+  stem: string,
+  scene: Scene,
+  count: number,
+  alt: string,
+  { from = 0, step = 1, differ = 4, format = 'jpg' }: Series = {},
+): DemoFile[] =>
   Array.from({ length: count }, (_, place) => {
     const turn = place % differ;
     const view = VIEWS[(from + turn) % VIEWS.length] ?? VIEWS[0];
-    return { name: `${stem}-${two(place)}.${format}`, alt: place % 4 === 3 ? '' : alt, made: { scene, look: from + turn * step, ...view, format } };
+    return {
+      name: `${stem}-${two(place)}.${format}`,
+      alt: place % 4 === 3 ? '' : alt,
+      made: { scene, look: from + turn * step, ...view, format },
+    };
   });
 
 /** A product on white in each of its kinds. */
 export const products = (stem: string, scene: Scene, kinds: readonly string[], alt: string): DemoFile[] =>
-  kinds.map((kind, look) => ({ name: `${stem}-${kind}.png`, alt: `${alt}, ${kind}`, made: { scene, look, ...PRODUCT, format: 'png' } }));
+  kinds.map((kind, look) => ({
+    name: `${stem}-${kind}.png`,
+    alt: `${alt}, ${kind}`,
+    made: { scene, look, ...PRODUCT, format: 'png' },
+  }));
 
 /** The logo of a brand in colour and in white. @param place of the brand */
-export const logos = (brand: string, place: number): DemoFile[] => ([['', 'svg', 0], ['', 'png', 0], [' wit', 'svg', 1], [' wit', 'png', 1]] as const).map(([colour, format, look]) =>
-  ({ name: `${brand} logo${colour}.${format}`, alt: `Logo ${brand}`, made: { scene: 'logo', look: place * 2 + look, width: 720, height: 480, format } }));
+export const logos = (brand: string, place: number): DemoFile[] =>
+  (
+    [
+      ['', 'svg', 0],
+      ['', 'png', 0],
+      [' wit', 'svg', 1],
+      [' wit', 'png', 1],
+    ] as const
+  ).map(([colour, format, look]) => ({
+    name: `${brand} logo${colour}.${format}`,
+    alt: `Logo ${brand}`,
+    made: { scene: 'logo', look: place * 2 + look, width: 720, height: 480, format },
+  }));
 
 /** Signs as drawings, by what they show. */
 export const signs = (names: readonly string[]): DemoFile[] =>
-  names.map((name, look) => ({ name: `${name}.svg`, alt: `Pictogram: ${name}`, made: { scene: 'sign', look, width: 240, height: 160, format: 'svg' } }));
+  names.map((name, look) => ({
+    name: `${name}.svg`,
+    alt: `Pictogram: ${name}`,
+    made: { scene: 'sign', look, width: 240, height: 160, format: 'svg' },
+  }));

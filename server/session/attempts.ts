@@ -36,11 +36,14 @@ export const countAttempt = async (db: Database, attempt: Attempt, now: number):
   const [moment, forgotten] = [utc(now), utc(now - FORGOTTEN_AFTER * 1000)];
   const count = sql`case when attempts.last < ${forgotten}::timestamp then 1 else attempts.count + 1 end`;
   const wait = sql`case when ${count} < ${FREE_ATTEMPTS} then 0 else least(${LONGEST_DELAY}, power(2, least(${count} - ${FREE_ATTEMPTS}, 20))) end`;
-  const counted = await rowsOf(db, sql`
+  const counted = await rowsOf(
+    db,
+    sql`
     insert into attempts (key, count, last, open_at) values (${key}, 1, ${moment}::timestamp, ${moment}::timestamp)
     on conflict (key) do update set count = ${count}, last = excluded.last, open_at = excluded.last + make_interval(secs => ${wait})
     where attempts.open_at <= excluded.last
-    returning count`);
+    returning count`,
+  );
   if (counted.length > 0) return;
   const [blocked] = await db.select({ openAt: attempts.openAt }).from(attempts).where(eq(attempts.key, key));
   throw tooMany(blocked === undefined ? 1 : (fromUtc(blocked.openAt) - now) / 1000);
@@ -49,24 +52,38 @@ export const countAttempt = async (db: Database, attempt: Attempt, now: number):
 /** A try that succeeded: the slate is clean, and of the address's tries it was no wrong one. */
 export const forgiveAttempts = async (db: Database, attempt: Attempt): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.key, keyOf(attempt)));
-  await db.update(attempts).set({ count: sql`greatest(0, ${attempts.count} - 1)` }).where(eq(attempts.key, addressKeyOf(attempt)));
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(0, ${attempts.count} - 1)` })
+    .where(eq(attempts.key, addressKeyOf(attempt)));
 };
 
 /** Rows that say no more than their absence would. */
 const forgetOld = async (db: Database, now: number): Promise<void> => {
-  await db.delete(attempts).where(and(lt(attempts.last, utc(now - FORGOTTEN_AFTER * 1000)), lte(attempts.openAt, utc(now))));
+  await db
+    .delete(attempts)
+    .where(and(lt(attempts.last, utc(now - FORGOTTEN_AFTER * 1000)), lte(attempts.openAt, utc(now))));
 };
 
 /** At most `most` calls in each window of `seconds`; refuses the others with 429. */
-export const limitRate = async (db: Database, key: string, now: number, most: number, seconds: number): Promise<void> => {
+export const limitRate = async (
+  db: Database,
+  key: string,
+  now: number,
+  most: number,
+  seconds: number,
+): Promise<void> => {
   const [moment, until] = [utc(now), utc(now + seconds * 1000)];
-  const window = await rowOf<{ count: number; open_at: string }>(db, sql`
+  const window = await rowOf<{ count: number; open_at: string }>(
+    db,
+    sql`
     insert into attempts (key, count, last, open_at) values (${key}, 1, ${moment}::timestamp, ${until}::timestamp)
     on conflict (key) do update set
       count = case when attempts.open_at <= excluded.last then 1 else attempts.count + 1 end,
       open_at = case when attempts.open_at <= excluded.last then excluded.open_at else attempts.open_at end,
       last = excluded.last
-    returning count, open_at::text`);
+    returning count, open_at::text`,
+  );
   if (window.count > most) throw tooMany((fromUtc(window.open_at) - now) / 1000);
   if (window.count === 1) await forgetOld(db, now);
 };

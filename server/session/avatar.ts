@@ -30,7 +30,11 @@ async function saveAvatar({ services: { db, now }, query, caller, body }: Signed
     const [own] = await tx.update(users).set({ avatar }).where(eq(users.id, caller.id)).returning({ id: users.id });
     if (own === undefined) throw unauthenticated();
     if (bytes === null || mark === null) await tx.delete(avatars).where(eq(avatars.userId, caller.id));
-    else await tx.insert(avatars).values({ userId: caller.id, mark, bytes }).onConflictDoUpdate({ target: avatars.userId, set: { mark, bytes } });
+    else
+      await tx
+        .insert(avatars)
+        .values({ userId: caller.id, mark, bytes })
+        .onConflictDoUpdate({ target: avatars.userId, set: { mark, bytes } });
   });
   return ok({ avatar });
 }
@@ -46,9 +50,16 @@ const pictureIn = async ({ type, name, chunks }: RawBody): Promise<Buffer | null
 
 /** `GET avatar/…`: an address shows one picture for ever; a session that begins later has to ask again. */
 async function showAvatar(call: SignedInCall): Promise<Answer> {
-  const { services: { db }, query, param } = call;
+  const {
+    services: { db },
+    query,
+    param,
+  } = call;
   query.only();
-  const [found] = await db.select({ bytes: avatars.bytes }).from(avatars).where(and(eq(avatars.userId, idOf(call)), eq(avatars.mark, param('mark'))));
+  const [found] = await db
+    .select({ bytes: avatars.bytes })
+    .from(avatars)
+    .where(and(eq(avatars.userId, idOf(call)), eq(avatars.mark, param('mark'))));
   if (found === undefined) throw notFound();
   return {
     status: 200,

@@ -20,11 +20,16 @@ interface Refused {
 /** Inviting people. Rules R-ACC-06, R-ACC-14 and R-ACC-15. */
 export const inviteEndpoints: readonly Endpoint[] = [
   withRight('users.add')('POST', 'user/invite', async (call): Promise<Answer> => {
-    const { services: { db }, caller } = call;
+    const {
+      services: { db },
+      caller,
+    } = call;
     const { emails, ...given } = readInvitation(call.form);
     changeWithin(caller, 'usergroups', [], given.usergroups, await givableGroups(db, caller, given.usergroups));
     changeWithin(caller, 'websites', [], given.websites, caller.websites);
-    const known = (await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))).map(({ email }) => email);
+    const known = (await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))).map(
+      ({ email }) => email,
+    );
     const strangers = emails.filter((email) => !known.includes(email));
     if (strangers.length === 0) throw new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } });
     const failed = await inviteAll(call, strangers, { ...given, su: false, invitedBy: caller.id });
@@ -40,7 +45,9 @@ const readInvitation = (form: Fields) => {
   form.only('email', 'usergroups', 'websites');
   const emails = [...addressesOf(form.texts('email'))];
   const [usergroups, websites] = [form.ids('usergroups') ?? [], form.ids('websites') ?? []];
-  const wrong = Object.keys(inviteRule({ emails, usergroups, websites })).map((name) => (name.startsWith('emails') ? 'email' : name));
+  const wrong = Object.keys(inviteRule({ emails, usergroups, websites })).map((name) =>
+    name.startsWith('emails') ? 'email' : name,
+  );
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   return { emails, usergroups, websites };
 };
@@ -49,18 +56,27 @@ const readInvitation = (form: Fields) => {
  * Stores the invitations, then mails them. @returns the addresses whose mail did not leave; they are invited all the same.
  * A mail that is still on its way is none of them: asking again would make its link worthless.
  */
-const inviteAll = async ({ services, caller }: SignedInCall, emails: readonly string[], given: Given): Promise<string[]> => {
+const inviteAll = async (
+  { services, caller }: SignedInCall,
+  emails: readonly string[],
+  given: Given,
+): Promise<string[]> => {
   const { db, now } = services;
   const [inviter] = await db.select().from(users).where(eq(users.id, caller.id));
   const letters = await db.transaction(async (tx) => {
     const written = [];
     for (const email of emails) {
       const code = await invite(tx, email, given, now());
-      written.push(invitationLetter({
-        // Nobody knows yet what they read; whoever invites them does best.
-        language: isLanguage(caller.language) ? caller.language : 'en', to: email,
-        inviter: inviter === undefined ? '' : `${inviter.firstname} ${inviter.surname}`, days: INVITED_DAYS, link: linkTo(services, 'accept', email, code),
-      }));
+      written.push(
+        invitationLetter({
+          // Nobody knows yet what they read; whoever invites them does best.
+          language: isLanguage(caller.language) ? caller.language : 'en',
+          to: email,
+          inviter: inviter === undefined ? '' : `${inviter.firstname} ${inviter.surname}`,
+          days: INVITED_DAYS,
+          link: linkTo(services, 'accept', email, code),
+        }),
+      );
     }
     return written;
   });

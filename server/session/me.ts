@@ -10,8 +10,11 @@ import { changePassword, saveBasics } from './profile';
 const meOf = async (db: Database, caller: Caller) => {
   const [user] = await db.select().from(users).where(eq(users.id, caller.id));
   if (user === undefined) throw unauthenticated();
-  const choices = await db.select({ id: websites.id, name: websites.name }).from(websites)
-    .where(inArray(websites.id, [...caller.websites])).orderBy(asc(websites.id));
+  const choices = await db
+    .select({ id: websites.id, name: websites.name })
+    .from(websites)
+    .where(inArray(websites.id, [...caller.websites]))
+    .orderBy(asc(websites.id));
   return {
     me: {
       id: user.id,
@@ -50,12 +53,23 @@ export const meEndpoints: readonly Endpoint[] = [
     const fields = form.only('language', 'date', 'time');
     await db.transaction(async (tx) => {
       // Held until the end: of two saves at once neither puts the other's field back.
-      const [own] = await tx.select({ language: users.language, date: users.dateFormat, time: users.timeFormat }).from(users).where(eq(users.id, caller.id)).for('update');
+      const [own] = await tx
+        .select({ language: users.language, date: users.dateFormat, time: users.timeFormat })
+        .from(users)
+        .where(eq(users.id, caller.id))
+        .for('update');
       if (own === undefined) throw unauthenticated();
-      const settings = { language: fields.text('language') ?? own.language, date: fields.text('date') ?? own.date, time: fields.text('time') ?? own.time };
+      const settings = {
+        language: fields.text('language') ?? own.language,
+        date: fields.text('date') ?? own.date,
+        time: fields.text('time') ?? own.time,
+      };
       const wrong = Object.keys(settingsRule(settings));
       if (wrong.length > 0) throw fieldsNotValid(...wrong);
-      await tx.update(users).set({ language: settings.language, dateFormat: settings.date, timeFormat: settings.time }).where(eq(users.id, caller.id));
+      await tx
+        .update(users)
+        .set({ language: settings.language, dateFormat: settings.date, timeFormat: settings.time })
+        .where(eq(users.id, caller.id));
     });
     return ok({});
   }),

@@ -21,7 +21,10 @@ export class Passwords {
   private readonly waiting: (() => void)[] = [];
   private readonly nobody: string;
 
-  constructor(private readonly cost: Cost = FULL_COST, private readonly lanes = availableParallelism()) {
+  constructor(
+    private readonly cost: Cost = FULL_COST,
+    private readonly lanes = availableParallelism(),
+  ) {
     this.nobody = write(cost, randomBytes(16), randomBytes(KEY_BYTES));
   }
 
@@ -34,7 +37,11 @@ export class Passwords {
   async matches(password: string, stored: string | null): Promise<boolean> {
     const [, n, r, p, salt, key] = (stored ?? this.nobody).split('$');
     const expected = Buffer.from(key ?? '', 'base64url');
-    const derived = await this.derive(password, Buffer.from(salt ?? '', 'base64url'), { n: Number(n), r: Number(r), p: Number(p) });
+    const derived = await this.derive(password, Buffer.from(salt ?? '', 'base64url'), {
+      n: Number(n),
+      r: Number(r),
+      p: Number(p),
+    });
     return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== null;
   }
 
@@ -42,8 +49,14 @@ export class Passwords {
     await this.enter();
     try {
       return await new Promise((resolve, reject) =>
-        scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N: n, r, p, maxmem: 256 * r * (n + p) + 4_096 }, (failure, key) =>
-          failure === null ? resolve(key) : reject(failure)));
+        scrypt(
+          password.normalize('NFC'),
+          salt,
+          KEY_BYTES,
+          { N: n, r, p, maxmem: 256 * r * (n + p) + 4_096 },
+          (failure, key) => (failure === null ? resolve(key) : reject(failure)),
+        ),
+      );
     } finally {
       this.leave();
     }

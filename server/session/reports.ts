@@ -21,8 +21,13 @@ export const reportEndpoints: readonly Endpoint[] = [
     if (caller === null) await limitRate(db, 'log of strangers', now(), STRANGERS_PER_HOUR, 3_600);
     await db.insert(logs).values({
       level: caller === null ? 'warning' : level,
-      source: 'front-end', module: 'console', message, method: 'POST', requestUrl: '/api/log',
-      datetime: utc(now()), userId: caller?.id ?? null,
+      source: 'front-end',
+      module: 'console',
+      message,
+      method: 'POST',
+      requestUrl: '/api/log',
+      datetime: utc(now()),
+      userId: caller?.id ?? null,
     });
     return ok();
   }),

@@ -54,35 +54,57 @@ interface Sought {
 
 /** Whose link it is; refuses unless the code was mailed to the address and still holds. */
 const findReset = async (db: Database, { email, code, now, isPublic }: Sought): Promise<number> => {
-  const [found] = await rowsOf<{ id: number; expires: string }>(db, sql`
+  const [found] = await rowsOf<{ id: number; expires: string }>(
+    db,
+    sql`
     select u.id, r.expires::text as expires from password_resets r join users u on u.id = r.user_id
-    where r.code = ${hashSecret(code)} and u.email = ${email} and u.active and not (u.demo and ${isPublic}) for update of r`);
+    where r.code = ${hashSecret(code)} and u.email = ${email} and u.active and not (u.demo and ${isPublic}) for update of r`,
+  );
   return checkMailedCode(found, now).id;
 };
 
 /** Mails a link to the account of an address; without one nothing happens. */
 const sendReset = async (services: Services, email: string): Promise<void> => {
   const { db, now, isPublic } = services;
-  const isFlood = await limitRate(db, hashSecret(`reset mails\n${email}`), now(), RESET_MAILS, 3_600).then(() => false, (failure: unknown) => {
-    if (failure instanceof Refusal) return true;
-    throw failure;
-  });
-  const [user] = await db.select().from(users).where(and(eq(users.email, email), eq(users.active, true)));
+  const isFlood = await limitRate(db, hashSecret(`reset mails\n${email}`), now(), RESET_MAILS, 3_600).then(
+    () => false,
+    (failure: unknown) => {
+      if (failure instanceof Refusal) return true;
+      throw failure;
+    },
+  );
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.active, true)));
   if (isFlood || user === undefined || (user.demo && isPublic)) return;
   const code = newSecret();
   await db.delete(passwordResets).where(lt(passwordResets.expires, utc(now() - REMEMBERED)));
   // An earlier link keeps working: a stranger who asks again cannot make the one in somebody's hand worthless.
-  await db.insert(passwordResets).values({ code: hashSecret(code), userId: user.id, expires: utc(now() + RESET_MINUTES * MINUTE) });
-  await deliver(services, 'reset', resetLetter({
-    language: isLanguage(user.language) ? user.language : 'en', to: email, name: user.firstname, minutes: RESET_MINUTES,
-    link: linkTo(services, 'reset', email, code),
-  }));
+  await db
+    .insert(passwordResets)
+    .values({ code: hashSecret(code), userId: user.id, expires: utc(now() + RESET_MINUTES * MINUTE) });
+  await deliver(
+    services,
+    'reset',
+    resetLetter({
+      language: isLanguage(user.language) ? user.language : 'en',
+      to: email,
+      name: user.firstname,
+      minutes: RESET_MINUTES,
+      link: linkTo(services, 'reset', email, code),
+    }),
+  );
 };
 
 /** Takes the new password, once, and ends every session of the person. */
 async function savePassword({ services: { db, now, passwords, isPublic }, form, address }: Call) {
   form.only('email', 'code', 'password');
-  const [email, code, password] = [normaliseEmail(form.required('email')), form.required('code'), form.required('password', LONGEST_PASSWORD)];
+  const [email, code, password] = [
+    normaliseEmail(form.required('email')),
+    form.required('code'),
+    form.required('password', LONGEST_PASSWORD),
+  ];
   if (newPasswordProblem(password) !== null) throw fieldsNotValid('password');
   const attempt: Attempt = { what: 'reset-code', account: email, address };
   const sought = { email, code, now: now(), isPublic };

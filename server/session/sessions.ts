@@ -25,13 +25,23 @@ interface Found {
 }
 
 /** Starts a session with a token of its own, on the website where the person left off; whatever token the browser sent before is worth nothing afterwards. */
-export const startSession = async (db: Database, userId: number, former: string | undefined, now: number): Promise<string> => {
+export const startSession = async (
+  db: Database,
+  userId: number,
+  former: string | undefined,
+  now: number,
+): Promise<string> => {
   const [token, moment] = [newSecret(), utc(now)];
   const websiteId = await leftAt(db, userId, former);
-  await db.delete(sessions).where(or(
-    lt(sessions.started, utc(now - LONGEST)), lt(sessions.seen, utc(now - IDLE)),
-    former === undefined ? undefined : eq(sessions.token, hashSecret(former)),
-  ));
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.started, utc(now - LONGEST)),
+        lt(sessions.seen, utc(now - IDLE)),
+        former === undefined ? undefined : eq(sessions.token, hashSecret(former)),
+      ),
+    );
   await db.insert(sessions).values({ token: hashSecret(token), userId, websiteId, started: moment, seen: moment });
   return token;
 };
@@ -41,9 +51,12 @@ export const startSession = async (db: Database, userId: number, former: string 
  * null where that is the first of theirs. Work that was kept lies there. Rule R-SES-22.
  */
 const leftAt = async (db: Database, userId: number, former = ''): Promise<number | null> => {
-  const { website } = await rowOf<{ website: number | null }>(db, sql`
+  const { website } = await rowOf<{ website: number | null }>(
+    db,
+    sql`
     select website_id as website, 1 as place from sessions where token = ${hashSecret(former)} and user_id = ${userId}
-    union all select last_website_id, 2 from users where id = ${userId} order by place limit 1`);
+    union all select last_website_id, 2 from users where id = ${userId} order by place limit 1`,
+  );
   return website;
 };
 
@@ -52,10 +65,15 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
 };
 
 /** Who calls, by the cookie's token; null when the session or the account is no longer good. */
-export const findCaller = async ({ db, now, isPublic }: Services, token: string | undefined): Promise<Caller | null> => {
+export const findCaller = async (
+  { db, now, isPublic }: Services,
+  token: string | undefined,
+): Promise<Caller | null> => {
   if (token === undefined || token.length > 100) return null;
   const [session, moment] = [hashSecret(token), now()];
-  const [found] = await rowsOf<Found>(db, sql`
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`
     select u.id, u.su, u.language, s.seen::text as seen, s.website_id as website,
       array(select distinct r from memberships m join usergroups g on g.id = m.usergroup_id, unnest(g.rights) r
         where m.user_id = u.id order by r) as rights,
@@ -63,11 +81,16 @@ export const findCaller = async ({ db, now, isPublic }: Services, token: string 
         where u.su or exists (select from user_websites o where o.user_id = u.id and o.website_id = w.id) order by w.id) as websites
     from sessions s join users u on u.id = s.user_id
     where s.token = ${session} and u.active and not (u.demo and ${isPublic})
-      and s.started > ${utc(moment - LONGEST)}::timestamp and s.seen > ${utc(moment - IDLE)}::timestamp`);
+      and s.started > ${utc(moment - LONGEST)}::timestamp and s.seen > ${utc(moment - IDLE)}::timestamp`,
+  );
   if (found === undefined) return null;
-  if (moment - fromUtc(found.seen) > SEEN_EVERY) await db.update(sessions).set({ seen: utc(moment) }).where(eq(sessions.token, session));
+  if (moment - fromUtc(found.seen) > SEEN_EVERY)
+    await db
+      .update(sessions)
+      .set({ seen: utc(moment) })
+      .where(eq(sessions.token, session));
   const { id, su, language, rights, websites } = found;
-  const website = found.website !== null && websites.includes(found.website) ? found.website : websites[0] ?? null;
+  const website = found.website !== null && websites.includes(found.website) ? found.website : (websites[0] ?? null);
   return { id, su, language, rights, websites, session, website };
 };
 

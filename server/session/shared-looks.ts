@@ -10,10 +10,14 @@ export const sharedLooks = (look: Look): Look => {
   const gathering = new Map<string, Promise<Caller | null>>();
   return (token) => {
     if (token === undefined) return look(token);
-    const shared = gathering.get(token) ?? new Promise((resolve) => { setImmediate(resolve); }).then(() => {
-      gathering.delete(token);
-      return look(token);
-    });
+    const shared =
+      gathering.get(token) ??
+      new Promise((resolve) => {
+        setImmediate(resolve);
+      }).then(() => {
+        gathering.delete(token);
+        return look(token);
+      });
     gathering.set(token, shared);
     return shared;
   };

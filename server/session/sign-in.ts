@@ -25,12 +25,18 @@ export const signInEndpoints: readonly Endpoint[] = [
     if (!mayEnter || !matches) throw unauthenticated();
     const fresh = await db.transaction(async (tx) => {
       await forgiveAttempts(tx, attempt);
-      await tx.update(users).set({ lastLogin: utc(now()) }).where(eq(users.id, user.id));
+      await tx
+        .update(users)
+        .set({ lastLogin: utc(now()) })
+        .where(eq(users.id, user.id));
       return startSession(tx, user.id, token, now());
     });
     const caller = await findCaller(services, fresh);
     if (caller === null) throw unauthenticated();
-    return ok({ along: await answersAlong(db, caller) }, { 'Set-Cookie': sessionCookie(fresh, secure), [RIGHTS_MARK]: rightsMark(caller) });
+    return ok(
+      { along: await answersAlong(db, caller) },
+      { 'Set-Cookie': sessionCookie(fresh, secure), [RIGHTS_MARK]: rightsMark(caller) },
+    );
   }),
 
   open('POST', 'logout', async ({ services: { db }, form, token, secure }) => {

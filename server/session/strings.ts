@@ -17,18 +17,34 @@ interface Prepared {
 
 /** What the screens of somebody who is not signed in say, by their path in the files. */
 const VISITOR = [
-  'session.signIn', 'session.failed', 'session.language', 'session.theme', 'session.notices', 'session.accept', 'session.newPassword',
-  'session.request', 'session.reset', 'shared.actions', 'shared.failures', 'shared.fields', 'shared.notices', 'shell.brand',
-  'shell.routes.login', 'shell.routes.accept', 'shell.routes.reset',
+  'session.signIn',
+  'session.failed',
+  'session.language',
+  'session.theme',
+  'session.notices',
+  'session.accept',
+  'session.newPassword',
+  'session.request',
+  'session.reset',
+  'shared.actions',
+  'shared.failures',
+  'shared.fields',
+  'shared.notices',
+  'shell.brand',
+  'shell.routes.login',
+  'shell.routes.accept',
+  'shell.routes.reset',
 ];
 
 /** The branches of a tree that lie at these paths. */
 const pick = (tree: Tree, paths: readonly string[]): Tree =>
-  Object.fromEntries(Object.entries(tree).flatMap(([key, branch]) => {
-    if (paths.includes(key)) return [[key, branch]];
-    const deeper = paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1));
-    return deeper.length > 0 && typeof branch === 'object' ? [[key, pick(branch, deeper)]] : [];
-  }));
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([key, branch]) => {
+      if (paths.includes(key)) return [[key, branch]];
+      const deeper = paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1));
+      return deeper.length > 0 && typeof branch === 'object' ? [[key, pick(branch, deeper)]] : [];
+    }),
+  );
 
 /** The interface strings, one object per file, ready to be sent; read again when a file has changed. */
 export class Strings {
@@ -55,8 +71,12 @@ export class Strings {
     const newest = Math.max(names.length, ...times);
     const known = this.prepared.get(language);
     if (known?.newest === newest) return known;
-    const contexts = await Promise.all(names.map(async (name) =>
-      [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8')) as Tree] as const)); // our own files
+    const contexts = await Promise.all(
+      names.map(
+        async (name) =>
+          [basename(name, '.json'), JSON.parse(await readFile(join(folder, name), 'utf8')) as Tree] as const,
+      ),
+    ); // our own files
     const strings = Object.fromEntries(contexts);
     const plain = Buffer.from(JSON.stringify({ code: 'OK', strings, language }));
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;

@@ -17,17 +17,29 @@ const LONGEST_MESSAGE = 100_000;
 const askSupport = async ({ services, form, caller }: SignedInCall): Promise<Answer> => {
   const { db, now, supportEmail } = services;
   form.only('subject', 'message');
-  const request = { subject: form.required('subject', LONGEST_SUBJECT), message: form.required('message', LONGEST_MESSAGE) };
+  const request = {
+    subject: form.required('subject', LONGEST_SUBJECT),
+    message: form.required('message', LONGEST_MESSAGE),
+  };
   const wrong = Object.keys(supportRule(request));
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
   await limitRate(db, hashSecret(`support\n${caller.id}`), now(), LETTERS_PER_HOUR, 3_600);
   const [user] = await db.select().from(users).where(eq(users.id, caller.id));
   if (user === undefined) throw unauthenticated();
-  const [website] = caller.website === null ? [] : await db.select({ name: websites.name }).from(websites).where(eq(websites.id, caller.website));
-  const [left] = await deliverWaiting(services, 'help', [supportLetter({
-    to: supportEmail, name: `${user.firstname} ${user.surname}`, email: user.email, website: website?.name ?? null,
-    subject: request.subject.trim(), message: request.message.trim(),
-  })]);
+  const [website] =
+    caller.website === null
+      ? []
+      : await db.select({ name: websites.name }).from(websites).where(eq(websites.id, caller.website));
+  const [left] = await deliverWaiting(services, 'help', [
+    supportLetter({
+      to: supportEmail,
+      name: `${user.firstname} ${user.surname}`,
+      email: user.email,
+      website: website?.name ?? null,
+      subject: request.subject.trim(),
+      message: request.message.trim(),
+    }),
+  ]);
   // In doubt it is asked again: a question twice is better than none.
   if (left !== true) throw new Refusal(503, 'ERROR');
   return ok();

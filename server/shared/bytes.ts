@@ -20,11 +20,18 @@ export const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer
 /** An answer that is no JSON and goes out as it is. */
 export class Bytes {
   /** @param type its media type */
-  constructor(readonly type: string, readonly bytes: Uint8Array) {}
+  constructor(
+    readonly type: string,
+    readonly bytes: Uint8Array,
+  ) {}
 }
 
 /** An answer that is too large to be held: its bytes are asked for as they go out. */
 export class ByteStream {
   /** @param type its media type @param size of all chunks together, in bytes */
-  constructor(readonly type: string, readonly size: number, readonly chunks: () => AsyncIterable<Uint8Array>) {}
+  constructor(
+    readonly type: string,
+    readonly size: number,
+    readonly chunks: () => AsyncIterable<Uint8Array>,
+  ) {}
 }

@@ -31,23 +31,40 @@ export interface Column<Value = unknown> {
 }
 
 /** A kind of column: what it does not say is as most are. */
-export const column = <Value>(kind: Pick<Column<Value>, 'parse' | 'blank'> & Partial<Column<Value>>): Column<Value> => ({
-  longest: 255, writable: true, nullable: false, lowest: sql`''`, foldable: false, selected: (name) => name, stored: (value) => value, onWire: (value) => value,
-  words: (value) => (value === null ? '' : String(value)), ...kind,
+export const column = <Value>(
+  kind: Pick<Column<Value>, 'parse' | 'blank'> & Partial<Column<Value>>,
+): Column<Value> => ({
+  longest: 255,
+  writable: true,
+  nullable: false,
+  lowest: sql`''`,
+  foldable: false,
+  selected: (name) => name,
+  stored: (value) => value,
+  onWire: (value) => value,
+  words: (value) => (value === null ? '' : String(value)),
+  ...kind,
 });
 
 /** A value that is null when its text is empty. */
-const orNull = <Value>(read: (text: string) => Value | undefined) => (text: string): Value | null | undefined =>
-  (text.trim() === '' ? null : read(text.trim()));
+const orNull =
+  <Value>(read: (text: string) => Value | undefined) =>
+  (text: string): Value | null | undefined =>
+    text.trim() === '' ? null : read(text.trim());
 
 /** One line of words, trimmed, else letter by letter as they were typed; sorted and filtered without regard to case and accents. */
-export const phrase = (longest = 255): Column<string> => column({ parse: (typed) => typed.trim(), longest, blank: '', foldable: true });
+export const phrase = (longest = 255): Column<string> =>
+  column({ parse: (typed) => typed.trim(), longest, blank: '', foldable: true });
 
 /** One line that may have to differ from all others: however its letters are written, it is the same. */
-export const line = (longest = 255): Column<string> => ({ ...phrase(longest), parse: (typed) => typed.trim().normalize('NFC') });
+export const line = (longest = 255): Column<string> => ({
+  ...phrase(longest),
+  parse: (typed) => typed.trim().normalize('NFC'),
+});
 
 /** Text of several lines, kept as it was typed. */
-export const text = (longest = 10_000): Column<string> => column({ parse: (typed) => typed, longest, blank: '', foldable: true });
+export const text = (longest = 10_000): Column<string> =>
+  column({ parse: (typed) => typed, longest, blank: '', foldable: true });
 
 /** HTML, kept byte for byte; searched by the words between its tags. */
 export const html = (longest: number): Column<string> =>
@@ -55,31 +72,45 @@ export const html = (longest: number): Column<string> =>
 
 /** `1` or `0`. */
 export const flag = (): Column<boolean> =>
-  column<boolean>({ parse: (sent) => (sent === '1' ? true : sent === '0' ? false : undefined), blank: false, onWire: (value) => (value ? 1 : 0), words: () => '' });
+  column<boolean>({
+    parse: (sent) => (sent === '1' ? true : sent === '0' ? false : undefined),
+    blank: false,
+    onWire: (value) => (value ? 1 : 0),
+    words: () => '',
+  });
 
 /** A whole number of at most nine digits. */
 export const integer = (): Column<number | null> =>
-  column<number | null>({ parse: orNull((sent) => (/^-?\d{1,9}$/.test(sent) ? Number(sent) : undefined)), blank: null, lowest: sql`-1000000000` });
+  column<number | null>({
+    parse: orNull((sent) => (/^-?\d{1,9}$/.test(sent) ? Number(sent) : undefined)),
+    blank: null,
+    lowest: sql`-1000000000`,
+  });
 
 /** One of these; on the wire text or a number, as they are given here. Texts want a database column with collation "C". */
 export const choice = <Option extends string | number>(options: readonly Option[]): Column<Option | null> =>
   column<Option | null>({
-    parse: orNull((sent) => options.find((option) => String(option) === sent)), blank: null,
+    parse: orNull((sent) => options.find((option) => String(option) === sent)),
+    blank: null,
     lowest: typeof options[0] === 'number' ? sql`-1000000000` : sql`''`,
   });
 
 /** A day, `YYYY-MM-DD`. */
 export const day = (): Column<string | null> =>
   column<string | null>({
-    parse: orNull((sent) => (isCalendarDate(sent) ? sent : undefined)), blank: null,
-    lowest: sql`'-infinity'::date`, selected: (name) => sql`${name}::text`,
+    parse: orNull((sent) => (isCalendarDate(sent) ? sent : undefined)),
+    blank: null,
+    lowest: sql`'-infinity'::date`,
+    selected: (name) => sql`${name}::text`,
   });
 
 /** A moment in UTC, `YYYY-MM-DD HH:mm:ss`. */
 export const moment = (): Column<string | null> =>
   column<string | null>({
-    parse: orNull((sent) => (parseUtc(sent) === null ? undefined : sent)), blank: null,
-    lowest: sql`'-infinity'::timestamp`, selected: (name) => sql`${name}::text`,
+    parse: orNull((sent) => (parseUtc(sent) === null ? undefined : sent)),
+    blank: null,
+    lowest: sql`'-infinity'::timestamp`,
+    selected: (name) => sql`${name}::text`,
   });
 
 /** Null is a value too. */

@@ -115,8 +115,12 @@ export type EitherEndpoint = FormEndpoint & RawEndpoint;
 export type Endpoint = FormEndpoint | RawEndpoint | EitherEndpoint;
 
 /** An endpoint that needs no session; `call.caller` is there when somebody is signed in all the same. */
-export const open = (method: Method, path: string, handle: FormEndpoint['handle']): FormEndpoint =>
-  ({ method, path, access: { kind: 'open' }, handle });
+export const open = (method: Method, path: string, handle: FormEndpoint['handle']): FormEndpoint => ({
+  method,
+  path,
+  access: { kind: 'open' },
+  handle,
+});
 
 const withCaller = <Given extends Asked>(call: Given): Given & { readonly caller: Caller } => {
   if (call.caller === null) throw unauthenticated();
@@ -128,24 +132,43 @@ interface Either extends Pick<EitherEndpoint, 'largest' | 'largestForm'> {
   readonly raw: (call: SignedInRawCall) => Promise<Answer>;
 }
 
-const guarded = (access: Access) => Object.assign(
-  (method: Method, path: string, handle: (call: SignedInCall) => Promise<Answer>): FormEndpoint =>
-    ({ method, path, access, handle: (call) => handle(withCaller(call)) }),
-  {
-    /** The same for a body that travels as it is. @param largest in bytes */
-    raw: (method: Method, path: string, largest: number, handle: (call: SignedInRawCall) => Promise<Answer>): RawEndpoint =>
-      ({ method, path, access, largest, handleRaw: (call) => handle(withCaller(call)) }),
-    /** The same for a body that is either. */
-    either: (method: Method, path: string, { largest, largestForm, form, raw }: Either): EitherEndpoint =>
-      ({ method, path, access, largest, largestForm, handle: (call) => form(withCaller(call)), handleRaw: (call) => raw(withCaller(call)) }),
-  },
-);
+const guarded = (access: Access) =>
+  Object.assign(
+    (method: Method, path: string, handle: (call: SignedInCall) => Promise<Answer>): FormEndpoint => ({
+      method,
+      path,
+      access,
+      handle: (call) => handle(withCaller(call)),
+    }),
+    {
+      /** The same for a body that travels as it is. @param largest in bytes */
+      raw: (
+        method: Method,
+        path: string,
+        largest: number,
+        handle: (call: SignedInRawCall) => Promise<Answer>,
+      ): RawEndpoint => ({ method, path, access, largest, handleRaw: (call) => handle(withCaller(call)) }),
+      /** The same for a body that is either. */
+      either: (method: Method, path: string, { largest, largestForm, form, raw }: Either): EitherEndpoint => ({
+        method,
+        path,
+        access,
+        largest,
+        largestForm,
+        handle: (call) => form(withCaller(call)),
+        handleRaw: (call) => raw(withCaller(call)),
+      }),
+    },
+  );
 
 export const signedIn = guarded({ kind: 'signed-in' });
 export const withRight = (right: string) => guarded({ kind: 'right', right });
 export const withAnyRightOf = (...modules: readonly string[]) => guarded({ kind: 'modules', modules });
 
 /** 200 with the payload under its own key, after `code`. */
-export const ok = (payload: object = {}, headers: Readonly<Record<string, string>> = {}): Answer =>
-  ({ status: 200, body: { code: 'OK', ...payload }, headers });
+export const ok = (payload: object = {}, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status: 200,
+  body: { code: 'OK', ...payload },
+  headers,
+});
 export const gone: Answer = { status: 204 };

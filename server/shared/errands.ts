@@ -6,7 +6,9 @@ export class Errands {
   constructor(private readonly onDefect: (failure: unknown) => void) {}
 
   start(work: () => Promise<void>): void {
-    const errand: Promise<void> = work().catch(this.onDefect).finally(() => this.running.delete(errand));
+    const errand: Promise<void> = work()
+      .catch(this.onDefect)
+      .finally(() => this.running.delete(errand));
     this.running.add(errand);
   }
 

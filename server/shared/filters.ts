@@ -10,7 +10,9 @@ export interface Filter<Name extends string = string> {
   readonly column: Name;
 }
 
-const kind = (filter: Filter['kind']) => <const Name extends string>(column: Name): Filter<Name> => ({ kind: filter, column });
+const kind =
+  (filter: Filter['kind']) =>
+  <const Name extends string>(column: Name): Filter<Name> => ({ kind: filter, column });
 
 /** Text anywhere in it, without regard to case and accents; for lines and texts. */
 export const contains = kind('contains');
@@ -30,7 +32,13 @@ export interface Narrowing {
 }
 
 /** Reads one filter of a query; a value that its column does not take is refused by its name. */
-export const readFilter = (query: Fields, name: string, filter: Filter, { parse }: Column, reference: (column: string) => SQL): Narrowing | null => {
+export const readFilter = (
+  query: Fields,
+  name: string,
+  filter: Filter,
+  { parse }: Column,
+  reference: (column: string) => SQL,
+): Narrowing | null => {
   const column = reference(filter.column);
   const valueOf = (text: string): unknown => {
     const value = parse(text);
@@ -39,14 +47,25 @@ export const readFilter = (query: Fields, name: string, filter: Filter, { parse 
   };
   if (filter.kind === 'oneOf') {
     const values = query.texts(name).map(valueOf);
-    return values.length === 0 ? null : { value: values, condition: sql`${column} in (${sql.join(values.map((value) => sql`${value}`), sql`, `)})` };
+    return values.length === 0
+      ? null
+      : {
+          value: values,
+          condition: sql`${column} in (${sql.join(
+            values.map((value) => sql`${value}`),
+            sql`, `,
+          )})`,
+        };
   }
   const sent = query.text(name);
   if (sent === undefined || sent.trim() === '') return null;
   if (filter.kind === 'contains') {
     // The index on `search` narrows it down; the column itself then decides.
     const narrowed = sql`${reference('search')} like ${containing(sent)}`;
-    return { value: sent, condition: sql`${narrowed} and ${reference(`by_${filter.column}`)} like ${containing(sent)}` };
+    return {
+      value: sent,
+      condition: sql`${narrowed} and ${reference(`by_${filter.column}`)} like ${containing(sent)}`,
+    };
   }
   const value = valueOf(sent);
   const operator = { equals: sql`=`, from: sql`>=`, until: sql`<=` }[filter.kind];

@@ -29,21 +29,31 @@ export interface Creation {
  * at another address or on another website is something else, and what was deleted since is made anew. Refuses with 503 while it is
  * being made. Rule R-SHR-39.
  */
-export const makeOnce = async ({ db, now }: Pick<Services, 'db' | 'now'>, { caller, path, key, body, make, isThere }: Creation): Promise<Answer> => {
+export const makeOnce = async (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { caller, path, key, body, make, isThere }: Creation,
+): Promise<Answer> => {
   if (!KEY.test(key)) throw new Refusal(400, 'VALUE_NOT_VALID');
   const print = hashSecret([caller.id, caller.website, path, key, body].join('\n'));
   await db.delete(creations).where(lt(creations.at, utc(now() - KNOWN_FOR)));
-  const mine = await rowsOf(db, sql`
+  const mine = await rowsOf(
+    db,
+    sql`
     insert into creations (print, user_id, at) values (${print}, ${caller.id}, ${utc(now())}::timestamp)
     on conflict (print) do update set at = excluded.at
     where creations.location is null and creations.at < ${utc(now() - BROKEN_OFF_AFTER)}::timestamp
-    returning print`);
+    returning print`,
+  );
   if (mine.length === 0) {
     const [known] = await db.select().from(creations).where(eq(creations.print, print));
     const made = known?.location ?? null;
     if (made === null) throw underWay();
     if (await isThere(made)) return { status: 201, body: { code: 'OK' }, headers: { Location: made } };
-    const again = await db.update(creations).set({ location: null, at: utc(now()) }).where(and(eq(creations.print, print), eq(creations.location, made))).returning({ print: creations.print });
+    const again = await db
+      .update(creations)
+      .set({ location: null, at: utc(now()) })
+      .where(and(eq(creations.print, print), eq(creations.location, made)))
+      .returning({ print: creations.print });
     if (again.length === 0) throw underWay();
   }
   const forget = (): Promise<unknown> => db.delete(creations).where(eq(creations.print, print));

@@ -32,7 +32,8 @@ export const openingPictures = async ({ pixels }: PictureBounds): Promise<Open> 
 /** Reads the head alone, so that what is too large (413) can be told from what is no picture (415). */
 export const headOf = async (open: Open, bytes: Buffer, { pixels, side }: PictureBounds) => {
   const head = await asPicture(() => open(bytes, { limitInputPixels: false }).metadata());
-  if (head.width * head.height > pixels || Math.max(head.width, head.height) > side) throw new Refusal(413, 'TOO_LARGE');
+  if (head.width * head.height > pixels || Math.max(head.width, head.height) > side)
+    throw new Refusal(413, 'TOO_LARGE');
   return head;
 };
 

@@ -1,6 +1,15 @@
 /** Codes of a single field, as the console knows them. */
-export type FieldCode = 'VALUE_NOT_VALID' | 'NOT_UNIQUE' | 'DUPLICATE' | 'URL_IN_USE' | 'NAME_IN_USE' | 'CODE_EXPIRED' | 'OLD_PASSWORD_INCORRECT'
-  | 'BLOCKS_NOT_VALID' | 'FILE_NOT_FOUND' | 'STATUS_DATETIME';
+export type FieldCode =
+  | 'VALUE_NOT_VALID'
+  | 'NOT_UNIQUE'
+  | 'DUPLICATE'
+  | 'URL_IN_USE'
+  | 'NAME_IN_USE'
+  | 'CODE_EXPIRED'
+  | 'OLD_PASSWORD_INCORRECT'
+  | 'BLOCKS_NOT_VALID'
+  | 'FILE_NOT_FOUND'
+  | 'STATUS_DATETIME';
 export type FieldCodes = Readonly<Record<string, { readonly code: FieldCode }>>;
 
 /** Statuses with which the API refuses; everything else that goes wrong is a defect and becomes 500. */
@@ -11,7 +20,11 @@ export class Refusal extends Error {
   constructor(
     readonly status: RefusalStatus,
     readonly code: string,
-    readonly more: { readonly fields?: FieldCodes; readonly headers?: Readonly<Record<string, string>>; readonly body?: object } = {},
+    readonly more: {
+      readonly fields?: FieldCodes;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: object;
+    } = {},
   ) {
     super(code);
   }
@@ -19,7 +32,9 @@ export class Refusal extends Error {
 
 /** 400 that names the fields which could not be taken. */
 export const fieldsNotValid = (...names: readonly string[]): Refusal =>
-  new Refusal(400, 'VALUE_NOT_VALID', { fields: Object.fromEntries(names.map((name) => [name, { code: 'VALUE_NOT_VALID' }])) });
+  new Refusal(400, 'VALUE_NOT_VALID', {
+    fields: Object.fromEntries(names.map((name) => [name, { code: 'VALUE_NOT_VALID' }])),
+  });
 
 export const unauthenticated = (): Refusal => new Refusal(401, 'UNAUTHENTICATED');
 export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN');

@@ -19,4 +19,4 @@ export const readRemoval = (form: Fields): number[] => {
 
 /** 204 when everything is gone, else 200 with what stayed. Rule R-SHR-13. */
 export const removalAnswer = (refused: readonly Kept[]): Answer =>
-  (refused.length === 0 ? gone : { status: 200, body: { code: 'PARTIAL', refused } });
+  refused.length === 0 ? gone : { status: 200, body: { code: 'PARTIAL', refused } };

@@ -5,7 +5,9 @@ import type { Filter } from './filters';
 import type { FieldCode } from './refusal';
 
 export type Columns = Readonly<Record<string, Column>>;
-export type ValuesOf<Own extends Columns> = { readonly [Name in keyof Own]: Own[Name] extends Column<infer Value> ? Value : never };
+export type ValuesOf<Own extends Columns> = {
+  readonly [Name in keyof Own]: Own[Name] extends Column<infer Value> ? Value : never;
+};
 
 /** When a record is saved. */
 export interface Saving {

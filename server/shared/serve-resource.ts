@@ -9,7 +9,19 @@ import { idOf, lookingAgain, refusingDoubles, savedAt } from './record';
 import { fieldsNotValid, forbidden, notFound } from './refusal';
 import { readRemoval, removalAnswer } from './removal';
 import { actionsOf, type Columns, type Resource, type Saving } from './resource';
-import { columnOf, deleteRows, findRow, insertRows, kindOf, selectionOf, sortKeyOf, updateRow, visibleTo, type Row, type Values } from './resource-rows';
+import {
+  columnOf,
+  deleteRows,
+  findRow,
+  insertRows,
+  kindOf,
+  selectionOf,
+  sortKeyOf,
+  updateRow,
+  visibleTo,
+  type Row,
+  type Values,
+} from './resource-rows';
 import { utc } from './text';
 import { checkVersion, etagOf } from './version';
 
@@ -37,29 +49,41 @@ export const serveResource = <Own extends Columns>(declared: Resource<Own>): rea
   return actionsOf(right).flatMap((action) => calls[action] ?? []);
 };
 
-const onWire = (resource: Resource, names: readonly string[], row: Row): Values =>
-  ({ id: row.id, ...Object.fromEntries(names.map((name) => [name, kindOf(resource, name).onWire(row[name])])) });
+const onWire = (resource: Resource, names: readonly string[], row: Row): Values => ({
+  id: row.id,
+  ...Object.fromEntries(names.map((name) => [name, kindOf(resource, name).onWire(row[name])])),
+});
 
-const listRows = async (resource: Resource, { services, query, caller: { website } }: SignedInCall): Promise<Answer> => {
+const listRows = async (
+  resource: Resource,
+  { services, query, caller: { website } }: SignedInCall,
+): Promise<Answer> => {
   const { table, plural, listed, filters } = resource;
   query.only(...LIST_FIELDS, ...Object.keys(filters));
   const identity = columnOf(resource, 'id');
   const sortable = Object.fromEntries(resource.sortable.map((name) => [name, sortKeyOf(resource, name)]));
   const list = readListQuery(query, { id: identity, ...sortable }, sortKeyOf(resource, resource.first), identity);
   const narrowed = Object.entries(filters).flatMap(([name, filter]) => {
-    const narrowing = readFilter(query, name, filter, kindOf(resource, filter.column), (column) => columnOf(resource, column));
+    const narrowing = readFilter(query, name, filter, kindOf(resource, filter.column), (column) =>
+      columnOf(resource, column),
+    );
     return narrowing === null ? [] : [{ name, ...narrowing }];
   });
   const free = withWords(columnOf(resource, 'search'), list.general);
   const { rows, total } = await readPage<Row>(services, list, {
-    table, columns: selectionOf(resource, listed),
+    table,
+    columns: selectionOf(resource, listed),
     where: allOf([visibleTo(resource, website), ...free, ...narrowed.map(({ condition }) => condition)]),
     key: [resource.perWebsite ? website : null, list.general, ...narrowed.map(({ name, value }) => [name, value])],
   });
   return ok({ [plural]: rows.map((row) => onWire(resource, listed, row)), meta: metaOf(list, total) });
 };
 
-const readRecord = async (resource: Resource, { services: { db }, caller }: SignedInCall, id: number): Promise<Answer> => {
+const readRecord = async (
+  resource: Resource,
+  { services: { db }, caller }: SignedInCall,
+  id: number,
+): Promise<Answer> => {
   const row = await findRow(db, resource, caller.website, id);
   if (row === undefined) throw notFound();
   const record = onWire(resource, Object.keys(resource.columns), row);
@@ -82,13 +106,21 @@ const readForm = (resource: Resource, form: Fields, id: number | null): Sent => 
     const text = form.text(name, Infinity);
     return text === undefined ? [] : [{ name, value: text.length > longest ? undefined : parse(text) }];
   });
-  const [taken, unread] = [read.filter(({ value }) => value !== undefined), read.filter(({ value }) => value === undefined)];
-  return { values: Object.fromEntries(taken.map(({ name, value }) => [name, value])), unread: unread.map(({ name }) => name) };
+  const [taken, unread] = [
+    read.filter(({ value }) => value !== undefined),
+    read.filter(({ value }) => value === undefined),
+  ];
+  return {
+    values: Object.fromEntries(taken.map(({ name, value }) => [name, value])),
+    unread: unread.map(({ name }) => name),
+  };
 };
 
 /** What is wrong with a record: what its rule finds, and what may not be empty. */
 const wrongWith = (resource: Resource, values: Values): readonly string[] => {
-  const missing = Object.keys(resource.columns).filter((name) => (values[name] ?? null) === null && !kindOf(resource, name).nullable);
+  const missing = Object.keys(resource.columns).filter(
+    (name) => (values[name] ?? null) === null && !kindOf(resource, name).nullable,
+  );
   return [...Object.keys(resource.problems?.(values) ?? {}), ...missing];
 };
 
@@ -110,44 +142,72 @@ const settled = async (db: Pick<Database, 'execute'>, resource: Resource, { valu
 };
 
 const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
-  const { services: { db, now }, caller: { website }, form } = call;
+  const {
+    services: { db, now },
+    caller: { website },
+    form,
+  } = call;
   const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
   const read = readForm(resource, form, null);
-  const [id = 0] = await refusingDoubles(resource.unique ?? {}, inTurns(resource, read, async (turn) => {
-    const sent = await settled(db, resource, read);
-    const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, turn });
-    refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
-    if (resource.perWebsite && website === null) throw forbidden();
-    return insertRows(db, resource, [values], website);
-  }), resource.taken);
+  const [id = 0] = await refusingDoubles(
+    resource.unique ?? {},
+    inTurns(resource, read, async (turn) => {
+      const sent = await settled(db, resource, read);
+      const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, turn });
+      refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
+      if (resource.perWebsite && website === null) throw forbidden();
+      return insertRows(db, resource, [values], website);
+    }),
+    resource.taken,
+  );
   return savedAt(resource.endpoint, id, 201, await readRecord(resource, call, id));
 };
 
 const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
-  const { services: { db, now }, caller: { website }, form, header } = call;
+  const {
+    services: { db, now },
+    caller: { website },
+    form,
+    header,
+  } = call;
   const id = idOf(call);
   const read = readForm(resource, form, id);
-  await refusingDoubles(resource.unique ?? {}, inTurns(resource, read, (turn) => db.transaction(async (tx) => {
-    const stored = await findRow(tx, resource, website, id, true);
-    if (stored === undefined) throw notFound();
-    checkVersion(header('if-match'), etagOf(id, stored.version));
-    const sent = await settled(tx, resource, read);
-    const values = derived(resource, { ...stored, ...sent.values }, { now: utc(now()), isNew: false, turn });
-    // What was wrong before and is not touched stays as it was: it may be older than the rule.
-    const known = wrongWith(resource, stored);
-    refuseWrong([...sent.unread, ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name))]);
-    await updateRow(tx, resource, id, values);
-  })), resource.taken);
+  await refusingDoubles(
+    resource.unique ?? {},
+    inTurns(resource, read, (turn) =>
+      db.transaction(async (tx) => {
+        const stored = await findRow(tx, resource, website, id, true);
+        if (stored === undefined) throw notFound();
+        checkVersion(header('if-match'), etagOf(id, stored.version));
+        const sent = await settled(tx, resource, read);
+        const values = derived(resource, { ...stored, ...sent.values }, { now: utc(now()), isNew: false, turn });
+        // What was wrong before and is not touched stays as it was: it may be older than the rule.
+        const known = wrongWith(resource, stored);
+        refuseWrong([
+          ...sent.unread,
+          ...wrongWith(resource, values).filter((name) => name in sent.values || !known.includes(name)),
+        ]);
+        await updateRow(tx, resource, id, values);
+      }),
+    ),
+    resource.taken,
+  );
   return savedAt(resource.endpoint, id, 200, await readRecord(resource, call, id));
 };
 
-const derived = (resource: Resource, values: Values, saving: Saving): Values => resource.derive?.(values, saving) ?? values;
+const derived = (resource: Resource, values: Values, saving: Saving): Values =>
+  resource.derive?.(values, saving) ?? values;
 
 /** Tries as often at most. */
 const MOST_TURNS = 100;
 
 /** Saves, and again where a value that nobody sent, but that followed from others, was taken already. */
-const inTurns = <Result>(resource: Resource, { values }: Sent, save: (turn: number) => Promise<Result>, turn = 1): Promise<Result> =>
+const inTurns = <Result>(
+  resource: Resource,
+  { values }: Sent,
+  save: (turn: number) => Promise<Result>,
+  turn = 1,
+): Promise<Result> =>
   lookingAgain(() => save(turn)).catch((failure: unknown) => {
     const taken = resource.unique?.[violatedConstraint(failure) ?? ''];
     const follows = taken?.every((name) => (values[name] ?? '') === '') === true;
@@ -156,14 +216,22 @@ const inTurns = <Result>(resource: Resource, { values }: Sent, save: (turn: numb
   });
 
 /** Deletes what is there and names the rest. Rule R-SHR-13. */
-const removeRecords = async (resource: Resource, { services: { db }, caller: { website }, form }: SignedInCall): Promise<Answer> => {
+const removeRecords = async (
+  resource: Resource,
+  { services: { db }, caller: { website }, form }: SignedInCall,
+): Promise<Answer> => {
   const ids = readRemoval(form);
   const removed = await deleteRows(db, resource, website, ids);
   return removalAnswer(ids.filter((id) => !removed.includes(id)).map((id) => ({ id, code: 'NOT_FOUND' })));
 };
 
 const removeRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
-  const { services: { db }, caller: { website }, form, header } = call;
+  const {
+    services: { db },
+    caller: { website },
+    form,
+    header,
+  } = call;
   const id = idOf(call);
   form.only();
   await db.transaction(async (tx) => {

@@ -26,11 +26,17 @@ const holidays = defineResource({
   first: 'date',
   searched: ['date', 'reason'],
   filters: { reason: contains('reason'), from: from('date'), until: until('date') },
-  derive: (values) => (values.notification ? values : { ...values, days_before_notification: null, notification_text: '' }),
-  problems: ({ date, reason, notification, days_before_notification, notification_text }) => onWire(
-    holidayRule({ date: date ?? '', reason, notice: notification ? { daysBefore: days_before_notification ?? 0, text: notification_text } : null }),
-    { 'notice.daysBefore': 'days_before_notification', 'notice.text': 'notification_text' },
-  ),
+  derive: (values) =>
+    values.notification ? values : { ...values, days_before_notification: null, notification_text: '' },
+  problems: ({ date, reason, notification, days_before_notification, notification_text }) =>
+    onWire(
+      holidayRule({
+        date: date ?? '',
+        reason,
+        notice: notification ? { daysBefore: days_before_notification ?? 0, text: notification_text } : null,
+      }),
+      { 'notice.daysBefore': 'days_before_notification', 'notice.text': 'notification_text' },
+    ),
 });
 
 /** Holidays: the same for every website. Rules R-SIT-01 and R-SIT-02. */
@@ -41,8 +47,19 @@ const CLOSED = '<p>Met Kerstmis zijn we gesloten. Wat je dan bestelt, versturen 
 /** The Dutch public holidays of three years, `year` the last of them; those around Christmas are announced. */
 export const plantHolidays = async (tx: Database, year: number): Promise<void> => {
   const days = [year - 2, year - 1, year].flatMap(dutchHolidays);
-  await insertRows(tx, holidays, days.map(({ date, reason }) => {
-    const notification = reason.endsWith('kerstdag');
-    return { date, reason, notification, days_before_notification: notification ? 7 : null, notification_text: notification ? CLOSED : '' };
-  }), null);
+  await insertRows(
+    tx,
+    holidays,
+    days.map(({ date, reason }) => {
+      const notification = reason.endsWith('kerstdag');
+      return {
+        date,
+        reason,
+        notification,
+        days_before_notification: notification ? 7 : null,
+        notification_text: notification ? CLOSED : '',
+      };
+    }),
+    null,
+  );
 };

@@ -33,7 +33,10 @@ export const popups = defineResource({
   filters: { title: contains('title'), popup: equals('popup'), show_once: equals('show_once'), login: equals('login') },
   derive: (values, { now }) => ({ ...values, datetime_start: values.datetime_start ?? now }),
   problems: ({ title, content, datetime_start, datetime_end }) =>
-    onWire(popupRule({ title, content, start: read(datetime_start), end: read(datetime_end) }), { start: 'datetime_start', end: 'datetime_end' }),
+    onWire(popupRule({ title, content, start: read(datetime_start), end: read(datetime_end) }), {
+      start: 'datetime_start',
+      end: 'datetime_end',
+    }),
 });
 
 /** Popups of the website that is being worked on. */

@@ -24,12 +24,20 @@ export const redirects = defineResource({
   sortable: ['location_from', 'location_to', 'datetime', 'status', 'catch_all'],
   first: 'location_from',
   searched: ['location_from', 'location_to', 'comments'],
-  filters: { location_from: contains('location_from'), location_to: contains('location_to'), status: equals('status'), comments: contains('comments') },
+  filters: {
+    location_from: contains('location_from'),
+    location_to: contains('location_to'),
+    status: equals('status'),
+    comments: contains('comments'),
+  },
   unique: { redirects_location: ['location_from'] },
   taken: 'URL_IN_USE',
   derive: (values, { now, isNew }) => (isNew ? { ...values, datetime: now } : values),
   problems: ({ location_from, location_to, status, comments }) =>
-    onWire(redirectRule({ from: location_from, to: location_to, status: String(status ?? ''), comments }), { from: 'location_from', to: 'location_to' }),
+    onWire(redirectRule({ from: location_from, to: location_to, status: String(status ?? ''), comments }), {
+      from: 'location_from',
+      to: 'location_to',
+    }),
 });
 
 /** Redirects of the website that is being worked on. */

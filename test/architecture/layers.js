@@ -33,21 +33,47 @@ const places = [
     path: `^src/ui/(?:${contexts}|shell)/`,
     may: [
       ...['^src/(?:domain|application|ui)/', ...named('fp-ts', 'xstate', '@xstate/react', 'wouter', 'formik')],
-      ...named('react', 'react-dom', '@fluentui/[^/]+', '@griffel/react', 'rxjs', 'lexical', '@lexical/[^/]+', 'cropperjs', 'sortablejs'),
+      ...named(
+        'react',
+        'react-dom',
+        '@fluentui/[^/]+',
+        '@griffel/react',
+        'rxjs',
+        'lexical',
+        '@lexical/[^/]+',
+        'cropperjs',
+        'sortablejs',
+      ),
     ],
   },
   { name: 'strings', path: strings, may: [] },
   {
     name: 'composition-root',
     path: String.raw`^src/(?:container\.ts|main(?:\.fake)?\.tsx)$`,
-    may: ['^src/', ...named('inversify', 'reflect-metadata', 'react', 'react-dom', 'fp-ts', 'i18next', '@fluentui/[^/]+')],
+    may: [
+      '^src/',
+      ...named('inversify', 'reflect-metadata', 'react', 'react-dom', 'fp-ts', 'i18next', '@fluentui/[^/]+'),
+    ],
   },
   {
     name: 'server',
     path: '^server/',
     may: [
       ...['^server/', pureRules, strings, '^(?:node:)?[a-z_/]+$'],
-      ...named('fp-ts', 'hono', '@hono/node-server', 'drizzle-orm', '@electric-sql/pglite', 'pg', 'tsx', 'nodemailer', 'sharp', 'file-type', 'dompurify', 'jsdom'),
+      ...named(
+        'fp-ts',
+        'hono',
+        '@hono/node-server',
+        'drizzle-orm',
+        '@electric-sql/pglite',
+        'pg',
+        'tsx',
+        'nodemailer',
+        'sharp',
+        'file-type',
+        'dompurify',
+        'jsdom',
+      ),
     ],
   },
   {
@@ -70,9 +96,16 @@ const forbidden = [
   {
     name: 'every-file-has-a-place',
     comment: 'A folder or file that the architecture does not name.',
-    ...any(source, places.map(({ path }) => path)),
+    ...any(
+      source,
+      places.map(({ path }) => path),
+    ),
   },
-  { name: 'no-index', comment: 'Import the file that owns the name.', ...any(String.raw`^(?:src|server|test|docs|\.ci)/(?:.*/)?index\.[a-z]+$`) },
+  {
+    name: 'no-index',
+    comment: 'Import the file that owns the name.',
+    ...any(String.raw`^(?:src|server|test|docs|\.ci)/(?:.*/)?index\.[a-z]+$`),
+  },
   ...places
     .filter(({ may }) => may[0] !== '.')
     .map(({ name, path, may }) => ({
@@ -85,11 +118,15 @@ const forbidden = [
     name: 'contexts-meet-in-ports',
     comment: 'Of another context only its ports/ and published/; shared is for all.',
     from: { path: contextOf },
-    to: { path: `^src/(?:domain|application|ui|adapters/[^/]+)/${contexts}/`, pathNot: [`^src/(?:domain|application|ui|adapters/[^/]+)/(?:$2|shared)/`, '/(?:ports|published)/'] },
+    to: {
+      path: `^src/(?:domain|application|ui|adapters/[^/]+)/${contexts}/`,
+      pathNot: [`^src/(?:domain|application|ui|adapters/[^/]+)/(?:$2|shared)/`, '/(?:ports|published)/'],
+    },
   },
   {
     name: 'server-contexts-meet-in-published',
-    comment: 'Of another context of the API only its published/; what lies beside the contexts is for all, the seed is not.',
+    comment:
+      'Of another context of the API only its published/; what lies beside the contexts is for all, the seed is not.',
     from: { path: serverContext },
     to: { path: '^server/', pathNot: ['^server/(?:$1|shared|database|mail)/', '^server/[^/]+/published/'] },
   },
@@ -160,7 +197,12 @@ const forbidden = [
     from: { path: entries },
     to: { path: '^(?:src|server)/', pathNot: [entries, strings, String.raw`\.d\.ts$`], reachable: false },
   },
-  { name: 'no-circles', comment: 'Two files that need each other are one, or three.', from: {}, to: { circular: true } },
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one, or three.',
+    from: {},
+    to: { circular: true },
+  },
   {
     name: 'product-knows-no-tests',
     comment: 'Product code imports no tests and no development packages.',

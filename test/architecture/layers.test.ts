@@ -30,7 +30,13 @@ const importing = (...paths: readonly string[]) => paths.map((path) => `import '
 
 /** A small house in which everything lies where it belongs. */
 const sound: Files = {
-  'src/main.tsx': importing('reflect-metadata', 'react-dom', './container', './adapters/http/http.module', './ui/shell/shell.view'),
+  'src/main.tsx': importing(
+    'reflect-metadata',
+    'react-dom',
+    './container',
+    './adapters/http/http.module',
+    './ui/shell/shell.view',
+  ),
   'src/main.fake.tsx': importing('./container', './adapters/memory/access/access.memory.module'),
   'src/container.ts': importing('inversify', './application/access/access.module'),
   'src/domain/shared/id.ts': importing('fp-ts', 'io-ts'),
@@ -44,18 +50,43 @@ const sound: Files = {
   'src/application/access/access.module.ts': importing('inversify', './ports/users.port'),
   'src/application/site/popup.ts': importing('../access/published/user-chip', '../access/ports/users.port'),
   'src/adapters/http/shared/wire.ts': importing('io-ts', 'inversify'),
-  'src/adapters/http/access/access.http.module.ts': importing('inversify', '../shared/wire', '../../../application/access/ports/users.port'),
+  'src/adapters/http/access/access.http.module.ts': importing(
+    'inversify',
+    '../shared/wire',
+    '../../../application/access/ports/users.port',
+  ),
   'src/adapters/http/http.module.ts': importing('./access/access.http.module'),
-  'src/adapters/memory/access/access.memory.module.ts': importing('../../../application/access/ports/users.port', '../../../ui/strings/en/access.json'),
+  'src/adapters/memory/access/access.memory.module.ts': importing(
+    '../../../application/access/ports/users.port',
+    '../../../ui/strings/en/access.json',
+  ),
   'src/ui/strings/en/access.json': '{}',
   'src/ui/strings/nl/access.json': '{}',
   'src/ui/shared/use-service.ts': importing('react', '../../application/shared/token'),
   'src/ui/shared/keys.bridge.ts': importing('rxjs'),
-  'src/ui/site/popup.view.tsx': importing('@fluentui/react-components', '../shared/use-service', '../shared/keys.bridge', '../../application/site/popup'),
+  'src/ui/site/popup.view.tsx': importing(
+    '@fluentui/react-components',
+    '../shared/use-service',
+    '../shared/keys.bridge',
+    '../../application/site/popup',
+  ),
   'src/ui/shell/shell.view.tsx': importing('wouter', '@xstate/react', '../site/popup.view'),
   'server/start.ts': importing('node:fs', 'hono', './access/users'),
-  'server/access/users.ts': importing('drizzle-orm', '../../src/domain/access/user.rule', '../../src/domain/access/rights', '../../src/ui/strings/nl/access.json'),
-  'server/site/holidays.ts': importing('../access/published/grants', '../shared/text', '../database/schema', '../mail/mail', '../../src/domain/site/holiday.rule', '../../src/domain/access/user.rule', '../../src/domain/shared/rule'),
+  'server/access/users.ts': importing(
+    'drizzle-orm',
+    '../../src/domain/access/user.rule',
+    '../../src/domain/access/rights',
+    '../../src/ui/strings/nl/access.json',
+  ),
+  'server/site/holidays.ts': importing(
+    '../access/published/grants',
+    '../shared/text',
+    '../database/schema',
+    '../mail/mail',
+    '../../src/domain/site/holiday.rule',
+    '../../src/domain/access/user.rule',
+    '../../src/domain/shared/rule',
+  ),
   'server/access/published/grants.ts': importing('../../shared/text'),
   'server/shared/text.ts': 'export const text = 1;',
   'server/database/schema.ts': 'export const schema = 1;',
@@ -89,7 +120,12 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
   ['application-imports', 'src/application/site/c.ts', importing('../../ui/site/popup.view')],
   ['application-imports', 'src/application/site/d.ts', importing('@xstate/react')],
   ['application-imports', 'src/application/site/e.ts', importing('../../../server/access/users')],
-  ['adapters-http-imports', 'src/adapters/http/site/a.ts', importing('../../storage/shared/filters'), { 'src/adapters/storage/shared/filters.ts': somewhere }],
+  [
+    'adapters-http-imports',
+    'src/adapters/http/site/a.ts',
+    importing('../../storage/shared/filters'),
+    { 'src/adapters/storage/shared/filters.ts': somewhere },
+  ],
   ['adapters-http-imports', 'src/adapters/http/site/b.ts', importing('../../../ui/site/popup.view')],
   ['adapters-http-imports', 'src/adapters/http/site/c.ts', importing('../../../application/site/popup')],
   ['adapters-storage-imports', 'src/adapters/storage/site/a.ts', importing('../../http/shared/wire')],
@@ -107,7 +143,12 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
   ['server-imports', 'server/site/b.ts', importing('../../src/adapters/http/shared/wire')],
   ['server-imports', 'server/site/c.ts', importing('react')],
   ['server-contexts-meet-in-published', 'server/site/f.ts', importing('../access/users')],
-  ['server-contexts-meet-in-published', 'server/access/f.ts', importing('../http/reply'), { 'server/http/reply.ts': somewhere }],
+  [
+    'server-contexts-meet-in-published',
+    'server/access/f.ts',
+    importing('../http/reply'),
+    { 'server/http/reply.ts': somewhere },
+  ],
   ['server-contexts-meet-in-published', 'server/session/f.ts', importing('../seed/large')],
   ['server-contexts-take-their-own-rules', 'server/access/g.ts', importing('../../src/domain/site/holiday.rule')],
   ['contexts-meet-in-ports', 'src/domain/site/g.ts', importing('../access/user.machine')],
@@ -123,10 +164,20 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
   ['lexical-stays-in-rich-text', 'src/ui/site/k.view.tsx', importing('lexical')],
   ['cropper-stays-in-its-folder', 'src/ui/site/l.view.tsx', importing('cropperjs')],
   ['memory-is-for-the-fake', 'src/container.ts', importing('./adapters/memory/access/access.memory.module')],
-  ['memory-is-not-in-production', 'src/main.tsx', importing('./container'), { 'src/container.ts': importing('./adapters/memory/access/access.memory.module') }],
+  [
+    'memory-is-not-in-production',
+    'src/main.tsx',
+    importing('./container'),
+    { 'src/container.ts': importing('./adapters/memory/access/access.memory.module') },
+  ],
   ['no-dead-files', 'src/domain/site/left-over.ts', somewhere],
   ['no-circles', 'src/domain/site/j.ts', importing('./k'), { 'src/domain/site/k.ts': importing('./j') }],
-  ['product-knows-no-tests', 'server/site/d.ts', importing('../../test/support/people'), { 'test/support/people.ts': somewhere }],
+  [
+    'product-knows-no-tests',
+    'server/site/d.ts',
+    importing('../../test/support/people'),
+    { 'test/support/people.ts': somewhere },
+  ],
   ['packages-are-named', 'src/main.tsx', importing('left-pad')],
   ['product-stands-on-dependencies', 'server/site/e.ts', importing('webpack')],
   ['imports-resolve', 'src/domain/site/l.ts', importing('./nowhere')],
@@ -141,7 +192,11 @@ describe('the layers', () => {
   const houses: (typeof planted)[number][][] = [];
   for (const plant of planted) {
     const paths = [plant[1], ...Object.keys(plant[3] ?? {})];
-    const free = houses.find((plants) => plants.every(([, path, , others]) => ![path, ...Object.keys(others ?? {})].some((taken) => paths.includes(taken))));
+    const free = houses.find((plants) =>
+      plants.every(
+        ([, path, , others]) => ![path, ...Object.keys(others ?? {})].some((taken) => paths.includes(taken)),
+      ),
+    );
     if (free) free.push(plant);
     else houses.push([plant]);
   }
@@ -154,7 +209,10 @@ describe('the layers', () => {
     }
   });
 
-  it.each(planted.map((plant) => [plant[0], plant[1], plant[2].trim(), plant] as const))('%s: %s with %s', (rule, _path, _text, plant) => {
-    expect(found.get(plant)).toContain(rule);
-  });
+  it.each(planted.map((plant) => [plant[0], plant[1], plant[2].trim(), plant] as const))(
+    '%s: %s with %s',
+    (rule, _path, _text, plant) => {
+      expect(found.get(plant)).toContain(rule);
+    },
+  );
 });

@@ -13,14 +13,19 @@ function complaints(files: Files): Map<string, string[]> {
   if (stdout === '') throw new Error(stderr);
   // The shape of eslint's own JSON reporter.
   for (const { filePath, messages } of JSON.parse(stdout) as Result[]) {
-    found.set(house.inside(filePath), messages.map(({ ruleId, message }) => `${ruleId ?? 'parser'}: ${message}`));
+    found.set(
+      house.inside(filePath),
+      messages.map(({ ruleId, message }) => `${ruleId ?? 'parser'}: ${message}`),
+    );
   }
   house.remove();
   return found;
 }
 
-const view = (jsx: string, before = '') => `${before}\nexport const View = ({ words }: { readonly words: string }) => ${jsx};\nexport const use = (words: string) => words;`;
-const effect = "import { useEffect } from 'react';\nexport const useBridge = () => {\n  useEffect(() => undefined, []);\n};";
+const view = (jsx: string, before = '') =>
+  `${before}\nexport const View = ({ words }: { readonly words: string }) => ${jsx};\nexport const use = (words: string) => words;`;
+const effect =
+  "import { useEffect } from 'react';\nexport const useBridge = () => {\n  useEffect(() => undefined, []);\n};";
 const service = "import { useService } from '../shared/use-service';\nexport const useUsers = () => useService();";
 
 /** What must pass, by path. */
@@ -29,8 +34,12 @@ const sound: Files = {
   'src/ui/shared/chart.bridge.ts': effect,
   'src/ui/access/users.view.tsx': service,
   'src/ui/shell/top-bar.tsx': service,
-  'src/ui/access/words.view.tsx': view('<p title={words} aria-label={use("access.users.title")}>{words} · {use("access.name")}</p>'),
-  'src/ui/access/styled.view.tsx': view('(\n  <p\n    // The width is what the person dragged it to.\n    style={{ width: words.length }}\n  />\n)'),
+  'src/ui/access/words.view.tsx': view(
+    '<p title={words} aria-label={use("access.users.title")}>{words} · {use("access.name")}</p>',
+  ),
+  'src/ui/access/styled.view.tsx': view(
+    '(\n  <p\n    // The width is what the person dragged it to.\n    style={{ width: words.length }}\n  />\n)',
+  ),
   'src/domain/shared/format.ts': "export const money = (amount: number) => new Intl.NumberFormat('nl').format(amount);",
   'src/domain/shared/day.ts': 'export const dayOf = (text: string) => new Date(text);',
   'src/domain/shared/cast.ts':
@@ -53,15 +62,25 @@ const planted: readonly (readonly [complaint: RegExp, path: string, code: string
   [/kantoor\/reason: A cast/, 'src/domain/site/cast.ts', 'export const x = (y: unknown) => (y as { z: string }).z;'],
   [/ban-ts-comment/, 'server/ignored.ts', "// @ts-expect-error\nexport const x: number = 'a';"],
   [/no-non-null-assertion/, 'server/non-null.ts', 'export const x = (y: string | null) => y!.length;'],
-  [/require-description/, 'server/disabled.ts', '// eslint-disable-next-line eqeqeq\nexport const x = (y: number) => y == 1;'],
-  [/no-unlimited-disable/, 'server/unlimited.ts', '// eslint-disable-next-line -- Why not.\nexport const x = (y: number) => y == 1;'],
+  [
+    /require-description/,
+    'server/disabled.ts',
+    '// eslint-disable-next-line eqeqeq\nexport const x = (y: number) => y == 1;',
+  ],
+  [
+    /no-unlimited-disable/,
+    'server/unlimited.ts',
+    '// eslint-disable-next-line -- Why not.\nexport const x = (y: number) => y == 1;',
+  ],
   [/no-floating-promises/, 'server/floating.ts', 'export const x = () => { Promise.resolve(1); };'],
   [impure, 'src/domain/site/now.ts', 'export const x = () => new Date();'],
   [impure, 'src/domain/site/date-now.ts', 'export const x = () => Date.now();'],
   [impure, 'src/application/site/random.ts', 'export const x = () => Math.random();'],
   ...['console', 'fetch', 'window', 'document', 'localStorage', 'setTimeout', 'setInterval', 'globalThis'].flatMap(
     (name) =>
-      ['domain', 'application'].map((layer) => [world, `src/${layer}/site/${name}.ts`, `export const x = () => ${name};`] as const),
+      ['domain', 'application'].map(
+        (layer) => [world, `src/${layer}/site/${name}.ts`, `export const x = () => ${name};`] as const,
+      ),
   ),
   [formatted, 'src/domain/site/locale.ts', "export const x = (y: number) => y.toLocaleString('nl');"],
   [formatted, 'src/ui/site/date.view.tsx', view('<p>{new Date(words).toLocaleDateString()}</p>')],
@@ -78,14 +97,28 @@ const planted: readonly (readonly [complaint: RegExp, path: string, code: string
   ]),
   [/no-restricted-syntax: Effects/, 'src/ui/site/effect.view.tsx', effect],
   [/no-restricted-syntax: Effects/, 'src/ui/site/effect.bridge.tsx', effect],
-  [/no-restricted-syntax: Effects/, 'src/ui/site/react-effect.view.tsx', "import React from 'react';\nexport const useX = () => { React.useLayoutEffect(() => undefined); };"],
+  [
+    /no-restricted-syntax: Effects/,
+    'src/ui/site/react-effect.view.tsx',
+    "import React from 'react';\nexport const useX = () => { React.useLayoutEffect(() => undefined); };",
+  ],
   [/kantoor\/reason: An inline style/, 'src/ui/site/style.view.tsx', view('<p style={{ width: 3 }} />')],
-  ...['fetch', 'localStorage', 'sessionStorage', 'indexedDB'].map((name) => [/no-restricted-globals/, `src/ui/site/${name}.view.tsx`, view(`<p>{typeof ${name}}</p>`)] as const),
+  ...['fetch', 'localStorage', 'sessionStorage', 'indexedDB'].map(
+    (name) => [/no-restricted-globals/, `src/ui/site/${name}.view.tsx`, view(`<p>{typeof ${name}}</p>`)] as const,
+  ),
   [/no-restricted-properties/, 'src/ui/site/window.view.tsx', view('<p>{window.localStorage.length}</p>')],
   [/no-restricted-imports: .*useService/, 'src/ui/site/columns.ts', service],
-  [/rules-of-hooks/, 'src/ui/site/hook.view.tsx', "import { useState } from 'react';\nexport const View = ({ x }: { readonly x: boolean }) => (x ? useState(1)[0] : 2);"],
+  [
+    /rules-of-hooks/,
+    'src/ui/site/hook.view.tsx',
+    "import { useState } from 'react';\nexport const View = ({ x }: { readonly x: boolean }) => (x ? useState(1)[0] : 2);",
+  ],
   [/no-restricted-syntax: A test waits/, 'test/domain/sleep.test.ts', 'setTimeout(() => undefined, 10);'],
-  [/no-restricted-syntax: A test waits/, 'test/domain/wait.test.ts', 'export const x = (page: { waitForTimeout: (n: number) => void }) => { page.waitForTimeout(10); };'],
+  [
+    /no-restricted-syntax: A test waits/,
+    'test/domain/wait.test.ts',
+    'export const x = (page: { waitForTimeout: (n: number) => void }) => { page.waitForTimeout(10); };',
+  ],
   [/no-restricted-syntax: No test/, 'test/domain/only.test.ts', "it.only('x', () => undefined);"],
 ];
 

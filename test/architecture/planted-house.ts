@@ -20,7 +20,13 @@ export class PlantedHouse {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kantoor-planted-'));
 
   constructor(files: Files, packages: 'real' | 'stubs') {
-    for (const path of ['package.json', 'tsconfig.json', 'src/tsconfig.core.json', 'src/without-dom.d.ts', 'eslint.config.js']) {
+    for (const path of [
+      'package.json',
+      'tsconfig.json',
+      'src/tsconfig.core.json',
+      'src/without-dom.d.ts',
+      'eslint.config.js',
+    ]) {
       this.write(path, readFileSync(path, 'utf8'));
     }
     for (const path of ['test/architecture/layers.js', 'test/architecture/lint']) {
@@ -59,7 +65,10 @@ export class PlantedHouse {
   private writeStubs(): void {
     const names = /"(@?[\w./-]+)": "\d/g;
     for (const [, name] of readFileSync('package.json', 'utf8').matchAll(names)) {
-      this.write(`node_modules/${name ?? ''}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'main.js' }));
+      this.write(
+        `node_modules/${name ?? ''}/package.json`,
+        JSON.stringify({ name, version: '1.0.0', main: 'main.js' }),
+      );
       this.write(`node_modules/${name ?? ''}/main.js`, 'module.exports = {};');
     }
   }

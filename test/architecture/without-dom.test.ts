@@ -1,6 +1,16 @@
 import { PlantedHouse } from './planted-house';
 
-const strangers = ['document', 'window', 'fetch', 'localStorage', 'setTimeout', 'console', 'process', 'Buffer', 'navigator'];
+const strangers = [
+  'document',
+  'window',
+  'fetch',
+  'localStorage',
+  'setTimeout',
+  'console',
+  'process',
+  'Buffer',
+  'navigator',
+];
 const elements = ['HTMLElement', 'Event', 'Response', 'FormData'];
 
 describe('domain and application are compiled without browser and server', () => {
@@ -8,13 +18,24 @@ describe('domain and application are compiled without browser and server', () =>
   beforeAll(() => {
     const house = new PlantedHouse(
       {
-        'src/domain/shared/sound.ts': "import { fromPromise } from 'xstate';\nexport const ask = fromPromise<boolean>(({ signal }) => Promise.resolve(signal.aborted));",
+        'src/domain/shared/sound.ts':
+          "import { fromPromise } from 'xstate';\nexport const ask = fromPromise<boolean>(({ signal }) => Promise.resolve(signal.aborted));",
         ...Object.fromEntries(strangers.map((name) => [`src/domain/shared/${name}.ts`, `export const x = ${name};`])),
-        ...Object.fromEntries(elements.map((name) => [`src/application/shared/${name}.ts`, `export type X = ${name};`])),
+        ...Object.fromEntries(
+          elements.map((name) => [`src/application/shared/${name}.ts`, `export type X = ${name};`]),
+        ),
       },
       'real',
     );
-    printed = house.run('typescript/bin/tsc', '--project', 'src/tsconfig.core.json', '--pretty', 'false', '--incremental', 'false').stdout;
+    printed = house.run(
+      'typescript/bin/tsc',
+      '--project',
+      'src/tsconfig.core.json',
+      '--pretty',
+      'false',
+      '--incremental',
+      'false',
+    ).stdout;
     house.remove();
   });
 

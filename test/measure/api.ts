@@ -17,12 +17,18 @@ export const spreadOf = (times: readonly number[]): Spread => {
 const sorts = ['name', 'email', 'active', 'lastLogin'];
 const listQuery = (n: number) =>
   `user?page=${1 + ((n * 37) % 900)}&perPage=25&sort[${sorts[n % sorts.length] ?? 'name'}]=${n % 2 ? 'asc' : 'desc'}${n % 3 === 0 ? '&active=1' : ''}`;
-const searching = (terms: readonly string[]) => (n: number) => `user?general=${terms[n % terms.length] ?? ''}&page=${1 + (n % 7)}`;
+const searching = (terms: readonly string[]) => (n: number) =>
+  `user?general=${terms[n % terms.length] ?? ''}&page=${1 + (n % 7)}`;
 const three = searching(['vri', 'bak', 'kik', 'san', 'zoe', 'pri', 'ost', 'lou', 'mud', 'dek']);
 const two = searching(['ba', 'de', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu']);
 
 /** One call after the other. @param before what happens before each, untimed */
-export async function series(caller: Caller, path: (n: number) => string, count: number, before: (n: number) => Promise<unknown> = () => Promise.resolve()): Promise<Spread> {
+export async function series(
+  caller: Caller,
+  path: (n: number) => string,
+  count: number,
+  before: (n: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Spread> {
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
     await before(n);
@@ -63,7 +69,13 @@ export interface ApiFigure {
 }
 
 /** The rows of the budget for the API, on 100,000 users. `share` is the part of the budget that this database gets. */
-export async function measureApi(url: string, account: Account, pid: number, people: number, share: number): Promise<ApiFigure[]> {
+export async function measureApi(
+  url: string,
+  account: Account,
+  pid: number,
+  people: number,
+  share: number,
+): Promise<ApiFigure[]> {
   const caller = await Caller.signIn(url, account);
   await series(caller, listQuery, 20);
   const list = await series(caller, listQuery, 200);

@@ -10,7 +10,13 @@ export class Caller {
   static async signIn(url: string, { email, password }: Account): Promise<Caller> {
     const answer = await fetch(`${url}/api/login`, { method: 'POST', body: new URLSearchParams({ email, password }) });
     if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
-    return new Caller(url, answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '));
+    return new Caller(
+      url,
+      answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    );
   }
 
   /** The whole answer, as text. */
@@ -24,7 +30,11 @@ export class Caller {
   put = (path: string, form: Readonly<Record<string, string>>): Promise<string> => this.send('PUT', path, form);
 
   private async send(method: 'POST' | 'PUT', path: string, form: Readonly<Record<string, string>>): Promise<string> {
-    const answer = await fetch(`${this.url}/api/${path}`, { method, headers: { cookie: this.cookie }, body: new URLSearchParams(form) });
+    const answer = await fetch(`${this.url}/api/${path}`, {
+      method,
+      headers: { cookie: this.cookie },
+      body: new URLSearchParams(form),
+    });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer.text();
   }

@@ -12,13 +12,20 @@ export interface LongPage {
 
 const TYPED = 'zonder haast getikt';
 /** A field of each kind that takes text: of the item, of a block, of several lines, and formatted. */
-const FIELDS = ['[name=name]', 'li[data-key] input[type=text], li[data-key] input:not([type])', 'li[data-key] textarea', 'li[data-key] [contenteditable=true]'];
+const FIELDS = [
+  '[name=name]',
+  'li[data-key] input[type=text], li[data-key] input:not([type])',
+  'li[data-key] textarea',
+  'li[data-key] [contenteditable=true]',
+];
 
 /** Keys in fields of every kind, one after the other, with all blocks open. */
 async function typeEverywhere(visit: Visit): Promise<{ readonly times: readonly number[]; readonly longest: number }> {
   const { page } = visit;
   let longest = 0;
-  await page.evaluate(() => { window.measure.keys.length = 0; });
+  await page.evaluate(() => {
+    window.measure.keys.length = 0;
+  });
   for (const field of FIELDS) {
     await page.locator(field).first().focus();
     await page.keyboard.press('End');
@@ -31,36 +38,57 @@ async function typeEverywhere(visit: Visit): Promise<{ readonly times: readonly 
 }
 
 /** Until nothing is drawn any more: what comes near is drawn a moment after it came. */
-const rest = ({ page }: Visit): Promise<void> => page.evaluate(() => new Promise<void>((resolve) => { requestIdleCallback(() => { requestIdleCallback(() => { resolve(); }); }); }));
+const rest = ({ page }: Visit): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => {
+          requestIdleCallback(() => {
+            resolve();
+          });
+        });
+      }),
+  );
 
 /** From the first block to the last at the pace of a quick wheel: the worst frame, and the most elements. */
-const scrollThrough = ({ page }: Visit): Promise<{ readonly worst: number; readonly elements: number }> => page.evaluate(async () => {
-  let list: Element | null = document.querySelector('li[data-key]');
-  while (list !== null && !(list.scrollHeight > list.clientHeight && getComputedStyle(list).overflowY === 'auto')) list = list.parentElement;
-  if (list === null) return { worst: NaN, elements: NaN };
-  const frame = () => new Promise<number>((resolve) => { requestAnimationFrame(resolve); });
-  list.scrollTop = 0;
-  await frame();
-  let [worst, elements, before] = [0, 0, await frame()];
-  while (list.scrollTop + list.clientHeight < list.scrollHeight - 1) {
-    list.scrollTop += 100;
-    const now = await frame();
-    worst = Math.max(worst, now - before);
-    before = now;
-    elements = Math.max(elements, document.querySelectorAll('*').length);
-  }
-  return { worst, elements };
-});
+const scrollThrough = ({ page }: Visit): Promise<{ readonly worst: number; readonly elements: number }> =>
+  page.evaluate(async () => {
+    let list: Element | null = document.querySelector('li[data-key]');
+    while (list !== null && !(list.scrollHeight > list.clientHeight && getComputedStyle(list).overflowY === 'auto'))
+      list = list.parentElement;
+    if (list === null) return { worst: NaN, elements: NaN };
+    const frame = () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    list.scrollTop = 0;
+    await frame();
+    let [worst, elements, before] = [0, 0, await frame()];
+    while (list.scrollTop + list.clientHeight < list.scrollHeight - 1) {
+      list.scrollTop += 100;
+      const now = await frame();
+      worst = Math.max(worst, now - before);
+      before = now;
+      elements = Math.max(elements, document.querySelectorAll('*').length);
+    }
+    return { worst, elements };
+  });
 
 /** Adds a block and takes it back, and moves one by keys and by its handle. */
 async function arrange(visit: Visit, { blocks }: LongPage, figures: Figures): Promise<void> {
   const { page } = visit;
   const before = visit.sent;
   const order = () => page.evaluate(() => window.measure.order());
-  figures['block picker shown'] = await visit.step({ kind: 'choices' }, () => page.getByRole('button', { name: 'Add block', exact: true }).click());
-  figures['block added'] = await visit.step({ kind: 'blocks', count: blocks + 1, editing: true }, () => page.keyboard.press('Enter'));
+  figures['block picker shown'] = await visit.step({ kind: 'choices' }, () =>
+    page.getByRole('button', { name: 'Add block', exact: true }).click(),
+  );
+  figures['block added'] = await visit.step({ kind: 'blocks', count: blocks + 1, editing: true }, () =>
+    page.keyboard.press('Enter'),
+  );
   // Texts have a button of this name as well.
-  await visit.step({ kind: 'blocks', count: blocks, editing: true }, () => page.getByRole('button', { name: 'Undo', exact: true }).first().click());
+  await visit.step({ kind: 'blocks', count: blocks, editing: true }, () =>
+    page.getByRole('button', { name: 'Undo', exact: true }).first().click(),
+  );
 
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await page.locator('li[data-key]').first().scrollIntoViewIfNeeded();
@@ -68,9 +96,14 @@ async function arrange(visit: Visit, { blocks }: LongPage, figures: Figures): Pr
   await page.locator('li[data-key] [data-handle]').nth(5).focus();
   await rest(visit);
   await page.keyboard.press('Space');
-  figures['block moved by a key'] = await visit.step({ kind: 'order-changed', before: await order() }, () => page.keyboard.press('ArrowUp'));
+  figures['block moved by a key'] = await visit.step({ kind: 'order-changed', before: await order() }, () =>
+    page.keyboard.press('ArrowUp'),
+  );
   await page.keyboard.press('Enter');
-  const [from, to] = [await page.locator('li[data-key] [data-handle]').nth(5).boundingBox(), await page.locator('li[data-key]').nth(2).boundingBox()];
+  const [from, to] = [
+    await page.locator('li[data-key] [data-handle]').nth(5).boundingBox(),
+    await page.locator('li[data-key]').nth(2).boundingBox(),
+  ];
   if (from === null || to === null) throw new Error('There is no block to drag');
   const dragged = await order();
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
@@ -83,7 +116,12 @@ async function arrange(visit: Visit, { blocks }: LongPage, figures: Figures): Pr
 }
 
 /** Every row of the budget for an item of two hundred blocks, once. */
-export async function measureItemOnce(browser: Browser, baseURL: string, { email, password }: Account, item: LongPage): Promise<Figures> {
+export async function measureItemOnce(
+  browser: Browser,
+  baseURL: string,
+  { email, password }: Account,
+  item: LongPage,
+): Promise<Figures> {
   const figures: Figures = {};
   const [path, list] = [`/page/${String(item.id)}`, `/page?q=${encodeURIComponent(item.name)}`];
   const visit = await Visit.start(browser, baseURL);
@@ -91,7 +129,9 @@ export async function measureItemOnce(browser: Browser, baseURL: string, { email
   await visit.load(list, 'signIn');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await visit.step({ kind: 'rows', count: 1 }, () => page.getByRole('button', { name: 'Sign in', exact: true }).click());
+  await visit.step({ kind: 'rows', count: 1 }, () =>
+    page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  );
   await visit.load(path, 'item');
   figures['load to usable, warm cache'] = await visit.load(path, 'item');
   figures['longest task of the load'] = await visit.longestTask(0, await visit.now());
@@ -100,12 +140,21 @@ export async function measureItemOnce(browser: Browser, baseURL: string, { email
   const row = page.locator('tbody tr[data-id]').getByText(item.name).first();
   await row.click();
   // The editor is fetched when the list has had a moment of rest.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/content-editor.')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/content-editor.')),
+  );
   await rest(visit);
-  figures['opened from its list'] = await visit.step({ kind: 'blocks', count: item.blocks, editing: false }, () => row.click());
-  figures['editing begun'] = await visit.step({ kind: 'blocks', count: item.blocks, editing: true }, () => page.getByRole('button', { name: 'Edit', exact: true }).click());
+  figures['opened from its list'] = await visit.step({ kind: 'blocks', count: item.blocks, editing: false }, () =>
+    row.click(),
+  );
+  figures['editing begun'] = await visit.step({ kind: 'blocks', count: item.blocks, editing: true }, () =>
+    page.getByRole('button', { name: 'Edit', exact: true }).click(),
+  );
   await page.getByRole('button', { name: 'Expand all' }).click();
-  await page.locator(FIELDS.at(-1) ?? '').first().waitFor();
+  await page
+    .locator(FIELDS.at(-1) ?? '')
+    .first()
+    .waitFor();
 
   const keys = await typeEverywhere(visit);
   figures['a key in any field, all open; median'] = spreadOf(keys.times).median;
@@ -118,7 +167,9 @@ export async function measureItemOnce(browser: Browser, baseURL: string, { email
   await arrange(visit, item, figures);
 
   const start = await visit.now();
-  figures['save, to the message'] = await visit.step({ kind: 'message', text: 'Saved' }, () => page.getByRole('button', { name: 'Save', exact: true }).click());
+  figures['save, to the message'] = await visit.step({ kind: 'message', text: 'Saved' }, () =>
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  );
   figures['longest task of the save'] = await visit.longestTask(start, await visit.now());
   await visit.context.close();
   return figures;

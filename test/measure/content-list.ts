@@ -3,7 +3,12 @@ import type { Account, Figures, Subject } from './journey';
 import { Visit } from './visit';
 
 /** The list of ten thousand posts, once: as that of users, and narrowed by a filter. */
-export async function measureContentListOnce(browser: Browser, baseURL: string, { name, home }: Subject, { email, password }: Account): Promise<Figures> {
+export async function measureContentListOnce(
+  browser: Browser,
+  baseURL: string,
+  { name, home }: Subject,
+  { email, password }: Account,
+): Promise<Figures> {
   const figures: Figures = {};
   const visit = await Visit.start(browser, baseURL);
   const { page } = visit;
@@ -11,14 +16,20 @@ export async function measureContentListOnce(browser: Browser, baseURL: string, 
   await visit.load(home, 'signIn');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await visit.step({ kind: 'rows', count: 25 }, () => page.getByRole('button', { name: 'Sign in', exact: true }).click());
+  await visit.step({ kind: 'rows', count: 25 }, () =>
+    page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  );
   figures['list, warm cache'] = await visit.load(home, 'rows');
   figures['DOM elements'] = await page.evaluate(() => document.querySelectorAll('*').length);
 
   const before = await visit.now();
   const [search, perPage] = [page.getByRole('searchbox').first(), page.getByLabel('Per page')];
-  figures['sort'] = await visit.step(await changed(), () => page.getByRole('columnheader').getByRole('button', { name: 'Address' }).click());
-  figures['next page'] = await visit.step(await changed(), () => page.getByRole('button', { name: 'Next page' }).click());
+  figures['sort'] = await visit.step(await changed(), () =>
+    page.getByRole('columnheader').getByRole('button', { name: 'Address' }).click(),
+  );
+  figures['next page'] = await visit.step(await changed(), () =>
+    page.getByRole('button', { name: 'Next page' }).click(),
+  );
   await perPage.focus();
   figures['100 rows per page'] = await visit.step({ kind: 'rows', count: 100 }, () => page.keyboard.press('End'));
   await visit.step({ kind: 'rows', count: 25 }, () => perPage.selectOption('25'));
@@ -31,7 +42,7 @@ export async function measureContentListOnce(browser: Browser, baseURL: string, 
   const unfiltered = await visit.firstRow();
   figures['filter'] = await visit.step(await changed(), () => draft.click());
   await visit.step(await changed(), () => draft.click());
-  if (await visit.firstRow() !== unfiltered) throw new Error('The list is another without its filter than before it');
+  if ((await visit.firstRow()) !== unfiltered) throw new Error('The list is another without its filter than before it');
 
   await visit.step({ kind: 'found', term: 'k12' }, () => search.fill('k12'));
   await search.press('End');

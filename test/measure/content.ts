@@ -30,7 +30,11 @@ async function longPageOf(url: string, account: Account): Promise<LongPage> {
 }
 
 /** Content as a person sees it, so many times; the first round warms the server and is not counted. */
-export async function measureContent(environment: Environment, account: Account, rounds: number): Promise<ContentFigures> {
+export async function measureContent(
+  environment: Environment,
+  account: Account,
+  rounds: number,
+): Promise<ContentFigures> {
   fill('many-items', environment);
   copyFileSync('test/measure/floor.html', 'dist/floor.html');
   const server = await startServer(environment);

@@ -7,15 +7,30 @@ const PAUSE = 1000;
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-const blocksWith = (text: string): string => JSON.stringify(Array.from({ length: BLOCKS }, (_, place) => ({
-  guid: `measured-${String(place)}`, code: 'default-text-plain', id: '', publication: null, disabled: 0,
-  data: { text: `<p>${text} ${String(place)}. ${'Een regel zoals er meer staan. '.repeat(6)}</p>` },
-})));
+const blocksWith = (text: string): string =>
+  JSON.stringify(
+    Array.from({ length: BLOCKS }, (_, place) => ({
+      guid: `measured-${String(place)}`,
+      code: 'default-text-plain',
+      id: '',
+      publication: null,
+      disabled: 0,
+      data: { text: `<p>${text} ${String(place)}. ${'Een regel zoals er meer staan. '.repeat(6)}</p>` },
+    })),
+  );
 
 /** A page of their own for somebody to edit. @returns its path */
 async function aPage(caller: Caller, person: number): Promise<string> {
   const name = `Gemeten pagina ${String(person)}`;
-  const { page } = JSON.parse(await caller.post('page', { name, url: `gemeten-${String(person)}`, status: 'draft', internal: '0', content: blocksWith('Begonnen') })) as { page: { id: number } }; // our own API
+  const { page } = JSON.parse(
+    await caller.post('page', {
+      name,
+      url: `gemeten-${String(person)}`,
+      status: 'draft',
+      internal: '0',
+      content: blocksWith('Begonnen'),
+    }),
+  ) as { page: { id: number } }; // our own API
   return `page/${String(page.id)}`;
 }
 
@@ -32,7 +47,9 @@ async function edit(caller: Caller, path: string, end: number): Promise<readonly
     await timed(() => caller.get(path));
     await timed(() => caller.put(`${path}/lock`, {}));
     await timed(() => caller.put(`${path}/lock`, {}));
-    await timed(() => caller.put(path, { name: `Gemeten in ronde ${String(round)}`, content: blocksWith(`Ronde ${String(round)}`) }));
+    await timed(() =>
+      caller.put(path, { name: `Gemeten in ronde ${String(round)}`, content: blocksWith(`Ronde ${String(round)}`) }),
+    );
   }
   return times;
 }

@@ -45,21 +45,39 @@ export function installTiming(): void {
   const files = () => [...document.querySelectorAll('[data-row^="file-"]')];
   const rows = () => [...document.querySelectorAll('tbody tr[data-id]'), ...files()];
   const blocks = () => [...document.querySelectorAll<HTMLElement>('li[data-key]')];
-  const order = () => blocks().map(({ dataset }) => dataset['key']).join(' ');
+  const order = () =>
+    blocks()
+      .map(({ dataset }) => dataset['key'])
+      .join(' ');
   const textOf = (element: Element | undefined) => element?.textContent ?? '';
   const holds = (expected: Expected): boolean => {
     switch (expected.kind) {
-      case 'sign-in': return document.querySelector('input[type=password]') !== null;
-      case 'rows': return rows().length === expected.count;
-      case 'first-row-changed': return rows().length > 0 && textOf(rows()[0]) !== expected.before;
-      case 'found': return rows().length > 0 && rows().every((row) => textOf(row).toLowerCase().includes(expected.term));
-      case 'record': return [...document.querySelectorAll('input')].some(({ value }) => value === expected.email);
-      case 'message': return [...document.querySelectorAll('[aria-live]')].some((region) => textOf(region).includes(expected.text));
-      case 'file': return files().some((row) => textOf(row).includes(expected.name));
-      case 'blocks': return blocks().length === expected.count && document.querySelector(expected.editing ? 'li[data-key] [data-handle]' : '[data-edit]:not(:disabled)') !== null;
-      case 'order-changed': return document.querySelector('.kantoor-drop') === null && order() !== expected.before;
-      case 'choices': return document.querySelector('dialog [role=option]') !== null;
-      case 'library': return files().length > 0 && document.querySelectorAll('[role=treeitem]').length > 1;
+      case 'sign-in':
+        return document.querySelector('input[type=password]') !== null;
+      case 'rows':
+        return rows().length === expected.count;
+      case 'first-row-changed':
+        return rows().length > 0 && textOf(rows()[0]) !== expected.before;
+      case 'found':
+        return rows().length > 0 && rows().every((row) => textOf(row).toLowerCase().includes(expected.term));
+      case 'record':
+        return [...document.querySelectorAll('input')].some(({ value }) => value === expected.email);
+      case 'message':
+        return [...document.querySelectorAll('[aria-live]')].some((region) => textOf(region).includes(expected.text));
+      case 'file':
+        return files().some((row) => textOf(row).includes(expected.name));
+      case 'blocks':
+        return (
+          blocks().length === expected.count &&
+          document.querySelector(expected.editing ? 'li[data-key] [data-handle]' : '[data-edit]:not(:disabled)') !==
+            null
+        );
+      case 'order-changed':
+        return document.querySelector('.kantoor-drop') === null && order() !== expected.before;
+      case 'choices':
+        return document.querySelector('dialog [role=option]') !== null;
+      case 'library':
+        return files().length > 0 && document.querySelectorAll('[role=treeitem]').length > 1;
     }
   };
   // Two frames: the first draws what has changed, the second begins when that is on the screen.
@@ -76,29 +94,59 @@ export function installTiming(): void {
         return true;
       };
       const observer = new MutationObserver(look);
-      if (!look()) observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      if (!look())
+        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     });
   const signedIn = () => {
     const calls = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/login'));
     return Math.max(...calls.map(({ startTime, duration }) => startTime + duration));
   };
-  const measure: InPage = { lastInput: 0, longTasks: [], keys: [], firstRow: () => textOf(rows()[0]), order, signedIn, painted, loads: {} };
+  const measure: InPage = {
+    lastInput: 0,
+    longTasks: [],
+    keys: [],
+    firstRow: () => textOf(rows()[0]),
+    order,
+    signedIn,
+    painted,
+    loads: {},
+  };
   window.measure = measure;
   for (const type of ['pointerup', 'keydown']) {
-    window.addEventListener(type, (event) => { measure.lastInput = event.timeStamp; }, { capture: true, passive: true });
+    window.addEventListener(
+      type,
+      (event) => {
+        measure.lastInput = event.timeStamp;
+      },
+      { capture: true, passive: true },
+    );
   }
-  window.addEventListener('keydown', ({ timeStamp }) => {
-    requestAnimationFrame(() => {
-      const drawn = new MessageChannel();
-      drawn.port1.onmessage = () => { measure.keys.push(performance.now() - timeStamp); };
-      drawn.port2.postMessage(null);
-    });
-  }, { capture: true, passive: true });
+  window.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const drawn = new MessageChannel();
+        drawn.port1.onmessage = () => {
+          measure.keys.push(performance.now() - timeStamp);
+        };
+        drawn.port2.postMessage(null);
+      });
+    },
+    { capture: true, passive: true },
+  );
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) measure.longTasks.push({ start: startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
-  void painted({ kind: 'sign-in' }).then((time) => { measure.loads.signIn = time; });
-  void painted({ kind: 'rows', count: 25 }).then((time) => { measure.loads.rows = time; });
-  void painted({ kind: 'library' }).then((time) => { measure.loads.library = time; });
-  void painted({ kind: 'blocks', count: 200, editing: false }).then((time) => { measure.loads.item = time; });
+  void painted({ kind: 'sign-in' }).then((time) => {
+    measure.loads.signIn = time;
+  });
+  void painted({ kind: 'rows', count: 25 }).then((time) => {
+    measure.loads.rows = time;
+  });
+  void painted({ kind: 'library' }).then((time) => {
+    measure.loads.library = time;
+  });
+  void painted({ kind: 'blocks', count: 200, editing: false }).then((time) => {
+    measure.loads.item = time;
+  });
 }

@@ -25,7 +25,9 @@ async function signIn(visit: Visit, account: Account): Promise<number> {
   const { page } = visit;
   await page.getByLabel('E-mail address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  const clicked = await visit.step({ kind: 'rows', count: 25 }, () => page.getByRole('button', { name: 'Sign in', exact: true }).click());
+  const clicked = await visit.step({ kind: 'rows', count: 25 }, () =>
+    page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  );
   return clicked - (await page.evaluate(() => window.measure.signedIn() - window.measure.lastInput));
 }
 
@@ -35,8 +37,12 @@ async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, f
   const perPage = page.getByLabel('Per page');
   const changed = async () => ({ kind: 'first-row-changed', before: await visit.firstRow() }) as const;
 
-  figures['sort'] = await visit.step(await changed(), () => page.getByRole('columnheader').getByRole('button', { name: 'Last sign-in' }).click());
-  figures['next page'] = await visit.step(await changed(), () => page.getByRole('button', { name: 'Next page' }).click());
+  figures['sort'] = await visit.step(await changed(), () =>
+    page.getByRole('columnheader').getByRole('button', { name: 'Last sign-in' }).click(),
+  );
+  figures['next page'] = await visit.step(await changed(), () =>
+    page.getByRole('button', { name: 'Next page' }).click(),
+  );
   await perPage.focus();
   figures['100 rows per page'] = await visit.step({ kind: 'rows', count: 100 }, () => page.keyboard.press('End'));
   await visit.step({ kind: 'rows', count: 25 }, () => perPage.selectOption('25'));
@@ -57,17 +63,26 @@ async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, f
   figures['open a record'] = await visit.step({ kind: 'record', email }, () => row.click());
   if (hasEditButton) await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('First name').fill(`Round ${String.fromCharCode(65 + (round++ % 26))}x`);
-  figures['save, to the message'] = await visit.step({ kind: 'message', text: 'saved' }, () => page.getByRole('button', { name: 'Save', exact: true }).click());
+  figures['save, to the message'] = await visit.step({ kind: 'message', text: 'saved' }, () =>
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  );
 }
 
 /**
  * A visit by keyboard alone: a locator puts a script of the driver into the page, 1.3 MB of heap, which would be counted.
  */
-async function heapAfterList(browser: Browser, baseURL: string, { home }: Subject, { email, password }: Account): Promise<number> {
+async function heapAfterList(
+  browser: Browser,
+  baseURL: string,
+  { home }: Subject,
+  { email, password }: Account,
+): Promise<number> {
   const { page, context, heap } = await Visit.start(browser, baseURL);
   const painted = (expected: Expected) => page.evaluate((what) => window.measure.painted(what), expected);
   const fill = async (type: 'email' | 'password', text: string) => {
-    await page.evaluate((wanted) => { document.querySelector<HTMLInputElement>(`input[type=${wanted}]`)?.focus(); }, type);
+    await page.evaluate((wanted) => {
+      document.querySelector<HTMLInputElement>(`input[type=${wanted}]`)?.focus();
+    }, type);
     await page.keyboard.type(text);
   };
   await page.goto(home, { waitUntil: 'commit' });
@@ -85,7 +100,12 @@ async function heapAfterList(browser: Browser, baseURL: string, { home }: Subjec
 let round = 0;
 
 /** Every row of the first table of the budget, once. */
-export async function measureOnce(browser: Browser, baseURL: string, subject: Subject, account: Account): Promise<Figures> {
+export async function measureOnce(
+  browser: Browser,
+  baseURL: string,
+  subject: Subject,
+  account: Account,
+): Promise<Figures> {
   const figures: Figures = {};
   const visit = await Visit.start(browser, baseURL);
   const { page } = visit;

@@ -9,7 +9,8 @@ interface Folder {
   readonly folders: readonly Folder[];
 }
 
-const all = (folders: readonly Folder[]): readonly Folder[] => folders.flatMap((folder) => [folder, ...all(folder.folders)]);
+const all = (folders: readonly Folder[]): readonly Folder[] =>
+  folders.flatMap((folder) => [folder, ...all(folder.folders)]);
 const pathOf = ({ location }: Folder): string => decodeURIComponent(location.replace('api/library/', ''));
 const callOf = (path: string): string => ['library', ...path.split('/').map(encodeURIComponent)].join('/');
 
@@ -18,7 +19,9 @@ export async function findPlaces(caller: Caller): Promise<LibraryPlaces> {
   const { folder } = JSON.parse(await caller.get('library')) as { folder: readonly Folder[] }; // our own API
   const fullest = all(folder).reduce((most, one) => (one.files > most.files ? one : most));
   const usual = all(fullest.folders).find(({ files }) => files > 0) ?? fullest;
-  const held = JSON.parse(await caller.get(callOf(pathOf(fullest)))) as { folder: { files: readonly { name: string }[] } }; // the same
+  const held = JSON.parse(await caller.get(callOf(pathOf(fullest)))) as {
+    folder: { files: readonly { name: string }[] };
+  }; // the same
   return { fullest: pathOf(fullest), usual: pathOf(usual), names: held.folder.files.map(({ name }) => name) };
 }
 
@@ -27,19 +30,39 @@ const three = terms(['oplevering', 'plaatsing', 'foto-5', 'detail', 'lev', 'sch'
 const two = terms(['pl', 'op', 'fo', '12', 'sc', 'de', 'at', '-9', 'ge', 'ot']);
 
 /** The rows for the library's API, on 50,000 files. `share` is the part of the budget that this database gets. */
-export async function measureLibraryApi(caller: Caller, pid: number, { fullest }: LibraryPlaces, share: number): Promise<ApiFigure[]> {
-  const rows = async (measure: string, path: (n: number) => string, median: number, p95: number, before?: (n: number) => Promise<unknown>): Promise<ApiFigure[]> => {
+export async function measureLibraryApi(
+  caller: Caller,
+  pid: number,
+  { fullest }: LibraryPlaces,
+  share: number,
+): Promise<ApiFigure[]> {
+  const rows = async (
+    measure: string,
+    path: (n: number) => string,
+    median: number,
+    p95: number,
+    before?: (n: number) => Promise<unknown>,
+  ): Promise<ApiFigure[]> => {
     await series(caller, path, 10);
     const spread = await series(caller, path, 60, before);
-    return [{ measure: `${measure}; median`, figure: spread.median, budget: median * share }, { measure: `${measure}; p95`, figure: spread.p95, budget: p95 * share }];
+    return [
+      { measure: `${measure}; median`, figure: spread.median, budget: median * share },
+      { measure: `${measure}; p95`, figure: spread.p95, budget: p95 * share },
+    ];
   };
   const added = (n: number): string => `Gemeten ${n}`;
   const calls = [
-    ...await rows('the whole tree', () => 'library', 20, 60),
-    ...await rows('the whole tree, after a change', () => 'library', 40, 60, (n) => caller.post('library', { name: added(n) })),
-    ...await rows('a folder of 1,000 files', () => callOf(fullest), 40, 60),
-    ...await rows('search, three characters', three, 60, 60),
-    ...await rows('search, two characters', two, 200, 200),
+    ...(await rows('the whole tree', () => 'library', 20, 60)),
+    ...(await rows(
+      'the whole tree, after a change',
+      () => 'library',
+      40,
+      60,
+      (n) => caller.post('library', { name: added(n) }),
+    )),
+    ...(await rows('a folder of 1,000 files', () => callOf(fullest), 40, 60)),
+    ...(await rows('search, three characters', three, 60, 60)),
+    ...(await rows('search, two characters', two, 200, 200)),
   ];
   const before = memoryOf(pid);
   const small = await upload(caller, pid, callOf(added(0)), 50);

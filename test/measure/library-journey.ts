@@ -10,14 +10,18 @@ export interface LibraryPlaces {
   readonly names: readonly string[];
 }
 
-const addressOf = (folder: string, layout: 'tiles' | 'table') => `/library?folder=${encodeURIComponent(folder)}&layout=${layout}`;
+const addressOf = (folder: string, layout: 'tiles' | 'table') =>
+  `/library?folder=${encodeURIComponent(folder)}&layout=${layout}`;
 
 /** The most elements that stand in the page while the fullest folder is scrolled from its top to its end. */
 async function mostElements({ page }: Visit): Promise<number> {
   return page.evaluate(async () => {
     const list = document.querySelector('[role=listbox], [role=grid]')?.parentElement;
     if (!list) return NaN;
-    const frame = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
     let most = 0;
     for (let top = 0; top < list.scrollHeight; top += list.clientHeight / 2) {
       list.scrollTop = top;
@@ -29,7 +33,12 @@ async function mostElements({ page }: Visit): Promise<number> {
 }
 
 /** Every row of the budget for the library of 50,000 files, once. */
-export async function measureLibraryOnce(browser: Browser, baseURL: string, { email, password }: Account, { fullest, usual, names }: LibraryPlaces): Promise<Figures> {
+export async function measureLibraryOnce(
+  browser: Browser,
+  baseURL: string,
+  { email, password }: Account,
+  { fullest, usual, names }: LibraryPlaces,
+): Promise<Figures> {
   const figures: Figures = {};
   const [first = '', last = ''] = [names[0], names.at(-1)];
   const visit = await Visit.start(browser, baseURL);
@@ -47,11 +56,17 @@ export async function measureLibraryOnce(browser: Browser, baseURL: string, { em
 
   const search = page.getByRole('searchbox', { name: 'Search in this folder' });
   await visit.step({ kind: 'found', term: 'foto' }, () => search.fill('foto'));
-  await visit.step({ kind: 'first-row-changed', before: await visit.firstRow() }, () => page.getByRole('button', { name: 'in the whole library' }).click());
+  await visit.step({ kind: 'first-row-changed', before: await visit.firstRow() }, () =>
+    page.getByRole('button', { name: 'in the whole library' }).click(),
+  );
   await search.fill('foto-');
-  figures['search, to the answer'] = await visit.step({ kind: 'found', term: 'foto-5' }, () => page.keyboard.press('5'));
+  figures['search, to the answer'] = await visit.step({ kind: 'found', term: 'foto-5' }, () =>
+    page.keyboard.press('5'),
+  );
   await search.fill('p');
-  figures['search for two letters, to the answer'] = await visit.step({ kind: 'found', term: 'pl' }, () => page.keyboard.press('l'));
+  figures['search for two letters, to the answer'] = await visit.step({ kind: 'found', term: 'pl' }, () =>
+    page.keyboard.press('l'),
+  );
 
   const elements: number[] = [];
   for (const layout of ['tiles', 'table'] as const) {

@@ -7,12 +7,21 @@ const MEGABYTE = Buffer.alloc(1_048_576, 'Een regel van een lang bestand.\n');
 /** Sends a text of so many megabytes, one after the other as the server takes them. */
 function send({ url, cookie }: Caller, path: string, megabytes: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { cookie, 'content-type': 'text/plain', 'content-disposition': `attachment; filename="${megabytes}.txt"`, 'content-length': megabytes * MEGABYTE.length };
+    const headers = {
+      cookie,
+      'content-type': 'text/plain',
+      'content-disposition': `attachment; filename="${megabytes}.txt"`,
+      'content-length': megabytes * MEGABYTE.length,
+    };
     const call = request(`${url}/api/${path}`, { method: 'POST', headers }, (answer) => {
-      answer.resume().on('end', () => { if (answer.statusCode === 201) resolve(); else reject(new Error(`The upload answered ${answer.statusCode}`)); });
+      answer.resume().on('end', () => {
+        if (answer.statusCode === 201) resolve();
+        else reject(new Error(`The upload answered ${answer.statusCode}`));
+      });
     }).on('error', reject);
     const write = async () => {
-      for (let sent = 0; sent < megabytes; sent++) if (!call.write(MEGABYTE)) await new Promise((drained) => call.once('drain', drained));
+      for (let sent = 0; sent < megabytes; sent++)
+        if (!call.write(MEGABYTE)) await new Promise((drained) => call.once('drain', drained));
       call.end();
     };
     write().catch(reject);
@@ -31,8 +40,12 @@ export interface Upload {
 export async function upload(caller: Caller, pid: number, path: string, megabytes: number): Promise<Upload> {
   const start = performance.now();
   let [peak, isSending] = [memoryOf(pid), true];
-  const looking = setInterval(() => { peak = Math.max(peak, memoryOf(pid)); }, 20);
-  const sent = send(caller, path, megabytes).finally(() => { isSending = false; });
+  const looking = setInterval(() => {
+    peak = Math.max(peak, memoryOf(pid));
+  }, 20);
+  const sent = send(caller, path, megabytes).finally(() => {
+    isSending = false;
+  });
   const waits: number[] = [];
   const others = async () => {
     while (isSending) {

@@ -29,7 +29,11 @@ export async function measureLibrary(environment: Environment, account: Account,
 }
 
 /** The library's API, on a database that holds the library already or gets it now. */
-export async function measureLibraryServer(environment: Environment, account: Account, share: number): Promise<ApiFigure[]> {
+export async function measureLibraryServer(
+  environment: Environment,
+  account: Account,
+  share: number,
+): Promise<ApiFigure[]> {
   fill('library', environment);
   const server = await startServer(environment);
   try {

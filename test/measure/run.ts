@@ -44,7 +44,10 @@ async function measureConsole(): Promise<string> {
     await server.stop();
     rmSync('dist/floor.html', { force: true });
   }
-  return tableOf(`The console, 10,000 users; median of ${rounds}; milliseconds where nothing else is said`, consoleRows(figures.floor, figures.ours));
+  return tableOf(
+    `The console, 10,000 users; median of ${rounds}; milliseconds where nothing else is said`,
+    consoleRows(figures.floor, figures.ours),
+  );
 }
 
 async function measureContentPage(): Promise<string> {
@@ -70,18 +73,29 @@ async function measureServer(environment: Environment, people: number, share: nu
   const server = await startServer(environment);
   const figures = await measureApi(server.url, account, server.pid, people, share);
   await server.stop();
-  return [...figures, { measure: 'start on existing data', figure: again, budget: 1500 }, { measure: 'first start with seed', figure: first, budget: 20_000 }];
+  return [
+    ...figures,
+    { measure: 'start on existing data', figure: again, budget: 1500 },
+    { measure: 'first start with seed', figure: first, budget: 20_000 },
+  ];
 }
 
 const libraryEnvironment = emptyPlace();
 
 const measureLibraryPage = async (): Promise<string> =>
-  tableOf(`The library, 50,000 files in 2,000 folders; median of ${rounds}`, libraryRows(await measureLibrary(libraryEnvironment, account, rounds)));
+  tableOf(
+    `The library, 50,000 files in 2,000 folders; median of ${rounds}`,
+    libraryRows(await measureLibrary(libraryEnvironment, account, rounds)),
+  );
 
-const measureEmbedded = async (): Promise<string> => [
-  tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer(emptyPlace(), 30, 1))),
-  tableOf('The library on the embedded database', apiRows(await measureLibraryServer(libraryEnvironment, account, 1))),
-].join('\n');
+const measureEmbedded = async (): Promise<string> =>
+  [
+    tableOf('The API on the embedded database, 100,000 users', apiRows(await measureServer(emptyPlace(), 30, 1))),
+    tableOf(
+      'The library on the embedded database',
+      apiRows(await measureLibraryServer(libraryEnvironment, account, 1)),
+    ),
+  ].join('\n');
 
 async function measurePostgres(): Promise<string> {
   const programs = postgresPrograms();
@@ -101,7 +115,13 @@ async function measurePostgres(): Promise<string> {
   }
 }
 
-const parts = { console: measureConsole, content: measureContentPage, library: measureLibraryPage, embedded: measureEmbedded, postgres: measurePostgres };
+const parts = {
+  console: measureConsole,
+  content: measureContentPage,
+  library: measureLibraryPage,
+  embedded: measureEmbedded,
+  postgres: measurePostgres,
+};
 const only = option('only=')?.split('=')[1]?.split(',');
 
 const built = spawnSync(process.execPath, ['node_modules/webpack/bin/webpack.js'], { stdio: 'inherit' });

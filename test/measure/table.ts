@@ -10,8 +10,14 @@ export interface Row {
 
 /** What our figure may be, from that of the floor in the same run. */
 type Budget = (floor: number) => number;
-const times = (factor: number): Budget => (floor) => floor * factor;
-const most = (limit: number): Budget => () => limit;
+const times =
+  (factor: number): Budget =>
+  (floor) =>
+    floor * factor;
+const most =
+  (limit: number): Budget =>
+  () =>
+    limit;
 
 const budgets: Readonly<Record<string, Budget>> = {
   'sign-in page, KB': most(140),
@@ -81,25 +87,33 @@ const libraryBudgets: Readonly<Record<string, Budget>> = {
   'DOM elements, at any scroll position': most(2000),
 };
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Medians of the rounds beside their budgets. */
-const medians = (wanted: Readonly<Record<string, Budget>>, ours: readonly Figures[], floor: readonly Figures[] | null): Row[] =>
+const medians = (
+  wanted: Readonly<Record<string, Budget>>,
+  ours: readonly Figures[],
+  floor: readonly Figures[] | null,
+): Row[] =>
   Object.entries(wanted).map(([measure, budget]) => {
     const of = (rounds: readonly Figures[]) => median(rounds.map((figures) => figures[measure] ?? NaN));
     const least = floor === null ? null : of(floor);
     return { measure, floor: least, figure: of(ours), budget: budget(least ?? NaN) };
   });
 
-export const consoleRows = (floor: readonly Figures[], ours: readonly Figures[]): Row[] => medians(budgets, ours, floor);
-export const contentListRows = (floor: readonly Figures[], ours: readonly Figures[]): Row[] => medians(contentListBudgets, ours, floor);
+export const consoleRows = (floor: readonly Figures[], ours: readonly Figures[]): Row[] =>
+  medians(budgets, ours, floor);
+export const contentListRows = (floor: readonly Figures[], ours: readonly Figures[]): Row[] =>
+  medians(contentListBudgets, ours, floor);
 /** No page without a framework edits blocks, or shows a library. */
 export const itemRows = (ours: readonly Figures[]): Row[] => medians(itemBudgets, ours, null);
 export const libraryRows = (ours: readonly Figures[]): Row[] => medians(libraryBudgets, ours, null);
 
 export const apiRows = (figures: readonly ApiFigure[]): Row[] => figures.map((figure) => ({ ...figure, floor: null }));
 
-const shown = (value: number | null): string => (value === null ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(1));
+const shown = (value: number | null): string =>
+  value === null ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(1);
 
 /** A Markdown table: figure, budget, and how the one stands to the other. */
 export function tableOf(title: string, rows: readonly Row[]): string {
@@ -108,5 +122,12 @@ export function tableOf(title: string, rows: readonly Row[]): string {
     const verdict = Number.isNaN(figure) ? 'not measured' : figure <= budget ? 'OK' : 'over';
     return `| ${measure.padEnd(44)} | ${shown(floor).padStart(7)} | ${shown(figure).padStart(7)} | ${shown(budget).padStart(7)} | ${ratio.padStart(8)} | ${verdict} |`;
   });
-  return [`## ${title}`, '', `| ${'measure'.padEnd(44)} |   floor |    ours |  budget |    ratio | |`, '|---|--:|--:|--:|--:|---|', ...lines, ''].join('\n');
+  return [
+    `## ${title}`,
+    '',
+    `| ${'measure'.padEnd(44)} |   floor |    ours |  budget |    ratio | |`,
+    '|---|--:|--:|--:|--:|---|',
+    ...lines,
+    '',
+  ].join('\n');
 }

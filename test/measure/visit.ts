@@ -66,7 +66,12 @@ export class Visit {
     // An act that fails says why; what was waited for then comes to nothing as well.
     painted.catch(() => undefined);
     await act();
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`Waited too long for ${JSON.stringify(expected).slice(0, 100)}`)), 20_000).unref());
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(
+        () => reject(new Error(`Waited too long for ${JSON.stringify(expected).slice(0, 100)}`)),
+        20_000,
+      ).unref(),
+    );
     const end = await Promise.race([painted, late]);
     return end - (await this.page.evaluate(() => window.measure.lastInput));
   }
@@ -74,12 +79,21 @@ export class Visit {
   now = (): Promise<number> => this.page.evaluate(() => performance.now());
   longTasks = (from: number, to: number): Promise<number> =>
     this.page.evaluate(
-      ([start, end]) => window.measure.longTasks.filter((task) => task.start >= start && task.start <= end).reduce((sum, { duration }) => sum + duration, 0),
+      ([start, end]) =>
+        window.measure.longTasks
+          .filter((task) => task.start >= start && task.start <= end)
+          .reduce((sum, { duration }) => sum + duration, 0),
       [from, to] as const,
     );
   longestTask = (from: number, to: number): Promise<number> =>
     this.page.evaluate(
-      ([start, end]) => Math.max(0, ...window.measure.longTasks.filter((task) => task.start >= start && task.start <= end).map(({ duration }) => duration)),
+      ([start, end]) =>
+        Math.max(
+          0,
+          ...window.measure.longTasks
+            .filter((task) => task.start >= start && task.start <= end)
+            .map(({ duration }) => duration),
+        ),
       [from, to] as const,
     );
   firstRow = (): Promise<string> => this.page.evaluate(() => window.measure.firstRow());
@@ -93,6 +107,9 @@ export class Visit {
   /** 10 Mbit/s and 40 ms. */
   longLine = () =>
     this.devtools.send('Network.emulateNetworkConditions', {
-      offline: false, latency: 40, downloadThroughput: 10 * MEGABIT, uploadThroughput: 10 * MEGABIT,
+      offline: false,
+      latency: 40,
+      downloadThroughput: 10 * MEGABIT,
+      uploadThroughput: 10 * MEGABIT,
     });
 }

@@ -7,7 +7,10 @@ import { aPerson, browserOf, signedInAs, type House } from './support/house';
 
 const EDITOR = ['blog.view', 'blog.edit', 'blog.delete'];
 type LockOnWire = ItemOnWire['locked'];
-const lockIn = (reply: Reply): readonly [number, LockOnWire] => [reply.status, bodyOf<{ locked: LockOnWire }>(reply).locked];
+const lockIn = (reply: Reply): readonly [number, LockOnWire] => [
+  reply.status,
+  bodyOf<{ locked: LockOnWire }>(reply).locked,
+];
 const START = '2026-11-20 09:00:00';
 const IRIS = { user: { name: 'Iris Meijer' }, since: START };
 
@@ -28,13 +31,19 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
   afterAll(() => house.close());
   beforeEach(async () => {
     house.clock.now = start;
-    id = await insertItem(house.services.db, { ...stored(around), module: 'blog', categories: [around.category], branches: [around.branch] });
+    id = await insertItem(house.services.db, {
+      ...stored(around),
+      module: 'blog',
+      categories: [around.category],
+      branches: [around.branch],
+    });
   });
   afterEach(() => expect(house.defects).toEqual([]));
 
   const lock = (by: Browser, item = id) => by.call('PUT', `blog/${item}/lock`);
   const unlock = (by: Browser, since?: string) => by.call('PUT', `blog/${id}/unlock`, { since });
-  const save = (by: Browser, headers: Readonly<Record<string, string>> = {}) => by.call('PUT', `blog/${id}`, { recap: 'Nieuw' }, headers);
+  const save = (by: Browser, headers: Readonly<Record<string, string>> = {}) =>
+    by.call('PUT', `blog/${id}`, { recap: 'Nieuw' }, headers);
   const shown = async (by: Browser) => bodyOf<{ blog: ItemOnWire }>(await by.get(`blog/${id}`)).blog;
 
   it('is given to one session, told to everybody, and no change of the item', async () => {
@@ -42,7 +51,9 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
     expect(lockIn(await lock(iris))).toEqual([200, IRIS]);
     expect(lockIn(await lock(thomas))).toEqual([423, IRIS]);
     expect((await shown(thomas)).locked).toEqual(IRIS);
-    expect(bodyOf<{ blogs: ItemOnWire[] }>(await thomas.get('blog?perPage=100')).blogs.find((row) => row.id === id)?.locked).toEqual(IRIS);
+    expect(
+      bodyOf<{ blogs: ItemOnWire[] }>(await thomas.get('blog?perPage=100')).blogs.find((row) => row.id === id)?.locked,
+    ).toEqual(IRIS);
     expect((await iris.get(`blog/${id}`)).headers.get('etag')).toBe(before);
   });
 
@@ -99,7 +110,11 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
   });
 
   it('is taken over with the right to, and only the one that was asked about', async () => {
-    const chief = await signedInAs(house, { rights: [...EDITOR, 'blog.unlock'], firstname: 'Sofie', surname: 'Peeters' });
+    const chief = await signedInAs(house, {
+      rights: [...EDITOR, 'blog.unlock'],
+      firstname: 'Sofie',
+      surname: 'Peeters',
+    });
     await lock(iris);
     expect(lockIn(await unlock(chief, '2026-11-20 08:59:59'))).toEqual([423, IRIS]);
     expect(lockIn(await unlock(chief, START))).toEqual([200, null]);

@@ -17,7 +17,8 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
   afterAll(() => house.close());
   afterEach(() => expect(house.defects).toEqual([]));
 
-  const media = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Reply> => new Browser(house).send(method, `/${path}`, undefined, headers);
+  const media = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Reply> =>
+    new Browser(house).send(method, `/${path}`, undefined, headers);
 
   describe('an address that a file had (R-LIB-09)', () => {
     it('leads to it, through renamed files and folders, until something else is there', async () => {
@@ -29,9 +30,19 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
       await keeper.call('PUT', `${folder}/Logo`, { name: 'Logos' });
       await keeper.call('PUT', folder, { name: 'Merk B' });
       const target = await aFolder(keeper);
-      await keeper.call('PUT', 'library/move/', { path: 'api/library/Merk%20B/Logos', target: `api/${target}`, filename: ['b.txt'] });
+      await keeper.call('PUT', 'library/move/', {
+        path: 'api/library/Merk%20B/Logos',
+        target: `api/${target}`,
+        filename: ['b.txt'],
+      });
       const { path } = await fileAt(keeper, `${target}/b.txt`);
-      for (const old of ['media/Merk%20A/Logo/a.txt', 'media/Merk%20A/Logo/b.txt', 'media/Merk%20B/Logos/b.txt', 'media/Merk%20B%2FLogos%2Fa.txt', path.toUpperCase().replace('MEDIA', 'media')]) {
+      for (const old of [
+        'media/Merk%20A/Logo/a.txt',
+        'media/Merk%20A/Logo/b.txt',
+        'media/Merk%20B/Logos/b.txt',
+        'media/Merk%20B%2FLogos%2Fa.txt',
+        path.toUpperCase().replace('MEDIA', 'media'),
+      ]) {
         const reply = await media(old);
         expect([old, reply.status, reply.headers.get('location')]).toEqual([old, 301, `/${path}`]);
       }
@@ -58,16 +69,28 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
       await folderIn(folder, 'In');
       await folderIn(folder, 'Leeg');
       for (const name of ['a.txt', 'b.txt']) await upload(keeper, `${folder}/In`, name, TEXT);
-      await keeper.call('PUT', 'library/move/', { path: `api/${folder}/In`, target: `api/${target}`, filename: ['a.txt'] });
+      await keeper.call('PUT', 'library/move/', {
+        path: `api/${folder}/In`,
+        target: `api/${target}`,
+        filename: ['a.txt'],
+      });
       const { path } = await fileAt(keeper, `${target}/a.txt`);
       expect((await keeper.send('DELETE', folder, undefined)).status).toBe(204);
       expect(await leads('media/Opgeruimd/In/a.txt')).toEqual([301, `/${path}`]);
       expect((await media('media/Opgeruimd/In/b.txt')).status).toBe(404);
       for (const gone of [folder, `${folder}/In`, `${folder}/Leeg`]) {
-        expect([gone, (await keeper.get(gone)).status, (await keeper.call('PUT', gone, { name: 'x' })).status, (await folderIn(gone, 'x')).status, (await keeper.send('DELETE', gone, undefined)).status, (await upload(keeper, gone, 'x.txt', TEXT)).status])
-          .toEqual([gone, 404, 404, 404, 404, 404]);
+        expect([
+          gone,
+          (await keeper.get(gone)).status,
+          (await keeper.call('PUT', gone, { name: 'x' })).status,
+          (await folderIn(gone, 'x')).status,
+          (await keeper.send('DELETE', gone, undefined)).status,
+          (await upload(keeper, gone, 'x.txt', TEXT)).status,
+        ]).toEqual([gone, 404, 404, 404, 404, 404]);
       }
-      expect(bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library')).folder.map(({ name }) => name)).not.toContain('Opgeruimd');
+      expect(
+        bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library')).folder.map(({ name }) => name),
+      ).not.toContain('Opgeruimd');
       await aFolder(keeper, 'Opgeruimd');
       await folderIn(folder, 'In');
       expect(await leads('media/Opgeruimd/In/a.txt')).toEqual([301, `/${path}`]);
@@ -87,7 +110,8 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
         expect((await keeper.call('PUT', `${folder}/Nu`, { name: year })).status).toBe(200);
       }
       await folderIn(folder, 'Nu');
-      for (const year of ['2025', '2026']) expect(await leads(`${old}/Nu/${year}.txt`)).toEqual([301, `/${old}/${year}/${year}.txt`]);
+      for (const year of ['2025', '2026'])
+        expect(await leads(`${old}/Nu/${year}.txt`)).toEqual([301, `/${old}/${year}/${year}.txt`]);
       await upload(keeper, `${folder}/Nu`, '2025.txt', Buffer.from('het nieuwe'));
       expect((await media(`${old}/Nu/2025.txt`)).text).toBe('het nieuwe');
       expect(await leads(`${old}/Nu/2026.txt`)).toEqual([301, `/${old}/2026/2026.txt`]);
@@ -100,11 +124,16 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
         const [from, to] = [await aFolder(keeper), await aFolder(keeper)];
         await upload(keeper, from, 'a.txt', TEXT);
         const [renamed, moved] = await Promise.all([
-          keeper.call('PUT', `${from}/a.txt`, { filename: `b${round}.txt` }), keeper.call('PUT', 'library/move/', { path: `api/${from}`, target: `api/${to}`, filename: ['a.txt'] }),
+          keeper.call('PUT', `${from}/a.txt`, { filename: `b${round}.txt` }),
+          keeper.call('PUT', 'library/move/', { path: `api/${from}`, target: `api/${to}`, filename: ['a.txt'] }),
         ]);
         expect(renamed.status).toBe(200);
         const there = moved.status === 200 ? to : from;
-        expect([moved.status === 200 || moved.status === 404, await namesIn(keeper, from), await namesIn(keeper, to)]).toEqual([true, there === from ? [`b${round}.txt`] : [], there === to ? [`b${round}.txt`] : []]);
+        expect([
+          moved.status === 200 || moved.status === 404,
+          await namesIn(keeper, from),
+          await namesIn(keeper, to),
+        ]).toEqual([true, there === from ? [`b${round}.txt`] : [], there === to ? [`b${round}.txt`] : []]);
         if (moved.status === 200) expect(bodyOf<{ location: string }>(renamed).location).toMatch(/b\d\.txt$/);
       }
     });
@@ -114,13 +143,20 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
         const [folder, other] = [await aFolder(keeper), await aFolder(keeper)];
         for (const name of ['a.txt', 'b.txt', 'c.txt']) await upload(keeper, folder, name, TEXT);
         const replies = await Promise.all([
-          keeper.call('PUT', `${folder}/a.txt`, { filename: 'd.txt' }), keeper.call('PUT', 'library/move/', { path: `api/${folder}`, target: `api/${other}`, filename: ['b.txt'] }),
-          keeper.send('PUT', `${folder}/c.txt`, new Uint8Array(TEXT), named('c.txt')), upload(keeper, folder, 'e.txt', TEXT), keeper.call('POST', folder, { name: 'In' }), keeper.call('PUT', folder, { name: `Anders ${round}` }),
+          keeper.call('PUT', `${folder}/a.txt`, { filename: 'd.txt' }),
+          keeper.call('PUT', 'library/move/', { path: `api/${folder}`, target: `api/${other}`, filename: ['b.txt'] }),
+          keeper.send('PUT', `${folder}/c.txt`, new Uint8Array(TEXT), named('c.txt')),
+          upload(keeper, folder, 'e.txt', TEXT),
+          keeper.call('POST', folder, { name: 'In' }),
+          keeper.call('PUT', folder, { name: `Anders ${round}` }),
           keeper.send('DELETE', folder, undefined),
         ]);
         for (const { status } of replies) expect([200, 201, 204, 404]).toContain(status);
-        const { lost } = await rowOf<{ lost: number }>(house.services.db, sql`
-          select count(*)::integer as lost from library_files f join library_blobs b on b.id in (f.shown_id, f.original_id) where b.loose_since is not null`);
+        const { lost } = await rowOf<{ lost: number }>(
+          house.services.db,
+          sql`
+          select count(*)::integer as lost from library_files f join library_blobs b on b.id in (f.shown_id, f.original_id) where b.loose_since is not null`,
+        );
         expect(lost).toBe(0);
       }
     });
@@ -133,23 +169,44 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
       const { path } = await fileAt(keeper, `${folder}/a.txt`);
       const whole = await media(path);
       const tag = whole.headers.get('etag') ?? '';
-      expect(Object.fromEntries(['content-type', 'content-length', 'cache-control', 'accept-ranges', 'x-content-type-options', 'cross-origin-resource-policy'].map((name) => [name, whole.headers.get(name)]))).toEqual({
-        'content-type': 'text/plain', 'content-length': String(TEXT.length), 'cache-control': 'public, no-cache', 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin',
+      expect(
+        Object.fromEntries(
+          [
+            'content-type',
+            'content-length',
+            'cache-control',
+            'accept-ranges',
+            'x-content-type-options',
+            'cross-origin-resource-policy',
+          ].map((name) => [name, whole.headers.get(name)]),
+        ),
+      ).toEqual({
+        'content-type': 'text/plain',
+        'content-length': String(TEXT.length),
+        'cache-control': 'public, no-cache',
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
       });
       expect(whole.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
       expect(await media(path, { 'If-None-Match': `"x", W/${tag}` })).toMatchObject({ status: 304, text: '' });
       expect((await media(path, { 'If-None-Match': '"x"' })).status).toBe(200);
       expect(await media(path, { Range: 'bytes=4-6' })).toMatchObject({ status: 206, text: 'het' });
-      expect(await media(path, { 'Range': 'bytes=4-6', 'If-Range': '"x"' })).toMatchObject({ status: 200, text: TEXT.toString() });
+      expect(await media(path, { 'Range': 'bytes=4-6', 'If-Range': '"x"' })).toMatchObject({
+        status: 200,
+        text: TEXT.toString(),
+      });
       expect(await media(path, { 'Range': 'bytes=4-6', 'If-Range': tag })).toMatchObject({ status: 206 });
       const past = await media(path, { Range: 'bytes=9999-' });
       expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${TEXT.length}`]);
-      for (const odd of ['bytes=0-1,4-5', 'bytes=-', 'bytes=6-4', 'lines=1-2', 'bytes=a-b']) expect([odd, (await media(path, { Range: odd })).status]).toEqual([odd, 200]);
+      for (const odd of ['bytes=0-1,4-5', 'bytes=-', 'bytes=6-4', 'lines=1-2', 'bytes=a-b'])
+        expect([odd, (await media(path, { Range: odd })).status]).toEqual([odd, 200]);
       const head = await media(path, {}, 'HEAD');
       expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', String(TEXT.length)]);
       await keeper.send('PUT', `${folder}/a.txt`, new Uint8Array(Buffer.from('anders')), named('a.txt'));
       expect(await media(path, { 'If-None-Match': tag })).toMatchObject({ status: 200, text: 'anders' });
-      for (const nothing of ['media/', 'media', 'media/x.txt', folder.replace('library', 'media')]) expect([nothing, (await media(nothing)).status]).toEqual([nothing, 404]);
+      for (const nothing of ['media/', 'media', 'media/x.txt', folder.replace('library', 'media')])
+        expect([nothing, (await media(nothing)).status]).toEqual([nothing, 404]);
     });
   });
 
@@ -160,14 +217,26 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
       const { thumbnail, id } = await fileAt(keeper, `${folder}/a.png`);
       expect(thumbnail).toMatch(new RegExp(`^api/library/thumbnail/${id}/[\\w-]{22}$`));
       await house.services.db.execute('delete from library_thumbnails');
-      const seen = (browser: Browser) => house.server.app.request(`/${thumbnail ?? ''}`, { headers: { Cookie: browser.cookie } });
+      const seen = (browser: Browser) =>
+        house.server.app.request(`/${thumbnail ?? ''}`, { headers: { Cookie: browser.cookie } });
       for (const time of ['made', 'kept']) {
         const answer = await seen(keeper);
-        expect([time, answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([time, 200, 'private, max-age=31536000, immutable', 'image/webp']);
-        expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 360, height: 120 });
+        expect([time, answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
+          time,
+          200,
+          'private, max-age=31536000, immutable',
+          'image/webp',
+        ]);
+        expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+          format: 'webp',
+          width: 360,
+          height: 120,
+        });
       }
-      for (const right of ['popup.view', 'blog.view', 'tag.edit']) expect((await seen(await signedInAs(house, { rights: [right] }))).status).toBe(200);
-      for (const right of ['redirect.view', 'users.edit']) expect((await seen(await signedInAs(house, { rights: [right] }))).status).toBe(403);
+      for (const right of ['popup.view', 'blog.view', 'tag.edit'])
+        expect((await seen(await signedInAs(house, { rights: [right] }))).status).toBe(200);
+      for (const right of ['redirect.view', 'users.edit'])
+        expect((await seen(await signedInAs(house, { rights: [right] }))).status).toBe(403);
       expect((await keeper.get(`library/thumbnail/${id}/x`)).status).toBe(404);
     });
   });
@@ -175,10 +244,18 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
   describe('a search', () => {
     it('finds every word in names and texts, names first', async () => {
       const folder = await aFolder(keeper);
-      for (const name of ['Zoekding groot.txt', 'groot zoekding.txt', 'iets.txt', 'niets.txt']) await upload(keeper, folder, name, TEXT);
+      for (const name of ['Zoekding groot.txt', 'groot zoekding.txt', 'iets.txt', 'niets.txt'])
+        await upload(keeper, folder, name, TEXT);
       await keeper.call('PUT', `${folder}/iets.txt`, { description: 'een Zóékding' });
-      const found = async (search: string) => bodyOf<{ files: { name: string; location: string }[] }>(await keeper.get(`library/search?search=${encodeURIComponent(search)}`)).files;
-      expect((await found('zoekding')).map(({ name }) => name)).toEqual(['Zoekding groot.txt', 'groot zoekding.txt', 'iets.txt']);
+      const found = async (search: string) =>
+        bodyOf<{ files: { name: string; location: string }[] }>(
+          await keeper.get(`library/search?search=${encodeURIComponent(search)}`),
+        ).files;
+      expect((await found('zoekding')).map(({ name }) => name)).toEqual([
+        'Zoekding groot.txt',
+        'groot zoekding.txt',
+        'iets.txt',
+      ]);
       expect((await found('GROOT zoek')).map(({ name }) => name)).toEqual(['groot zoekding.txt', 'Zoekding groot.txt']);
       expect((await found('zoekding'))[0]?.location).toBe(`api/${folder}/Zoekding%20groot.txt`);
       expect(await found('zoek%')).toEqual([]);

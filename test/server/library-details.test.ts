@@ -28,10 +28,22 @@ describe.each(DATABASES)('what is saved of a file on %s', (_name, open) => {
     const folder = await aFolder(keeper);
     await upload(keeper, folder, 'a.png', await aPicture());
     house.clock.now += 60_000;
-    const reply = await keeper.call('PUT', `${folder}/a.png`, { title: 'Titel', alt: 'Alt', caption: 'Bij', description: 'Regel 1\nRegel 2', no_index: 1 });
+    const reply = await keeper.call('PUT', `${folder}/a.png`, {
+      title: 'Titel',
+      alt: 'Alt',
+      caption: 'Bij',
+      description: 'Regel 1\nRegel 2',
+      no_index: 1,
+    });
     expect([reply.status, bodyOf<{ location: string }>(reply).location]).toEqual([200, `api/${folder}/a.png`]);
     const saved = await fileAt(keeper, `${folder}/a.png`);
-    expect(saved).toMatchObject({ title: 'Titel', alt: 'Alt', caption: 'Bij', description: 'Regel 1\nRegel 2', no_index: 1 });
+    expect(saved).toMatchObject({
+      title: 'Titel',
+      alt: 'Alt',
+      caption: 'Bij',
+      description: 'Regel 1\nRegel 2',
+      no_index: 1,
+    });
     expect(saved.update > saved.datetime).toBe(true);
     await keeper.call('PUT', `${folder}/a.png`, { alt: '' });
     expect(await fileAt(keeper, `${folder}/a.png`)).toMatchObject({ title: 'Titel', alt: '', no_index: 1 });
@@ -43,10 +55,23 @@ describe.each(DATABASES)('what is saved of a file on %s', (_name, open) => {
   it('takes a focus point of three decimals from -1 to 1', async () => {
     const folder = await aFolder(keeper);
     await upload(keeper, folder, 'a.png', await aPicture());
-    expect((await keeper.call('PUT', `${folder}/a.png`, { focuspoint_x: '-0.125', focuspoint_y: '1' })).status).toBe(200);
+    expect((await keeper.call('PUT', `${folder}/a.png`, { focuspoint_x: '-0.125', focuspoint_y: '1' })).status).toBe(
+      200,
+    );
     expect((await fileAt(keeper, `${folder}/a.png`)).focuspoint).toEqual({ x: -0.125, y: 1 });
-    for (const [x, y] of [['1.001', '0'], ['0.1234', '0'], ['NaN', '0'], ['0', ''], ['1e-1', '0'], ['-2', '0']] as const) {
-      expect([x, y, (await keeper.call('PUT', `${folder}/a.png`, { focuspoint_x: x, focuspoint_y: y })).status]).toEqual([x, y, 400]);
+    for (const [x, y] of [
+      ['1.001', '0'],
+      ['0.1234', '0'],
+      ['NaN', '0'],
+      ['0', ''],
+      ['1e-1', '0'],
+      ['-2', '0'],
+    ] as const) {
+      expect([
+        x,
+        y,
+        (await keeper.call('PUT', `${folder}/a.png`, { focuspoint_x: x, focuspoint_y: y })).status,
+      ]).toEqual([x, y, 400]);
     }
     expect((await keeper.call('PUT', `${folder}/a.png`, { focuspoint_x: '0' })).status).toBe(400);
     expect((await fileAt(keeper, `${folder}/a.png`)).focuspoint).toEqual({ x: -0.125, y: 1 });
@@ -59,21 +84,45 @@ describe.each(DATABASES)('what is saved of a file on %s', (_name, open) => {
     const first = await keeper.call('PUT', `${folder}/a.txt`, { title: 'Eerst' }, { 'If-Match': tag });
     expect(first.status).toBe(200);
     const late = { 'If-Match': tag };
-    for (const values of [{ title: 'Laat' }, { filename: 'b.txt' }, { focuspoint_x: 0, focuspoint_y: 0 }, { restore: 'a.txt' }]) {
-      expect(await keeper.call('PUT', `${folder}/a.txt`, values, late)).toMatchObject({ status: 412, body: { code: 'CHANGED' } });
+    for (const values of [
+      { title: 'Laat' },
+      { filename: 'b.txt' },
+      { focuspoint_x: 0, focuspoint_y: 0 },
+      { restore: 'a.txt' },
+    ]) {
+      expect(await keeper.call('PUT', `${folder}/a.txt`, values, late)).toMatchObject({
+        status: 412,
+        body: { code: 'CHANGED' },
+      });
     }
-    expect((await keeper.send('PUT', `${folder}/a.txt`, new Uint8Array(Buffer.from('Iets anders')), { ...named('a.txt'), ...late })).status).toBe(412);
+    expect(
+      (
+        await keeper.send('PUT', `${folder}/a.txt`, new Uint8Array(Buffer.from('Iets anders')), {
+          ...named('a.txt'),
+          ...late,
+        })
+      ).status,
+    ).toBe(412);
     expect((await fileAt(keeper, `${folder}/a.txt`)).title).toBe('Eerst');
-    expect((await keeper.call('PUT', `${folder}/a.txt`, { title: 'Toch' }, { 'If-Match': first.headers.get('etag') ?? '' })).status).toBe(200);
+    expect(
+      (await keeper.call('PUT', `${folder}/a.txt`, { title: 'Toch' }, { 'If-Match': first.headers.get('etag') ?? '' }))
+        .status,
+    ).toBe(200);
   });
 
   it('is renamed, its extension kept', async () => {
     const folder = await aFolder(keeper);
     await upload(keeper, folder, 'a.txt', TEXT);
     await upload(keeper, folder, 'b.txt', TEXT);
-    expect(await keeper.call('PUT', `${folder}/a.txt`, { filename: 'B.TXT' })).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } });
-    for (const filename of ['c.pdf', 'c', '', '../c.txt', 'a/b.txt', '.txt']) expect([filename, (await keeper.call('PUT', `${folder}/a.txt`, { filename })).status]).toEqual([filename, 400]);
-    expect(bodyOf<{ location: string }>(await keeper.call('PUT', `${folder}/a.txt`, { filename: 'Één twee.txt' })).location).toBe(`api/${folder}/${encodeURIComponent('Één twee.txt')}`);
+    expect(await keeper.call('PUT', `${folder}/a.txt`, { filename: 'B.TXT' })).toMatchObject({
+      status: 409,
+      body: { code: 'DUPLICATE' },
+    });
+    for (const filename of ['c.pdf', 'c', '', '../c.txt', 'a/b.txt', '.txt'])
+      expect([filename, (await keeper.call('PUT', `${folder}/a.txt`, { filename })).status]).toEqual([filename, 400]);
+    expect(
+      bodyOf<{ location: string }>(await keeper.call('PUT', `${folder}/a.txt`, { filename: 'Één twee.txt' })).location,
+    ).toBe(`api/${folder}/${encodeURIComponent('Één twee.txt')}`);
     expect(await namesIn(keeper, folder)).toEqual(['b.txt', 'Één twee.txt']);
   });
 
@@ -95,8 +144,25 @@ describe.each(DATABASES)('what is saved of a file on %s', (_name, open) => {
       expect([own, (await keeper.call('PUT', now, { restore: own })).status]).toEqual([own, 200]);
     }
     const tag = (await keeper.get(now)).headers.get('etag');
-    for (const other of [`api/${place}c.txt`, `api/${place}`, `api/${place}d.txt`, 'api/library', '', '0', '2', 'Één b.txt', '%', 'https://evil.example/a.txt', `${now}/..`, 'x'.repeat(30_000), Array(50).fill('library').join('/')]) {
-      expect([other.slice(0, 30), await keeper.call('PUT', now, { restore: other })]).toMatchObject([other.slice(0, 30), { status: 400, body: { code: 'VALUE_NOT_VALID', fields: { restore: { code: 'VALUE_NOT_VALID' } } } }]);
+    for (const other of [
+      `api/${place}c.txt`,
+      `api/${place}`,
+      `api/${place}d.txt`,
+      'api/library',
+      '',
+      '0',
+      '2',
+      'Één b.txt',
+      '%',
+      'https://evil.example/a.txt',
+      `${now}/..`,
+      'x'.repeat(30_000),
+      Array(50).fill('library').join('/'),
+    ]) {
+      expect([other.slice(0, 30), await keeper.call('PUT', now, { restore: other })]).toMatchObject([
+        other.slice(0, 30),
+        { status: 400, body: { code: 'VALUE_NOT_VALID', fields: { restore: { code: 'VALUE_NOT_VALID' } } } },
+      ]);
     }
     expect((await keeper.get(now)).headers.get('etag')).toBe(tag);
   });
@@ -108,17 +174,33 @@ describe.each(DATABASES)('what is saved of a file on %s', (_name, open) => {
     }
     const tag = (await keeper.get(path)).headers.get('etag');
     const wrong = { code: 'VALUE_NOT_VALID' };
-    expect(await keeper.call('PUT', path, { caption: 'Onder', title: 'Anders' })).toMatchObject({ status: 400, body: { ...wrong, fields: { caption: wrong } } });
-    expect(await keeper.call('PUT', path, { focuspoint_x: '0.5', focuspoint_y: '0' })).toMatchObject({ status: 400, body: { ...wrong, fields: { focuspoint_x: wrong, focuspoint_y: wrong } } });
+    expect(await keeper.call('PUT', path, { caption: 'Onder', title: 'Anders' })).toMatchObject({
+      status: 400,
+      body: { ...wrong, fields: { caption: wrong } },
+    });
+    expect(await keeper.call('PUT', path, { focuspoint_x: '0.5', focuspoint_y: '0' })).toMatchObject({
+      status: 400,
+      body: { ...wrong, fields: { focuspoint_x: wrong, focuspoint_y: wrong } },
+    });
     expect((await keeper.get(path)).headers.get('etag')).toBe(tag);
     // What was written before the rule stays as long as nobody touches it.
-    await house.services.db.execute(sql`update library_files set caption = 'Van toen' where node_id = ${(await fileAt(keeper, path)).id}`);
+    await house.services.db.execute(
+      sql`update library_files set caption = 'Van toen' where node_id = ${(await fileAt(keeper, path)).id}`,
+    );
     expect((await keeper.call('PUT', path, { caption: 'Van toen', alt: 'Alt' })).status).toBe(200);
     for (const name of ['a.svg', 'a.gif']) {
-      const bytes = name === 'a.svg' ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>') : await sharp(await aPicture()).gif().toBuffer();
+      const bytes =
+        name === 'a.svg'
+          ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')
+          : await sharp(await aPicture())
+              .gif()
+              .toBuffer();
       const picture = path.replace('a.txt', name);
       await upload(keeper, path.replace('/a.txt', ''), name, bytes);
-      expect([name, (await keeper.call('PUT', picture, { caption: 'Onder', focuspoint_x: '0.5', focuspoint_y: '0' })).status]).toEqual([name, 200]);
+      expect([
+        name,
+        (await keeper.call('PUT', picture, { caption: 'Onder', focuspoint_x: '0.5', focuspoint_y: '0' })).status,
+      ]).toEqual([name, 200]);
     }
   });
 });

@@ -27,16 +27,27 @@ test('a large upload passes through in pieces: while it comes, other calls are a
   const sent = createHash('sha256');
   const statuses: number[] = [];
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port: address.port, method: 'POST', path: `/api/${folder}`, headers: { ...named('lang.txt'), 'Cookie': keeper.cookie, 'Content-Length': MEGABYTES * MEGABYTE } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port: address.port,
+        method: 'POST',
+        path: `/api/${folder}`,
+        headers: { ...named('lang.txt'), 'Cookie': keeper.cookie, 'Content-Length': MEGABYTES * MEGABYTE },
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    );
     call.on('error', reject);
     const write = async (): Promise<void> => {
       for (let place = 0; place < MEGABYTES; place += 1) {
         const chunk = megabyte(place);
         sent.update(chunk);
-        await new Promise<void>((written) => { call.write(chunk, () => written()); });
+        await new Promise<void>((written) => {
+          call.write(chunk, () => written());
+        });
         if (place % 5 === 2) statuses.push((await keeper.get('me')).status);
       }
       call.end();
@@ -67,5 +78,7 @@ test('the archive for measuring has as many files as asked for, in 50 folders fo
   expect(inside).toHaveLength(100);
   expect(inside.reduce((sum, { files }) => sum + files, 0)).toBe(2_500);
   const fullest = inside.find(({ files }) => files === 1_000);
-  expect(bodyOf<{ folder: { files: object[] } }>(await keeper.get(fullest?.location.replace('api/', '') ?? '')).folder.files).toHaveLength(1_000);
+  expect(
+    bodyOf<{ folder: { files: object[] } }>(await keeper.get(fullest?.location.replace('api/', '') ?? '')).folder.files,
+  ).toHaveLength(1_000);
 });

@@ -42,7 +42,13 @@ afterAll(async () => {
 afterEach(() => expect(house.defects).toEqual([]));
 
 /** Sends a text in pieces as they are taken. @param look is called now and then on the way @returns the status of the answer */
-const send = (address: string, path: string, name: string, megabytes: number, look: () => void): Promise<number | undefined> =>
+const send = (
+  address: string,
+  path: string,
+  name: string,
+  megabytes: number,
+  look: () => void,
+): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = { ...named(name), 'Cookie': keeper.cookie, 'Content-Length': megabytes * MEGABYTE.length };
     const call = request(`${address}/api/${path}`, { method: 'POST', headers }, (answer) => {
@@ -52,7 +58,10 @@ const send = (address: string, path: string, name: string, megabytes: number, lo
     call.on('error', reject);
     const write = async (): Promise<void> => {
       for (let sent = 1; sent <= megabytes; sent += 1) {
-        if (!call.write(MEGABYTE)) await new Promise((taken) => { call.once('drain', taken); });
+        if (!call.write(MEGABYTE))
+          await new Promise((taken) => {
+            call.once('drain', taken);
+          });
         if (sent % BETWEEN === 0) look();
       }
       call.end();
@@ -66,7 +75,11 @@ test('of a large upload only pieces are held, however large it is', async () => 
   // The first one brings along what the server needs for any.
   expect(await send(address, path, 'eerst.txt', BETWEEN, () => undefined)).toBe(201);
   const looks: number[] = [];
-  expect(await send(address, path, 'groot.txt', MEGABYTES, () => { looks.push(held()); })).toBe(201);
+  expect(
+    await send(address, path, 'groot.txt', MEGABYTES, () => {
+      looks.push(held());
+    }),
+  ).toBe(201);
   expect((await fileAt(keeper, `${path}/groot.txt`)).size).toBe(MEGABYTES * MEGABYTE.length);
   const half = MEGABYTES / BETWEEN / 2;
   // The least of several looks: what is about to be let go counts in some of them.

@@ -15,10 +15,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 afterEach(() => expect(house.defects).toEqual([]));
 
-const shown = async (path: string): Promise<Buffer> => Buffer.from(await (await house.server.app.request(`/${(await fileAt(keeper, path)).path}`)).arrayBuffer());
-const replace = (path: string, bytes: Uint8Array) => keeper.send('PUT', path, new Uint8Array(bytes), named('a.png', 'image/png'));
-const restore = (path: string, headers: Readonly<Record<string, string>> = {}) => keeper.call('PUT', path, { restore: `api/${path}` }, headers);
-const blobs = async (): Promise<number> => (await rowOf<{ count: number }>(house.services.db, sql`select count(*)::integer as count from library_blobs`)).count;
+const shown = async (path: string): Promise<Buffer> =>
+  Buffer.from(await (await house.server.app.request(`/${(await fileAt(keeper, path)).path}`)).arrayBuffer());
+const replace = (path: string, bytes: Uint8Array) =>
+  keeper.send('PUT', path, new Uint8Array(bytes), named('a.png', 'image/png'));
+const restore = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  keeper.call('PUT', path, { restore: `api/${path}` }, headers);
+const blobs = async (): Promise<number> =>
+  (await rowOf<{ count: number }>(house.services.db, sql`select count(*)::integer as count from library_blobs`)).count;
 /** Somebody else's upload, so long after that whatever was let go is swept. */
 const sweep = async (): Promise<void> => {
   house.clock.now += 3_600_000;
@@ -35,14 +39,22 @@ describe('a picture that was replaced (R-LIB-08)', () => {
     const before = await fileAt(keeper, path);
     await replace(path, second);
     // Its crop goes first: what was uploaded last is what is restored.
-    await keeper.call('PUT', path, { modified: `data:image/png;base64,${(await sharp(second).extract({ left: 0, top: 0, width: 10, height: 10 }).png().toBuffer()).toString('base64')}` });
+    await keeper.call('PUT', path, {
+      modified: `data:image/png;base64,${(await sharp(second).extract({ left: 0, top: 0, width: 10, height: 10 }).png().toBuffer()).toString('base64')}`,
+    });
     expect(await fileAt(keeper, path)).toMatchObject({ width: 10, altered: 1, replaced: 1 });
     await restore(path);
-    expect([await fileAt(keeper, path), (await shown(path)).equals(second)]).toMatchObject([{ width: 90, altered: 0, replaced: 1 }, true]);
+    expect([await fileAt(keeper, path), (await shown(path)).equals(second)]).toMatchObject([
+      { width: 90, altered: 0, replaced: 1 },
+      true,
+    ]);
     house.clock.now += 3_600_000;
     await sweep();
     expect((await restore(path)).status).toBe(200);
-    expect([await fileAt(keeper, path), (await shown(path)).equals(first)]).toMatchObject([{ id: before.id, path: before.path, thumbnail: before.thumbnail, width: 60, altered: 0, replaced: 1 }, true]);
+    expect([await fileAt(keeper, path), (await shown(path)).equals(first)]).toMatchObject([
+      { id: before.id, path: before.path, thumbnail: before.thumbnail, width: 60, altered: 0, replaced: 1 },
+      true,
+    ]);
     await restore(path);
     expect((await shown(path)).equals(second)).toBe(true);
   });
@@ -68,12 +80,23 @@ describe('a picture that was replaced (R-LIB-08)', () => {
     const start = await blobs();
     await upload(keeper, folder, 'a.png', first);
     await replace(path, second);
-    await keeper.call('PUT', path, { modified: `data:image/png;base64,${(await sharp(second).extract({ left: 0, top: 0, width: 10, height: 10 }).png().toBuffer()).toString('base64')}` });
+    await keeper.call('PUT', path, {
+      modified: `data:image/png;base64,${(await sharp(second).extract({ left: 0, top: 0, width: 10, height: 10 }).png().toBuffer()).toString('base64')}`,
+    });
     const cropped = (await keeper.get(path)).headers.get('etag') ?? '';
     // Whoever did not see the crop does not take it away.
-    expect((await keeper.send('PUT', path, new Uint8Array(second), { ...named('a.png', 'image/png'), 'If-Match': '"0.0"' })).status).toBe(412);
-    expect((await keeper.send('PUT', path, new Uint8Array(second), { ...named('a.png', 'image/png'), 'If-Match': cropped })).status).toBe(200);
-    expect([await fileAt(keeper, path), (await shown(path)).equals(second)]).toMatchObject([{ width: 90, altered: 0, replaced: 1 }, true]);
+    expect(
+      (await keeper.send('PUT', path, new Uint8Array(second), { ...named('a.png', 'image/png'), 'If-Match': '"0.0"' }))
+        .status,
+    ).toBe(412);
+    expect(
+      (await keeper.send('PUT', path, new Uint8Array(second), { ...named('a.png', 'image/png'), 'If-Match': cropped }))
+        .status,
+    ).toBe(200);
+    expect([await fileAt(keeper, path), (await shown(path)).equals(second)]).toMatchObject([
+      { width: 90, altered: 0, replaced: 1 },
+      true,
+    ]);
     expect([(await replace(path, second)).status, (await replace(path, second)).status]).toEqual([200, 200]);
     await sweep();
     expect(await blobs()).toBe(start + 3);
@@ -95,6 +118,10 @@ describe('a picture that was replaced (R-LIB-08)', () => {
     expect(replies.every(({ status }) => status === 200 || status === 412)).toBe(true);
     expect(bodyOf<{ file: object }>(await keeper.get(path)).file).toMatchObject({ altered: 0, replaced: 1 });
     await sweep();
-    for (const colour of [await shown(path), (await restore(path)).status === 200 ? await shown(path) : Buffer.alloc(0)]) expect((await sharp(colour).metadata()).width).toBe(60);
+    for (const colour of [
+      await shown(path),
+      (await restore(path)).status === 200 ? await shown(path) : Buffer.alloc(0),
+    ])
+      expect((await sharp(colour).metadata()).width).toBe(60);
   });
 });

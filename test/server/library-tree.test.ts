@@ -18,8 +18,10 @@ describe.each(DATABASES)('the tree of folders on %s', (_name, open) => {
   afterAll(() => house.close());
   afterEach(() => expect(house.defects).toEqual([]));
 
-  const tree = async (browser = keeper): Promise<readonly FolderOnWire[]> => bodyOf<{ folder: readonly FolderOnWire[] }>(await browser.get('library')).folder;
-  const folderIn = async (name: string): Promise<FolderOnWire | undefined> => (await tree()).find((folder) => folder.name === name);
+  const tree = async (browser = keeper): Promise<readonly FolderOnWire[]> =>
+    bodyOf<{ folder: readonly FolderOnWire[] }>(await browser.get('library')).folder;
+  const folderIn = async (name: string): Promise<FolderOnWire | undefined> =>
+    (await tree()).find((folder) => folder.name === name);
 
   it('is told as it is after every change: another folder, a file, a move, a name, a deletion', async () => {
     await tree();
@@ -29,10 +31,17 @@ describe.each(DATABASES)('the tree of folders on %s', (_name, open) => {
     expect((await folderIn('Boom'))?.folders).toMatchObject([{ name: 'Tak', files: 0 }]);
     await upload(keeper, folder, 'blad.txt', TEXT);
     expect(await folderIn('Boom')).toMatchObject({ files: 1, folders: [{ files: 0 }] });
-    await keeper.call('PUT', 'library/move', { target: `api/${folder}/Tak`, path: `api/${folder}`, filename: ['blad.txt'] });
+    await keeper.call('PUT', 'library/move', {
+      target: `api/${folder}/Tak`,
+      path: `api/${folder}`,
+      filename: ['blad.txt'],
+    });
     expect(await folderIn('Boom')).toMatchObject({ files: 0, folders: [{ files: 1 }] });
     await keeper.call('PUT', folder, { name: 'Struik' });
-    expect(await folderIn('Struik')).toMatchObject({ location: 'api/library/Struik', folders: [{ location: 'api/library/Struik/Tak' }] });
+    expect(await folderIn('Struik')).toMatchObject({
+      location: 'api/library/Struik',
+      folders: [{ location: 'api/library/Struik/Tak' }],
+    });
     expect(await folderIn('Boom')).toBeUndefined();
     await keeper.send('DELETE', `${at('Struik')}/Tak/blad.txt`, undefined);
     expect((await folderIn('Struik'))?.folders).toMatchObject([{ files: 0 }]);
@@ -46,8 +55,11 @@ describe.each(DATABASES)('the tree of folders on %s', (_name, open) => {
     expect(await folderIn('Gedeeld')).toMatchObject({ type: 'regular', folders: [] });
     await db.execute(sql`update library_nodes set read_only = true where parent_id = 0 and name = 'Gedeeld'`);
     expect(await folderIn('Gedeeld')).toMatchObject({ type: 'other', folders: [] });
-    const { id } = await rowOf<{ id: number }>(db, sql`
-      insert into library_nodes (parent_id, name, folded, by_name, is_folder) select id, 'Elders', 'elders', 'elders', true from library_nodes where parent_id = 0 and name = 'Gedeeld' returning id`);
+    const { id } = await rowOf<{ id: number }>(
+      db,
+      sql`
+      insert into library_nodes (parent_id, name, folded, by_name, is_folder) select id, 'Elders', 'elders', 'elders', true from library_nodes where parent_id = 0 and name = 'Gedeeld' returning id`,
+    );
     expect((await folderIn('Gedeeld'))?.folders).toMatchObject([{ id, name: 'Elders' }]);
     await db.execute(sql`delete from library_nodes where id = ${id}`);
     expect((await folderIn('Gedeeld'))?.folders).toEqual([]);
@@ -74,7 +86,9 @@ describe.each(DATABASES)('the tree of folders on %s', (_name, open) => {
   it('is the same in every coding', async () => {
     const plain = (await keeper.get('library')).text;
     const coded = async (coding: string): Promise<Buffer> => {
-      const answer = await house.server.app.request('/api/library', { headers: { 'Cookie': keeper.cookie, 'Accept-Encoding': coding } });
+      const answer = await house.server.app.request('/api/library', {
+        headers: { 'Cookie': keeper.cookie, 'Accept-Encoding': coding },
+      });
       expect(answer.headers.get('content-encoding')).toBe(coding);
       return Buffer.from(await answer.arrayBuffer());
     };

@@ -13,11 +13,14 @@ const plant = async ({ services: { db } }: House, at: number, count = 1): Promis
     insert into logs (level, source, module, message, method, datetime, request_url)
     select 'warning', 'back-end', 'test', 'n' || n, 'GET', ${utc(at)}::timestamp, '/' from generate_series(1, ${count}::integer) n`);
 };
-const kept = async ({ services: { db } }: House): Promise<number> => (await rowOf<{ count: number }>(db, sql`select count(*)::integer as count from logs`)).count;
+const kept = async ({ services: { db } }: House): Promise<number> =>
+  (await rowOf<{ count: number }>(db, sql`select count(*)::integer as count from logs`)).count;
 
 describe.each(DATABASES)('the age of the log on %s', (_name, open) => {
   let house: House;
-  beforeAll(async () => { house = await open(); });
+  beforeAll(async () => {
+    house = await open();
+  });
   afterAll(() => house.close());
   beforeEach(() => house.services.db.execute(sql`delete from logs`));
 
@@ -80,7 +83,20 @@ describe('a server', () => {
   it('forgets every hour, until it stops', async () => {
     house = await openHouse();
     const { errands } = house.services;
-    jest.useFakeTimers({ advanceTimers: false, doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] });
+    jest.useFakeTimers({
+      advanceTimers: false,
+      doNotFake: [
+        'Date',
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setTimeout',
+        'clearTimeout',
+      ],
+    });
     const end = keepLogBounded(house.services, 30);
     await errands.settled();
     await plant(house, NOW - 31 * DAY);

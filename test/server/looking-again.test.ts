@@ -1,6 +1,7 @@
 import { lookingAgain } from '../../server/shared/record';
 
-const refusedAs = (code: string): Error => new Error('Failed query', { cause: Object.assign(new Error('refused'), { code }) });
+const refusedAs = (code: string): Error =>
+  new Error('Failed query', { cause: Object.assign(new Error('refused'), { code }) });
 const [ENTANGLED, NOWHERE, DOUBLE] = [refusedAs('40P01'), refusedAs('23503'), refusedAs('23505')];
 
 /** Is refused with each of these in turn, and then done. */
@@ -33,6 +34,9 @@ describe('a change that meets another (R-LIB-12)', () => {
   });
 
   it('is refused as by nobody where what is missing is the caller', async () => {
-    await expect(lookingAgain(refused(NOWHERE, NOWHERE))).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    await expect(lookingAgain(refused(NOWHERE, NOWHERE))).rejects.toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    });
   });
 });

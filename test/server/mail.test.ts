@@ -13,10 +13,18 @@ import { openHouse, type House } from './support/house';
 import { openSmtpServer } from './support/smtp-server';
 
 const FROM = 'Kantoor <kantoor@firma.example>';
-const letter = resetLetter({ language: 'nl', to: 'zoë@firma.example', name: 'Zoë', minutes: 60, link: 'https://kantoor.firma.example/reset/zo%C3%AB%40firma.example/geheim' });
+const letter = resetLetter({
+  language: 'nl',
+  to: 'zoë@firma.example',
+  name: 'Zoë',
+  minutes: 60,
+  link: 'https://kantoor.firma.example/reset/zo%C3%AB%40firma.example/geheim',
+});
 
 const keysOf = (node: object, path = ''): string[] =>
-  Object.entries(node).flatMap(([key, child]: [string, unknown]) => (typeof child === 'object' && child !== null ? keysOf(child, `${path}${key}.`) : [`${path}${key}`]));
+  Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
+    typeof child === 'object' && child !== null ? keysOf(child, `${path}${key}.`) : [`${path}${key}`],
+  );
 
 describe('the letters', () => {
   it('are complete in both languages', () => {
@@ -28,7 +36,13 @@ describe('the letters', () => {
     expect(letter.text).toContain('Hallo Zoë,');
     expect(letter.text).toContain('binnen 60 minuten');
     expect(letter.html).toContain('<html lang="nl">');
-    const english = invitationLetter({ language: 'en', to: 'a@b.example', inviter: 'Susanne Zandstra', days: 7, link: 'https://k.example/accept/a/b' });
+    const english = invitationLetter({
+      language: 'en',
+      to: 'a@b.example',
+      inviter: 'Susanne Zandstra',
+      days: 7,
+      link: 'https://k.example/accept/a/b',
+    });
     expect(english.text).toContain('Susanne Zandstra invites you to Kantoor');
     expect(english.text).toContain('within 7 days');
   });
@@ -40,7 +54,13 @@ describe('the letters', () => {
   });
 
   it('hold a name as the text that it is', () => {
-    const { html, text } = invitationLetter({ language: 'en', to: 'a@b.example', inviter: '<img src=x onerror=alert(1)> {{days}} "', days: 7, link: 'https://k.example/"><script>' });
+    const { html, text } = invitationLetter({
+      language: 'en',
+      to: 'a@b.example',
+      inviter: '<img src=x onerror=alert(1)> {{days}} "',
+      days: 7,
+      link: 'https://k.example/"><script>',
+    });
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {{days}} &quot;');
     expect(text).toContain('{{days}}');
@@ -49,8 +69,12 @@ describe('the letters', () => {
 
 describe('the outbox', () => {
   let folder: string;
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'kantoor-outbox-')); });
-  afterEach(() => { rmSync(folder, { recursive: true, force: true }); });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kantoor-outbox-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it('keeps every mail as a file that only its owner reads', async () => {
     const outbox = join(folder, 'new', 'outbox');
@@ -73,7 +97,11 @@ describe('the outbox', () => {
 
   it('cannot be made to write another header', async () => {
     const mailer = mailerOf({ smtpUrl: undefined, from: FROM, outbox: folder });
-    await mailer.send({ ...letter, to: 'a@b.example\r\nBcc: evil@evil.example', subject: 'Hallo\r\nBcc: evil@evil.example' });
+    await mailer.send({
+      ...letter,
+      to: 'a@b.example\r\nBcc: evil@evil.example',
+      subject: 'Hallo\r\nBcc: evil@evil.example',
+    });
     expect(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')).not.toMatch(/^Bcc:/m);
   });
 });
@@ -89,7 +117,10 @@ describe('a mail server', () => {
     await server.close();
   });
 
-  it.each([['refuses', '550 no such person zoe@firma.example'], ['is not there', null]])('that %s makes it fail', async (_, refusal) => {
+  it.each([
+    ['refuses', '550 no such person zoe@firma.example'],
+    ['is not there', null],
+  ])('that %s makes it fail', async (_, refusal) => {
     const server = await openSmtpServer(refusal);
     if (refusal === null) await server.close();
     const mailer = mailerOf({ smtpUrl: server.url, from: FROM, outbox: '' });
@@ -101,17 +132,29 @@ describe('a mail server', () => {
 
 describe('a mail that does not leave', () => {
   let house: House;
-  beforeAll(async () => { house = await openHouse(); });
+  beforeAll(async () => {
+    house = await openHouse();
+  });
   afterAll(() => house.close());
 
   const failing = (failure: Error): Mailer => ({ ...noMailer, send: () => Promise.reject(failure) });
-  const newest = async () => (await house.services.db.select().from(logs).where(eq(logs.module, 'mail')).orderBy(desc(logs.id)).limit(1))[0];
+  const newest = async () =>
+    (await house.services.db.select().from(logs).where(eq(logs.module, 'mail')).orderBy(desc(logs.id)).limit(1))[0];
 
   it('is logged with its reason, without its link, its receiver or what the mail server said', async () => {
-    const failure = Object.assign(new Error('550 no zoë@firma.example at smtp://user:secret@host'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
+    const failure = Object.assign(new Error('550 no zoë@firma.example at smtp://user:secret@host'), {
+      code: 'EENVELOPE',
+      command: 'RCPT TO',
+      responseCode: 550,
+    });
     expect(await deliver({ ...house.services, mailer: failing(failure) }, 'reset', letter)).toBe(false);
     const row = await newest();
-    expect(row).toMatchObject({ level: 'error', source: 'back-end', message: 'A mail did not leave (EENVELOPE RCPT TO 550).', requestUrl: '/api/reset' });
+    expect(row).toMatchObject({
+      level: 'error',
+      source: 'back-end',
+      message: 'A mail did not leave (EENVELOPE RCPT TO 550).',
+      requestUrl: '/api/reset',
+    });
     expect(JSON.stringify(row)).not.toMatch(/geheim|firma|secret/);
   });
 

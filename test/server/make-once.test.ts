@@ -11,7 +11,9 @@ const HOLIDAY = { date: '2031-02-03', reason: 'Inventaris', notification: 0 };
 describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, open) => {
   let house: House;
   let su: Browser & Person;
-  beforeAll(async () => { house = await open(); });
+  beforeAll(async () => {
+    house = await open();
+  });
   afterAll(() => house.close());
   beforeEach(async () => {
     await house.services.db.execute(sql`delete from holidays where reason = ${HOLIDAY.reason}`);
@@ -21,26 +23,40 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
   afterEach(() => expect(house.defects).toEqual([]));
 
   const post = (browser: Browser, key: string | null, values: FormValues = {}, path = 'holidays'): Promise<Reply> =>
-    browser.call('POST', path, path === 'holidays' ? { ...HOLIDAY, ...values } : values, key === null ? {} : { 'Idempotency-Key': key });
+    browser.call(
+      'POST',
+      path,
+      path === 'holidays' ? { ...HOLIDAY, ...values } : values,
+      key === null ? {} : { 'Idempotency-Key': key },
+    );
   const placeOf = ({ status, headers }: Reply) => [status, headers.get('location')];
-  const made = async (): Promise<number> => (await rowsOf(house.services.db, sql`select id from holidays where reason = ${HOLIDAY.reason}`)).length;
+  const made = async (): Promise<number> =>
+    (await rowsOf(house.services.db, sql`select id from holidays where reason = ${HOLIDAY.reason}`)).length;
 
   it('is made once, however often it is asked for, and told each time', async () => {
     const first = placeOf(await post(su, KEY));
     expect(first).toEqual([201, expect.stringMatching(/^api\/holidays\/\d+$/)]);
-    for (const again of [await post(su, KEY), await post(su, KEY), await post(await browserOf(house, su), KEY)]) expect(placeOf(again)).toEqual(first);
+    for (const again of [await post(su, KEY), await post(su, KEY), await post(await browserOf(house, su), KEY)])
+      expect(placeOf(again)).toEqual(first);
     expect(await made()).toBe(1);
   });
 
   it.each<readonly [string, (browser: Browser) => Promise<Reply>]>([
     ['under another key', (browser) => post(browser, KEY.replace('c', 'd'))],
     ['without a key', (browser) => post(browser, null)],
-    ['with another body', (browser) => post(browser, KEY, { notification: 1, days_before_notification: 2, notification_text: '<p>Dicht</p>' })],
+    [
+      'with another body',
+      (browser) =>
+        post(browser, KEY, { notification: 1, days_before_notification: 2, notification_text: '<p>Dicht</p>' }),
+    ],
     ['by somebody else', async () => post(await signedInAs(house, { su: true }), KEY)],
-    ['on another website', async (browser) => {
-      expect((await browser.call('POST', 'website', { active: 2 })).status).toBe(200);
-      return post(browser, KEY);
-    }],
+    [
+      'on another website',
+      async (browser) => {
+        expect((await browser.call('POST', 'website', { active: 2 })).status).toBe(200);
+        return post(browser, KEY);
+      },
+    ],
   ])('is another one %s', async (_what, ask) => {
     await post(su, KEY);
     expect((await ask(su)).status).toBe(201);
@@ -63,7 +79,8 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
   it('is made once by two who ask at once; who comes too early is told to come again', async () => {
     const answers = await Promise.all([post(su, KEY), post(su, KEY), post(su, KEY)]);
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-    for (const { status, headers } of answers) expect([status, headers.get('retry-after')]).toEqual(status === 201 ? [201, null] : [503, '1']);
+    for (const { status, headers } of answers)
+      expect([status, headers.get('retry-after')]).toEqual(status === 201 ? [201, null] : [503, '1']);
     expect(await made()).toBe(1);
     expect(new Set(answers.flatMap(({ headers }) => headers.get('location') ?? [])).size).toBe(1);
   });
@@ -84,7 +101,11 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect(await made()).toBe(1);
     const again = await post(su, KEY);
-    expect([again.status, again.headers.get('location') === first.headers.get('location'), await made()]).toEqual([201, false, 1]);
+    expect([again.status, again.headers.get('location') === first.headers.get('location'), await made()]).toEqual([
+      201,
+      false,
+      1,
+    ]);
   });
 
   it('is told as it is to whoever may add and not read', async () => {
@@ -110,7 +131,10 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
   });
 
   it('is not known of a call that makes nothing', async () => {
-    const [first, again] = [await post(su, KEY, { message: 'x', level: 'warning' }, 'log'), await post(su, KEY, { message: 'x', level: 'warning' }, 'log')];
+    const [first, again] = [
+      await post(su, KEY, { message: 'x', level: 'warning' }, 'log'),
+      await post(su, KEY, { message: 'x', level: 'warning' }, 'log'),
+    ];
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     expect(await rowsOf(house.services.db, sql`select * from creations`)).toEqual([]);
   });

@@ -3,7 +3,9 @@ import { DATABASES } from './support/databases';
 import { signedInAs, type House } from './support/house';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
-type Rows = Readonly<Record<string, readonly Row[]>> & { readonly meta: { readonly pagination: { readonly perPage: number; readonly total: number } } };
+type Rows = Readonly<Record<string, readonly Row[]>> & {
+  readonly meta: { readonly pagination: { readonly perPage: number; readonly total: number } };
+};
 const page = (reply: Reply) => bodyOf<Rows>(reply);
 const codesOf = (reply: Reply) => [reply.status, bodyOf<{ fields?: object }>(reply).fields ?? {}];
 const wrong = { code: 'VALUE_NOT_VALID' };
@@ -23,7 +25,11 @@ describe.each(DATABASES)('on %s', (_name, open) => {
       const { errorcodes = [], meta } = page(await su.get('errorcode?perPage=100'));
       expect(meta.pagination.total).toBeGreaterThan(50);
       expect(Object.keys(errorcodes[0] ?? {})).toEqual(['id', 'code', 'source', 'standard', 'inverter', 'description']);
-      expect(errorcodes.find(({ code }) => code === 'E6')).toMatchObject({ source: 'service', standard: 1, inverter: 0 });
+      expect(errorcodes.find(({ code }) => code === 'E6')).toMatchObject({
+        source: 'service',
+        standard: 1,
+        inverter: 0,
+      });
     });
 
     it('are found by several sources at once, and only by those that exist', async () => {
@@ -34,20 +40,45 @@ describe.each(DATABASES)('on %s', (_name, open) => {
     });
 
     it('name every field that is missing or wrong', async () => {
-      expect(codesOf(await su.call('POST', 'errorcode'))).toEqual([400, { code: wrong, description: wrong, source: wrong }]);
-      expect(codesOf(await su.call('POST', 'errorcode', { code: 'x'.repeat(51), description: 'x', source: 'nowhere', standard: 'on' })))
-        .toEqual([400, { code: wrong, source: wrong, standard: wrong }]);
+      expect(codesOf(await su.call('POST', 'errorcode'))).toEqual([
+        400,
+        { code: wrong, description: wrong, source: wrong },
+      ]);
+      expect(
+        codesOf(
+          await su.call('POST', 'errorcode', {
+            code: 'x'.repeat(51),
+            description: 'x',
+            source: 'nowhere',
+            standard: 'on',
+          }),
+        ),
+      ).toEqual([400, { code: wrong, source: wrong, standard: wrong }]);
     });
   });
 
   describe('the whitelist', () => {
     it('is dated by the server, and holds one type only', async () => {
-      const added = bodyOf<{ whitelist: Row }>(await su.call('POST', 'whitelist', { source: ' https://proef.example/a.js ', type: 'js' })).whitelist;
-      expect(added).toMatchObject({ source: 'https://proef.example/a.js', type: 'js', comments: '', datetime: '2026-11-20 09:00:00' });
-      expect(codesOf(await su.call('PUT', `whitelist/${String(added.id)}`, { datetime: '2020-01-01 00:00:00' }))).toEqual([400, { datetime: wrong }]);
+      const added = bodyOf<{ whitelist: Row }>(
+        await su.call('POST', 'whitelist', { source: ' https://proef.example/a.js ', type: 'js' }),
+      ).whitelist;
+      expect(added).toMatchObject({
+        source: 'https://proef.example/a.js',
+        type: 'js',
+        comments: '',
+        datetime: '2026-11-20 09:00:00',
+      });
+      expect(
+        codesOf(await su.call('PUT', `whitelist/${String(added.id)}`, { datetime: '2020-01-01 00:00:00' })),
+      ).toEqual([400, { datetime: wrong }]);
       house.clock.now += 3_600_000;
-      expect(bodyOf<{ whitelist: Row }>(await su.call('PUT', `whitelist/${String(added.id)}`, { comments: 'x' })).whitelist).toMatchObject({ datetime: '2026-11-20 09:00:00' });
-      expect(codesOf(await su.call('POST', 'whitelist', { source: "'unsafe-inline'", type: 'css' }))).toEqual([400, { source: wrong, type: wrong }]);
+      expect(
+        bodyOf<{ whitelist: Row }>(await su.call('PUT', `whitelist/${String(added.id)}`, { comments: 'x' })).whitelist,
+      ).toMatchObject({ datetime: '2026-11-20 09:00:00' });
+      expect(codesOf(await su.call('POST', 'whitelist', { source: "'unsafe-inline'", type: 'css' }))).toEqual([
+        400,
+        { source: wrong, type: wrong },
+      ]);
     });
   });
 
@@ -55,12 +86,17 @@ describe.each(DATABASES)('on %s', (_name, open) => {
     it('are listed, and tell where they lead to', async () => {
       const { domains: [first] = [] } = page(await su.get('dns?general=zmkt'));
       expect(first).toEqual({ id: first?.id, domain: 'zmkt.example', registration: '2006-02-28', added: '2019-02-13' });
-      expect((await su.get(`dns/${String(first?.id)}/link`)).body).toEqual({ code: 'OK', domain: { url: 'https://www.zilvermeeuw.example/nl' } });
+      expect((await su.get(`dns/${String(first?.id)}/link`)).body).toEqual({
+        code: 'OK',
+        domain: { url: 'https://www.zilvermeeuw.example/nl' },
+      });
     });
 
     it('are neither opened nor changed', async () => {
-      for (const method of ['GET', 'PUT', 'DELETE'] as const) expect([method, (await su.send(method, 'dns/1', undefined)).status]).toEqual([method, 404]);
-      for (const method of ['POST', 'DELETE'] as const) expect([method, (await su.send(method, 'dns', undefined)).status]).toEqual([method, 405]);
+      for (const method of ['GET', 'PUT', 'DELETE'] as const)
+        expect([method, (await su.send(method, 'dns/1', undefined)).status]).toEqual([method, 404]);
+      for (const method of ['POST', 'DELETE'] as const)
+        expect([method, (await su.send(method, 'dns', undefined)).status]).toEqual([method, 405]);
     });
 
     it('keep their link from whoever may not see them', async () => {
@@ -83,7 +119,9 @@ describe.each(DATABASES)('on %s', (_name, open) => {
     it('is found by term and type', async () => {
       const { history = [] } = page(await su.get('searchlog?perPage=100&type=downloads&term=HANDLEIDING'));
       expect(history.length).toBeGreaterThan(0);
-      expect(history.filter(({ term, type }) => type !== 'downloads' || !String(term).includes('handleiding'))).toEqual([]);
+      expect(history.filter(({ term, type }) => type !== 'downloads' || !String(term).includes('handleiding'))).toEqual(
+        [],
+      );
       expect((await su.get('searchlog?type=nothing')).status).toBe(400);
     });
   });

@@ -6,18 +6,30 @@ import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House } from 
 const NEW = 'NOG-GEHEIMER-27!';
 
 let house: House;
-beforeAll(async () => { house = await openHouse(); });
+beforeAll(async () => {
+  house = await openHouse();
+});
 beforeEach(() => house.services.db.execute('truncate attempts'));
 afterAll(() => house.close());
 
-const fieldsOf = (reply: Reply): unknown => [reply.status, bodyOf<{ fields?: Readonly<Record<string, { code: string }>> }>(reply).fields];
-const signIn = async (email: string, password: string): Promise<number> => (await new Browser(house).call('POST', 'login', { email, password })).status;
+const fieldsOf = (reply: Reply): unknown => [
+  reply.status,
+  bodyOf<{ fields?: Readonly<Record<string, { code: string }>> }>(reply).fields,
+];
+const signIn = async (email: string, password: string): Promise<number> =>
+  (await new Browser(house).call('POST', 'login', { email, password })).status;
 
 describe('PUT me (R-SES-18)', () => {
   it('saves names and address of the person alone, in their clean form, and the lists find them', async () => {
     const [person, other] = [await signedInAs(house, { rights: ['users.view'] }), await aPerson(house)];
-    expect((await person.call('PUT', 'me', { firstname: ' Zoë ', surname: 'van Uniek', email: ' Zoe@Uniek.Example ' })).status).toBe(200);
-    expect(bodyOf<{ me: object }>(await person.get('me')).me).toMatchObject({ name: { firstname: 'Zoë', surname: 'van Uniek' }, email: 'zoe@uniek.example' });
+    expect(
+      (await person.call('PUT', 'me', { firstname: ' Zoë ', surname: 'van Uniek', email: ' Zoe@Uniek.Example ' }))
+        .status,
+    ).toBe(200);
+    expect(bodyOf<{ me: object }>(await person.get('me')).me).toMatchObject({
+      name: { firstname: 'Zoë', surname: 'van Uniek' },
+      email: 'zoe@uniek.example',
+    });
     const { users: found } = bodyOf<{ users: { id: number }[] }>(await person.get('user?general=uniek'));
     expect(found.map(({ id }) => id)).toEqual([person.id]);
     const [stored] = await house.services.db.select().from(users).where(eq(users.id, other.id));
@@ -28,22 +40,36 @@ describe('PUT me (R-SES-18)', () => {
   it('leaves alone what was not sent', async () => {
     const person = await signedInAs(house, { firstname: 'Oud', surname: 'Blijft' });
     await person.call('PUT', 'me', { firstname: 'Nieuw' });
-    expect(bodyOf<{ me: object }>(await person.get('me')).me).toMatchObject({ name: { firstname: 'Nieuw', surname: 'Blijft' }, email: person.email });
+    expect(bodyOf<{ me: object }>(await person.get('me')).me).toMatchObject({
+      name: { firstname: 'Nieuw', surname: 'Blijft' },
+      email: person.email,
+    });
   });
 
-  it.each([[{ firstname: 'R2D2' }, 'firstname'], [{ surname: '' }, 'surname'], [{ email: 'geen adres' }, 'email'], [{ firstname: 'a'.repeat(101) }, 'firstname']])('refuses %j', async (values, field) => {
+  it.each([
+    [{ firstname: 'R2D2' }, 'firstname'],
+    [{ surname: '' }, 'surname'],
+    [{ email: 'geen adres' }, 'email'],
+    [{ firstname: 'a'.repeat(101) }, 'firstname'],
+  ])('refuses %j', async (values, field) => {
     const person = await signedInAs(house, {});
     expect(fieldsOf(await person.call('PUT', 'me', values))).toEqual([400, { [field]: { code: 'VALUE_NOT_VALID' } }]);
   });
 
   it('refuses an address that somebody has, however it is written', async () => {
     const [person, other] = [await signedInAs(house, {}), await aPerson(house)];
-    expect(fieldsOf(await person.call('PUT', 'me', { email: other.email.toUpperCase() }))).toEqual([409, { email: { code: 'NOT_UNIQUE' } }]);
+    expect(fieldsOf(await person.call('PUT', 'me', { email: other.email.toUpperCase() }))).toEqual([
+      409,
+      { email: { code: 'NOT_UNIQUE' } },
+    ]);
   });
 
   it.each(['su', 'rights', 'websites', 'usergroups', 'active', 'id', 'avatar'])('takes no %s', async (field) => {
     const person = await signedInAs(house, {});
-    expect(fieldsOf(await person.call('PUT', 'me', { firstname: 'Anna', [field]: '1' }))).toEqual([400, { [field]: { code: 'VALUE_NOT_VALID' } }]);
+    expect(fieldsOf(await person.call('PUT', 'me', { firstname: 'Anna', [field]: '1' }))).toEqual([
+      400,
+      { [field]: { code: 'VALUE_NOT_VALID' } },
+    ]);
     expect(bodyOf<{ me: { su: number } }>(await person.get('me')).me.su).toBe(0);
   });
 
@@ -56,27 +82,42 @@ describe('PUT me (R-SES-18)', () => {
 });
 
 describe('PUT me/password (R-SES-19)', () => {
-  const change = (browser: Browser, old: string, fresh = NEW) => browser.call('PUT', 'me/password', { old_password: old, new_password: fresh });
+  const change = (browser: Browser, old: string, fresh = NEW) =>
+    browser.call('PUT', 'me/password', { old_password: old, new_password: fresh });
 
   it('takes the new one for the old one, and ends every other session of the person', async () => {
     const [person, other] = [await aPerson(house), await aPerson(house)];
-    const [here, elsewhere, stranger] = [await browserOf(house, person), await browserOf(house, person), await browserOf(house, other)];
+    const [here, elsewhere, stranger] = [
+      await browserOf(house, person),
+      await browserOf(house, person),
+      await browserOf(house, other),
+    ];
     expect((await change(here, PASSWORD)).body).toEqual({ code: 'OK' });
-    expect([(await here.get('me')).status, (await elsewhere.get('me')).status, (await stranger.get('me')).status]).toEqual([200, 401, 200]);
+    expect([
+      (await here.get('me')).status,
+      (await elsewhere.get('me')).status,
+      (await stranger.get('me')).status,
+    ]).toEqual([200, 401, 200]);
     expect([await signIn(person.email, PASSWORD), await signIn(person.email, NEW)]).toEqual([401, 200]);
   });
 
   it('says of the field that the old one is wrong, and changes nothing', async () => {
     const person = await signedInAs(house, {});
     const reply = await change(person, 'Fout-Gegokt-12!!');
-    expect(reply.body).toEqual({ code: 'OLD_PASSWORD_INCORRECT', fields: { old_password: { code: 'OLD_PASSWORD_INCORRECT' } } });
+    expect(reply.body).toEqual({
+      code: 'OLD_PASSWORD_INCORRECT',
+      fields: { old_password: { code: 'OLD_PASSWORD_INCORRECT' } },
+    });
     expect(await signIn(person.email, PASSWORD)).toBe(200);
   });
 
   it('does not ask for small letters, but for everything else', async () => {
     const person = await signedInAs(house, {});
     for (const weak of ['', 'AB12!!cde', 'Ab12!!cdef', 'AB1!!cdefg', 'AB12!cdefg', 'AB12!!'.repeat(200)]) {
-      expect(fieldsOf(await change(person, PASSWORD, weak))).toEqual([400, { new_password: { code: 'VALUE_NOT_VALID' } }]);
+      expect(fieldsOf(await change(person, PASSWORD, weak))).toEqual([
+        400,
+        { new_password: { code: 'VALUE_NOT_VALID' } },
+      ]);
     }
     expect((await change(person, PASSWORD, 'ZONDER-KLEIN-22')).status).toBe(200);
   });
@@ -95,7 +136,10 @@ describe('PUT me/password (R-SES-19)', () => {
 
   it('of several at the same moment takes one', async () => {
     const person = await signedInAs(house, {});
-    const replies = await Promise.all([change(person, PASSWORD, 'EERSTE-KEER-11!'), change(person, PASSWORD, 'TWEEDE-KEER-22!')]);
+    const replies = await Promise.all([
+      change(person, PASSWORD, 'EERSTE-KEER-11!'),
+      change(person, PASSWORD, 'TWEEDE-KEER-22!'),
+    ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
@@ -106,6 +150,9 @@ describe('PUT me/password (R-SES-19)', () => {
     await house.services.errands.settled();
     const code = /\/reset\/[^/\s]+\/(\S+)/.exec(house.mails.at(-1)?.text ?? '')?.[1] ?? '';
     await change(browser, PASSWORD);
-    expect((await new Browser(house).get(`reset/check?${new URLSearchParams({ email: person.email, code }).toString()}`)).status).toBe(400);
+    expect(
+      (await new Browser(house).get(`reset/check?${new URLSearchParams({ email: person.email, code }).toString()}`))
+        .status,
+    ).toBe(400);
   });
 });

@@ -9,7 +9,9 @@ const NEW = 'Nog-Geheimer-2027!';
 
 describe.each(DATABASES)('on %s', (_database, open) => {
   let house: House;
-  beforeAll(async () => { house = await open({ publicUrl: 'https://kantoor.firma.example' }); });
+  beforeAll(async () => {
+    house = await open({ publicUrl: 'https://kantoor.firma.example' });
+  });
   beforeEach(async () => {
     await house.services.db.execute('truncate attempts, password_resets');
     house.mails.length = 0;
@@ -23,10 +25,16 @@ describe.each(DATABASES)('on %s', (_database, open) => {
   };
   const linkOf = (text = house.mails.at(-1)?.text): string => /https:\/\/\S+/.exec(text ?? '')?.[0] ?? '';
   const codeOf = (): string => linkOf().split('/').at(-1) ?? '';
-  const check = (email: string, code: string): Promise<Reply> => new Browser(house).get(`reset/check?${new URLSearchParams({ email, code }).toString()}`);
-  const save = (email: string, code: string, password = NEW, browser = new Browser(house)): Promise<Reply> => browser.call('POST', 'reset/save', { email, code, password });
-  const signIn = async (email: string, password: string): Promise<number> => (await new Browser(house).call('POST', 'login', { email, password })).status;
-  const refusedCode = (reply: Reply): unknown => [reply.status, bodyOf<{ code: string; fields: { code?: { code: string } } }>(reply).fields.code?.code];
+  const check = (email: string, code: string): Promise<Reply> =>
+    new Browser(house).get(`reset/check?${new URLSearchParams({ email, code }).toString()}`);
+  const save = (email: string, code: string, password = NEW, browser = new Browser(house)): Promise<Reply> =>
+    browser.call('POST', 'reset/save', { email, code, password });
+  const signIn = async (email: string, password: string): Promise<number> =>
+    (await new Browser(house).call('POST', 'login', { email, password })).status;
+  const refusedCode = (reply: Reply): unknown => [
+    reply.status,
+    bodyOf<{ code: string; fields: { code?: { code: string } } }>(reply).fields.code?.code,
+  ];
 
   describe('asking (R-SES-15)', () => {
     it('is answered alike, known or not, active or not, and mails only who may sign in', async () => {
@@ -38,9 +46,19 @@ describe.each(DATABASES)('on %s', (_database, open) => {
 
     it('does not wait for the mail', async () => {
       let release = (): void => undefined;
-      const gate = new Promise<void>((resolve) => { release = resolve; });
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
       const sent: string[] = [];
-      const slow = await openHouse({ mailer: { ...noMailer, send: ({ to }) => gate.then(() => { sent.push(to); }) } });
+      const slow = await openHouse({
+        mailer: {
+          ...noMailer,
+          send: ({ to }) =>
+            gate.then(() => {
+              sent.push(to);
+            }),
+        },
+      });
       const reply = await new Browser(slow).call('POST', 'reset', { email: 'su@kantoor.example' });
       expect([reply.status, sent]).toEqual([200, []]);
       release();
@@ -52,20 +70,36 @@ describe.each(DATABASES)('on %s', (_database, open) => {
       const person = await aPerson(house, { email: 'zoë@firma.example' });
       expect((await ask('  ZOË@Firma.example ')).status).toBe(200);
       expect(house.mails.map(({ to }) => to)).toEqual([person.email]);
-      for (const email of ['', 'geen adres', 'a@b', 'a@b.example,c@d.example']) expect(await ask(email)).toMatchObject({ status: 400, body: { code: 'VALUE_NOT_VALID', fields: { email: {} } } });
+      for (const email of ['', 'geen adres', 'a@b', 'a@b.example,c@d.example'])
+        expect(await ask(email)).toMatchObject({
+          status: 400,
+          body: { code: 'VALUE_NOT_VALID', fields: { email: {} } },
+        });
     });
 
     it('leads to the configured address, whatever the request calls this server', async () => {
       const person = await aPerson(house);
-      await new Browser(house).call('POST', 'reset', { email: person.email }, { 'Host': 'evil.example', 'X-Forwarded-Host': 'evil.example', 'Origin': 'https://kantoor.firma.example' });
+      await new Browser(house).call(
+        'POST',
+        'reset',
+        { email: person.email },
+        { 'Host': 'evil.example', 'X-Forwarded-Host': 'evil.example', 'Origin': 'https://kantoor.firma.example' },
+      );
       await house.services.errands.settled();
-      expect(linkOf()).toMatch(new RegExp(`^https://kantoor\\.firma\\.example/reset/${encodeURIComponent(person.email).replaceAll('.', '\\.')}/[\\w-]{43}$`));
+      expect(linkOf()).toMatch(
+        new RegExp(
+          `^https://kantoor\\.firma\\.example/reset/${encodeURIComponent(person.email).replaceAll('.', '\\.')}/[\\w-]{43}$`,
+        ),
+      );
     });
 
     it('speaks the language of the person', async () => {
       await ask('editor@kantoor.example');
       await ask('su@kantoor.example');
-      expect(house.mails.map(({ subject }) => subject)).toEqual(['Een nieuw wachtwoord voor Kantoor', 'A new password for Kantoor']);
+      expect(house.mails.map(({ subject }) => subject)).toEqual([
+        'Een nieuw wachtwoord voor Kantoor',
+        'A new password for Kantoor',
+      ]);
     });
 
     it('too often for one address makes wait, the same for an unknown one', async () => {
@@ -97,15 +131,22 @@ describe.each(DATABASES)('on %s', (_database, open) => {
   describe('the link (R-SES-16)', () => {
     it('sets the password once, ends every session of the person and of nobody else', async () => {
       const [person, other] = [await aPerson(house), await aPerson(house)];
-      const [one, two, stranger] = [await browserOf(house, person), await browserOf(house, person), await browserOf(house, other)];
+      const [one, two, stranger] = [
+        await browserOf(house, person),
+        await browserOf(house, person),
+        await browserOf(house, other),
+      ];
       await ask(person.email);
       const code = codeOf();
       expect((await check(person.email, code)).body).toEqual({ code: 'OK' });
       const reply = await save(person.email, code);
       expect([reply.body, reply.headers.get('set-cookie')]).toEqual([{ code: 'OK' }, null]);
-      expect([(await one.get('me')).status, (await two.get('me')).status, (await stranger.get('me')).status]).toEqual([401, 401, 200]);
+      expect([(await one.get('me')).status, (await two.get('me')).status, (await stranger.get('me')).status]).toEqual([
+        401, 401, 200,
+      ]);
       expect([await signIn(person.email, PASSWORD), await signIn(person.email, NEW)]).toEqual([401, 200]);
-      for (const used of [await check(person.email, code), await save(person.email, code)]) expect(refusedCode(used)).toEqual([400, 'VALUE_NOT_VALID']);
+      for (const used of [await check(person.email, code), await save(person.email, code)])
+        expect(refusedCode(used)).toEqual([400, 'VALUE_NOT_VALID']);
     });
 
     it('is worth nothing once another one of the same person was used', async () => {
@@ -116,7 +157,13 @@ describe.each(DATABASES)('on %s', (_database, open) => {
       const first = codeOf();
       await ask(person.email);
       expect((await save(person.email, codeOf())).status).toBe(200);
-      expect([refusedCode(await check(person.email, first)), refusedCode(await save(person.email, first, PASSWORD))]).toEqual([[400, 'VALUE_NOT_VALID'], [400, 'VALUE_NOT_VALID']]);
+      expect([
+        refusedCode(await check(person.email, first)),
+        refusedCode(await save(person.email, first, PASSWORD)),
+      ]).toEqual([
+        [400, 'VALUE_NOT_VALID'],
+        [400, 'VALUE_NOT_VALID'],
+      ]);
       expect([await signIn(person.email, NEW), (await check(other.email, stranger)).status]).toEqual([200, 200]);
     });
 
@@ -129,7 +176,9 @@ describe.each(DATABASES)('on %s', (_database, open) => {
       expect(refusedCode(await save('elders@firma.example', code))).toEqual([400, 'VALUE_NOT_VALID']);
       await ask(self.email);
       const own = codeOf();
-      expect((await (await browserOf(house, self)).call('PUT', 'me', { email: 'zelf@firma.example' })).status).toBe(200);
+      expect((await (await browserOf(house, self)).call('PUT', 'me', { email: 'zelf@firma.example' })).status).toBe(
+        200,
+      );
       expect(refusedCode(await save('zelf@firma.example', own))).toEqual([400, 'VALUE_NOT_VALID']);
     });
 
@@ -144,7 +193,9 @@ describe.each(DATABASES)('on %s', (_database, open) => {
     it('works on after a save that leaves address and account as they are', async () => {
       const [su, person] = [await signedInAs(house, { su: true }), await aPerson(house)];
       await ask(person.email);
-      expect((await su.call('PUT', `user/${person.id}`, { firstname: 'Anders', email: person.email })).status).toBe(200);
+      expect((await su.call('PUT', `user/${person.id}`, { firstname: 'Anders', email: person.email })).status).toBe(
+        200,
+      );
       expect((await check(person.email, codeOf())).status).toBe(200);
     });
 
@@ -160,7 +211,12 @@ describe.each(DATABASES)('on %s', (_database, open) => {
       const [person, other] = [await aPerson(house), await aPerson(house)];
       await ask(person.email);
       const code = codeOf();
-      for (const [email, wrong] of [[person.email, 'x'], [person.email, ''], [other.email, code], ['niemand@firma.example', code]] as const) {
+      for (const [email, wrong] of [
+        [person.email, 'x'],
+        [person.email, ''],
+        [other.email, code],
+        ['niemand@firma.example', code],
+      ] as const) {
         expect(refusedCode(await check(email, wrong))).toEqual([400, 'VALUE_NOT_VALID']);
         expect(refusedCode(await save(email, wrong))).toEqual([400, 'VALUE_NOT_VALID']);
       }
@@ -184,7 +240,14 @@ describe.each(DATABASES)('on %s', (_database, open) => {
       const person = await aPerson(house);
       await ask(person.email);
       const code = codeOf();
-      for (const weak of ['Kort-12AB', 'ALLES-GROOT-12!!', 'alles-klein-12!!', 'Geen-Cijfers-AB!!', 'GeenTekens1234', 'Aa1!'.repeat(251)]) {
+      for (const weak of [
+        'Kort-12AB',
+        'ALLES-GROOT-12!!',
+        'alles-klein-12!!',
+        'Geen-Cijfers-AB!!',
+        'GeenTekens1234',
+        'Aa1!'.repeat(251),
+      ]) {
         expect(await save(person.email, code, weak)).toMatchObject({ status: 400, body: { fields: { password: {} } } });
       }
       expect((await save(person.email, code)).status).toBe(200);

@@ -14,5 +14,8 @@ test('what is planted was made at all sorts of times between seven and four', ()
 });
 
 test('what is shown from and until has a whole hour', () => {
-  expect([utc(wholeHour(NOW, -9, 6)), utc(wholeHour(NOW, 12, 17))]).toEqual(['2026-11-11 06:00:00', '2026-12-02 17:00:00']);
+  expect([utc(wholeHour(NOW, -9, 6)), utc(wholeHour(NOW, 12, 17))]).toEqual([
+    '2026-11-11 06:00:00',
+    '2026-12-02 17:00:00',
+  ]);
 });

@@ -11,7 +11,9 @@ import { plantMany, wantedUsers } from '../../server/seed/large';
 import { openHouse, type House } from './support/house';
 
 let house: House;
-beforeAll(async () => { house = await openHouse(); });
+beforeAll(async () => {
+  house = await openHouse();
+});
 afterAll(() => house.close());
 
 describe('the demonstration data', () => {
@@ -31,7 +33,11 @@ describe('the demonstration data', () => {
     expect(people.some(({ active }) => !active)).toBe(true);
     for (const person of people) expect([person.email, userRule(person)]).toEqual([person.email, {}]);
     for (const person of people) expect(person).toMatchObject(searchColumns(person));
-    expect((await db.select().from(websites).orderBy(websites.id)).map(({ name }) => name)).toEqual(['Zilvermeeuw NL', 'Zilvermeeuw België', 'Zilvermeeuw Service']);
+    expect((await db.select().from(websites).orderBy(websites.id)).map(({ name }) => name)).toEqual([
+      'Zilvermeeuw NL',
+      'Zilvermeeuw België',
+      'Zilvermeeuw Service',
+    ]);
   });
 
   it('has groups that were made and changed at all sorts of times of the day, changed after they were made', async () => {
@@ -52,7 +58,8 @@ describe('the demonstration data', () => {
 
   it('is the same every time', async () => {
     const again = await openHouse();
-    const told = async ({ services: { db } }: House) => (await db.select().from(users).orderBy(users.id)).map(({ password, ...person }) => person);
+    const told = async ({ services: { db } }: House) =>
+      (await db.select().from(users).orderBy(users.id)).map(({ password, ...person }) => person);
     expect(await told(again)).toEqual(await told(house));
     await again.close();
   });

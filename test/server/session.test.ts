@@ -4,16 +4,25 @@ import { bodyOf, Browser, type Reply } from './support/browser';
 import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from './support/house';
 
 let house: House;
-beforeAll(async () => { house = await openHouse({ trustProxy: true }); });
+beforeAll(async () => {
+  house = await openHouse({ trustProxy: true });
+});
 afterAll(() => house.close());
 
-const signIn = (browser: Browser, email: string, password: string, address = '198.51.100.7', more = {}): Promise<Reply> =>
-  browser.call('POST', 'login', { email, password }, { 'X-Forwarded-For': address, ...more });
+const signIn = (
+  browser: Browser,
+  email: string,
+  password: string,
+  address = '198.51.100.7',
+  more = {},
+): Promise<Reply> => browser.call('POST', 'login', { email, password }, { 'X-Forwarded-For': address, ...more });
 const enter = async (person: Person, password = PASSWORD): Promise<{ browser: Browser; reply: Reply }> => {
   const browser = new Browser(house);
   return { browser, reply: await signIn(browser, person.email, password) };
 };
-const wait = (seconds: number): void => { house.clock.now += seconds * 1000; };
+const wait = (seconds: number): void => {
+  house.clock.now += seconds * 1000;
+};
 
 describe('a session', () => {
   it('has a new id at every sign-in, and the one brought along is dead', async () => {
@@ -82,21 +91,37 @@ describe('a session', () => {
 
 describe('me', () => {
   it('tells the person, their rights once each, and the websites where these hold', async () => {
-    const person = await aPerson(house, { firstname: 'Zoë', surname: 'Claes', rights: ['blog.edit', 'blog.view', 'extra.unknown'], websites: [1, 2] });
+    const person = await aPerson(house, {
+      firstname: 'Zoë',
+      surname: 'Claes',
+      rights: ['blog.edit', 'blog.view', 'extra.unknown'],
+      websites: [1, 2],
+    });
     const browser = await browserOf(house, person);
     expect((await browser.get('me')).body).toEqual({
       code: 'OK',
       me: {
-        id: person.id, name: { firstname: 'Zoë', surname: 'Claes' }, email: person.email, avatar: null,
+        id: person.id,
+        name: { firstname: 'Zoë', surname: 'Claes' },
+        email: person.email,
+        avatar: null,
         settings: { language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm' },
-        rights: ['blog.edit', 'blog.view', 'extra.unknown'], su: 0,
-        websites: [{ id: 1, name: 'Zilvermeeuw NL' }, { id: 2, name: 'Zilvermeeuw België' }],
+        rights: ['blog.edit', 'blog.view', 'extra.unknown'],
+        su: 0,
+        websites: [
+          { id: 1, name: 'Zilvermeeuw NL' },
+          { id: 2, name: 'Zilvermeeuw België' },
+        ],
       },
     });
   });
 
   it('knows the three people of the demonstration', async () => {
-    for (const [name, check] of [['su', { su: 1 }], ['editor', { su: 0, settings: { language: 'nl' } }], ['reader', { rights: ['users.view'] }]] as const) {
+    for (const [name, check] of [
+      ['su', { su: 1 }],
+      ['editor', { su: 0, settings: { language: 'nl' } }],
+      ['reader', { rights: ['users.view'] }],
+    ] as const) {
       const browser = new Browser(house);
       expect((await signIn(browser, `${name}@kantoor.example`, DEMO_PASSWORD)).status).toBe(200);
       expect((await browser.get('me')).body).toMatchObject({ me: check });
@@ -107,23 +132,43 @@ describe('me', () => {
 describe('the settings', () => {
   it('are changed together, and only to what there is', async () => {
     const browser = await signedInAs(house, {});
-    expect((await browser.call('PUT', 'me/settings', { language: 'nl', date: 'd-M-yy', time: 'h:mm a' })).status).toBe(200);
-    expect((await browser.get('me')).body).toMatchObject({ me: { settings: { language: 'nl', date: 'd-M-yy', time: 'h:mm a' } } });
+    expect((await browser.call('PUT', 'me/settings', { language: 'nl', date: 'd-M-yy', time: 'h:mm a' })).status).toBe(
+      200,
+    );
+    expect((await browser.get('me')).body).toMatchObject({
+      me: { settings: { language: 'nl', date: 'd-M-yy', time: 'h:mm a' } },
+    });
     const refused = await browser.call('PUT', 'me/settings', { language: 'de', date: 'd-M-yy', time: 'HH' });
-    expect([refused.status, refused.body]).toEqual([400, { code: 'VALUE_NOT_VALID', fields: { language: { code: 'VALUE_NOT_VALID' }, time: { code: 'VALUE_NOT_VALID' } } }]);
-    expect((await browser.get('me')).body).toMatchObject({ me: { settings: { language: 'nl', date: 'd-M-yy', time: 'h:mm a' } } });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { code: 'VALUE_NOT_VALID', fields: { language: { code: 'VALUE_NOT_VALID' }, time: { code: 'VALUE_NOT_VALID' } } },
+    ]);
+    expect((await browser.get('me')).body).toMatchObject({
+      me: { settings: { language: 'nl', date: 'd-M-yy', time: 'h:mm a' } },
+    });
     expect((await browser.call('PUT', 'me/settings', { language: 'en' })).status).toBe(200);
-    expect((await browser.get('me')).body).toMatchObject({ me: { settings: { language: 'en', date: 'd-M-yy', time: 'h:mm a' } } });
+    expect((await browser.get('me')).body).toMatchObject({
+      me: { settings: { language: 'en', date: 'd-M-yy', time: 'h:mm a' } },
+    });
   });
 });
 
 describe('the active website', () => {
   it('is the first of the person until they choose another of theirs', async () => {
     const browser = await signedInAs(house, { websites: [2, 3] });
-    expect((await browser.get('website')).body).toMatchObject({ code: 'OK', website: { id: 2, environment: 'production' } });
+    expect((await browser.get('website')).body).toMatchObject({
+      code: 'OK',
+      website: { id: 2, environment: 'production' },
+    });
     expect((await browser.call('POST', 'website', { active: 3 })).status).toBe(200);
     expect((await browser.get('website')).body).toEqual({
-      code: 'OK', website: { id: 3, name: 'Zilvermeeuw Service', url: 'https://service.zilvermeeuw.example', environment: 'staging' },
+      code: 'OK',
+      website: {
+        id: 3,
+        name: 'Zilvermeeuw Service',
+        url: 'https://service.zilvermeeuw.example',
+        environment: 'staging',
+      },
     });
   });
 
@@ -144,16 +189,32 @@ describe('the active website', () => {
   });
 
   describe('after signing in again', () => {
-    const active = async (browser: Browser): Promise<unknown> => bodyOf<{ website: { id: number } | null }>(await browser.get('website')).website?.id;
+    const active = async (browser: Browser): Promise<unknown> =>
+      bodyOf<{ website: { id: number } | null }>(await browser.get('website')).website?.id;
 
     it.each<readonly [string, (browser: Browser) => Promise<unknown>]>([
-      ['ran out', () => { wait(13 * 3_600); return Promise.resolve(); }],
-      ['ran out, and was cleared away when somebody else came in', async () => {
-        wait(13 * 3_600);
-        await enter(await aPerson(house));
-      }],
+      [
+        'ran out',
+        () => {
+          wait(13 * 3_600);
+          return Promise.resolve();
+        },
+      ],
+      [
+        'ran out, and was cleared away when somebody else came in',
+        async () => {
+          wait(13 * 3_600);
+          await enter(await aPerson(house));
+        },
+      ],
       ['was left', (browser) => browser.call('POST', 'logout')],
-      ['is another browser\'s', (browser) => { browser.cookie = ''; return Promise.resolve(); }],
+      [
+        "is another browser's",
+        (browser) => {
+          browser.cookie = '';
+          return Promise.resolve();
+        },
+      ],
     ])('is the one of the session before, which %s', async (_how, end) => {
       const person = await aPerson(house, { websites: [1, 2, 3] });
       const { browser } = await enter(person);

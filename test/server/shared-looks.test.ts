@@ -1,7 +1,15 @@
 import { sharedLooks } from '../../server/session/shared-looks';
 import type { Caller } from '../../server/shared/endpoint';
 
-const caller = (id: number): Caller => ({ id, su: false, rights: [], websites: [], language: 'en', session: '', website: null });
+const caller = (id: number): Caller => ({
+  id,
+  su: false,
+  rights: [],
+  websites: [],
+  language: 'en',
+  session: '',
+  website: null,
+});
 
 /** Looks that are counted; what they find is what stands when they begin. */
 const counted = () => {

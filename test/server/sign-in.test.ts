@@ -7,16 +7,25 @@ import { bodyOf, Browser, type Reply } from './support/browser';
 import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from './support/house';
 
 let house: House;
-beforeAll(async () => { house = await openHouse({ trustProxy: true }); });
+beforeAll(async () => {
+  house = await openHouse({ trustProxy: true });
+});
 afterAll(() => house.close());
 
-const signIn = (browser: Browser, email: string, password: string, address = '198.51.100.7', more = {}): Promise<Reply> =>
-  browser.call('POST', 'login', { email, password }, { 'X-Forwarded-For': address, ...more });
+const signIn = (
+  browser: Browser,
+  email: string,
+  password: string,
+  address = '198.51.100.7',
+  more = {},
+): Promise<Reply> => browser.call('POST', 'login', { email, password }, { 'X-Forwarded-For': address, ...more });
 const enter = async (person: Person, password = PASSWORD): Promise<{ browser: Browser; reply: Reply }> => {
   const browser = new Browser(house);
   return { browser, reply: await signIn(browser, person.email, password) };
 };
-const wait = (seconds: number): void => { house.clock.now += seconds * 1000; };
+const wait = (seconds: number): void => {
+  house.clock.now += seconds * 1000;
+};
 
 describe('signing in', () => {
   it('opens a session with a cookie that scripts and other sites cannot use', async () => {
@@ -31,7 +40,8 @@ describe('signing in', () => {
     const { browser, reply } = await enter(await aPerson(house, { rights: ['users.view'] }));
     const { along } = bodyOf<{ along: Readonly<Record<string, object>> }>(reply);
     expect(Object.keys(along)).toEqual(['me', 'menu', 'website']);
-    for (const [path, body] of Object.entries(along)) expect({ code: 'OK', ...body }).toEqual((await browser.get(path)).body);
+    for (const [path, body] of Object.entries(along))
+      expect({ code: 'OK', ...body }).toEqual((await browser.get(path)).body);
     expect(reply.headers.get('kantoor-rights')).toBe((await browser.get('me')).headers.get('kantoor-rights'));
   });
 
@@ -42,17 +52,31 @@ describe('signing in', () => {
 
   it('marks the cookie Secure behind TLS', async () => {
     const person = await aPerson(house);
-    const reply = await signIn(new Browser(house), person.email, PASSWORD, '198.51.100.7', { 'X-Forwarded-Proto': 'https' });
+    const reply = await signIn(new Browser(house), person.email, PASSWORD, '198.51.100.7', {
+      'X-Forwarded-Proto': 'https',
+    });
     expect(reply.headers.get('set-cookie')).toMatch(/; Secure$/);
     expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
   });
 
   it('marks the cookie Secure where the public address says so, whatever a proxy tells', async () => {
-    for (const [publicUrl, isSecure] of [['https://kantoor.firma.example', true], ['http://kantoor.firma.example', false]] as const) {
+    for (const [publicUrl, isSecure] of [
+      ['https://kantoor.firma.example', true],
+      ['http://kantoor.firma.example', false],
+    ] as const) {
       const behind = await openHouse({ publicUrl });
       const { email } = await aPerson(behind);
-      const reply = await new Browser(behind).call('POST', 'login', { email, password: PASSWORD }, { 'X-Forwarded-Proto': 'https' });
-      expect([reply.status, /; Secure$/.test(reply.headers.get('set-cookie') ?? ''), reply.headers.has('strict-transport-security')]).toEqual([200, isSecure, isSecure]);
+      const reply = await new Browser(behind).call(
+        'POST',
+        'login',
+        { email, password: PASSWORD },
+        { 'X-Forwarded-Proto': 'https' },
+      );
+      expect([
+        reply.status,
+        /; Secure$/.test(reply.headers.get('set-cookie') ?? ''),
+        reply.headers.has('strict-transport-security'),
+      ]).toEqual([200, isSecure, isSecure]);
       await behind.close();
     }
   });
@@ -62,18 +86,28 @@ describe('signing in', () => {
     await enter(person);
     const su = await signedInAs(house, { su: true });
     const { body } = await su.get(`user/${person.id}`);
-    expect(body).toMatchObject({ user: { lastLogin: new Date(house.clock.now).toISOString().slice(0, 19).replace('T', ' ') } });
+    expect(body).toMatchObject({
+      user: { lastLogin: new Date(house.clock.now).toISOString().slice(0, 19).replace('T', ' ') },
+    });
   });
 
   it('gives the same answer, after the same work, to a wrong password, a stranger, and an account that is shut', async () => {
     const [known, shut] = [await aPerson(house), await aPerson(house, { active: false })];
     const scrypt = jest.spyOn(crypto, 'scrypt');
     const work: unknown[] = [];
-    for (const [email, password] of [[known.email, 'Verkeerd-wachtwoord'], ['niemand@test.example', PASSWORD], [shut.email, PASSWORD]] as const) {
+    for (const [email, password] of [
+      [known.email, 'Verkeerd-wachtwoord'],
+      ['niemand@test.example', PASSWORD],
+      [shut.email, PASSWORD],
+    ] as const) {
       scrypt.mockClear();
       const reply = await signIn(new Browser(house), email, password);
       work.push(scrypt.mock.calls.map(([, , length, options]) => [length, options]));
-      expect([reply.status, reply.text, reply.headers.get('set-cookie')]).toEqual([401, '{"code":"UNAUTHENTICATED"}', null]);
+      expect([reply.status, reply.text, reply.headers.get('set-cookie')]).toEqual([
+        401,
+        '{"code":"UNAUTHENTICATED"}',
+        null,
+      ]);
     }
     expect(work[0]).toHaveLength(1);
     expect(work[1]).toEqual(work[0]);
@@ -83,7 +117,13 @@ describe('signing in', () => {
   it('refuses a list or a map where a text belongs, and an absurdly long password', async () => {
     const { email } = await aPerson(house);
     const browser = new Browser(house);
-    for (const body of [`email[]=${email}&password=${PASSWORD}`, `email=${email}&password[]=${PASSWORD}`, `email=${email}&password[x]=y`, `email=${email}&password=${'x'.repeat(2000)}`, `email=${email}`]) {
+    for (const body of [
+      `email[]=${email}&password=${PASSWORD}`,
+      `email=${email}&password[]=${PASSWORD}`,
+      `email=${email}&password[x]=y`,
+      `email=${email}&password=${'x'.repeat(2000)}`,
+      `email=${email}`,
+    ]) {
       expect((await browser.send('POST', 'login', body)).status).toBe(400);
     }
   });
@@ -127,28 +167,37 @@ describe('guessing', () => {
 
   it('counts parallel tries one by one', async () => {
     const { email } = await aPerson(house);
-    const replies = await Promise.all(Array.from({ length: 30 }, () => signIn(new Browser(house), email, 'Fout-wachtwoord-1', '203.0.113.30')));
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => signIn(new Browser(house), email, 'Fout-wachtwoord-1', '203.0.113.30')),
+    );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(FREE_ATTEMPTS);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(30 - FREE_ATTEMPTS);
   });
 
   it('lets a stranger elsewhere not lock a person out', async () => {
     const person = await aPerson(house);
-    await Promise.all(Array.from({ length: 20 }, () => signIn(new Browser(house), person.email, 'Fout-wachtwoord-1', '203.0.113.66')));
+    await Promise.all(
+      Array.from({ length: 20 }, () => signIn(new Browser(house), person.email, 'Fout-wachtwoord-1', '203.0.113.66')),
+    );
     expect((await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.66')).status).toBe(429);
     expect((await signIn(new Browser(house), person.email, PASSWORD, '198.51.100.7')).status).toBe(200);
   });
 
   it('believes only the last proxy about the address', async () => {
     const person = await aPerson(house);
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, place) => signIn(new Browser(house), person.email, 'Fout-wachtwoord-1', `10.0.0.${place}, 203.0.113.9`)));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, place) =>
+        signIn(new Browser(house), person.email, 'Fout-wachtwoord-1', `10.0.0.${place}, 203.0.113.9`),
+      ),
+    );
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20 - FREE_ATTEMPTS);
   });
 
   it('forgets after a success', async () => {
     const person = await aPerson(house);
     for (let round = 0; round < 3; round += 1) {
-      for (let attempt = 1; attempt < FREE_ATTEMPTS; attempt += 1) expect((await signIn(new Browser(house), person.email, 'Fout-wachtwoord-1')).status).toBe(401);
+      for (let attempt = 1; attempt < FREE_ATTEMPTS; attempt += 1)
+        expect((await signIn(new Browser(house), person.email, 'Fout-wachtwoord-1')).status).toBe(401);
       expect((await signIn(new Browser(house), person.email, PASSWORD)).status).toBe(200);
     }
   });
@@ -156,8 +205,13 @@ describe('guessing', () => {
 
 describe('guessing at many accounts from one address', () => {
   const strangers = (count: number, address: string): Promise<Reply[]> =>
-    Promise.all(Array.from({ length: count }, (_, place) => signIn(new Browser(house), `vreemde${place}@test.example`, 'Fout-wachtwoord-1', address)));
-  const statuses = (replies: readonly Reply[], status: number): number => replies.filter((reply) => reply.status === status).length;
+    Promise.all(
+      Array.from({ length: count }, (_, place) =>
+        signIn(new Browser(house), `vreemde${place}@test.example`, 'Fout-wachtwoord-1', address),
+      ),
+    );
+  const statuses = (replies: readonly Reply[], status: number): number =>
+    replies.filter((reply) => reply.status === status).length;
 
   it('is stopped for a minute, there and nowhere else', async () => {
     const person = await aPerson(house);
@@ -185,7 +239,8 @@ describe('guessing at many accounts from one address', () => {
   it('does not shut out an office where a few people mistype', async () => {
     for (let person = 0; person < 2 * WRONG_PER_MINUTE; person += 1) {
       const { email } = await aPerson(house);
-      if (person % 10 === 0) expect((await signIn(new Browser(house), email, 'Fout-wachtwoord-1', '203.0.113.70')).status).toBe(401);
+      if (person % 10 === 0)
+        expect((await signIn(new Browser(house), email, 'Fout-wachtwoord-1', '203.0.113.70')).status).toBe(401);
       expect((await signIn(new Browser(house), email, PASSWORD, '203.0.113.70')).status).toBe(200);
     }
   });
@@ -203,12 +258,17 @@ describe('where strangers can reach the server', () => {
   it('shuts the demonstration accounts and their sessions', async () => {
     const open = await openHouse({ isPublic: true });
     try {
-      expect((await new Browser(open).call('POST', 'login', { email: 'su@kantoor.example', password: DEMO_PASSWORD })).status).toBe(401);
+      expect(
+        (await new Browser(open).call('POST', 'login', { email: 'su@kantoor.example', password: DEMO_PASSWORD }))
+          .status,
+      ).toBe(401);
       const [su] = await open.services.db.select().from(users).where(eq(users.email, 'su@kantoor.example'));
       const browser = await browserOf(open, { id: su?.id ?? 0, email: '' });
       expect((await browser.get('me')).status).toBe(401);
       const other = await aPerson(open);
-      expect((await new Browser(open).call('POST', 'login', { email: other.email, password: PASSWORD })).status).toBe(200);
+      expect((await new Browser(open).call('POST', 'login', { email: other.email, password: PASSWORD })).status).toBe(
+        200,
+      );
     } finally {
       await open.close();
     }

@@ -30,7 +30,11 @@ afterAll(async () => {
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const signIn = async (address: string): Promise<Record<string, string>> => {
-  const reply = await fetch(`${address}/api/login`, { method: 'POST', headers: FORM, body: encodeForm({ email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' }) });
+  const reply = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: FORM,
+    body: encodeForm({ email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' }),
+  });
   expect(reply.status).toBe(200);
   return { ...FORM, Cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 };
@@ -41,7 +45,9 @@ describe('the folder of the embedded database', () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(/in use by another server.*DATA_DIR/);
     await unlock();
-    await (await lockFolder(folder))();
+    await (
+      await lockFolder(folder)
+    )();
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
   });
 
@@ -74,7 +80,8 @@ describe('the folder of the embedded database', () => {
 });
 
 describe('migrations', () => {
-  const names = async (db: Database) => (await rowsOf<{ name: string }>(db, sql`select name from migrations order by name`)).map(({ name }) => name);
+  const names = async (db: Database) =>
+    (await rowsOf<{ name: string }>(db, sql`select name from migrations order by name`)).map(({ name }) => name);
 
   it('run once each, in order, and a failing one leaves nothing', async () => {
     const { db, close } = await openDatabase({ dataDir: 'memory://' });
@@ -82,30 +89,40 @@ describe('migrations', () => {
     await migrate(db, nothing);
     await migrate(db, nothing);
     expect(await names(db)).toEqual(MIGRATIONS.map(({ name }) => name));
-    const more = [...MIGRATIONS, { name: '9998-good', sql: 'create table extra (id integer)' }, { name: '9999-bad', sql: 'create table again (id integer)\n\nselect nonsense' }];
+    const more = [
+      ...MIGRATIONS,
+      { name: '9998-good', sql: 'create table extra (id integer)' },
+      { name: '9999-bad', sql: 'create table again (id integer)\n\nselect nonsense' },
+    ];
     await expect(migrate(db, nothing, more)).rejects.toThrow();
     expect(await names(db)).toEqual(MIGRATIONS.map(({ name }) => name));
-    await expect(migrate(db, () => Promise.reject(new Error('fill failed')), more.slice(0, -1))).rejects.toThrow('fill failed');
-    expect((await rowsOf(db, sql`select from pg_tables where tablename in ('extra', 'again')`))).toHaveLength(0);
+    await expect(migrate(db, () => Promise.reject(new Error('fill failed')), more.slice(0, -1))).rejects.toThrow(
+      'fill failed',
+    );
+    expect(await rowsOf(db, sql`select from pg_tables where tablename in ('extra', 'again')`)).toHaveLength(0);
     await migrate(db, nothing, more.slice(0, -1));
     await expect(migrate(db, nothing)).rejects.toThrow(/newer version/);
     await close();
   });
 
   const binaries = postgresBinaries();
-  if (binaries !== null) it('run once when servers start together on one PostgreSQL', async () => {
-    const postgres = await startPostgres(binaries);
-    try {
-      const houses = await Promise.all([1, 2, 3].map(() => openHouse({ databaseUrl: postgres.url })));
-      for (const { services } of houses) {
-        const counts = await rowsOf(services.db, sql`select (select count(*)::integer from users) as people, (select count(*)::integer from installation) as fills`);
-        expect(counts).toEqual([{ people: 61, fills: 1 }]);
+  if (binaries !== null)
+    it('run once when servers start together on one PostgreSQL', async () => {
+      const postgres = await startPostgres(binaries);
+      try {
+        const houses = await Promise.all([1, 2, 3].map(() => openHouse({ databaseUrl: postgres.url })));
+        for (const { services } of houses) {
+          const counts = await rowsOf(
+            services.db,
+            sql`select (select count(*)::integer from users) as people, (select count(*)::integer from installation) as fills`,
+          );
+          expect(counts).toEqual([{ people: 61, fills: 1 }]);
+        }
+        await Promise.all(houses.map(({ close }) => close()));
+      } finally {
+        postgres.stop();
       }
-      await Promise.all(houses.map(({ close }) => close()));
-    } finally {
-      postgres.stop();
-    }
-  });
+    });
 });
 
 describe('the server as a process', () => {
@@ -114,7 +131,13 @@ describe('the server as a process', () => {
     const first = start({ DATA_DIR: folder });
     const address = await first.ready;
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);
-    for (const account of ['su@kantoor.example', 'editor@kantoor.example', 'reader@kantoor.example', 'Kantoor-Welkom-26!']) expect(first.output()).toContain(account);
+    for (const account of [
+      'su@kantoor.example',
+      'editor@kantoor.example',
+      'reader@kantoor.example',
+      'Kantoor-Welkom-26!',
+    ])
+      expect(first.output()).toContain(account);
 
     const second = start({ DATA_DIR: folder });
     expect(await second.ended).toBe(1);
@@ -122,8 +145,19 @@ describe('the server as a process', () => {
     expect(second.output()).not.toMatch(/\n\s+at /);
 
     const headers = await signIn(address);
-    const slow = Promise.all(Array.from({ length: 5 }, () => fetch(`${address}/api/login`, { method: 'POST', headers: FORM, body: encodeForm({ email: 'editor@kantoor.example', password: 'Kantoor-Welkom-26!' }) })));
-    expect((await fetch(`${address}/api/user/7`, { method: 'PUT', headers, body: encodeForm({ surname: 'Bewaard' }) })).status).toBe(200);
+    const slow = Promise.all(
+      Array.from({ length: 5 }, () =>
+        fetch(`${address}/api/login`, {
+          method: 'POST',
+          headers: FORM,
+          body: encodeForm({ email: 'editor@kantoor.example', password: 'Kantoor-Welkom-26!' }),
+        }),
+      ),
+    );
+    expect(
+      (await fetch(`${address}/api/user/7`, { method: 'PUT', headers, body: encodeForm({ surname: 'Bewaard' }) }))
+        .status,
+    ).toBe(200);
     const [code, replies] = await Promise.all([first.end('SIGTERM'), slow]);
     expect(code).toBe(0);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -143,32 +177,59 @@ describe('the server as a process', () => {
     let saved = 0;
     const save = async (path: string, states: readonly Parameters<typeof encodeForm>[0][]): Promise<void> => {
       for (let turn = 0; turn < 400; turn += 1) {
-        const { status } = await fetch(`${address}/api/${path}`, { method: 'PUT', headers, body: encodeForm(states[turn % 2] ?? {}) });
+        const { status } = await fetch(`${address}/api/${path}`, {
+          method: 'PUT',
+          headers,
+          body: encodeForm(states[turn % 2] ?? {}),
+        });
         expect(status).toBe(200);
         saved += 1;
         if (saved === 40) server.child.kill('SIGKILL');
       }
     };
-    const people = [10, 11, 12, 13].map((id) => save(`user/${id}`, [{ surname: 'Even', usergroups: [1, 2, 3], websites: [1] }, { surname: 'Oneven', usergroups: [4, 5], websites: [2, 3] }]));
-    const groups = [6, 7].map((id) => save(`usergroup/${id}`, [{ name: `Even ${id}`, rights: ['blog.view'], users: [20, 21] }, { name: `Oneven ${id}`, rights: ['news.edit', 'news.view'], users: [22, 23] }]));
+    const people = [10, 11, 12, 13].map((id) =>
+      save(`user/${id}`, [
+        { surname: 'Even', usergroups: [1, 2, 3], websites: [1] },
+        { surname: 'Oneven', usergroups: [4, 5], websites: [2, 3] },
+      ]),
+    );
+    const groups = [6, 7].map((id) =>
+      save(`usergroup/${id}`, [
+        { name: `Even ${id}`, rights: ['blog.view'], users: [20, 21] },
+        { name: `Oneven ${id}`, rights: ['news.edit', 'news.view'], users: [22, 23] },
+      ]),
+    );
     // Each ends by the line that goes, and by nothing else.
-    for (const end of await Promise.allSettled([...people, ...groups])) expect(end).toMatchObject({ status: 'rejected', reason: { message: 'fetch failed' } });
+    for (const end of await Promise.allSettled([...people, ...groups]))
+      expect(end).toMatchObject({ status: 'rejected', reason: { message: 'fetch failed' } });
     await server.ended;
     expect(saved).toBeGreaterThanOrEqual(40);
     const { db, close } = await openDatabase({ dataDir: folder });
-    const rows = await rowsOf<{ surname: string; groups: number[]; sites: number[] }>(db, sql`
+    const rows = await rowsOf<{ surname: string; groups: number[]; sites: number[] }>(
+      db,
+      sql`
       select surname, array(select usergroup_id from memberships where user_id = users.id order by 1) as groups,
         array(select website_id from user_websites where user_id = users.id order by 1) as sites
-      from users where id between 10 and 13`);
+      from users where id between 10 and 13`,
+    );
     for (const { surname, groups, sites } of rows) {
-      expect([{ surname: 'Even', groups: [1, 2, 3], sites: [1] }, { surname: 'Oneven', groups: [4, 5], sites: [2, 3] }]).toContainEqual({ surname, groups, sites });
+      expect([
+        { surname: 'Even', groups: [1, 2, 3], sites: [1] },
+        { surname: 'Oneven', groups: [4, 5], sites: [2, 3] },
+      ]).toContainEqual({ surname, groups, sites });
     }
     expect(rows).toHaveLength(4);
-    const kept = await rowsOf<{ id: number; name: string; rights: string[]; members: number[] }>(db, sql`
+    const kept = await rowsOf<{ id: number; name: string; rights: string[]; members: number[] }>(
+      db,
+      sql`
       select id, name, array(select unnest(rights) order by 1) as rights, array(select user_id from memberships where usergroup_id = usergroups.id and user_id between 20 and 23 order by 1) as members
-      from usergroups where id in (6, 7)`);
+      from usergroups where id in (6, 7)`,
+    );
     for (const { id, ...group } of kept) {
-      expect([{ name: `Even ${id}`, rights: ['blog.view'], members: [20, 21] }, { name: `Oneven ${id}`, rights: ['news.edit', 'news.view'], members: [22, 23] }]).toContainEqual(group);
+      expect([
+        { name: `Even ${id}`, rights: ['blog.view'], members: [20, 21] },
+        { name: `Oneven ${id}`, rights: ['news.edit', 'news.view'], members: [22, 23] },
+      ]).toContainEqual(group);
     }
     expect(kept).toHaveLength(2);
     await close();
@@ -179,9 +240,15 @@ describe('the server as a process', () => {
     const nobody = start({ DATA_DIR: folder, SEED: 'none' });
     expect(await nobody.ended).toBe(1);
     expect(nobody.output()).toMatch(/ADMIN_EMAIL/);
-    const real = start({ DATA_DIR: folder, SEED: 'none', ADMIN_EMAIL: 'baas@firma.example', PUBLIC_URL: 'https://kantoor.firma.example' });
+    const real = start({
+      DATA_DIR: folder,
+      SEED: 'none',
+      ADMIN_EMAIL: 'baas@firma.example',
+      PUBLIC_URL: 'https://kantoor.firma.example',
+    });
     const address = await real.ready;
-    const code = /https:\/\/kantoor\.firma\.example\/accept\/baas%40firma\.example\/([\w-]+)\n/.exec(real.output())?.[1] ?? '';
+    const code =
+      /https:\/\/kantoor\.firma\.example\/accept\/baas%40firma\.example\/([\w-]+)\n/.exec(real.output())?.[1] ?? '';
     expect(real.output()).not.toContain('Kantoor-Welkom');
     expect((await fetch(`${address}/api/accept/check?email=baas@firma.example&code=${code}`)).status).toBe(200);
     await real.end('SIGTERM');

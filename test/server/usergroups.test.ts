@@ -35,11 +35,22 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
     it('is added with its rights and members, and lives where the answer says', async () => {
       const { id } = await aPerson(house);
       const name = aName();
-      const reply = await su.call('POST', 'usergroup', { name: `  ${name} `, rights: ['blog.view', 'users.view'], users: [id] });
+      const reply = await su.call('POST', 'usergroup', {
+        name: `  ${name} `,
+        rights: ['blog.view', 'users.view'],
+        users: [id],
+      });
       expect(reply.status).toBe(201);
       const group = groupIn(reply);
       expect(reply.headers.get('location')).toBe(`api/usergroup/${group.id}`);
-      expect(group).toEqual({ id: group.id, name, rights: ['blog.view', 'users.view'], users: [id], members: 1, datetime: { added: '2026-11-20 09:00:00', update: '2026-11-20 09:00:00' } });
+      expect(group).toEqual({
+        id: group.id,
+        name,
+        rights: ['blog.view', 'users.view'],
+        users: [id],
+        members: 1,
+        datetime: { added: '2026-11-20 09:00:00', update: '2026-11-20 09:00:00' },
+      });
       expect(await stored(group.id)).toEqual(group);
       expect(userIn(await su.get(`user/${id}`)).usergroups).toEqual([group.id]);
     });
@@ -56,23 +67,37 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
     });
 
     it.each([
-      ['no name', { name: '   ' }, ['name']], ['a name that is too long', { name: 'x'.repeat(101) }, ['name']], ['a name of two lines', { name: 'a\nb' }, ['name']],
-      ['no right', { rights: [] }, ['rights']], ['no member', { users: [] }, ['users']],
-      ['a right that nobody knows', { rights: ['blog.fly'] }, ['rights']], ['a member who does not exist', { users: [2_147_483_647] }, ['users']],
-      ['a member without an identity', { users: ['x'] }, ['users']], ['a field that nobody knows', { colour: 'red' }, ['colour']],
+      ['no name', { name: '   ' }, ['name']],
+      ['a name that is too long', { name: 'x'.repeat(101) }, ['name']],
+      ['a name of two lines', { name: 'a\nb' }, ['name']],
+      ['no right', { rights: [] }, ['rights']],
+      ['no member', { users: [] }, ['users']],
+      ['a right that nobody knows', { rights: ['blog.fly'] }, ['rights']],
+      ['a member who does not exist', { users: [2_147_483_647] }, ['users']],
+      ['a member without an identity', { users: ['x'] }, ['users']],
+      ['a field that nobody knows', { colour: 'red' }, ['colour']],
     ])('with %s is refused by field', async (_what, values, fields) => {
       const { id } = await aPerson(house);
       const refused = Object.fromEntries(fields.map((field) => [field, { code: 'VALUE_NOT_VALID' }]));
       const good = { name: aName(), rights: ['blog.view'], users: [id] };
-      expect(await su.call('POST', 'usergroup', { ...good, ...values })).toMatchObject({ status: 400, body: { code: 'VALUE_NOT_VALID', fields: refused } });
+      expect(await su.call('POST', 'usergroup', { ...good, ...values })).toMatchObject({
+        status: 400,
+        body: { code: 'VALUE_NOT_VALID', fields: refused },
+      });
       const group = await aGroup(house, ['blog.view']);
       const before = await stored(group);
-      expect(await su.call('PUT', `usergroup/${group}`, values)).toMatchObject({ status: 400, body: { fields: refused } });
+      expect(await su.call('PUT', `usergroup/${group}`, values)).toMatchObject({
+        status: 400,
+        body: { fields: refused },
+      });
       expect(await stored(group)).toEqual(before);
     });
 
     it('needs all three when it is added', async () => {
-      expect(await su.call('POST', 'usergroup', {})).toMatchObject({ status: 400, body: { fields: { name: {}, rights: {}, users: {} } } });
+      expect(await su.call('POST', 'usergroup', {})).toMatchObject({
+        status: 400,
+        body: { fields: { name: {}, rights: {}, users: {} } },
+      });
     });
 
     it('has a name of its own, whatever the case and the accents', async () => {
@@ -80,7 +105,13 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
       const name = `Één ${aName()}`;
       expect((await su.call('POST', 'usergroup', { name, rights: ['blog.view'], users: [id] })).status).toBe(201);
       const used = { status: 409, body: { code: 'NOT_UNIQUE', fields: { name: { code: 'NAME_IN_USE' } } } };
-      expect(await su.call('POST', 'usergroup', { name: name.toUpperCase().replaceAll('É', 'E'), rights: ['blog.view'], users: [id] })).toMatchObject(used);
+      expect(
+        await su.call('POST', 'usergroup', {
+          name: name.toUpperCase().replaceAll('É', 'E'),
+          rights: ['blog.view'],
+          users: [id],
+        }),
+      ).toMatchObject(used);
       expect(await su.call('PUT', `usergroup/${await aGroup(house, ['blog.view'])}`, { name })).toMatchObject(used);
     });
 
@@ -98,7 +129,10 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
       const person = await aPerson(house);
       const first = await etagOf(id);
       expect((await su.call('PUT', `usergroup/${id}`, { name: aName() }, { 'If-Match': first })).status).toBe(200);
-      expect(await su.call('PUT', `usergroup/${id}`, { name: aName() }, { 'If-Match': first })).toMatchObject({ status: 412, body: { code: 'CHANGED' } });
+      expect(await su.call('PUT', `usergroup/${id}`, { name: aName() }, { 'If-Match': first })).toMatchObject({
+        status: 412,
+        body: { code: 'CHANGED' },
+      });
       const second = await etagOf(id);
       expect((await su.call('PUT', `user/${person.id}`, { usergroups: [id] })).status).toBe(200);
       expect((await su.call('PUT', `usergroup/${id}`, { users: [su.id] }, { 'If-Match': second })).status).toBe(412);
@@ -109,15 +143,24 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
       const [comes, goes, stays] = [await aPerson(house), await aPerson(house), await aPerson(house)];
       const id = await aGroup(house, ['blog.view']);
       await su.call('PUT', `usergroup/${id}`, { users: [goes.id, stays.id] });
-      const versions = await Promise.all([comes, goes, stays].map(async (person) => (await su.get(`user/${person.id}`)).headers.get('etag') ?? ''));
+      const versions = await Promise.all(
+        [comes, goes, stays].map(async (person) => (await su.get(`user/${person.id}`)).headers.get('etag') ?? ''),
+      );
       await su.call('PUT', `usergroup/${id}`, { users: [comes.id, stays.id] });
-      const saves = [comes, goes, stays].map((person, at) => su.call('PUT', `user/${person.id}`, { firstname: 'Later' }, { 'If-Match': versions[at] ?? '' }));
+      const saves = [comes, goes, stays].map((person, at) =>
+        su.call('PUT', `user/${person.id}`, { firstname: 'Later' }, { 'If-Match': versions[at] ?? '' }),
+      );
       expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([412, 412, 200]);
     });
 
     it.each(['4711', 'abc', '0'])('that is not there is not found: %s', async (id) => {
-      for (const [method, values] of [['GET', undefined], ['PUT', { name: 'Weg' }], ['DELETE', {}]] as const) {
-        const reply = values === undefined ? await su.get(`usergroup/${id}`) : await su.call(method, `usergroup/${id}`, values);
+      for (const [method, values] of [
+        ['GET', undefined],
+        ['PUT', { name: 'Weg' }],
+        ['DELETE', {}],
+      ] as const) {
+        const reply =
+          values === undefined ? await su.get(`usergroup/${id}`) : await su.call(method, `usergroup/${id}`, values);
         expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       }
     });
@@ -125,7 +168,11 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
 
   describe('deleting', () => {
     it('takes a group and its memberships away, one or several', async () => {
-      const [one, two, three] = [await aGroup(house, ['blog.view']), await aGroup(house, ['blog.view']), await aGroup(house, ['blog.view'])];
+      const [one, two, three] = [
+        await aGroup(house, ['blog.view']),
+        await aGroup(house, ['blog.view']),
+        await aGroup(house, ['blog.view']),
+      ];
       const person = await aPerson(house, { groups: [one, two, three] });
       expect((await su.call('DELETE', `usergroup/${one}`)).status).toBe(204);
       expect((await su.call('DELETE', 'usergroup', { groups: [two, three] })).status).toBe(204);
@@ -137,16 +184,26 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
       const admin = await signedInAs(house, { rights: ADMIN });
       const [mine, strong] = [await aGroup(house, ['users.view']), await aGroup(house, ['queue.start'])];
       expect(await admin.call('DELETE', 'usergroup', { groups: [mine, strong, 2_147_483_647] })).toMatchObject({
-        status: 200, body: { code: 'PARTIAL', refused: [{ id: strong, code: 'FORBIDDEN' }, { id: 2_147_483_647, code: 'NOT_FOUND' }] },
+        status: 200,
+        body: {
+          code: 'PARTIAL',
+          refused: [
+            { id: strong, code: 'FORBIDDEN' },
+            { id: 2_147_483_647, code: 'NOT_FOUND' },
+          ],
+        },
       });
       expect((await su.get(`usergroup/${mine}`)).status).toBe(404);
       expect((await admin.call('DELETE', `usergroup/${strong}`)).status).toBe(403);
       expect((await stored(strong)).rights).toEqual(['queue.start']);
     });
 
-    it.each([{}, { groups: [] }, { groups: ['x'] }, { ids: [1] }])('takes no list that it does not understand: %j', async (values) => {
-      expect((await su.call('DELETE', 'usergroup', values)).status).toBe(400);
-    });
+    it.each([{}, { groups: [] }, { groups: ['x'] }, { ids: [1] }])(
+      'takes no list that it does not understand: %j',
+      async (values) => {
+        expect((await su.call('DELETE', 'usergroup', values)).status).toBe(400);
+      },
+    );
   });
 
   describe('nobody gives or takes what they do not have', () => {
@@ -154,8 +211,12 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
       const admin = await signedInAs(house, { rights: ADMIN });
       const own = await aGroup(house, ['users.view']);
       expect((await admin.call('PUT', `usergroup/${own}`, { rights: ['users.view', 'users.edit'] })).status).toBe(403);
-      expect((await admin.call('POST', 'usergroup', { name: aName(), rights: ['users.edit'], users: [admin.id] })).status).toBe(403);
-      expect((await admin.call('PUT', `usergroup/${own}`, { rights: ['users.view', 'usergroups.add'] })).status).toBe(200);
+      expect(
+        (await admin.call('POST', 'usergroup', { name: aName(), rights: ['users.edit'], users: [admin.id] })).status,
+      ).toBe(403);
+      expect((await admin.call('PUT', `usergroup/${own}`, { rights: ['users.view', 'usergroups.add'] })).status).toBe(
+        200,
+      );
       expect((await stored(own)).rights).toEqual(['users.view', 'usergroups.add']);
     });
 
@@ -180,15 +241,24 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
 
     it('a group whose rights the saver has is theirs to fill', async () => {
       const admin = await signedInAs(house, { rights: ADMIN });
-      const [id, person] = [await aGroup(house, ['users.view']), await aPerson(house, { websites: [await aWebsite(house)] })];
+      const [id, person] = [
+        await aGroup(house, ['users.view']),
+        await aPerson(house, { websites: [await aWebsite(house)] }),
+      ];
       // The rights are for all websites; a person's own list limits where they hold, and that list stays as it is.
-      expect((await admin.call('PUT', `usergroup/${id}`, { name: aName(), users: [person.id, admin.id] })).status).toBe(200);
+      expect((await admin.call('PUT', `usergroup/${id}`, { name: aName(), users: [person.id, admin.id] })).status).toBe(
+        200,
+      );
       expect((await stored(id)).users).toEqual([admin.id, person.id].sort((a, b) => a - b));
     });
 
     it('superusers come and go by superusers only', async () => {
       const admin = await signedInAs(house, { rights: ADMIN });
-      const [boss, person, id] = [await aPerson(house, { su: true }), await aPerson(house), await aGroup(house, ['users.view'])];
+      const [boss, person, id] = [
+        await aPerson(house, { su: true }),
+        await aPerson(house),
+        await aGroup(house, ['users.view']),
+      ];
       expect((await admin.call('PUT', `usergroup/${id}`, { users: [boss.id] })).status).toBe(403);
       expect((await su.call('PUT', `usergroup/${id}`, { users: [boss.id] })).status).toBe(200);
       expect((await admin.call('PUT', `usergroup/${id}`, { users: [person.id] })).status).toBe(200);
@@ -199,7 +269,15 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
       const admin = await signedInAs(house, { rights: ADMIN });
       const id = await aGroup(house, ['users.view']);
       const before = await su.get(`usergroup/${id}`);
-      expect((await admin.call('PUT', `usergroup/${id}`, { name: aName(), rights: ['users.view'], users: [admin.id, 2_147_483_647] })).status).toBe(400);
+      expect(
+        (
+          await admin.call('PUT', `usergroup/${id}`, {
+            name: aName(),
+            rights: ['users.view'],
+            users: [admin.id, 2_147_483_647],
+          })
+        ).status,
+      ).toBe(400);
       expect(await su.get(`usergroup/${id}`)).toMatchObject({ body: before.body });
     });
   });
@@ -216,7 +294,8 @@ describe.each(DATABASES)('user groups on %s', (_name, open) => {
   it('R-ACC-13: every answer carries a mark that changes with the rights, refusals too', async () => {
     const member = await signedInAs(house, { rights: ['blog.view'] });
     const [group] = userIn(await su.get(`user/${member.id}`)).usergroups;
-    const markOf = async (path: string): Promise<string | null> => (await member.get(path)).headers.get('kantoor-rights');
+    const markOf = async (path: string): Promise<string | null> =>
+      (await member.get(path)).headers.get('kantoor-rights');
     const first = await markOf('me');
     expect(first).toEqual(expect.any(String));
     expect(await Promise.all(['usergroup', 'user/4711', 'nowhere'].map(markOf))).toEqual([first, first, null]);

@@ -21,8 +21,17 @@ interface FilmOptions {
 
 /** A film with its place and its maker in every box where cameras and programs write them. */
 export const aFilm = ({ pictures, last = false, long = false }: FilmOptions): Buffer => {
-  const told = [box('udta', box('\u00a9xyz', PLACE), box('\u00a9ART', 'Jan de Vries')), box('meta', box('keys', 'mdtacom.apple.quicktime.location.ISO6709'), box('ilst', PLACE))];
-  const moov = box('moov', box('mvhd', 'head'.repeat(25)), box('trak', box('tkhd', 'track'), box('mdia', box('mdhd', 'media'), box('udta', PLACE)), ...told), ...told, box('free', `left of ${PLACE}`));
+  const told = [
+    box('udta', box('\u00a9xyz', PLACE), box('\u00a9ART', 'Jan de Vries')),
+    box('meta', box('keys', 'mdtacom.apple.quicktime.location.ISO6709'), box('ilst', PLACE)),
+  ];
+  const moov = box(
+    'moov',
+    box('mvhd', 'head'.repeat(25)),
+    box('trak', box('tkhd', 'track'), box('mdia', box('mdhd', 'media'), box('udta', PLACE)), ...told),
+    ...told,
+    box('free', `left of ${PLACE}`),
+  );
   const eight = Buffer.alloc(8);
   eight.writeBigUInt64BE(BigInt(pictures.length + 16));
   const mdat = long ? Buffer.concat([Buffer.from('\0\0\0\x01mdat'), eight, pictures]) : box('mdat', pictures);

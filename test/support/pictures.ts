@@ -10,18 +10,37 @@ interface PictureOptions {
 }
 
 /** A picture of one colour. */
-export const aPicture = (format: PictureFormat = 'png', { width = 300, height = 200, colour = '#c33' }: PictureOptions = {}): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: colour } }).toFormat(format).toBuffer();
+export const aPicture = (
+  format: PictureFormat = 'png',
+  { width = 300, height = 200, colour = '#c33' }: PictureOptions = {},
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer();
 
 /** A picture of noise, which no format makes small. */
 export const aNoisyPicture = (format: PictureFormat, side: number): Promise<Buffer> =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).toFormat(format).toBuffer();
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .toFormat(format)
+    .toBuffer();
 
 /** As a camera saves it that was held upright: it lies on its side, red on the left, and says how it is to be turned. */
 export const aPortrait = async (): Promise<Buffer> => {
   const red = await aPicture('png', { width: 200, height: 200, colour: '#f00' });
   return sharp({ create: { width: 400, height: 200, channels: 3, background: '#00f' } })
-    .composite([{ input: red, left: 0, top: 0 }]).withExif({ IFD0: { Artist: 'Nobody' } }).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({ IFD0: { Artist: 'Nobody' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
 };
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -39,6 +58,9 @@ export const aBomb = (width: number, height: number): Buffer => {
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(100_000))), chunk('IEND', Buffer.alloc(0)),
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
 };

@@ -16,8 +16,13 @@ export interface PostgresServer {
 export function postgresPrograms(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
-  return folders.find((folder) => ['initdb', 'pg_ctl', 'createdb'].every((name) => existsSync(join(folder, name)))) ?? null;
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return (
+    folders.find((folder) => ['initdb', 'pg_ctl', 'createdb'].every((name) => existsSync(join(folder, name)))) ?? null
+  );
 }
 
 /** Starts a server of its own in a temporary folder, on loopback and a free port; nothing of it stays after stop. */
@@ -30,7 +35,19 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const data = join(folder, 'data');
   const port = String(await freePort());
 
-  run('initdb', '--pgdata', data, '--username', 'kantoor', '--auth', 'trust', '--encoding', 'UTF8', '--no-locale', '--no-sync');
+  run(
+    'initdb',
+    '--pgdata',
+    data,
+    '--username',
+    'kantoor',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+  );
   const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off`;
   run('pg_ctl', 'start', '--wait', '--pgdata', data, '--log', join(folder, 'log'), '--options', settings);
   return {
@@ -49,7 +66,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
 /** PostgreSQL refuses to run as root: there, somebody with fewer rights takes its place. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const people = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const people = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const found = ['postgres', 'nobody'].flatMap((name) => people.filter(([first]) => first === name))[0];
   return { uid: Number(found?.[2] ?? 65534), gid: Number(found?.[3] ?? 65534) };
 }

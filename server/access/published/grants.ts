@@ -15,7 +15,13 @@ export interface Change<Item = number> {
  * Replaces only what the saver may give: what they may not stays as it was, and adding it is refused. Rule R-ACC-06.
  * @param givable of the items in question, those that the saver may give and take.
  */
-export const changeWithin = <Item>(caller: Caller, field: string, present: readonly Item[], wanted: readonly Item[], givable: readonly Item[]): Change<Item> => {
+export const changeWithin = <Item>(
+  caller: Caller,
+  field: string,
+  present: readonly Item[],
+  wanted: readonly Item[],
+  givable: readonly Item[],
+): Change<Item> => {
   const [was, shall, may] = [new Set(present), new Set(wanted), new Set(givable)];
   const added = wanted.filter((item) => !was.has(item));
   if (!added.every((item) => may.has(item))) throw caller.su ? fieldsNotValid(field) : forbidden();
@@ -24,7 +30,10 @@ export const changeWithin = <Item>(caller: Caller, field: string, present: reado
 
 /** Of these groups, those whose every right the caller holds: nobody gives more than they have. */
 export const givableGroups = async (db: Database, caller: Caller, ids: readonly number[]): Promise<number[]> => {
-  const groups = await db.select({ id: usergroups.id, rights: usergroups.rights }).from(usergroups).where(inArray(usergroups.id, [...ids]));
+  const groups = await db
+    .select({ id: usergroups.id, rights: usergroups.rights })
+    .from(usergroups)
+    .where(inArray(usergroups.id, [...ids]));
   return groups.filter(({ rights }) => mayGiveAll(caller, rights)).map(({ id }) => id);
 };
 
@@ -34,11 +43,16 @@ export const givableGroups = async (db: Database, caller: Caller, ids: readonly 
  */
 export const exceeds = async (db: Database, caller: Caller, userId: number): Promise<boolean> => {
   if (caller.su) return false;
-  const held = await rowsOf<{ right: string | null; website: number | null }>(db, sql`
+  const held = await rowsOf<{ right: string | null; website: number | null }>(
+    db,
+    sql`
     select r as right, null::integer as website from memberships m join usergroups g on g.id = m.usergroup_id, unnest(g.rights) r where m.user_id = ${userId}
-    union select null, website_id from user_websites where user_id = ${userId}`);
-  return held.some(({ right, website }) =>
-    (right !== null && !caller.rights.includes(right)) || (website !== null && !caller.websites.includes(website)));
+    union select null, website_id from user_websites where user_id = ${userId}`,
+  );
+  return held.some(
+    ({ right, website }) =>
+      (right !== null && !caller.rights.includes(right)) || (website !== null && !caller.websites.includes(website)),
+  );
 };
 
 /** Number of the lock under which changes to superusers take turns. */

@@ -12,15 +12,19 @@ const META = [
 
 /** A table of words that are put on content, each with a page of its own. */
 const termTable = (table: string, name: string): string => `
-  ${plainTable(table, [
-    'website_id integer not null references websites on delete cascade',
-    `${name} text not null`,
-    `by_${name} text collate "C" not null`,
-    'url text collate "C" not null',
-    'by_url text collate "C" not null',
-    'datetime timestamp(0) not null',
-    ...META,
-  ], [`website_id, by_${name}`, 'website_id, by_url', 'website_id, datetime'])}
+  ${plainTable(
+    table,
+    [
+      'website_id integer not null references websites on delete cascade',
+      `${name} text not null`,
+      `by_${name} text collate "C" not null`,
+      'url text collate "C" not null',
+      'by_url text collate "C" not null',
+      'datetime timestamp(0) not null',
+      ...META,
+    ],
+    [`website_id, by_${name}`, 'website_id, by_url', 'website_id, datetime'],
+  )}
 
   create unique index ${table}_${name} on ${table} (website_id, by_${name});
 
@@ -63,6 +67,8 @@ export const choicesMigrations: readonly Migration[] = [
   {
     // What begins with a text stands together in these, and of what holds it no more is read than is shown.
     name: '0021-choice-orders',
-    sql: ['authors', 'projects', 'assortments', 'shop_items'].map((table) => `create index ${table}_order on ${table} (search, id);`).join('\n\n'),
+    sql: ['authors', 'projects', 'assortments', 'shop_items']
+      .map((table) => `create index ${table}_order on ${table} (search, id);`)
+      .join('\n\n'),
   },
 ];

@@ -1,7 +1,13 @@
 import type { Migration } from './migration';
 
 const REFERENCES: Readonly<Record<string, string>> = {
-  image: 'library_nodes', cover: 'library_nodes', share_image: 'library_nodes', parent_id: 'content_items', project_id: 'projects', resource_id: 'authors', author_id: 'users',
+  image: 'library_nodes',
+  cover: 'library_nodes',
+  share_image: 'library_nodes',
+  parent_id: 'content_items',
+  project_id: 'projects',
+  resource_id: 'authors',
+  author_id: 'users',
 };
 /** Lists of identities, and the names that HTML leads to. */
 const GATHERED = ['categories', 'tags', 'targets', 'branches', 'files', 'media'];
@@ -30,7 +36,9 @@ export const contentMigrations: readonly Migration[] = [
         map boolean not null,
         lightbox boolean not null,
         read_confirmation boolean not null,
-        ${Object.entries(REFERENCES).map(([column, table]) => `${column} integer references ${table} on delete set null`).join(',\n        ')},
+        ${Object.entries(REFERENCES)
+          .map(([column, table]) => `${column} integer references ${table} on delete set null`)
+          .join(',\n        ')},
         categories integer[] not null,
         tags integer[] not null,
         targets integer[] not null,

@@ -7,7 +7,11 @@ import { serveBytes } from '../serve-bytes';
 export const MEDIA = '/media/';
 
 /** The public copy at a path; an address that a file no longer has leads to the present one. Rule R-LIB-09. */
-export const publicFile = async (services: Pick<Services, 'db' | 'now'>, path: string, header: (name: string) => string | undefined): Promise<Answer> => {
+export const publicFile = async (
+  services: Pick<Services, 'db' | 'now'>,
+  path: string,
+  header: (name: string) => string | undefined,
+): Promise<Answer> => {
   const names = readNames(path);
   const { node, file } = await fileAt(services.db, names);
   // Caches ask again: the same address may show another picture tomorrow, or lead elsewhere.
@@ -15,6 +19,8 @@ export const publicFile = async (services: Pick<Services, 'db' | 'now'>, path: s
   const isPresent = !node.moved && names.every((name, place) => name === node.names[place]);
   if (!isPresent) return { status: 301, headers: { ...shared, Location: `/${addressOf(node.names)}` } };
   return serveBytes(services, file, header, {
-    ...shared, 'Cross-Origin-Resource-Policy': 'cross-origin', ...(file.noIndex ? { 'X-Robots-Tag': 'noindex' } : {}),
+    ...shared,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(file.noIndex ? { 'X-Robots-Tag': 'noindex' } : {}),
   });
 };

@@ -16,7 +16,8 @@ export interface Writing {
 type Data = Readonly<Record<string, unknown>>;
 
 /** A sentence that fits anywhere: each of a few texts in one block has another, and so do the blocks around it. */
-const remarkOf = ({ voice, turn }: Writing, place: number, text: 0 | 1 | 2): string => at(voice.remarks, turn * 3 + place * 3 + text);
+const remarkOf = ({ voice, turn }: Writing, place: number, text: 0 | 1 | 2): string =>
+  at(voice.remarks, turn * 3 + place * 3 + text);
 
 /** A few true sentences about the subject, and one that fits anywhere. */
 export const sentences = (writing: Writing, place: number): string =>
@@ -25,51 +26,138 @@ export const sentences = (writing: Writing, place: number): string =>
 const paragraphs = (writing: Writing, place: number): string => {
   const { voice, turn } = writing;
   const list = `<ul>${[0, 1, 2].map((step) => `<li>${at(voice.reasons, turn + place + step * 3)}</li>`).join('')}</ul>`;
-  const more = at(['', list, `<p><strong>${at(voice.headings, turn + place)}.</strong> ${remarkOf(writing, place, 1)}</p>`, `<p>${remarkOf(writing, place, 2)}</p>`], turn + place);
+  const more = at(
+    [
+      '',
+      list,
+      `<p><strong>${at(voice.headings, turn + place)}.</strong> ${remarkOf(writing, place, 1)}</p>`,
+      `<p>${remarkOf(writing, place, 2)}</p>`,
+    ],
+    turn + place,
+  );
   return `<p>${sentences(writing, place)}</p>${more}`;
 };
 
-const pictureOf = ({ shelf, subject, turn }: Writing, place: number): number => at(shelf.pictures(subject.stem), turn + place);
+const pictureOf = ({ shelf, subject, turn }: Writing, place: number): number =>
+  at(shelf.pictures(subject.stem), turn + place);
 const buttonOf = ({ voice, turn }: Writing, place: number): Data => {
   const [label, url] = at(voice.buttons, turn + place);
   return { label, url, style: at(['red', 'black', 'grey', 'lightgrey', 'white'], turn + place) };
 };
-const some = (ids: readonly number[], start: number, count: number): readonly number[] =>
-  [...new Set(Array.from({ length: Math.min(count, ids.length) }, (_, step) => at(ids, start + step)))];
-const highlights = (ids: readonly number[], start: number): readonly Data[] => some(ids, start, 4).map((id, place) => ({ id, highlight: place === 0 ? 1 : 0 }));
+const some = (ids: readonly number[], start: number, count: number): readonly number[] => [
+  ...new Set(Array.from({ length: Math.min(count, ids.length) }, (_, step) => at(ids, start + step))),
+];
+const highlights = (ids: readonly number[], start: number): readonly Data[] =>
+  some(ids, start, 4).map((id, place) => ({ id, highlight: place === 0 ? 1 : 0 }));
 const slides = (writing: Writing, place: number): readonly Data[] =>
-  [0, 1, 2].map((step) => ({ image: pictureOf(writing, place + step), caption: at(writing.voice.captions, writing.turn + place + step) }));
+  [0, 1, 2].map((step) => ({
+    image: pictureOf(writing, place + step),
+    caption: at(writing.voice.captions, writing.turn + place + step),
+  }));
 
 /** Films that may be shown; their addresses lead nowhere. */
-const FILMS = ['https://www.youtube.com/watch?v=ZmWp05kWnl1', 'https://www.youtube.com/watch?v=ZmInregel02', 'https://www.youtube.com/watch?v=ZmOplever03'];
+const FILMS = [
+  'https://www.youtube.com/watch?v=ZmWp05kWnl1',
+  'https://www.youtube.com/watch?v=ZmInregel02',
+  'https://www.youtube.com/watch?v=ZmOplever03',
+];
 
 const MAKERS: Readonly<Record<BlockCode, (writing: Writing, place: number) => Data>> = {
-  'default-header': ({ voice, turn }, place) => ({ title: at(voice.headings, turn + place), level: at(['h2', 'h3'], place) }),
+  'default-header': ({ voice, turn }, place) => ({
+    title: at(voice.headings, turn + place),
+    level: at(['h2', 'h3'], place),
+  }),
   'default-text-plain': (writing, place) => {
     const { subject, shelf, turn } = writing;
-    const shown = (turn + place) % 9 === 4 ? `<p><img src="${shelf.address(pictureOf(writing, place))}" alt="${subject.definite}"></p>` : '';
+    const shown =
+      (turn + place) % 9 === 4
+        ? `<p><img src="${shelf.address(pictureOf(writing, place))}" alt="${subject.definite}"></p>`
+        : '';
     return { text: paragraphs(writing, place) + shown };
   },
-  'custom-youtube': ({ voice, turn }, place) => ({ video: at(FILMS, turn + place), caption: at(voice.captions, turn + place), wide: place % 2 }),
+  'custom-youtube': ({ voice, turn }, place) => ({
+    video: at(FILMS, turn + place),
+    caption: at(voice.captions, turn + place),
+    wide: place % 2,
+  }),
   'custom-quote': ({ voice, shelf, turn }, place) => {
     const [quote, name, position] = at(voice.quotes, turn + place);
     return { quote, name, position, image: place % 2 === 0 ? at(shelf.pictures('medewerker'), turn + place) : null };
   },
-  'custom-text-layer': (writing, place) => ({ title: at(writing.voice.headings, writing.turn + place + 3), text: paragraphs(writing, place), background: at(['lightgrey', 'white', 'red'], place), button: buttonOf(writing, place) }),
-  'custom-text-image': (writing, place) =>
-    ({ title: at(writing.voice.headings, writing.turn + place + 1), text: paragraphs(writing, place), image: pictureOf(writing, place), caption: at(writing.voice.captions, place), side: at(['left', 'right'], place) }),
-  'custom-text-image-block': (writing, place) => ({ title: at(writing.voice.reasons, writing.turn + place), text: sentences(writing, place), image: pictureOf(writing, place + 1), button: buttonOf(writing, place), side: at(['right', 'left'], place) }),
-  'custom-text-image-news': (writing, place) => ({ title: at(writing.voice.headings, place + 5), text: paragraphs(writing, place), slides: slides(writing, place), date: null }),
-  'custom-text-cta': (writing, place) => ({ title: `${at(writing.voice.reasons, writing.turn + place)}.`, text: `<p>${remarkOf(writing, place, 2)}</p>`, button: buttonOf(writing, place) }),
-  'custom-assortment-category': ({ voice, shelf, turn }, place) => ({ title: voice.words.products, assortments: some(shelf.assortments, turn + place, 3) }),
-  'custom-assortment-info': (writing, place) => ({ assortment: [at(writing.shelf.assortments, writing.turn + place)], text: `<p>${sentences(writing, place)}</p>`, products: some(writing.shelf.shopItems, writing.turn * 2, 4) }),
-  'custom-downloads': ({ voice, shelf, turn }, place) => ({ title: voice.words.downloads, files: some(shelf.documents, turn + place, 3) }),
-  'custom-hub': ({ voice, shelf, turn }, place) => ({ title: voice.words.related, pages: some(shelf.pages, turn + place, 3), categories: highlights(shelf.categories, turn) }),
-  'custom-usp': ({ voice, turn }, place) => ({ title: '', points: [0, 1, 2].map((step) => at(voice.reasons, turn + place + step * 2)).join('\n'), icon: at(['check', 'star', 'arrow'], place) }),
-  'custom-branches': ({ voice, shelf, turn }, place) => ({ title: voice.words.branches, branches: highlights(shelf.branches, turn + place), map: 1 }),
-  'custom-header-small': (writing, place) => ({ title: at(writing.voice.headings, writing.turn + place + 2), subtitle: at(writing.voice.reasons, place), image: place % 3 === 0 ? pictureOf(writing, place) : null }),
-  'custom-tiles': (writing, place) => ({ title: writing.voice.words.readMore, tiles: slides(writing, place), page: some(writing.shelf.pages, writing.turn, 1) }),
-  'custom-widget': ({ turn }, place) => ({ title: '', widget: at(['dealerLocator', 'heatPumpSelector', 'airConfigurator', 'contact'], turn + place), code: '' }),
+  'custom-text-layer': (writing, place) => ({
+    title: at(writing.voice.headings, writing.turn + place + 3),
+    text: paragraphs(writing, place),
+    background: at(['lightgrey', 'white', 'red'], place),
+    button: buttonOf(writing, place),
+  }),
+  'custom-text-image': (writing, place) => ({
+    title: at(writing.voice.headings, writing.turn + place + 1),
+    text: paragraphs(writing, place),
+    image: pictureOf(writing, place),
+    caption: at(writing.voice.captions, place),
+    side: at(['left', 'right'], place),
+  }),
+  'custom-text-image-block': (writing, place) => ({
+    title: at(writing.voice.reasons, writing.turn + place),
+    text: sentences(writing, place),
+    image: pictureOf(writing, place + 1),
+    button: buttonOf(writing, place),
+    side: at(['right', 'left'], place),
+  }),
+  'custom-text-image-news': (writing, place) => ({
+    title: at(writing.voice.headings, place + 5),
+    text: paragraphs(writing, place),
+    slides: slides(writing, place),
+    date: null,
+  }),
+  'custom-text-cta': (writing, place) => ({
+    title: `${at(writing.voice.reasons, writing.turn + place)}.`,
+    text: `<p>${remarkOf(writing, place, 2)}</p>`,
+    button: buttonOf(writing, place),
+  }),
+  'custom-assortment-category': ({ voice, shelf, turn }, place) => ({
+    title: voice.words.products,
+    assortments: some(shelf.assortments, turn + place, 3),
+  }),
+  'custom-assortment-info': (writing, place) => ({
+    assortment: [at(writing.shelf.assortments, writing.turn + place)],
+    text: `<p>${sentences(writing, place)}</p>`,
+    products: some(writing.shelf.shopItems, writing.turn * 2, 4),
+  }),
+  'custom-downloads': ({ voice, shelf, turn }, place) => ({
+    title: voice.words.downloads,
+    files: some(shelf.documents, turn + place, 3),
+  }),
+  'custom-hub': ({ voice, shelf, turn }, place) => ({
+    title: voice.words.related,
+    pages: some(shelf.pages, turn + place, 3),
+    categories: highlights(shelf.categories, turn),
+  }),
+  'custom-usp': ({ voice, turn }, place) => ({
+    title: '',
+    points: [0, 1, 2].map((step) => at(voice.reasons, turn + place + step * 2)).join('\n'),
+    icon: at(['check', 'star', 'arrow'], place),
+  }),
+  'custom-branches': ({ voice, shelf, turn }, place) => ({
+    title: voice.words.branches,
+    branches: highlights(shelf.branches, turn + place),
+    map: 1,
+  }),
+  'custom-header-small': (writing, place) => ({
+    title: at(writing.voice.headings, writing.turn + place + 2),
+    subtitle: at(writing.voice.reasons, place),
+    image: place % 3 === 0 ? pictureOf(writing, place) : null,
+  }),
+  'custom-tiles': (writing, place) => ({
+    title: writing.voice.words.readMore,
+    tiles: slides(writing, place),
+    page: some(writing.shelf.pages, writing.turn, 1),
+  }),
+  'custom-widget': ({ turn }, place) => ({
+    title: '',
+    widget: at(['dealerLocator', 'heatPumpSelector', 'airConfigurator', 'contact'], turn + place),
+    code: '',
+  }),
 };
 
 /** Orders of blocks, as people who write fall into them. */
@@ -92,12 +180,31 @@ const guidOf = (words: string): string => {
 };
 
 /** Blocks of these types with the words of a text. @param key tells one text from another @param anchored its headings can be led to */
-export const blocksLike = (writing: Writing, key: string, plan: readonly BlockCode[], anchored = false): readonly StoredBlock[] => {
+export const blocksLike = (
+  writing: Writing,
+  key: string,
+  plan: readonly BlockCode[],
+  anchored = false,
+): readonly StoredBlock[] => {
   // A website without branches, or pages, has no block that shows them.
   const fitting = plan.filter((code) => code !== 'custom-branches' || writing.shelf.branches.length > 0);
-  return fitting.map((code, place) => ({ guid: guidOf(`${key} ${place}`), code, id: code === 'default-header' && anchored ? `part-${place}` : '', publication: null, disabled: false, data: MAKERS[code](writing, place) }));
+  return fitting.map((code, place) => ({
+    guid: guidOf(`${key} ${place}`),
+    code,
+    id: code === 'default-header' && anchored ? `part-${place}` : '',
+    publication: null,
+    disabled: false,
+    data: MAKERS[code](writing, place),
+  }));
 };
 
 /** The blocks of a text. @param key tells one text from another @param count how many; without it as many as its plan has */
 export const blocksOf = (writing: Writing, key: string, count?: number): readonly StoredBlock[] =>
-  blocksLike(writing, key, count === undefined ? at(PLANS, writing.turn) : Array.from({ length: count }, (_, place) => at(ALL, writing.turn + place)), count !== undefined);
+  blocksLike(
+    writing,
+    key,
+    count === undefined
+      ? at(PLANS, writing.turn)
+      : Array.from({ length: count }, (_, place) => at(ALL, writing.turn + place)),
+    count !== undefined,
+  );

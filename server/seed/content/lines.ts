@@ -1,5 +1,6 @@
 /** Names of pages; two blanks before one put it below the last without, a star keeps it for the own staff. One list for each website. */
-export const PAGES: readonly string[] = [`
+export const PAGES: readonly string[] = [
+  `
 Over ons
   Onze geschiedenis
   Duurzaamheid bij Zilvermeeuw
@@ -40,7 +41,8 @@ Privacy
 Cookies
 *Werkinstructie balie
 *Huisregels magazijn
-`, `
+`,
+  `
 Over Zilvermeeuw België
   Ons team
 Contact
@@ -59,7 +61,8 @@ Verkooppunten
 Algemene voorwaarden
 Privacy
 *Afspraken magazijn Antwerpen
-`, `
+`,
+  `
 About the service desk
 Contact
 Fault codes
@@ -74,10 +77,12 @@ Safety
 Warranty
 Privacy
 *Rota of the service desk
-`];
+`,
+];
 
 /** Titles of what is sent to the press. */
-export const PRESS: readonly string[] = [`
+export const PRESS: readonly string[] = [
+  `
 Zilvermeeuw opent testcentrum voor warmtepompen in Zwolle
 Duizendste hybride warmtepomp in Zwolle-Zuid geplaatst
 Zilvermeeuw en ROC leiden samen monteurs op
@@ -96,7 +101,8 @@ Eerste lichting omscholers aan het werk
 Zilvermeeuw sponsort techniekles op basisscholen
 Eigen merk krijgt vijftien jaar garantie op onderdelen
 Honderdste cursusdag van het jaar
-`, `
+`,
+  `
 Zilvermeeuw opent vestiging in Hasselt
 Nieuw magazijn aan de Noorderlaan in Antwerpen
 Zilvermeeuw op Batibouw met stille buitenunits
@@ -105,16 +111,19 @@ Premiewijzer helpt installateurs op weg
 Vlaamse vakbeurs bekroont ventilatie-unit
 Zilvermeeuw België groeit naar zestig medewerkers
 Levering aan de werf voortaan voor zeven uur
-`, `
+`,
+  `
 Service desk now answers in three languages
 Spare parts for every machine since 2005
 New portal for fault codes
 Test centre opens for engineers from abroad
 A thousand engineers trained
-`];
+`,
+];
 
 /** References: name | city | client | square metres | place of its project | pictures. */
-export const REFERENCES: readonly string[] = [`
+export const REFERENCES: readonly string[] = [
+  `
 Wijk Zwolle-Zuid: 124 woningen van het gas | Zwolle | Woningcorporatie Salland | 11800 | 0 | zwolle-zuid-nieuwbouw
 Zwolle-Zuid, tweede fase | Zwolle | Woningcorporatie Salland | 8400 | 0 | zwolle-zuid
 Renovatie Herenhuis Deventer | Deventer | Familie Ten Brinke | 310 | 1 | deventer-woning
@@ -133,7 +142,8 @@ Huisartsenpost Vechtdal | Dalfsen | Medisch Centrum Vechtdal | 980 | 5 | airco-s
 Basisschool De Klimop | Apeldoorn | Stichting Leerwijs | 2150 | 3 | school-antwerpen-techniek
 Boerderij op propaan | Heino | Maatschap Hoekstra | 540 | 1 | buitenunit
 Drijvende woningen | Amsterdam | Waterkant Ontwikkeling | 1320 | 9 | hybride
-`, `
+`,
+  `
 School Antwerpen: frisse lucht in elke klas | Antwerpen | Stad Antwerpen | 6800 | 3 | school-antwerpen
 Techniekruimte van de school | Antwerpen | Stad Antwerpen | 240 | 3 | school-antwerpen-techniek
 Bakkerij Vandenbroucke | Gent | Bakkerij Vandenbroucke | 860 | 10 | combiketel-bijkeuken
@@ -144,28 +154,35 @@ Brouwerij op restwarmte | Oudenaarde | Brouwerij Ter Eiken | 4800 | 10 | leiding
 Praktijkruimte in Brugge | Brugge | Dokter Callens | 190 | 5 | airco-woonkamer
 Loods aan de Noorderlaan | Antwerpen | Zilvermeeuw België | 7200 | 3 | antwerpen-magazijn
 Kasteelhoeve Haspengouw | Sint-Truiden | Hoeve Haspengouw | 1150 | 1 | designradiator
-`, `
+`,
+  `
 Twelve outdoor units on one roof | Breda | Markant Property | 5200 | 2 | kantoor-breda-dak
 A swimming pool in winter | Zwolle | City of Zwolle | 3900 | 4 | leidingwerk
 Monitoring a hotel by the sea | Scheveningen | Zeezicht Hotels | 6200 | 7 | airco-slaapkamer
 School ventilation, five years on | Antwerp | City of Antwerp | 6800 | 3 | school-antwerpen
 Commissioning 124 houses | Zwolle | Salland Housing | 11800 | 0 | zwolle-zuid-nieuwbouw
 A bakery that never closes | Ghent | Vandenbroucke Bakery | 860 | 10 | combiketel-zolder
-`];
+`,
+];
 
 /** Branches: name | pictures. */
-export const BRANCHES: readonly string[] = [`
+export const BRANCHES: readonly string[] = [
+  `
 Zwolle, hoofdvestiging | zwolle
 Deventer | balie
 Breda | zwolle-magazijn
 Rotterdam | bus
 Groningen | zwolle-showroom
-`, `
+`,
+  `
 Antwerpen | antwerpen
 Hasselt | antwerpen-magazijn
-`, `
+`,
+  `
 Service centre Zwolle | zwolle
-`];
+`,
+];
 
 /** The lines of a list of one website. */
-export const linesOf = (lists: readonly string[], website: number): readonly string[] => (lists[website] ?? '').split('\n').filter((line) => line.trim() !== '');
+export const linesOf = (lists: readonly string[], website: number): readonly string[] =>
+  (lists[website] ?? '').split('\n').filter((line) => line.trim() !== '');

@@ -11,7 +11,7 @@ export interface Life {
 }
 
 /** Days back, dense near today; some far. */
-const ageOf = (place: number): number => 1 + Math.floor((place % 40) ** 1.6) + (place * 7) % 13;
+const ageOf = (place: number): number => 1 + Math.floor((place % 40) ** 1.6) + ((place * 7) % 13);
 
 /** A life like that of others: most are online, some are being written, planned, or offline again. */
 export const lifeOf = (now: number, place: number): Life => {
@@ -20,8 +20,14 @@ export const lifeOf = (now: number, place: number): Life => {
   const [added, updated] = [moment(-age - 4), moment(-Math.ceil(age / 3), 1)];
   if (place % 11 === 4) return { status: 'draft', online: null, firstOnline: null, added, updated };
   if (place % 13 === 9) {
-    const planned = moment(2 + place % 38);
-    return { status: 'published', online: planned, firstOnline: planned, added: moment(-6 - place % 9), updated: moment(-1 - place % 5, 1) };
+    const planned = moment(2 + (place % 38));
+    return {
+      status: 'published',
+      online: planned,
+      firstOnline: planned,
+      added: moment(-6 - (place % 9)),
+      updated: moment(-1 - (place % 5), 1),
+    };
   }
   const online = moment(-age, 2);
   return { status: place % 17 === 6 ? 'unpublished' : 'published', online, firstOnline: online, added, updated };
@@ -30,5 +36,11 @@ export const lifeOf = (now: number, place: number): Life => {
 /** The life of what a website does not go without: online for years, looked after since. */
 export const standingLife = (now: number, place: number): Life => {
   const online = utc(workingMoment(now, -380 - place * 11, place));
-  return { status: 'published', online, firstOnline: online, added: utc(workingMoment(now, -390 - place * 11, place)), updated: utc(workingMoment(now, -3 - place * 5, place)) };
+  return {
+    status: 'published',
+    online,
+    firstOnline: online,
+    added: utc(workingMoment(now, -390 - place * 11, place)),
+    updated: utc(workingMoment(now, -3 - place * 5, place)),
+  };
 };

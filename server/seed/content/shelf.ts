@@ -28,12 +28,23 @@ type Table = 'assortments' | 'shop_items' | 'targets' | 'authors' | 'projects';
 
 /** Everything that all websites choose from. */
 export const readShelf = async (tx: Database): Promise<Shelf> => {
-  const files = await rowsOf<Kept>(tx, sql`select n.id, library_names(n.id) as names from library_nodes n join library_files f on f.node_id = n.id where not n.read_only and f.status = 'published' order by n.id`);
-  const idsOf = async (table: Table): Promise<readonly number[]> => (await rowsOf<{ id: number }>(tx, sql`select id from ${sql.identifier(table)} order by id`)).map(({ id }) => id);
+  const files = await rowsOf<Kept>(
+    tx,
+    sql`select n.id, library_names(n.id) as names from library_nodes n join library_files f on f.node_id = n.id where not n.read_only and f.status = 'published' order by n.id`,
+  );
+  const idsOf = async (table: Table): Promise<readonly number[]> =>
+    (await rowsOf<{ id: number }>(tx, sql`select id from ${sql.identifier(table)} order by id`)).map(({ id }) => id);
   const byStem = new Map<string, readonly number[]>();
-  const named = (pattern: RegExp): readonly number[] => files.filter(({ names }) => pattern.test(names.at(-1) ?? '')).map(({ id }) => id);
+  const named = (pattern: RegExp): readonly number[] =>
+    files.filter(({ names }) => pattern.test(names.at(-1) ?? '')).map(({ id }) => id);
   const addresses = new Map(files.map(({ id, names }) => [id, `/media/${names.map(encodeURIComponent).join('/')}`]));
-  const [assortments, shopItems, targets, authors, projects] = [await idsOf('assortments'), await idsOf('shop_items'), await idsOf('targets'), await idsOf('authors'), await idsOf('projects')];
+  const [assortments, shopItems, targets, authors, projects] = [
+    await idsOf('assortments'),
+    await idsOf('shop_items'),
+    await idsOf('targets'),
+    await idsOf('authors'),
+    await idsOf('projects'),
+  ];
   return {
     pictures: (stem) => {
       const found = byStem.get(stem) ?? named(new RegExp(`^${stem}-[^-]+\\.(?:jpg|webp|png)$`));
@@ -42,6 +53,14 @@ export const readShelf = async (tx: Database): Promise<Shelf> => {
       return found;
     },
     address: (picture) => addresses.get(picture) ?? '',
-    documents: named(/\.pdf$/), assortments, shopItems, targets, authors, projects, categories: [], pages: [], branches: [],
+    documents: named(/\.pdf$/),
+    assortments,
+    shopItems,
+    targets,
+    authors,
+    projects,
+    categories: [],
+    pages: [],
+    branches: [],
   };
 };

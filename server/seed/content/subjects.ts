@@ -12,11 +12,16 @@ export interface Subject {
 }
 
 /** Reads subjects: a head `# definite | indefinite | plural | pictures | category | tags`, and a fact on each line below it. */
-export const readSubjects = (written: string): readonly Subject[] => written.trim().split(/^# /m).filter((part) => part !== '').map((part) => {
-  const [head = '', ...facts] = part.trim().split('\n');
-  const [definite = '', indefinite = '', plural = '', stem = '', category = '', tags = ''] = head.split(' | ');
-  return { definite, indefinite, plural, stem, category, tags: tags.split(', '), facts };
-});
+export const readSubjects = (written: string): readonly Subject[] =>
+  written
+    .trim()
+    .split(/^# /m)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [head = '', ...facts] = part.trim().split('\n');
+      const [definite = '', indefinite = '', plural = '', stem = '', category = '', tags = ''] = head.split(' | ');
+      return { definite, indefinite, plural, stem, category, tags: tags.split(', '), facts };
+    });
 
 /** The item of a list at a place; the list begins anew behind its end. @throws for an empty list */
 export const at = <Item>(list: readonly Item[], place: number): Item => {

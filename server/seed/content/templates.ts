@@ -16,28 +16,78 @@ interface Outline {
   readonly blocks: readonly BlockCode[];
 }
 
-const EXPLAINED: Outline = { name: 'Productuitleg met verkooppunten', module: 'blog', restricted: [], blocks: ['default-text-plain', 'custom-text-image', 'custom-usp', 'custom-text-cta'] };
-const FOR_PRESS: Outline = { name: 'Persbericht', module: 'press', restricted: ['press'], blocks: ['default-text-plain', 'custom-quote', 'custom-downloads'] };
+const EXPLAINED: Outline = {
+  name: 'Productuitleg met verkooppunten',
+  module: 'blog',
+  restricted: [],
+  blocks: ['default-text-plain', 'custom-text-image', 'custom-usp', 'custom-text-cta'],
+};
+const FOR_PRESS: Outline = {
+  name: 'Persbericht',
+  module: 'press',
+  restricted: ['press'],
+  blocks: ['default-text-plain', 'custom-quote', 'custom-downloads'],
+};
 
 /** What each website keeps to begin with. */
 const TEMPLATES: readonly (readonly Outline[])[] = [
   [
-    EXPLAINED, FOR_PRESS,
-    { name: 'Projectverslag met citaat', module: 'reference', restricted: ['reference', 'blog'], blocks: ['default-header', 'default-text-plain', 'custom-text-image', 'custom-quote', 'custom-assortment-category'] },
+    EXPLAINED,
+    FOR_PRESS,
+    {
+      name: 'Projectverslag met citaat',
+      module: 'reference',
+      restricted: ['reference', 'blog'],
+      blocks: [
+        'default-header',
+        'default-text-plain',
+        'custom-text-image',
+        'custom-quote',
+        'custom-assortment-category',
+      ],
+    },
   ],
   [EXPLAINED, FOR_PRESS],
   [
-    { name: 'Page with a contact form', module: 'page', restricted: [], blocks: ['custom-header-small', 'default-text-plain', 'custom-widget'] },
-    { name: 'Repair, step by step', module: 'blog', restricted: ['blog', 'page'], blocks: ['default-text-plain', 'default-header', 'custom-text-image', 'default-header', 'custom-text-image', 'custom-downloads'] },
-    { name: 'Service bulletin', module: 'news', restricted: ['news'], blocks: ['custom-text-image-news', 'default-text-plain', 'custom-downloads'] },
+    {
+      name: 'Page with a contact form',
+      module: 'page',
+      restricted: [],
+      blocks: ['custom-header-small', 'default-text-plain', 'custom-widget'],
+    },
+    {
+      name: 'Repair, step by step',
+      module: 'blog',
+      restricted: ['blog', 'page'],
+      blocks: [
+        'default-text-plain',
+        'default-header',
+        'custom-text-image',
+        'default-header',
+        'custom-text-image',
+        'custom-downloads',
+      ],
+    },
+    {
+      name: 'Service bulletin',
+      module: 'news',
+      restricted: ['news'],
+      blocks: ['custom-text-image-news', 'default-text-plain', 'custom-downloads'],
+    },
   ],
 ];
 
 /** Keeps the templates of a website. Rule R-CON-09. */
 export const plantTemplates = async (tx: Database, { id, place, voice, shelf }: Site): Promise<void> => {
   const tuples = at(TEMPLATES, place).map(({ name, module, restricted, blocks }, turn) => {
-    const written = blocksLike({ voice, shelf, subject: at(voice.subjects, turn), turn }, `${place} template ${turn}`, blocks);
+    const written = blocksLike(
+      { voice, shelf, subject: at(voice.subjects, turn), turn },
+      `${place} template ${turn}`,
+      blocks,
+    );
     return sql`(${id}, ${name}, ${fold(name)}, ${module}, ${`{${restricted.join(',')}}`}::text[], ${JSON.stringify(written)}::jsonb)`;
   });
-  await tx.execute(sql`insert into content_templates (website_id, name, by_name, module, restricted, blocks) values ${sql.join(tuples, sql`, `)}`);
+  await tx.execute(
+    sql`insert into content_templates (website_id, name, by_name, module, restricted, blocks) values ${sql.join(tuples, sql`, `)}`,
+  );
 };

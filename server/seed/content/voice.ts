@@ -20,5 +20,14 @@ export interface Voice {
   readonly captions: readonly string[];
   readonly blogTitles: readonly string[];
   readonly newsTitles: readonly string[];
-  readonly words: { readonly concept: string; readonly readMore: string; readonly downloads: string; readonly related: string; readonly branches: string; readonly products: string; readonly steps: readonly string[]; readonly notes: readonly string[] };
+  readonly words: {
+    readonly concept: string;
+    readonly readMore: string;
+    readonly downloads: string;
+    readonly related: string;
+    readonly branches: string;
+    readonly products: string;
+    readonly steps: readonly string[];
+    readonly notes: readonly string[];
+  };
 }

@@ -24,11 +24,22 @@ const firstLanguage = (preferences: PreferenceStore): Language => {
 export const browserModule = new ContainerModule((module) => {
   provide(module, Clock, browserClock, []);
   provide(module, BrowserPage, () => browserPage(globalThis.window), []);
-  provide(module, SessionSignals, () => {
-    const signals = new BrowserSessionSignals('BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null);
-    hearReturns(globalThis.window, signals);
-    return signals;
-  }, []);
-  provide(module, Dictionary, (bundled, preferences, reports) => new I18nextDictionary(bundled, firstLanguage(preferences), reports),
-    [BundledStrings, PreferenceStore, Reports]);
+  provide(
+    module,
+    SessionSignals,
+    () => {
+      const signals = new BrowserSessionSignals(
+        'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null,
+      );
+      hearReturns(globalThis.window, signals);
+      return signals;
+    },
+    [],
+  );
+  provide(
+    module,
+    Dictionary,
+    (bundled, preferences, reports) => new I18nextDictionary(bundled, firstLanguage(preferences), reports),
+    [BundledStrings, PreferenceStore, Reports],
+  );
 });

@@ -5,12 +5,31 @@ import { sessionHttpModule } from './session/session.http.module';
 export const httpWorld: World = {
   base: [sessionHttpModule],
   contexts: {
-    access: () => import(/* webpackChunkName: "desk" */ './access/access.http.module').then(({ accessHttpModule }) => accessHttpModule),
-    site: () => import(/* webpackChunkName: "site" */ './site/site.http.module').then(({ siteHttpModule }) => siteHttpModule),
-    operations: () => import(/* webpackChunkName: "operations" */ './operations/operations.http.module').then(({ operationsHttpModule }) => operationsHttpModule),
-    insight: () => import(/* webpackChunkName: "insight" */ './insight/insight.http.module').then(({ insightHttpModule }) => insightHttpModule),
-    library: () => import(/* webpackChunkName: "library" */ './library/library.http.module').then(({ libraryHttpModule }) => libraryHttpModule),
-    content: () => import(/* webpackChunkName: "content" */ './content/content.http.module').then(({ contentHttpModule }) => contentHttpModule),
-    profile: () => import(/* webpackChunkName: "profile" */ './session/profile.http.module').then(({ profileHttpModule }) => profileHttpModule),
+    access: () =>
+      import(/* webpackChunkName: "desk" */ './access/access.http.module').then(
+        ({ accessHttpModule }) => accessHttpModule,
+      ),
+    site: () =>
+      import(/* webpackChunkName: "site" */ './site/site.http.module').then(({ siteHttpModule }) => siteHttpModule),
+    operations: () =>
+      import(/* webpackChunkName: "operations" */ './operations/operations.http.module').then(
+        ({ operationsHttpModule }) => operationsHttpModule,
+      ),
+    insight: () =>
+      import(/* webpackChunkName: "insight" */ './insight/insight.http.module').then(
+        ({ insightHttpModule }) => insightHttpModule,
+      ),
+    library: () =>
+      import(/* webpackChunkName: "library" */ './library/library.http.module').then(
+        ({ libraryHttpModule }) => libraryHttpModule,
+      ),
+    content: () =>
+      import(/* webpackChunkName: "content" */ './content/content.http.module').then(
+        ({ contentHttpModule }) => contentHttpModule,
+      ),
+    profile: () =>
+      import(/* webpackChunkName: "profile" */ './session/profile.http.module').then(
+        ({ profileHttpModule }) => profileHttpModule,
+      ),
   },
 };

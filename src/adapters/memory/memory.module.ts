@@ -7,7 +7,8 @@ export const memoryWorld: World = {
   contexts: {
     access: () => import('./access/access.memory.module').then(({ accessMemoryModule }) => accessMemoryModule),
     site: () => import('./site/site.memory.module').then(({ siteMemoryModule }) => siteMemoryModule),
-    operations: () => import('./operations/operations.memory.module').then(({ operationsMemoryModule }) => operationsMemoryModule),
+    operations: () =>
+      import('./operations/operations.memory.module').then(({ operationsMemoryModule }) => operationsMemoryModule),
     insight: () => import('./insight/insight.memory.module').then(({ insightMemoryModule }) => insightMemoryModule),
     library: () => import('./library/library.memory.module').then(({ libraryMemoryModule }) => libraryMemoryModule),
     content: () => import('./content/content.memory.module').then(({ contentMemoryModule }) => contentMemoryModule),

@@ -8,7 +8,9 @@ import { preferencesStorage } from './shared/preferences.storage';
 
 const otherTabs = (changed: () => void): (() => void) => {
   globalThis.addEventListener('storage', changed);
-  return () => { globalThis.removeEventListener('storage', changed); };
+  return () => {
+    globalThis.removeEventListener('storage', changed);
+  };
 };
 
 /** What outlives the page and is wanted before somebody has signed in, kept by the browser. */

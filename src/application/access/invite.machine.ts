@@ -41,10 +41,13 @@ const allRefused = (failure: Failure | null, { emails }: Invitation): readonly R
 };
 
 /** The addresses that were not invited stay in the form, as they were typed. */
-const leftOver = (mine: Invitation, refused: readonly RefusedAddress[]): Invitation =>
-  ({ ...mine, emails: refused.map(({ email }) => mine.emails.find((typed) => normaliseEmail(typed) === email) ?? email) });
+const leftOver = (mine: Invitation, refused: readonly RefusedAddress[]): Invitation => ({
+  ...mine,
+  emails: refused.map(({ email }) => mine.emails.find((typed) => normaliseEmail(typed) === email) ?? email),
+});
 
-const invitedOf = (mine: Invitation, refused: readonly RefusedAddress[]): number => addressesOf(mine.emails).length - refused.length;
+const invitedOf = (mine: Invitation, refused: readonly RefusedAddress[]): number =>
+  addressesOf(mine.emails).length - refused.length;
 
 const invite = setup({
   types: { context: phantom<InviteContext>(), events: phantom<InviteEvent>(), input: phantom<InviteInput>() },
@@ -80,7 +83,11 @@ export const inviteMachine = invite.createMachine({
       invoke: {
         src: 'findDraft',
         onDone: [
-          { guard: ({ event }) => event.output !== null, target: 'offering', actions: assign({ offered: ({ event }) => event.output }) },
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'offering',
+            actions: assign({ offered: ({ event }) => event.output }),
+          },
           { target: 'open' },
         ],
         onError: 'open',
@@ -89,7 +96,14 @@ export const inviteMachine = invite.createMachine({
     /** Unsaved work is taken up or discarded first: what is typed now would write over it. */
     offering: {
       on: {
-        'draft.resumed': { target: 'open', actions: assign(({ context }) => ({ mine: context.offered?.mine ?? context.base, epoch: context.epoch + 1, offered: null })) },
+        'draft.resumed': {
+          target: 'open',
+          actions: assign(({ context }) => ({
+            mine: context.offered?.mine ?? context.base,
+            epoch: context.epoch + 1,
+            offered: null,
+          })),
+        },
         'draft.discarded': 'discarding',
       },
     },
@@ -98,7 +112,9 @@ export const inviteMachine = invite.createMachine({
       /** What came back is kept before the next key is pressed. */
       entry: keepWhatDiffers,
       on: {
-        'draft.changed': { actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)] },
+        'draft.changed': {
+          actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)],
+        },
         'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
         'draft.discarded': 'discarding',
         'invite.requested': [
@@ -113,7 +129,13 @@ export const inviteMachine = invite.createMachine({
     },
     /** The draft is taken out of the store before anything else may be done. */
     discarding: {
-      entry: assign(({ context }) => ({ mine: context.base, epoch: context.epoch + 1, offered: null, failure: null, refused: [] })),
+      entry: assign(({ context }) => ({
+        mine: context.base,
+        epoch: context.epoch + 1,
+        offered: null,
+        failure: null,
+        refused: [],
+      })),
       invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' },
     },
     sending: {
@@ -130,7 +152,10 @@ export const inviteMachine = invite.createMachine({
             guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'open',
             actions: [
-              { type: 'announceInvited', params: ({ context, event }) => ({ count: invitedOf(context.mine, valueOf(event)?.refused ?? []) }) },
+              {
+                type: 'announceInvited',
+                params: ({ context, event }) => ({ count: invitedOf(context.mine, valueOf(event)?.refused ?? []) }),
+              },
               { type: 'announceRefused', params: ({ event }) => ({ count: valueOf(event)?.refused.length ?? 0 }) },
               assign(({ context, event }) => {
                 const refused = valueOf(event)?.refused ?? [];
@@ -141,7 +166,10 @@ export const inviteMachine = invite.createMachine({
           {
             target: 'open',
             actions: [
-              assign(({ context, event }) => ({ failure: failureOf(event), refused: allRefused(failureOf(event), context.mine) })),
+              assign(({ context, event }) => ({
+                failure: failureOf(event),
+                refused: allRefused(failureOf(event), context.mine),
+              })),
               { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
             ],
           },
@@ -151,6 +179,11 @@ export const inviteMachine = invite.createMachine({
     invited: {
       invoke: { src: 'dropDraft', onDone: 'left', onError: 'left' },
     },
-    left: { type: 'final', entry: ({ context }) => { context.leave(); } },
+    left: {
+      type: 'final',
+      entry: ({ context }) => {
+        context.leave();
+      },
+    },
   },
 });

@@ -1,5 +1,12 @@
 import { fromPromise } from 'xstate';
-import { users, type User, type UserDraft, type UserFilter, type UserRow, type UsersOfGroup } from '../../domain/access/user';
+import {
+  users,
+  type User,
+  type UserDraft,
+  type UserFilter,
+  type UserRow,
+  type UsersOfGroup,
+} from '../../domain/access/user';
 import type { Id } from '../../domain/shared/id';
 import { firstQuery, type ListQuery } from '../../domain/shared/list-query';
 import { overviewMachineOf, type OverviewMachine } from '../shared/overview.machine';

@@ -6,10 +6,14 @@ import type { Usergroups } from './ports/usergroups.port';
 
 /** Rights and menu are loaded anew after a group was saved or deleted, in this tab and in the others. Rule R-ACC-13. */
 export const tellingRights = (usergroups: Usergroups, signals: SessionSignals): Usergroups => {
-  const told = <A>(answer: Answer<A>): Answer<A> => pipe(answer, taskEither.chainFirstIOK(() => () => {
-    signals.raise('rights-changed');
-    signals.tell('rights-changed');
-  }));
+  const told = <A>(answer: Answer<A>): Answer<A> =>
+    pipe(
+      answer,
+      taskEither.chainFirstIOK(() => () => {
+        signals.raise('rights-changed');
+        signals.tell('rights-changed');
+      }),
+    );
   return {
     ...usergroups,
     save: (request, options) => told(usergroups.save(request, options)),

@@ -16,20 +16,36 @@ export const WiredInvite = token<WiredInvite>('wired-invite');
 
 const BLANK: Invitation = { emails: [], usergroups: [], websites: [] };
 
-export const wireInvite = (invitations: Invitations, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer): WiredInvite => {
+export const wireInvite = (
+  invitations: Invitations,
+  drafts: Drafts,
+  person: CurrentPerson,
+  clock: Clock,
+  announcer: Announcer,
+): WiredInvite => {
   const keeper = draftKeeperOf<Invitation>('invitations', BLANK, drafts, person, clock, announcer);
   return inviteMachine.provide({
     actors: {
       findDraft: fromPromise(() => keeper.find(null)),
-      keepDraft: fromCallback(({ input, receive }) => keeper.keep({ input: { ...input, id: null, version: null }, receive })),
+      keepDraft: fromCallback(({ input, receive }) =>
+        keeper.keep({ input: { ...input, id: null, version: null }, receive }),
+      ),
       dropDraft: fromPromise<unknown>(() => keeper.drop(null)),
       sendInvitation: fromPromise(({ input }) => invitations.invite(input)()),
     },
     actions: {
-      announceInvited: (_, { count }) => { if (count > 0) announcer.say('success', 'access.invite.sent', NOTICE_TIME.saved, { count }); },
-      announceRefused: (_, { count }) => { announcer.say('error', 'access.invite.notSent', NOTICE_TIME.field, { count }); },
-      announceFailure: (_, { failure }) => { announcer.failure(failure, 'access.invite.fields'); },
-      announceProblems: () => { announceProblems(announcer); },
+      announceInvited: (_, { count }) => {
+        if (count > 0) announcer.say('success', 'access.invite.sent', NOTICE_TIME.saved, { count });
+      },
+      announceRefused: (_, { count }) => {
+        announcer.say('error', 'access.invite.notSent', NOTICE_TIME.field, { count });
+      },
+      announceFailure: (_, { failure }) => {
+        announcer.failure(failure, 'access.invite.fields');
+      },
+      announceProblems: () => {
+        announceProblems(announcer);
+      },
     },
   });
 };

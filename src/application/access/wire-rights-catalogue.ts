@@ -9,4 +9,6 @@ export type WiredRightsCatalogue = LoadingMachine<RightsCatalogue>;
 export const WiredRightsCatalogue = token<WiredRightsCatalogue>('wired-rights-catalogue');
 
 export const wireRightsCatalogue = (usergroups: Usergroups): WiredRightsCatalogue =>
-  loadingMachineOf<RightsCatalogue>().provide({ actors: { load: fromPromise(({ signal }) => usergroups.rights({ signal })()) } });
+  loadingMachineOf<RightsCatalogue>().provide({
+    actors: { load: fromPromise(({ signal }) => usergroups.rights({ signal })()) },
+  });

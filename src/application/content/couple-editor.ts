@@ -16,14 +16,17 @@ export const nameOf = ({ value }: SnapshotFrom<ItemActor>): string => (typeof va
  */
 export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => {
   let before = item.getSnapshot();
-  const given = lock.on('lock.acquired', () => { item.send({ type: 'edit.granted' }); });
+  const given = lock.on('lock.acquired', () => {
+    item.send({ type: 'edit.granted' });
+  });
   const followed = item.subscribe((now) => {
     const [was, is] = [nameOf(before), nameOf(now)];
     before = now;
     if (was === is) return;
     if (is === 'saving') lock.send({ type: 'save.started' });
     if (was === 'saving' && is === 'saved') lock.send({ type: 'save.succeeded' });
-    if (was === 'saving' && is === 'editing') lock.send({ type: 'save.refused', locked: now.context.failure?.kind === 'Locked' ? now.context.failure : null });
+    if (was === 'saving' && is === 'editing')
+      lock.send({ type: 'save.refused', locked: now.context.failure?.kind === 'Locked' ? now.context.failure : null });
     if (was === 'saving' && is === 'comparing') lock.send({ type: 'save.refused', locked: null });
     if (is === 'reading') {
       // Only what was just read knows who has it; what was edited still says that it is the person's own.

@@ -8,7 +8,9 @@ const isGone = ({ context }: LockState): boolean => context.failure?.kind === 'N
 
 /** Whether the lock that somebody worked under is theirs no longer: nothing is saved until it is again. Rule R-CON-06. */
 export const isLockLost = (lock: LockState): boolean =>
-  lock.context.wasHeld && !isGone(lock) && (['lost', 'asking', 'requesting', 'takingOver'] as const).some((state) => lock.matches(state));
+  lock.context.wasHeld &&
+  !isGone(lock) &&
+  (['lost', 'asking', 'requesting', 'takingOver'] as const).some((state) => lock.matches(state));
 
 /** What is said of the lock above an item: who has it, that it is lost, or the question whether to take it over; null: nothing. */
 export const lockTold = (lock: LockState): 'holder' | 'lost' | 'question' | null => {

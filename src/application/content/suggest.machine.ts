@@ -45,7 +45,9 @@ const suggest = setup({
     emitted: phantom<{ readonly type: 'choice.added'; readonly choice: Choice | null }>(),
   },
   actors: {
-    suggestChoices: fromPromise<Outcome<readonly Choice[]>, { readonly source: ChoiceSource; readonly text: string }>(unwired('suggestChoices')),
+    suggestChoices: fromPromise<Outcome<readonly Choice[]>, { readonly source: ChoiceSource; readonly text: string }>(
+      unwired('suggestChoices'),
+    ),
     addChoice: fromPromise<Outcome<Choice>, Named>(unwired('addChoice')),
   },
   actions: {
@@ -60,7 +62,11 @@ const nameOf = ({ addable, name }: SuggestContext): Named => ({ module: addable 
 /** What was suggested before is offered on only as far as it holds what is typed now. */
 const typed = suggest.assign(({ context, event }) => {
   const text = event.type === 'text.changed' ? event.text : context.text;
-  return { text, failure: null, choices: isSuggestible(text) ? context.choices.filter(({ label }) => holdsWords(label, text)) : [] };
+  return {
+    text,
+    failure: null,
+    choices: isSuggestible(text) ? context.choices.filter(({ label }) => holdsWords(label, text)) : [],
+  };
 });
 
 /** Suggestions of a picker: waits for a rest in the typing, asks, shows; adds what is missing. Rule R-CON-16. */
@@ -94,7 +100,12 @@ export const suggestMachine = suggest.createMachine({
       },
     },
     shown: {},
-    failed: { on: { 'retry.requested': { target: 'asking', actions: assign({ failure: null }) }, 'text.submitted': { target: 'asking', actions: assign({ failure: null }) } } },
+    failed: {
+      on: {
+        'retry.requested': { target: 'asking', actions: assign({ failure: null }) },
+        'text.submitted': { target: 'asking', actions: assign({ failure: null }) },
+      },
+    },
     adding: {
       on: {
         // What is on its way arrives, whatever is typed meanwhile.
@@ -115,11 +126,19 @@ export const suggestMachine = suggest.createMachine({
               assign(({ context }) => (context.text.trim() === context.name ? { text: '', choices: [] } : {})),
             ],
           },
-          { target: 'resuming', actions: { type: 'announceRefused', params: ({ context, event }) => ({ ...nameOf(context), failure: failureOf(event) }) } },
+          {
+            target: 'resuming',
+            actions: {
+              type: 'announceRefused',
+              params: ({ context, event }) => ({ ...nameOf(context), failure: failureOf(event) }),
+            },
+          },
         ],
       },
     },
     /** After adding: what is typed now is asked anew, so that one that is there already is suggested. */
-    resuming: { always: [{ guard: ({ context }) => isSuggestible(context.text), target: 'asking' }, { target: 'idle' }] },
+    resuming: {
+      always: [{ guard: ({ context }) => isSuggestible(context.text), target: 'asking' }, { target: 'idle' }],
+    },
   },
 });

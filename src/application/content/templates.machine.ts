@@ -32,7 +32,12 @@ type TemplatesEvent =
   | { readonly type: 'template.chosen'; readonly template: Template; readonly filled: boolean }
   | { readonly type: 'place.chosen'; readonly replaces: boolean }
   /** `dirty`: what is edited differs from what is stored. */
-  | { readonly type: 'name.submitted'; readonly name: string; readonly restrict: readonly ContentModule[]; readonly dirty: boolean }
+  | {
+      readonly type: 'name.submitted';
+      readonly name: string;
+      readonly restrict: readonly ContentModule[];
+      readonly dirty: boolean;
+    }
   | { readonly type: 'save.confirmed' }
   | { readonly type: 'item.saved' | 'item.refused' }
   | { readonly type: 'closed' };
@@ -44,9 +49,16 @@ export type TemplatesNews =
 
 /** Blocks taken from a template, and a template made of the blocks of an item, which is saved first. Rule R-CON-09. */
 export const templatesMachine = setup({
-  types: { input: phantom<Input>(), context: phantom<Context>(), events: phantom<TemplatesEvent>(), emitted: phantom<TemplatesNews>() },
+  types: {
+    input: phantom<Input>(),
+    context: phantom<Context>(),
+    events: phantom<TemplatesEvent>(),
+    emitted: phantom<TemplatesNews>(),
+  },
   actors: {
-    loadTemplates: fromPromise<Outcome<readonly Template[]>, { readonly module: ContentModule }>(unwired('loadTemplates')),
+    loadTemplates: fromPromise<Outcome<readonly Template[]>, { readonly module: ContentModule }>(
+      unwired('loadTemplates'),
+    ),
     readTemplate: fromPromise<Outcome<readonly Block[]>, { readonly id: Id }>(unwired('readTemplate')),
     addTemplate: fromPromise<Outcome<void>, NewTemplate>(unwired('addTemplate')),
   },
@@ -57,13 +69,25 @@ export const templatesMachine = setup({
   },
 }).createMachine({
   id: 'templates',
-  context: ({ input }) => ({ ...input, templates: [], chosen: null, replaces: false, name: '', restrict: [], failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    templates: [],
+    chosen: null,
+    replaces: false,
+    name: '',
+    restrict: [],
+    failure: null,
+  }),
   initial: 'closed',
   states: {
     closed: {
       on: {
         'use.requested': 'listing',
-        'save.requested': { guard: ({ context }) => context.item !== null, target: 'naming', actions: assign({ failure: null }) },
+        'save.requested': {
+          guard: ({ context }) => context.item !== null,
+          target: 'naming',
+          actions: assign({ failure: null }),
+        },
       },
     },
     listing: {
@@ -81,7 +105,11 @@ export const templatesMachine = setup({
     choosing: {
       on: {
         'template.chosen': [
-          { guard: ({ event }) => event.filled, target: 'asking', actions: assign({ chosen: ({ event }) => event.template }) },
+          {
+            guard: ({ event }) => event.filled,
+            target: 'asking',
+            actions: assign({ chosen: ({ event }) => event.template }),
+          },
           { target: 'reading', actions: assign({ chosen: ({ event }) => event.template, replaces: false }) },
         ],
         'closed': 'closed',
@@ -100,8 +128,19 @@ export const templatesMachine = setup({
         src: 'readTemplate',
         input: ({ context: { chosen } }) => ({ id: chosen?.id ?? '' }),
         onDone: [
-          { guard: succeeded, target: 'closed', actions: emit(({ context: { replaces }, event }) => ({ type: 'blocks.came', blocks: valueOf(event) ?? [], replaces })) },
-          { target: 'choosing', actions: { type: 'announceNotRead', params: ({ event }) => ({ failure: failureOf(event) }) } },
+          {
+            guard: succeeded,
+            target: 'closed',
+            actions: emit(({ context: { replaces }, event }) => ({
+              type: 'blocks.came',
+              blocks: valueOf(event) ?? [],
+              replaces,
+            })),
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'announceNotRead', params: ({ event }) => ({ failure: failureOf(event) }) },
+          },
         ],
       },
     },
@@ -109,14 +148,23 @@ export const templatesMachine = setup({
       on: {
         'name.submitted': [
           { guard: ({ event }) => templateProblem(event.name) !== null },
-          { guard: ({ event }) => event.dirty, target: 'confirming', actions: assign(({ event: { name, restrict } }) => ({ name: name.trim(), restrict, failure: null })) },
-          { target: 'adding', actions: assign(({ event: { name, restrict } }) => ({ name: name.trim(), restrict, failure: null })) },
+          {
+            guard: ({ event }) => event.dirty,
+            target: 'confirming',
+            actions: assign(({ event: { name, restrict } }) => ({ name: name.trim(), restrict, failure: null })),
+          },
+          {
+            target: 'adding',
+            actions: assign(({ event: { name, restrict } }) => ({ name: name.trim(), restrict, failure: null })),
+          },
         ],
         'closed': 'closed',
       },
     },
     /** A template is made of what is stored: may the edits be saved first? */
-    confirming: { on: { 'save.confirmed': { target: 'saving', actions: emit({ type: 'item.wanted' }) }, 'closed': 'naming' } },
+    confirming: {
+      on: { 'save.confirmed': { target: 'saving', actions: emit({ type: 'item.wanted' }) }, 'closed': 'naming' },
+    },
     saving: {
       on: {
         'item.saved': 'adding',

@@ -21,19 +21,32 @@ interface Context extends Compared {
   readonly failure: Failure | null;
 }
 
-const missingIn = ({ pair, known }: Context): Id | null => [pair?.from ?? null, pair?.to ?? null].find((id) => id !== null && !known.has(id)) ?? null;
+const missingIn = ({ pair, known }: Context): Id | null =>
+  [pair?.from ?? null, pair?.to ?? null].find((id) => id !== null && !known.has(id)) ?? null;
 
 /** Which two states of an item are laid side by side, and their entries as they come; the draft in hand needs none. Rule R-CON-08. */
 export const versionsMachine = setup({
   types: {
     input: phantom<Compared & { /** Something was changed since the last save. */ readonly edited: boolean }>(),
     context: phantom<Context>(),
-    events: phantom<{ readonly type: 'versions.chosen'; readonly pair: VersionPair } | { readonly type: 'retry.requested' }>(),
+    events: phantom<
+      { readonly type: 'versions.chosen'; readonly pair: VersionPair } | { readonly type: 'retry.requested' }
+    >(),
   },
-  actors: { loadVersion: fromPromise<Outcome<ItemVersions>, { readonly module: ContentModule; readonly entry: Id }>(unwired('loadVersion')) },
+  actors: {
+    loadVersion: fromPromise<Outcome<ItemVersions>, { readonly module: ContentModule; readonly entry: Id }>(
+      unwired('loadVersion'),
+    ),
+  },
 }).createMachine({
   id: 'versions',
-  context: ({ input: { module, history, edited } }) => ({ module, history, pair: firstPair(history, edited), known: new Map(), failure: null }),
+  context: ({ input: { module, history, edited } }) => ({
+    module,
+    history,
+    pair: firstPair(history, edited),
+    known: new Map(),
+    failure: null,
+  }),
   initial: 'checking',
   on: {
     'versions.chosen': {
@@ -44,7 +57,9 @@ export const versionsMachine = setup({
     },
   },
   states: {
-    checking: { always: [{ guard: ({ context }) => missingIn(context) === null, target: 'shown' }, { target: 'loading' }] },
+    checking: {
+      always: [{ guard: ({ context }) => missingIn(context) === null, target: 'shown' }, { target: 'loading' }],
+    },
     loading: {
       invoke: {
         src: 'loadVersion',
@@ -56,7 +71,9 @@ export const versionsMachine = setup({
             actions: assign({
               known: ({ context, event }) => {
                 const [entry, came] = [missingIn(context), valueOf(event)];
-                return entry === null || came === null ? context.known : new Map([...context.known, [entry, came.then]]);
+                return entry === null || came === null
+                  ? context.known
+                  : new Map([...context.known, [entry, came.then]]);
               },
             }),
           },

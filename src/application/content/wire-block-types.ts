@@ -10,4 +10,6 @@ export const WiredBlockTypes = token<WiredBlockTypes>('block-types');
 
 /** Plugs the catalogue of blocks into a picker, which can ask again for what did not come. */
 export const wireBlockTypes = (catalogue: BlockCatalogue): WiredBlockTypes =>
-  loadingMachineOf<readonly BlockType[]>().provide({ actors: { load: fromPromise(({ signal }) => catalogue.all({ signal })()) } });
+  loadingMachineOf<readonly BlockType[]>().provide({
+    actors: { load: fromPromise(({ signal }) => catalogue.all({ signal })()) },
+  });

@@ -10,5 +10,12 @@ export type WiredElsewhere = ObservableActorLogic<boolean, LockRef>;
 export const WiredElsewhere = token<WiredElsewhere>('elsewhere');
 
 /** Plugs it into the locks between the tabs of a browser. */
-export const wireElsewhere = (tabs: TabLocks): WiredElsewhere => fromObservable(({ input }: { readonly input: LockRef }) =>
-  new Observable<boolean>((told) => tabs.follow(tabNameOf(input), (isTaken) => { told.next(isTaken); })));
+export const wireElsewhere = (tabs: TabLocks): WiredElsewhere =>
+  fromObservable(
+    ({ input }: { readonly input: LockRef }) =>
+      new Observable<boolean>((told) =>
+        tabs.follow(tabNameOf(input), (isTaken) => {
+          told.next(isTaken);
+        }),
+      ),
+  );

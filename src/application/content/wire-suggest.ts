@@ -19,19 +19,24 @@ const SAID = {
 } as const;
 
 /** Plugs a picker into what the server suggests and adds, at most so many at once, and says what became of what was added. Rule R-CON-16. */
-export const wireSuggest = (choices: Choices, announcer: Announcer): WiredSuggest => suggestMachine.provide({
-  actors: {
-    suggestChoices: fromPromise(({ input: { source, text }, signal }) => pipe(
-      choices.suggest(source, text, { signal }),
-      taskEither.map((found) => found.slice(0, MOST_SUGGESTED)),
-    )()),
-    addChoice: fromPromise(({ input: { module, name } }) => choices.add(module, name)()),
-  },
-  actions: {
-    announceAdded: (_, { module, name }) => { announcer.say('success', SAID[module].added, NOTICE_TIME.success, { name }); },
-    announceRefused: (_, { module, name, failure }) => {
-      if (failure?.kind === 'Conflict') announcer.say('warning', SAID[module].taken, NOTICE_TIME.warning, { name });
-      else announcer.failure(failure, `content.${module}`);
+export const wireSuggest = (choices: Choices, announcer: Announcer): WiredSuggest =>
+  suggestMachine.provide({
+    actors: {
+      suggestChoices: fromPromise(({ input: { source, text }, signal }) =>
+        pipe(
+          choices.suggest(source, text, { signal }),
+          taskEither.map((found) => found.slice(0, MOST_SUGGESTED)),
+        )(),
+      ),
+      addChoice: fromPromise(({ input: { module, name } }) => choices.add(module, name)()),
     },
-  },
-});
+    actions: {
+      announceAdded: (_, { module, name }) => {
+        announcer.say('success', SAID[module].added, NOTICE_TIME.success, { name });
+      },
+      announceRefused: (_, { module, name, failure }) => {
+        if (failure?.kind === 'Conflict') announcer.say('warning', SAID[module].taken, NOTICE_TIME.warning, { name });
+        else announcer.failure(failure, `content.${module}`);
+      },
+    },
+  });

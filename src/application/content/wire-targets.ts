@@ -10,4 +10,6 @@ export const WiredTargets = token<WiredTargets>('wired-targets');
 
 /** Plugs the target groups into a form, which can ask again for what did not come. */
 export const wireTargets = (choices: Choices): WiredTargets =>
-  loadingMachineOf<readonly Choice[]>().provide({ actors: { load: fromPromise(({ signal }) => choices.targets({ signal })()) } });
+  loadingMachineOf<readonly Choice[]>().provide({
+    actors: { load: fromPromise(({ signal }) => choices.targets({ signal })()) },
+  });

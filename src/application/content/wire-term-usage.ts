@@ -16,4 +16,15 @@ export const WiredTermUsage = token<WiredTermUsage>('wired-term-usage');
 
 /** Plugs the places that use a tag or category into its form, which can ask again for what did not come. */
 export const wireTermUsage = (usage: TermUsage): WiredTermUsage =>
-  loadingMachineOf<TermUses, Asked>().provide({ actors: { load: fromPromise(({ input: { asked: { module, id } }, signal }) => usage.usage(module, id, { signal })()) } });
+  loadingMachineOf<TermUses, Asked>().provide({
+    actors: {
+      load: fromPromise(
+        ({
+          input: {
+            asked: { module, id },
+          },
+          signal,
+        }) => usage.usage(module, id, { signal })(),
+      ),
+    },
+  });

@@ -9,4 +9,8 @@ export const WiredVersions = token<WiredVersions>('wired-versions');
 
 /** Plugs the stored versions into the comparison of an item; each is read when it is looked at. */
 export const wireVersions = (versions: Versions): WiredVersions =>
-  versionsMachine.provide({ actors: { loadVersion: fromPromise(({ input: { module, entry }, signal }) => versions.read(module, entry, { signal })()) } });
+  versionsMachine.provide({
+    actors: {
+      loadVersion: fromPromise(({ input: { module, entry }, signal }) => versions.read(module, entry, { signal })()),
+    },
+  });

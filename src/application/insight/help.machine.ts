@@ -26,7 +26,11 @@ export const helpMachine = setup({
         src: 'loadHelp',
         input: ({ context }) => ({ wish: context.wish }),
         onDone: [
-          { guard: succeeded, target: 'shown', actions: assign({ found: ({ event }) => valueOf(event), failure: null }) },
+          {
+            guard: succeeded,
+            target: 'shown',
+            actions: assign({ found: ({ event }) => valueOf(event), failure: null }),
+          },
           { target: 'failed', actions: assign({ found: null, failure: ({ event }) => failureOf(event) }) },
         ],
       },

@@ -20,17 +20,21 @@ export interface FoundHelp {
 
 /** Not there, or not offered. */
 const orNothing = <A>(answer: Either<Failure, A>, nothing: A): Either<Failure, A> =>
-  (isLeft(answer) && (answer.left.kind === 'NotFound' || answer.left.kind === 'Forbidden') ? either.right(nothing) : answer);
+  isLeft(answer) && (answer.left.kind === 'NotFound' || answer.left.kind === 'Forbidden')
+    ? either.right(nothing)
+    : answer;
 
 /** Contents and page; the two are asked together where the address is known. */
-export const loadHelpWith = (help: Help) => async (wish: HelpWish, options: CallOptions): Promise<Either<Failure, FoundHelp>> => {
-  const pageAt = async (address: HelpAddress | null): Promise<Either<Failure, HelpPage | null>> =>
-    (address === null ? either.right(null) : orNothing<HelpPage | null>(await help.page(address, options)(), null));
-  const known = wish.kind === 'address' ? wish.address : null;
-  const [contents, early] = await Promise.all([help.contents(options)(), pageAt(known)]);
-  const sections = orNothing(contents, []);
-  if (isLeft(sections)) return sections;
-  const address = wish.kind === 'key' ? pageOfKey(sections.right, wish.key) : known;
-  const page = wish.kind === 'key' ? await pageAt(address) : early;
-  return isLeft(page) ? page : either.right({ sections: sections.right, address, page: page.right });
-};
+export const loadHelpWith =
+  (help: Help) =>
+  async (wish: HelpWish, options: CallOptions): Promise<Either<Failure, FoundHelp>> => {
+    const pageAt = async (address: HelpAddress | null): Promise<Either<Failure, HelpPage | null>> =>
+      address === null ? either.right(null) : orNothing<HelpPage | null>(await help.page(address, options)(), null);
+    const known = wish.kind === 'address' ? wish.address : null;
+    const [contents, early] = await Promise.all([help.contents(options)(), pageAt(known)]);
+    const sections = orNothing(contents, []);
+    if (isLeft(sections)) return sections;
+    const address = wish.kind === 'key' ? pageOfKey(sections.right, wish.key) : known;
+    const page = wish.kind === 'key' ? await pageAt(address) : early;
+    return isLeft(page) ? page : either.right({ sections: sections.right, address, page: page.right });
+  };

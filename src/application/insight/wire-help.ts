@@ -10,5 +10,7 @@ export const WiredHelp = token<WiredHelp>('wired-help');
 
 export const wireHelp = (help: Help): WiredHelp => {
   const load = loadHelpWith(help);
-  return helpMachine.provide({ actors: { loadHelp: fromPromise(({ input, signal }) => load(input.wish, { signal })) } });
+  return helpMachine.provide({
+    actors: { loadHelp: fromPromise(({ input, signal }) => load(input.wish, { signal })) },
+  });
 };

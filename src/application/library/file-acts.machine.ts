@@ -50,10 +50,15 @@ export const fileActsMachine = setup({
   },
   actors: {
     findUses: fromPromise<Outcome<readonly FileUse[] | null>, LibraryPath>(unwired('findUses')),
-    restoreFile: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath; readonly version: string | null }>(unwired('restoreFile')),
+    restoreFile: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath; readonly version: string | null }>(
+      unwired('restoreFile'),
+    ),
     takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
     /** Answers with `replace.progressed` and `replace.settled`. Stopped, it breaks off. */
-    sendBytes: fromCallback<FileActsEvent, { readonly path: LibraryPath; readonly file: SentFile | null; readonly version: string | null }>(unwired('sendBytes')),
+    sendBytes: fromCallback<
+      FileActsEvent,
+      { readonly path: LibraryPath; readonly file: SentFile | null; readonly version: string | null }
+    >(unwired('sendBytes')),
   },
   actions: {
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
@@ -67,7 +72,8 @@ export const fileActsMachine = setup({
     arrived: (_, event: { readonly outcome: Outcome<void> }) => event.outcome._tag === 'Right',
     changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
     /** Somebody changed or deleted it since it was looked at. */
-    overtaken: (_, { outcome }: { readonly outcome: Outcome<void> }) => outcome._tag === 'Left' && ['Changed', 'NotFound'].includes(outcome.left.kind),
+    overtaken: (_, { outcome }: { readonly outcome: Outcome<void> }) =>
+      outcome._tag === 'Left' && ['Changed', 'NotFound'].includes(outcome.left.kind),
   },
 }).createMachine({
   id: 'file-acts',
@@ -81,7 +87,13 @@ export const fileActsMachine = setup({
           invoke: {
             src: 'findUses',
             input: ({ context }) => context.path,
-            onDone: { target: 'known', actions: assign({ uses: ({ event }) => valueOf(event), untold: ({ event: { output } }) => output._tag === 'Right' && output.right === null }) },
+            onDone: {
+              target: 'known',
+              actions: assign({
+                uses: ({ event }) => valueOf(event),
+                untold: ({ event: { output } }) => output._tag === 'Right' && output.right === null,
+              }),
+            },
           },
         },
         known: { on: { 'uses.requested': 'looking', 'replace.requested': 'looking' } },
@@ -92,7 +104,10 @@ export const fileActsMachine = setup({
       states: {
         idle: {
           on: {
-            'replace.requested': { target: 'comparing', actions: assign({ sent: ({ event }) => event.file, seen: ({ event }) => event.seen, share: 0 }) },
+            'replace.requested': {
+              target: 'comparing',
+              actions: assign({ sent: ({ event }) => event.file, seen: ({ event }) => event.seen, share: 0 }),
+            },
             'restore.requested': { target: 'confirming', actions: assign({ seen: ({ event }) => event.seen }) },
             'download.requested': 'downloading',
             'url.requested': { target: 'telling', actions: assign({ url: ({ event }) => event.url }) },
@@ -101,7 +116,10 @@ export const fileActsMachine = setup({
         /** What is there now is gone afterwards: it is shown beside what was chosen. */
         comparing: { on: { 'replace.confirmed': 'replacing', 'replace.cancelled': 'idle' } },
         replacing: {
-          invoke: { src: 'sendBytes', input: ({ context: { path, sent, seen } }) => ({ path, file: sent, version: seen?.version ?? null }) },
+          invoke: {
+            src: 'sendBytes',
+            input: ({ context: { path, sent, seen } }) => ({ path, file: sent, version: seen?.version ?? null }),
+          },
           on: {
             'replace.progressed': { actions: assign({ share: ({ event }) => event.share }) },
             'replace.settled': [
@@ -114,14 +132,26 @@ export const fileActsMachine = setup({
                 guard: { type: 'overtaken', params: ({ event }) => event },
                 target: 'idle',
                 actions: [
-                  { type: 'announceOvertaken', params: ({ event: { outcome } }) => ({ failure: outcome._tag === 'Left' ? outcome.left : null }) },
+                  {
+                    type: 'announceOvertaken',
+                    params: ({ event: { outcome } }) => ({ failure: outcome._tag === 'Left' ? outcome.left : null }),
+                  },
                   emit(({ context }) => ({ type: 'file.changed', path: context.path })),
                 ],
               },
-              { target: 'idle', actions: { type: 'announceFailure', params: ({ event: { outcome } }) => ({ failure: outcome._tag === 'Left' ? outcome.left : null }) } },
+              {
+                target: 'idle',
+                actions: {
+                  type: 'announceFailure',
+                  params: ({ event: { outcome } }) => ({ failure: outcome._tag === 'Left' ? outcome.left : null }),
+                },
+              },
             ],
             // The last byte may have gone already: what is stored now is looked at again.
-            'replace.cancelled': { target: 'idle', actions: emit(({ context }) => ({ type: 'file.changed', path: context.path })) },
+            'replace.cancelled': {
+              target: 'idle',
+              actions: emit(({ context }) => ({ type: 'file.changed', path: context.path })),
+            },
           },
         },
         confirming: { on: { 'restore.confirmed': 'restoring', 'restore.cancelled': 'idle' } },
@@ -133,15 +163,24 @@ export const fileActsMachine = setup({
               {
                 guard: { type: 'succeeded', params: ({ event }) => event },
                 target: 'idle',
-                actions: ['announceRestored', emit(({ context, event }) => ({ type: 'file.changed', path: valueOf(event) ?? context.path }))],
+                actions: [
+                  'announceRestored',
+                  emit(({ context, event }) => ({ type: 'file.changed', path: valueOf(event) ?? context.path })),
+                ],
               },
               // What somebody made of it meanwhile is looked at first.
               {
                 guard: { type: 'changedMeanwhile', params: ({ event }) => event },
                 target: 'idle',
-                actions: [{ type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) }, emit(({ context }) => ({ type: 'file.changed', path: context.path }))],
+                actions: [
+                  { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+                  emit(({ context }) => ({ type: 'file.changed', path: context.path })),
+                ],
               },
-              { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+              {
+                target: 'idle',
+                actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              },
             ],
           },
         },
@@ -151,7 +190,10 @@ export const fileActsMachine = setup({
             input: ({ context }) => context.path,
             onDone: [
               { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle' },
-              { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+              {
+                target: 'idle',
+                actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              },
             ],
           },
         },

@@ -14,16 +14,27 @@ import type { FilterShape } from '../../domain/shared/list-query';
 const noSuchCall: Answer<never> = taskEither.left<Failure>({ kind: 'NotFound' });
 
 /** A name that is taken is a matter of its field. */
-const atItsField = (failure: Failure): Failure => (failure.kind === 'Conflict' ? { kind: 'FieldsRejected', code: failure.code, fields: { name: 'NAME_IN_USE' } } : failure);
+const atItsField = (failure: Failure): Failure =>
+  failure.kind === 'Conflict'
+    ? { kind: 'FieldsRejected', code: failure.code, fields: { name: 'NAME_IN_USE' } }
+    : failure;
 
 /** The files of the library as records, for the form of one: read, save what changed, delete. Rule R-LIB-02. */
 export const fileGatewayOf = (library: Library): ResourceGateway<Identified, FileRecord, FileDraft, FilterShape> => ({
-  get: (path, options) => pipe(library.file(path, options), taskEither.map((file) => ({ record: fileRecordOf(file), version: file.version }))),
+  get: (path, options) =>
+    pipe(
+      library.file(path, options),
+      taskEither.map((file) => ({ record: fileRecordOf(file), version: file.version })),
+    ),
   save: ({ id, version, draft, before }, options) => {
     // A file comes in by an upload.
     if (id === null) return noSuchCall;
     const changes = Object.fromEntries(changedFields(before, draft).map((field) => [field, draft[field]]));
-    return pipe(library.saveDetails(id, changes, version, options), taskEither.mapLeft(atItsField), taskEither.map((path) => ({ id: path })));
+    return pipe(
+      library.saveDetails(id, changes, version, options),
+      taskEither.mapLeft(atItsField),
+      taskEither.map((path) => ({ id: path })),
+    );
   },
   removeOne: ({ id }) => removeWith(library)(id, (path) => library.file(path)),
   list: () => noSuchCall,

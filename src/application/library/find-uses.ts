@@ -18,7 +18,9 @@ const untold: FoundUses = { uses: null, unseen: true, untold: true };
 const together = (found: readonly FoundUses[]): FoundUses => {
   const uses = found.flatMap((part) => part.uses ?? []);
   return {
-    uses: found.every((part) => part.uses === null) ? null : [...new Map(uses.map((use) => [`${use.module}/${use.id}`, use])).values()],
+    uses: found.every((part) => part.uses === null)
+      ? null
+      : [...new Map(uses.map((use) => [`${use.module}/${use.id}`, use])).values()],
     unseen: found.some(({ unseen }) => unseen),
     untold: found.every((part) => part.untold),
   };
@@ -30,37 +32,62 @@ const plain = ({ module, id, title, website }: FileUse): FileUse => ({ module, i
  * Where files, and what lies in folders, is shown: a folder is one question, and so are many files of one. A failure, and an
  * API that cannot tell, is no reason not to ask whether it shall go. Rule R-LIB-12.
  */
-export const findUsesWith = (library: Pick<Library, 'usage' | 'usageIn'>) => (rows: readonly LibraryRow[], options: CallOptions): Answer<FoundUses> => {
-  const ofFolder = (folder: LibraryPath, holds: (file: string) => boolean): Answer<FoundUses> => pipe(
-    library.usageIn(folder, options),
-    taskEither.map((told): FoundUses => (told === null ? untold : {
-      uses: told.uses.filter(({ files }) => files.some(holds)).map(plain), unseen: told.total > told.uses.length, untold: false,
-    })),
-    taskEither.orElse(() => taskEither.right(failed)),
-  );
-  const ofFile = (path: LibraryPath): Answer<FoundUses> => pipe(
-    library.usage(path, options),
-    taskEither.map((uses): FoundUses => (uses === null ? untold : { uses, unseen: false, untold: false })),
-    taskEither.orElse(() => taskEither.right(failed)),
-  );
-  /** The first so many, one by one; of the others nothing is known, nor whether it would be told. */
-  const each = (paths: readonly LibraryPath[], ask: (path: LibraryPath) => Answer<FoundUses>): Answer<FoundUses> => pipe(
-    paths.slice(0, MOST_LOOKED_UP),
-    taskEither.traverseArray(ask),
-    taskEither.map((found) => together([...found, ...(paths.length > MOST_LOOKED_UP ? [untold] : [])])),
-  );
-  const ofFiles = (folder: LibraryPath, files: readonly { readonly id: string; readonly path: LibraryPath }[]): Answer<FoundUses> => {
-    const paths = files.map(({ path }) => path);
-    if (files.length < MANY || folder === ROOT) return each(paths, ofFile);
-    const ids = new Set(files.map(({ id }) => id));
-    return pipe(ofFolder(folder, (id) => ids.has(id)), taskEither.chain((found) => (found.uses === null ? each(paths, ofFile) : taskEither.right(found))));
+export const findUsesWith =
+  (library: Pick<Library, 'usage' | 'usageIn'>) =>
+  (rows: readonly LibraryRow[], options: CallOptions): Answer<FoundUses> => {
+    const ofFolder = (folder: LibraryPath, holds: (file: string) => boolean): Answer<FoundUses> =>
+      pipe(
+        library.usageIn(folder, options),
+        taskEither.map((told): FoundUses =>
+          told === null
+            ? untold
+            : {
+                uses: told.uses.filter(({ files }) => files.some(holds)).map(plain),
+                unseen: told.total > told.uses.length,
+                untold: false,
+              },
+        ),
+        taskEither.orElse(() => taskEither.right(failed)),
+      );
+    const ofFile = (path: LibraryPath): Answer<FoundUses> =>
+      pipe(
+        library.usage(path, options),
+        taskEither.map((uses): FoundUses => (uses === null ? untold : { uses, unseen: false, untold: false })),
+        taskEither.orElse(() => taskEither.right(failed)),
+      );
+    /** The first so many, one by one; of the others nothing is known, nor whether it would be told. */
+    const each = (paths: readonly LibraryPath[], ask: (path: LibraryPath) => Answer<FoundUses>): Answer<FoundUses> =>
+      pipe(
+        paths.slice(0, MOST_LOOKED_UP),
+        taskEither.traverseArray(ask),
+        taskEither.map((found) => together([...found, ...(paths.length > MOST_LOOKED_UP ? [untold] : [])])),
+      );
+    const ofFiles = (
+      folder: LibraryPath,
+      files: readonly { readonly id: string; readonly path: LibraryPath }[],
+    ): Answer<FoundUses> => {
+      const paths = files.map(({ path }) => path);
+      if (files.length < MANY || folder === ROOT) return each(paths, ofFile);
+      const ids = new Set(files.map(({ id }) => id));
+      return pipe(
+        ofFolder(folder, (id) => ids.has(id)),
+        taskEither.chain((found) => (found.uses === null ? each(paths, ofFile) : taskEither.right(found))),
+      );
+    };
+    const files = rows.flatMap((row) => (row.kind === 'file' ? [row.file] : []));
+    const folders = rows.filter(({ kind }) => kind === 'folder').map(pathOfRow);
+    return pipe(
+      [...new Set(files.map(({ path }) => parentOf(path)))].map((folder) =>
+        ofFiles(
+          folder,
+          files.filter(({ path }) => parentOf(path) === folder),
+        ),
+      ),
+      (questions) => [
+        ...questions,
+        ...(folders.length > 0 ? [each(folders, (folder) => ofFolder(folder, () => true))] : []),
+      ],
+      taskEither.sequenceArray,
+      taskEither.map(together),
+    );
   };
-  const files = rows.flatMap((row) => (row.kind === 'file' ? [row.file] : []));
-  const folders = rows.filter(({ kind }) => kind === 'folder').map(pathOfRow);
-  return pipe(
-    [...new Set(files.map(({ path }) => parentOf(path)))].map((folder) => ofFiles(folder, files.filter(({ path }) => parentOf(path) === folder))),
-    (questions) => [...questions, ...(folders.length > 0 ? [each(folders, (folder) => ofFolder(folder, () => true))] : [])],
-    taskEither.sequenceArray,
-    taskEither.map(together),
-  );
-};

@@ -15,7 +15,10 @@ export const homeState = libraryParts.createStateConfig({
         input: ({ event }) => (event.type === 'download.requested' ? event.path : ''),
         onDone: [
           { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle' },
-          { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+          {
+            target: 'idle',
+            actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          },
         ],
       },
     },
@@ -28,7 +31,10 @@ export const actState = libraryParts.createStateConfig({
   states: {
     idle: {
       on: {
-        'naming.requested': { target: 'naming', actions: assign({ naming: ({ event }) => event.naming, typed: '', nameFailure: null }) },
+        'naming.requested': {
+          target: 'naming',
+          actions: assign({ naming: ({ event }) => event.naming, typed: '', nameFailure: null }),
+        },
         'removal.requested': {
           guard: ({ context }) => selectedRows(context).length > 0,
           target: 'looking',
@@ -39,7 +45,10 @@ export const actState = libraryParts.createStateConfig({
     },
     naming: {
       on: {
-        'name.submitted': { target: 'savingName', actions: assign({ typed: ({ event }) => event.name, nameFailure: null }) },
+        'name.submitted': {
+          target: 'savingName',
+          actions: assign({ typed: ({ event }) => event.name, nameFailure: null }),
+        },
         'naming.cancelled': 'idle',
       },
     },
@@ -52,8 +61,13 @@ export const actState = libraryParts.createStateConfig({
             guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'idle',
             actions: [
-              { type: 'announceNamed', params: ({ context, event }) => ({ naming: context.naming, path: valueOf(event) }) },
-              enqueueActions(({ event, enqueue }) => { if (valueOf(event) !== null) enqueue.raise({ type: 'reload.requested' }); }),
+              {
+                type: 'announceNamed',
+                params: ({ context, event }) => ({ naming: context.naming, path: valueOf(event) }),
+              },
+              enqueueActions(({ event, enqueue }) => {
+                if (valueOf(event) !== null) enqueue.raise({ type: 'reload.requested' });
+              }),
               emit(({ context: { naming }, event }) => {
                 const from = naming === null || naming.kind === 'folder.new' ? null : naming.path;
                 return { type: 'path.changed', from, to: valueOf(event) ?? from ?? '' };
@@ -64,13 +78,22 @@ export const actState = libraryParts.createStateConfig({
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'idle',
-            actions: [{ type: 'announceNameRefused', params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }) }, raise({ type: 'reload.requested' })],
+            actions: [
+              {
+                type: 'announceNameRefused',
+                params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }),
+              },
+              raise({ type: 'reload.requested' }),
+            ],
           },
           {
             target: 'naming',
             actions: [
               assign({ nameFailure: ({ event }) => failureOf(event) }),
-              { type: 'announceNameRefused', params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }) },
+              {
+                type: 'announceNameRefused',
+                params: ({ context, event }) => ({ naming: context.naming, failure: failureOf(event) }),
+              },
             ],
           },
         ],
@@ -81,13 +104,19 @@ export const actState = libraryParts.createStateConfig({
       invoke: {
         src: 'findUses',
         input: ({ context }) => context.doomed.rows,
-        onDone: { target: 'confirming', actions: assign({ doomed: ({ context, event }) => ({ ...context.doomed, ...valueOf(event) }) }) },
+        onDone: {
+          target: 'confirming',
+          actions: assign({ doomed: ({ context, event }) => ({ ...context.doomed, ...valueOf(event) }) }),
+        },
       },
       on: { 'removal.closed': { target: 'idle', actions: 'forgetRemoval' } },
     },
     confirming: {
       on: {
-        'removal.confirmed': { target: 'removing', actions: assign({ removal: ({ context }) => ({ ...noRemoval, left: context.doomed.rows }) }) },
+        'removal.confirmed': {
+          target: 'removing',
+          actions: assign({ removal: ({ context }) => ({ ...noRemoval, left: context.doomed.rows }) }),
+        },
         'removal.closed': { target: 'idle', actions: 'forgetRemoval' },
       },
     },
@@ -99,18 +128,35 @@ export const actState = libraryParts.createStateConfig({
           {
             guard: { type: 'allGone', params: ({ event }) => event },
             target: 'idle',
-            actions: [{ type: 'announceRemoved', params: ({ context }) => ({ count: context.doomed.rows.length }) }, 'forgetRemoval', 'clearSelection', raise({ type: 'reload.requested' })],
+            actions: [
+              { type: 'announceRemoved', params: ({ context }) => ({ count: context.doomed.rows.length }) },
+              'forgetRemoval',
+              'clearSelection',
+              raise({ type: 'reload.requested' }),
+            ],
           },
           {
             guard: 'isLast',
             target: 'reporting',
-            actions: [assign({ removal: ({ context, event }) => afterRow(context.removal, failureOf(event)), selection: noSelection }), raise({ type: 'reload.requested' })],
+            actions: [
+              assign({
+                removal: ({ context, event }) => afterRow(context.removal, failureOf(event)),
+                selection: noSelection,
+              }),
+              raise({ type: 'reload.requested' }),
+            ],
           },
-          { target: 'removing', reenter: true, actions: assign({ removal: ({ context, event }) => afterRow(context.removal, failureOf(event)) }) },
+          {
+            target: 'removing',
+            reenter: true,
+            actions: assign({ removal: ({ context, event }) => afterRow(context.removal, failureOf(event)) }),
+          },
         ],
       },
       // What has been sent may have been done: only its answer tells.
-      on: { 'removal.stopped': { actions: assign({ removal: ({ context }) => ({ ...context.removal, stopped: true }) }) } },
+      on: {
+        'removal.stopped': { actions: assign({ removal: ({ context }) => ({ ...context.removal, stopped: true }) }) },
+      },
     },
     /** Something stayed, or it was stopped: what, and why, is on the screen until it is closed. */
     reporting: { on: { 'removal.closed': { target: 'idle', actions: 'forgetRemoval' } } },
@@ -121,7 +167,10 @@ export const actState = libraryParts.createStateConfig({
         onDone: {
           target: 'idle',
           actions: [
-            { type: 'announceMoved', params: ({ event }) => ({ count: valueOf(event) ?? 0, failure: failureOf(event) }) },
+            {
+              type: 'announceMoved',
+              params: ({ event }) => ({ count: valueOf(event) ?? 0, failure: failureOf(event) }),
+            },
             raise({ type: 'reload.requested' }),
           ],
         },

@@ -17,7 +17,14 @@ export interface LibraryPlace {
   readonly layout: LibraryLayout;
 }
 
-export const FIRST_PLACE: LibraryPlace = { path: ROOT, file: null, term: '', everywhere: false, sort: null, layout: 'tiles' };
+export const FIRST_PLACE: LibraryPlace = {
+  path: ROOT,
+  file: null,
+  term: '',
+  everywhere: false,
+  sort: null,
+  layout: 'tiles',
+};
 
 const sortIn = (text: string | undefined): Sort | null => {
   const field = LIBRARY_SORTS.find((name) => name === text?.replace(/^-/, ''));
@@ -39,10 +46,11 @@ export const placeAt = (search: string): LibraryPlace => {
 };
 
 /** How a place is written in the address; what is usual is not. */
-export const searchOf = ({ path, term, everywhere, sort, layout }: LibraryPlace): string => writePairs([
-  ...(path === ROOT ? [] : [['folder', path] as const]),
-  ...(term === '' ? [] : [['q', term] as const]),
-  ...(everywhere && term !== '' ? [['in', 'all'] as const] : []),
-  ...(sort === null ? [] : [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`] as const]),
-  ...(layout === 'table' ? [['layout', layout] as const] : []),
-]);
+export const searchOf = ({ path, term, everywhere, sort, layout }: LibraryPlace): string =>
+  writePairs([
+    ...(path === ROOT ? [] : [['folder', path] as const]),
+    ...(term === '' ? [] : [['q', term] as const]),
+    ...(everywhere && term !== '' ? [['in', 'all'] as const] : []),
+    ...(sort === null ? [] : [['sort', `${sort.order === 'desc' ? '-' : ''}${sort.field}`] as const]),
+    ...(layout === 'table' ? [['layout', layout] as const] : []),
+  ]);

@@ -6,7 +6,16 @@ import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import { noSelection } from '../../domain/shared/selection';
-import { afterRow, looksEverywhere, noRemoval, nothingDoomed, type FoundUses, type LibraryContext, type LibraryEvent, type Naming } from './library';
+import {
+  afterRow,
+  looksEverywhere,
+  noRemoval,
+  nothingDoomed,
+  type FoundUses,
+  type LibraryContext,
+  type LibraryEvent,
+  type Naming,
+} from './library';
 
 interface MoveInput {
   readonly paths: readonly LibraryPath[];
@@ -28,7 +37,9 @@ export const libraryParts = setup({
     /** `null` when the API cannot look everywhere. */
     lookEverywhere: fromPromise<Outcome<readonly LibraryFile[] | null>, string>(unwired('lookEverywhere')),
     /** `null` when the name is the one that it had. */
-    saveName: fromPromise<Outcome<LibraryPath | null>, { readonly naming: Naming | null; readonly name: string }>(unwired('saveName')),
+    saveName: fromPromise<Outcome<LibraryPath | null>, { readonly naming: Naming | null; readonly name: string }>(
+      unwired('saveName'),
+    ),
     findUses: fromPromise<Outcome<FoundUses>, readonly LibraryRow[]>(unwired('findUses')),
     removeRow: fromPromise<Outcome<void>, LibraryRow | undefined>(unwired('removeRow')),
     /** Resolves with how many. */
@@ -37,10 +48,13 @@ export const libraryParts = setup({
   },
   actions: {
     announceTreeFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceTreeFailure')(),
-    announceNamed: (_, _params: { readonly naming: Naming | null; readonly path: LibraryPath | null }) => unwired('announceNamed')(),
-    announceNameRefused: (_, _params: { readonly naming: Naming | null; readonly failure: Failure | null }) => unwired('announceNameRefused')(),
+    announceNamed: (_, _params: { readonly naming: Naming | null; readonly path: LibraryPath | null }) =>
+      unwired('announceNamed')(),
+    announceNameRefused: (_, _params: { readonly naming: Naming | null; readonly failure: Failure | null }) =>
+      unwired('announceNameRefused')(),
     announceRemoved: (_, _params: { readonly count: number }) => unwired('announceRemoved')(),
-    announceMoved: (_, _params: { readonly count: number; readonly failure: Failure | null }) => unwired('announceMoved')(),
+    announceMoved: (_, _params: { readonly count: number; readonly failure: Failure | null }) =>
+      unwired('announceMoved')(),
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     clearSelection: assign({ selection: noSelection }),
     forgetRemoval: assign({ removal: noRemoval, doomed: nothingDoomed }),
@@ -50,7 +64,8 @@ export const libraryParts = setup({
     found: (_, event: { readonly output: Outcome<readonly LibraryFile[] | null> }) => valueOf(event) !== null,
     isGone: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'NotFound',
     /** Of a folder that is shown already nobody can tell now what lies in it. */
-    isDelayed: ({ context }, event: { readonly output: Outcome<unknown> }) => context.contents !== null && ['Unreachable', 'TooMany', 'Malformed'].includes(failureOf(event)?.kind ?? ''),
+    isDelayed: ({ context }, event: { readonly output: Outcome<unknown> }) =>
+      context.contents !== null && ['Unreachable', 'TooMany', 'Malformed'].includes(failureOf(event)?.kind ?? ''),
     looksEverywhere: ({ context }) => looksEverywhere(context),
     isLast: ({ context: { removal } }) => removal.stopped || removal.left.length <= 1,
     allGone: ({ context }, event: { readonly output: Outcome<void> }) => {

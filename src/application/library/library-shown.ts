@@ -15,10 +15,17 @@ export const treeState = libraryParts.createStateConfig({
       invoke: {
         src: 'loadTree',
         onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'shown', actions: assign({ tree: ({ event }) => valueOf(event), treeFailure: null }) },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event },
+            target: 'shown',
+            actions: assign({ tree: ({ event }) => valueOf(event), treeFailure: null }),
+          },
           {
             target: 'failed',
-            actions: [assign({ treeFailure: ({ event }) => failureOf(event) }), { type: 'announceTreeFailure', params: ({ event }) => ({ failure: failureOf(event) }) }],
+            actions: [
+              assign({ treeFailure: ({ event }) => failureOf(event) }),
+              { type: 'announceTreeFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+            ],
           },
         ],
       },
@@ -32,14 +39,37 @@ export const treeState = libraryParts.createStateConfig({
 export const folderState = libraryParts.createStateConfig({
   initial: 'loading',
   on: {
-    'folder.opened': { target: '.loading', actions: assign(({ event }) => ({ path: event.path, wanted: event.wanted ?? null, contents: null, failure: null, selection: noSelection })) },
+    'folder.opened': {
+      target: '.loading',
+      actions: assign(({ event }) => ({
+        path: event.path,
+        wanted: event.wanted ?? null,
+        contents: null,
+        failure: null,
+        selection: noSelection,
+      })),
+    },
     'reload.requested': '.loading',
     'view.changed': {
-      actions: assign(({ context, event: { term, everywhere, sort } }) => ({ selection: retain(context.selection, idsOf({ ...context, term, everywhere, sort })) })),
+      actions: assign(({ context, event: { term, everywhere, sort } }) => ({
+        selection: retain(context.selection, idsOf({ ...context, term, everywhere, sort })),
+      })),
     },
-    'row.clicked': { actions: assign({ selection: ({ context, event }) => select(context.selection, idsOf(context), event.id, event.keys) }) },
+    'row.clicked': {
+      actions: assign({
+        selection: ({ context, event }) => select(context.selection, idsOf(context), event.id, event.keys),
+      }),
+    },
     'all.toggled': {
-      actions: assign({ selection: ({ context }) => selectAll(context.selection, shownRows(context).filter(({ kind }) => kind !== 'parent').map(({ id }) => id)) }),
+      actions: assign({
+        selection: ({ context }) =>
+          selectAll(
+            context.selection,
+            shownRows(context)
+              .filter(({ kind }) => kind !== 'parent')
+              .map(({ id }) => id),
+          ),
+      }),
     },
     'selection.cleared': { actions: 'clearSelection' },
   },
@@ -68,7 +98,11 @@ export const folderState = libraryParts.createStateConfig({
             ],
           },
           // What is on the screen stays there: it is out of date at worst.
-          { guard: { type: 'isDelayed', params: ({ event }) => event }, target: 'shown', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+          {
+            guard: { type: 'isDelayed', params: ({ event }) => event },
+            target: 'shown',
+            actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+          },
           // Of a folder that is gone, or may not be seen any more, nothing comes back when the next answer is late.
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event), contents: null }) },
         ],
@@ -83,11 +117,19 @@ export const folderState = libraryParts.createStateConfig({
 export const lookState = libraryParts.createStateConfig({
   initial: 'deciding',
   on: {
-    'view.changed': { target: '.deciding', actions: assign(({ event: { term, everywhere, sort } }) => ({ term, everywhere, sort })) },
+    'view.changed': {
+      target: '.deciding',
+      actions: assign(({ event: { term, everywhere, sort } }) => ({ term, everywhere, sort })),
+    },
     'reload.requested': '.deciding',
   },
   states: {
-    deciding: { always: [{ guard: 'looksEverywhere', target: 'asking' }, { target: 'off', actions: assign({ found: null, lookFailure: null }) }] },
+    deciding: {
+      always: [
+        { guard: 'looksEverywhere', target: 'asking' },
+        { target: 'off', actions: assign({ found: null, lookFailure: null }) },
+      ],
+    },
     off: {},
     asking: {
       invoke: {
@@ -102,7 +144,11 @@ export const lookState = libraryParts.createStateConfig({
               return { found, lookFailure: null, selection: retain(context.selection, idsOf({ ...context, found })) };
             }),
           },
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'off', actions: assign({ canLook: false, found: null }) },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event },
+            target: 'off',
+            actions: assign({ canLook: false, found: null }),
+          },
           { target: 'failed', actions: assign({ found: null, lookFailure: ({ event }) => failureOf(event) }) },
         ],
       },

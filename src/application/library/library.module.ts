@@ -24,9 +24,25 @@ import { uploadsActorOf } from './wire-uploads';
 /** The library's screens, its search, the queue of uploads and the picker, wired once. */
 export const libraryModule = new ContainerModule((options) => {
   provide(options, WiredLibrary, wireLibrary, [Library, Announcer, Reports, FileSaves]);
-  provide(options, ImageEditorMachine, wireImageEditor, [Library, FileSaves, Drafts, CurrentPerson, Clock, Announcer, Reports]);
+  provide(options, ImageEditorMachine, wireImageEditor, [
+    Library,
+    FileSaves,
+    Drafts,
+    CurrentPerson,
+    Clock,
+    Announcer,
+    Reports,
+  ]);
   provide(options, seenOf(files), () => new Map(), []);
-  provide(options, recordOf(files), wireFileRecord, [Library, Drafts, OwnSaves, CurrentPerson, Clock, Announcer, Reports]);
+  provide(options, recordOf(files), wireFileRecord, [
+    Library,
+    Drafts,
+    OwnSaves,
+    CurrentPerson,
+    Clock,
+    Announcer,
+    Reports,
+  ]);
   provide(options, searchOf({ key: 'library' }), (library) => wireFileSearch(library), [Library]);
   provide(options, FileActs, wireFileActs, [Library, FileSaves, Announcer]);
   provide(options, UploadsActor, uploadsActorOf, [Library, Announcer, Closing, SignOuts, UploadProgress]);

@@ -91,7 +91,11 @@ export const nothingDoomed: Doomed = { rows: [], uses: null, unseen: false, unto
 export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywhere' | 'canLook' | 'found' | 'sort'>;
 
 /** Whether what is shown comes from the whole library. */
-export const looksEverywhere = ({ everywhere, canLook, term }: Pick<Shown, 'everywhere' | 'canLook' | 'term'>): boolean => everywhere && canLook && narrows(term);
+export const looksEverywhere = ({
+  everywhere,
+  canLook,
+  term,
+}: Pick<Shown, 'everywhere' | 'canLook' | 'term'>): boolean => everywhere && canLook && narrows(term);
 
 /** The rows as they are shown: of the folder, or found in the whole library. @param keep which files are offered at all */
 export const shownRows = (shown: Shown, keep: (file: LibraryFile) => boolean = () => true): readonly LibraryRow[] => {
@@ -101,17 +105,27 @@ export const shownRows = (shown: Shown, keep: (file: LibraryFile) => boolean = (
 };
 
 /** The rows on the screen that are selected; what is selected and not shown is not among them. */
-export const selectedRows = (context: Shown & Pick<LibraryContext, 'selection'>): readonly LibraryRow[] => shownRows(context).filter(({ id }) => context.selection.ids.has(id));
+export const selectedRows = (context: Shown & Pick<LibraryContext, 'selection'>): readonly LibraryRow[] =>
+  shownRows(context).filter(({ id }) => context.selection.ids.has(id));
 
 /** What is selected once a folder is there: the file that was asked for, else what is left of what was. */
 export const selectionIn = (context: Shown & Pick<LibraryContext, 'selection' | 'wanted'>): Selection => {
   const rows = shownRows(context);
-  const wanted = context.wanted === null ? undefined : rows.find((row) => row.kind === 'file' && row.file.path === context.wanted);
-  return wanted === undefined ? retain(context.selection, rows.map(({ id }) => id)) : { ids: new Set([wanted.id]), anchor: wanted.id };
+  const wanted =
+    context.wanted === null ? undefined : rows.find((row) => row.kind === 'file' && row.file.path === context.wanted);
+  return wanted === undefined
+    ? retain(
+        context.selection,
+        rows.map(({ id }) => id),
+      )
+    : { ids: new Set([wanted.id]), anchor: wanted.id };
 };
 
 /** A removal after one more row was tried. @param failure null when the row is gone; one that was not there any more counts as gone */
-export const afterRow = ({ left: [row, ...left], done, refused, stopped }: Removal, failure: Failure | null): Removal =>
+export const afterRow = (
+  { left: [row, ...left], done, refused, stopped }: Removal,
+  failure: Failure | null,
+): Removal =>
   row === undefined || failure === null || failure.kind === 'NotFound'
     ? { left, done: done + 1, refused, stopped }
     : { left, done, refused: [...refused, { row, failure }], stopped };

@@ -10,9 +10,17 @@ import type { Library } from './ports/library.port';
  * name or place by now did not go, and counts as changed; what is gone answers `NotFound`. Rule R-LIB-12.
  * @param look asks for what the path leads to
  */
-export const removeWith = (library: Library) => (path: LibraryPath, look: (path: LibraryPath) => Answer<unknown>): Answer<void> => pipe(
-  library.remove(path),
-  taskEither.orElse((failure) => (failure.kind === 'NotFound'
-    ? pipe(look(path), taskEither.chain(() => taskEither.left<Failure>({ kind: 'Changed' })))
-    : taskEither.left(failure))),
-);
+export const removeWith =
+  (library: Library) =>
+  (path: LibraryPath, look: (path: LibraryPath) => Answer<unknown>): Answer<void> =>
+    pipe(
+      library.remove(path),
+      taskEither.orElse((failure) =>
+        failure.kind === 'NotFound'
+          ? pipe(
+              look(path),
+              taskEither.chain(() => taskEither.left<Failure>({ kind: 'Changed' })),
+            )
+          : taskEither.left(failure),
+      ),
+    );

@@ -11,10 +11,15 @@ export const MOST_OFFERED = 10;
 /** Files of the whole library for the palette, found by name and called by their paths; none where an API cannot look. Rule R-LIB-14. */
 export const wireFileSearch = (library: Pick<Library, 'search'>): SearchSource => ({
   module: 'library',
-  search: (term, options) => pipe(
-    library.search(term, options),
-    // What is found by its other texts would show none of the words here.
-    taskEither.map((found) => (found ?? []).filter(({ name }) => holdsWords(name, term)).slice(0, MOST_OFFERED)
-      .map(({ path, thumbnail }) => ({ module: 'library', path: fileAddress(path), title: path, thumbnail }))),
-  ),
+  search: (term, options) =>
+    pipe(
+      library.search(term, options),
+      // What is found by its other texts would show none of the words here.
+      taskEither.map((found) =>
+        (found ?? [])
+          .filter(({ name }) => holdsWords(name, term))
+          .slice(0, MOST_OFFERED)
+          .map(({ path, thumbnail }) => ({ module: 'library', path: fileAddress(path), title: path, thumbnail })),
+      ),
+    ),
 });

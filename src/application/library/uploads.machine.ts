@@ -4,7 +4,17 @@ import { unwired } from '../../domain/shared/outcome';
 import type { Id } from '../../domain/shared/id';
 import { phantom } from '../../domain/shared/phantom';
 import type { LibraryPath } from '../../domain/library/path';
-import { afterOutcome, isUnderWay, mayTryAgain, startable, uploadOf, withState, type Taken, type Upload, type UploadWish } from '../../domain/library/upload-queue';
+import {
+  afterOutcome,
+  isUnderWay,
+  mayTryAgain,
+  startable,
+  uploadOf,
+  withState,
+  type Taken,
+  type Upload,
+  type UploadWish,
+} from '../../domain/library/upload-queue';
 import { token } from '../shared/token';
 
 interface UploadsContext {
@@ -46,7 +56,11 @@ const uploads = setup({
     context: phantom<UploadsContext>(),
     events: phantom<UploadsEvent>(),
     /** A file came in below `base`: what is shown of it is out of date. */
-    emitted: phantom<{ readonly type: 'folder.changed'; readonly base: LibraryPath; readonly folders: readonly string[] }>(),
+    emitted: phantom<{
+      readonly type: 'folder.changed';
+      readonly base: LibraryPath;
+      readonly folders: readonly string[];
+    }>(),
   },
   actors: {
     /** Sends one file and the folders on its way; answers with `upload.progressed`, `name.taken` and `upload.settled`. Stopped, it breaks off. */
@@ -80,10 +94,13 @@ const empty = uploads.assign({ uploads: [], held: false });
 const anew = (upload: Upload, replaces: Taken | null): Upload => ({ ...uploadOf(upload.id, upload), replaces });
 
 /** One more try of one file. @param replaced what it takes the place of */
-const again = (replaced: (upload: Upload) => Taken | null) => uploads.assign({
-  uploads: ({ context, event }) => context.uploads.map((upload) =>
-    ('id' in event && upload.id === event.id && mayTryAgain(upload) ? anew(upload, replaced(upload)) : upload)),
-});
+const again = (replaced: (upload: Upload) => Taken | null) =>
+  uploads.assign({
+    uploads: ({ context, event }) =>
+      context.uploads.map((upload) =>
+        'id' in event && upload.id === event.id && mayTryAgain(upload) ? anew(upload, replaced(upload)) : upload,
+      ),
+  });
 
 /** Files on their way into the library: a few at once, each with its progress, its way out and its second try. Outlives its screens. Rule R-LIB-07. */
 export const uploadsMachine = uploads.createMachine({
@@ -91,7 +108,10 @@ export const uploadsMachine = uploads.createMachine({
   context: { uploads: [], count: 0, held: false, person: null },
   on: {
     'person.came': [
-      { guard: ({ context, event }) => context.person === null || context.person === event.person, actions: assign({ person: ({ event }) => event.person }) },
+      {
+        guard: ({ context, event }) => context.person === null || context.person === event.person,
+        actions: assign({ person: ({ event }) => event.person }),
+      },
       { actions: [stopAll, empty, assign({ person: ({ event }) => event.person })] },
     ],
     'files.added': {
@@ -104,8 +124,17 @@ export const uploadsMachine = uploads.createMachine({
         pump,
       ],
     },
-    'upload.progressed': { actions: assign({ uploads: ({ context, event: { id, share } }) => withState(context.uploads, id, { kind: 'sending', share }) }) },
-    'name.taken': { actions: assign({ uploads: ({ context, event: { id, taken } }) => context.uploads.map((upload) => (upload.id === id ? { ...upload, taken } : upload)) }) },
+    'upload.progressed': {
+      actions: assign({
+        uploads: ({ context, event: { id, share } }) => withState(context.uploads, id, { kind: 'sending', share }),
+      }),
+    },
+    'name.taken': {
+      actions: assign({
+        uploads: ({ context, event: { id, taken } }) =>
+          context.uploads.map((upload) => (upload.id === id ? { ...upload, taken } : upload)),
+      }),
+    },
     'upload.settled': {
       actions: [
         assign(({ context, event: { id, outcome } }) => ({
@@ -128,18 +157,32 @@ export const uploadsMachine = uploads.createMachine({
           if (upload?.state.kind === 'sending') enqueue(emit(changed(upload)));
           enqueue.stopChild(actorOf(event.id));
         }),
-        assign({ uploads: ({ context, event }) => context.uploads.map((upload) => (upload.id === event.id && isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload)) }),
+        assign({
+          uploads: ({ context, event }) =>
+            context.uploads.map((upload) =>
+              upload.id === event.id && isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload,
+            ),
+        }),
         pump,
       ],
     },
     'upload.retried': { actions: [again(({ replaces }) => replaces), pump] },
     'upload.replaced': { actions: [again(({ taken }) => taken), pump] },
-    'upload.dropped': { actions: assign({ uploads: ({ context, event }) => context.uploads.filter((upload) => upload.id !== event.id || !mayTryAgain(upload)) }) },
+    'upload.dropped': {
+      actions: assign({
+        uploads: ({ context, event }) =>
+          context.uploads.filter((upload) => upload.id !== event.id || !mayTryAgain(upload)),
+      }),
+    },
     'queue.resumed': {
       actions: [
         assign(({ context }) => ({
           held: false,
-          uploads: context.uploads.map((upload) => (upload.state.kind === 'refused' && upload.state.problem === 'failed' ? anew(upload, upload.replaces) : upload)),
+          uploads: context.uploads.map((upload) =>
+            upload.state.kind === 'refused' && upload.state.problem === 'failed'
+              ? anew(upload, upload.replaces)
+              : upload,
+          ),
         })),
         pump,
       ],
@@ -148,7 +191,12 @@ export const uploadsMachine = uploads.createMachine({
       actions: [
         tellAll,
         stopAll,
-        assign(({ context }) => ({ held: false, uploads: context.uploads.map((upload) => (isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload)) })),
+        assign(({ context }) => ({
+          held: false,
+          uploads: context.uploads.map((upload) =>
+            isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload,
+          ),
+        })),
       ],
     },
     'queue.emptied': { actions: [stopAll, empty] },

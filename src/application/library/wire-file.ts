@@ -24,12 +24,21 @@ import type { Library } from './ports/library.port';
 export const FileActs = token<FileActsMachine>('file-acts');
 
 /** The form of one file. That it does not load is on its page, and in the reports. */
-export const wireFileRecord = (library: Library, drafts: Drafts, ownSaves: OwnSaves, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<FileRecord, FileDraft> =>
+export const wireFileRecord = (
+  library: Library,
+  drafts: Drafts,
+  ownSaves: OwnSaves,
+  person: CurrentPerson,
+  clock: Clock,
+  announcer: Announcer,
+  reports: Reports,
+): RecordMachine<FileRecord, FileDraft> =>
   wireRecord(files)(fileGatewayOf(library), drafts, ownSaves, person, clock, announcer, reports).provide({
     actions: {
       announceFailure: ({ context }, { failure }) => {
         if (context.stored !== null) announcer.failure(failure, files.strings.one);
-        else if (failure !== null && failure.kind !== 'Unauthenticated') reports.report(`file ${context.id ?? ''}: ${failure.kind}`);
+        else if (failure !== null && failure.kind !== 'Unauthenticated')
+          reports.report(`file ${context.id ?? ''}: ${failure.kind}`);
       },
       announceRefusal: (_, { failure }) => {
         if (failure === null || failure.kind === 'Unauthenticated') return;
@@ -43,10 +52,15 @@ export const wireFileRecord = (library: Library, drafts: Drafts, ownSaves: OwnSa
   });
 
 /** Hands a file's bytes to whoever keeps them for the person. */
-export const takeHomeWith = (library: Library, saves: FileSaves) => (path: LibraryPath, options: CallOptions): Answer<void> => pipe(
-  library.download(path, options),
-  taskEither.map((bytes) => { saves.save({ name: nameOf(path), bytes }); }),
-);
+export const takeHomeWith =
+  (library: Library, saves: FileSaves) =>
+  (path: LibraryPath, options: CallOptions): Answer<void> =>
+    pipe(
+      library.download(path, options),
+      taskEither.map((bytes) => {
+        saves.save({ name: nameOf(path), bytes });
+      }),
+    );
 
 /** Plugs in what is done with the bytes of a file. Rule R-LIB-08. */
 export const wireFileActs = (library: Library, saves: FileSaves, announcer: Announcer): FileActsMachine => {
@@ -59,10 +73,20 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
       sendBytes: fromCallback(({ input: { path, file, version }, sendBack }) => {
         const stop = new AbortController();
         if (file !== null) {
-          void library.replace(path, file, version, { signal: stop.signal, onProgress: (share) => { sendBack({ type: 'replace.progressed', share }); } })()
-            .then((outcome) => { if (!stop.signal.aborted) sendBack({ type: 'replace.settled', outcome }); });
+          void library
+            .replace(path, file, version, {
+              signal: stop.signal,
+              onProgress: (share) => {
+                sendBack({ type: 'replace.progressed', share });
+              },
+            })()
+            .then((outcome) => {
+              if (!stop.signal.aborted) sendBack({ type: 'replace.settled', outcome });
+            });
         } else sendBack({ type: 'replace.settled', outcome: either.right(undefined) });
-        return () => { stop.abort(); };
+        return () => {
+          stop.abort();
+        };
       }),
     },
     actions: {
@@ -70,9 +94,19 @@ export const wireFileActs = (library: Library, saves: FileSaves, announcer: Anno
         if (failure?.kind === 'Unsupported') announcer.say('error', 'library.file.replace.unlike', NOTICE_TIME.long);
         else announcer.failure(failure, files.strings.one);
       },
-      announceOvertaken: (_, { failure }) => { announcer.say('error', failure?.kind === 'NotFound' ? 'shared.failures.gone' : 'library.file.replace.changed', NOTICE_TIME.long); },
-      announceReplaced: () => { announcer.say('success', 'library.file.replaced', NOTICE_TIME.saved); },
-      announceRestored: () => { announcer.say('success', 'library.file.restored', NOTICE_TIME.saved); },
+      announceOvertaken: (_, { failure }) => {
+        announcer.say(
+          'error',
+          failure?.kind === 'NotFound' ? 'shared.failures.gone' : 'library.file.replace.changed',
+          NOTICE_TIME.long,
+        );
+      },
+      announceReplaced: () => {
+        announcer.say('success', 'library.file.replaced', NOTICE_TIME.saved);
+      },
+      announceRestored: () => {
+        announcer.say('success', 'library.file.restored', NOTICE_TIME.saved);
+      },
     },
   });
 };

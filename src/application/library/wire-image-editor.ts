@@ -32,7 +32,12 @@ const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? '
  * The file, its bytes and what was not saved of an earlier visit. The bytes are asked for last: newer ones under an older version are
  * refused when they are saved, older ones under a newer version would be written over a picture that nobody here saw. Rule R-LIB-06.
  */
-const open = async (library: Library, keeper: DraftKeeper<StepsDraft>, path: LibraryPath, options: CallOptions): Promise<Outcome<OpenedImage>> => {
+const open = async (
+  library: Library,
+  keeper: DraftKeeper<StepsDraft>,
+  path: LibraryPath,
+  options: CallOptions,
+): Promise<Outcome<OpenedImage>> => {
   const file = await library.file(path, options)();
   if (either.isLeft(file)) return file;
   const picture = await library.download(path, options)();
@@ -50,7 +55,11 @@ const open = async (library: Library, keeper: DraftKeeper<StepsDraft>, path: Lib
  * The picture first: its focus point may be one that the picture of before does not have. Both name the version that was opened, so
  * that nobody's change is written over unseen. Rules R-LIB-05 and R-LIB-06.
  */
-const save = async (library: Library, { file, drawing, focus, draw, anyway, onProgress }: ImageSave, options: CallOptions): Promise<Outcome<SavedImage>> => {
+const save = async (
+  library: Library,
+  { file, drawing, focus, draw, anyway, onProgress }: ImageSave,
+  options: CallOptions,
+): Promise<Outcome<SavedImage>> => {
   let { path, version } = anyway ? { ...file, version: null } : file;
   if (drawing !== null) {
     const drawn = await draw(drawing, mediaOf(file.extension));
@@ -66,7 +75,10 @@ const save = async (library: Library, { file, drawing, focus, draw, anyway, onPr
 };
 
 /** The result as a file of the person's own; what was not drawn anew as it came. */
-const takeHome = async (saves: FileSaves, { opened: { file, picture }, drawing, draw }: ImageHome): Promise<Outcome<void>> => {
+const takeHome = async (
+  saves: FileSaves,
+  { opened: { file, picture }, drawing, draw }: ImageHome,
+): Promise<Outcome<void>> => {
   const drawn = drawing === null ? null : await draw(drawing, mediaOf(file.extension));
   if (drawn !== null && either.isLeft(drawn)) return drawn;
   saves.save(drawn === null ? { name: file.name, bytes: picture } : { name: file.name, dataUrl: drawn.right });
@@ -74,27 +86,48 @@ const takeHome = async (saves: FileSaves, { opened: { file, picture }, drawing, 
 };
 
 /** Plugs it in; drafts follow the file, whatever it is called. Rules R-LIB-05, R-LIB-06 and R-SHR-09. */
-export const wireImageEditor = (library: Library, saves: FileSaves, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): ImageEditorMachine => {
+export const wireImageEditor = (
+  library: Library,
+  saves: FileSaves,
+  drafts: Drafts,
+  person: CurrentPerson,
+  clock: Clock,
+  announcer: Announcer,
+  reports: Reports,
+): ImageEditorMachine => {
   const keeper = draftKeeperOf<StepsDraft>('library.image', NOTHING, drafts, person, clock, announcer);
   const logged = async <A>(what: string, outcome: Promise<Outcome<A>>): Promise<Outcome<A>> => {
     const settled = await outcome;
-    if (either.isLeft(settled) && settled.left.kind !== 'Unauthenticated') reports.report(`${what}: ${settled.left.kind}`);
+    if (either.isLeft(settled) && settled.left.kind !== 'Unauthenticated')
+      reports.report(`${what}: ${settled.left.kind}`);
     return settled;
   };
   return imageEditorMachine.provide({
     actors: {
-      openImage: fromPromise(({ input: { path }, signal }) => logged(`image ${path}`, open(library, keeper, path, { signal }))),
+      openImage: fromPromise(({ input: { path }, signal }) =>
+        logged(`image ${path}`, open(library, keeper, path, { signal })),
+      ),
       saveImage: fromPromise(({ input }) => logged(`save of image ${input.file.path}`, save(library, input, {}))),
       takeImageHome: fromPromise(({ input }) => takeHome(saves, input)),
-      restoreImage: fromPromise(({ input: { path, version } }) => logged(`restoration of image ${path}`, library.restore(path, version)())),
+      restoreImage: fromPromise(({ input: { path, version } }) =>
+        logged(`restoration of image ${path}`, library.restore(path, version)()),
+      ),
       dropSteps: fromPromise(({ input }) => keeper.drop(input.id)),
       keepSteps: fromCallback(({ input, receive }) => keeper.keep({ input: { ...input, base: NOTHING }, receive })),
     },
     actions: {
-      announceSaved: () => { announcer.say('success', 'library.image.saved', NOTICE_TIME.saved); },
-      announceRestored: () => { announcer.say('success', 'library.image.restored', NOTICE_TIME.saved); },
-      announceUnfit: () => { announcer.say('warning', 'library.image.unfit', NOTICE_TIME.long); },
-      announceTooLarge: () => { announcer.say('warning', 'library.image.saveOff.tooLarge', NOTICE_TIME.long); },
+      announceSaved: () => {
+        announcer.say('success', 'library.image.saved', NOTICE_TIME.saved);
+      },
+      announceRestored: () => {
+        announcer.say('success', 'library.image.restored', NOTICE_TIME.saved);
+      },
+      announceUnfit: () => {
+        announcer.say('warning', 'library.image.unfit', NOTICE_TIME.long);
+      },
+      announceTooLarge: () => {
+        announcer.say('warning', 'library.image.saveOff.tooLarge', NOTICE_TIME.long);
+      },
       announceFailure: (_, { failure }) => {
         if (failure?.kind === 'NotFound') announcer.say('error', 'library.image.gone.title', NOTICE_TIME.error);
         else announcer.failure(failure);

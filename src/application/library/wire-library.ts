@@ -26,7 +26,8 @@ export const WiredLibrary = token<LibraryMachine>('library-machine');
 const noTree: readonly FolderNode[] = [];
 
 /** What the name would be, whole: a file keeps its extension. */
-const wholeName = (naming: Naming, name: string): string => (naming.kind === 'file' ? renamed(nameOf(naming.path), name) : tidyName(name));
+const wholeName = (naming: Naming, name: string): string =>
+  naming.kind === 'file' ? renamed(nameOf(naming.path), name) : tidyName(name);
 
 /** The name that a person starts from. */
 export const startName = (naming: Naming | null): string => {
@@ -34,75 +35,116 @@ export const startName = (naming: Naming | null): string => {
   return naming.kind === 'file' ? stemOf(nameOf(naming.path)) : nameOf(naming.path);
 };
 
-const saveNameWith = (library: Library) => (naming: Naming | null, typed: string, options: CallOptions): Answer<LibraryPath | null> => {
-  if (naming === null) return taskEither.right(null);
-  const name = wholeName(naming, typed);
-  switch (naming.kind) {
-    case 'folder.new': return library.addFolder(naming.parent, name, options);
-    case 'folder': return name === nameOf(naming.path) ? taskEither.right(null) : library.renameFolder(naming.path, name, options);
-    case 'file': return name === nameOf(naming.path) ? taskEither.right(null) : library.renameFile(naming.path, name, options);
-  }
-};
+const saveNameWith =
+  (library: Library) =>
+  (naming: Naming | null, typed: string, options: CallOptions): Answer<LibraryPath | null> => {
+    if (naming === null) return taskEither.right(null);
+    const name = wholeName(naming, typed);
+    switch (naming.kind) {
+      case 'folder.new':
+        return library.addFolder(naming.parent, name, options);
+      case 'folder':
+        return name === nameOf(naming.path) ? taskEither.right(null) : library.renameFolder(naming.path, name, options);
+      case 'file':
+        return name === nameOf(naming.path) ? taskEither.right(null) : library.renameFile(naming.path, name, options);
+    }
+  };
 
 /** Files of several folders, found by a search, go folder after folder. @param onHalf hears how many went before one folder's stayed */
-const moveWith = (library: Library, onHalf: (count: number) => void) => (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => {
-  let gone = 0;
-  return pipe(
-    [...new Set(paths.map(parentOf))].filter((from) => from !== target),
-    taskEither.traverseSeqArray((from) => {
-      const names = paths.filter((path) => parentOf(path) === from).map(nameOf);
-      return pipe(library.move(from, names, target), taskEither.map(() => { gone += names.length; }));
-    }),
-    taskEither.map(() => gone),
-    taskEither.mapLeft((failure) => {
-      if (gone > 0) onHalf(gone);
-      return failure;
-    }),
-  );
-};
+const moveWith =
+  (library: Library, onHalf: (count: number) => void) =>
+  (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => {
+    let gone = 0;
+    return pipe(
+      [...new Set(paths.map(parentOf))].filter((from) => from !== target),
+      taskEither.traverseSeqArray((from) => {
+        const names = paths.filter((path) => parentOf(path) === from).map(nameOf);
+        return pipe(
+          library.move(from, names, target),
+          taskEither.map(() => {
+            gone += names.length;
+          }),
+        );
+      }),
+      taskEither.map(() => gone),
+      taskEither.mapLeft((failure) => {
+        if (gone > 0) onHalf(gone);
+        return failure;
+      }),
+    );
+  };
 
 /** Plugs the overview into the library. A tree that answers 404 is empty. Rule R-LIB-04. */
-export const wireLibrary = (library: Library, announcer: Announcer, reports: Reports, saves: FileSaves): LibraryMachine => {
-  const say = (intent: 'success' | 'info' | 'error', key: string, duration: number, values?: Readonly<Record<string, string | number>>): void => {
+export const wireLibrary = (
+  library: Library,
+  announcer: Announcer,
+  reports: Reports,
+  saves: FileSaves,
+): LibraryMachine => {
+  const say = (
+    intent: 'success' | 'info' | 'error',
+    key: string,
+    duration: number,
+    values?: Readonly<Record<string, string | number>>,
+  ): void => {
     announcer.say(intent, `library.overview.${key}`, duration, values);
   };
   const [saveName, findUses, takeHome] = [saveNameWith(library), findUsesWith(library), takeHomeWith(library, saves)];
   const remove = (row: LibraryRow): Answer<void> =>
-    removeWith(library)(pathOfRow(row), (path): Answer<unknown> => (row.kind === 'file' ? library.file(path) : library.folder(path)));
-  const move = moveWith(library, (count) => { say('success', 'moved', NOTICE_TIME.success, { count }); });
+    removeWith(library)(pathOfRow(row), (path): Answer<unknown> =>
+      row.kind === 'file' ? library.file(path) : library.folder(path),
+    );
+  const move = moveWith(library, (count) => {
+    say('success', 'moved', NOTICE_TIME.success, { count });
+  });
   return libraryMachine.provide({
     actors: {
-      loadTree: fromPromise(({ signal }) => pipe(
-        library.tree({ signal }),
-        taskEither.orElse((failure: Failure) => (failure.kind === 'NotFound' ? taskEither.right(noTree) : taskEither.left(failure))),
-      )()),
+      loadTree: fromPromise(({ signal }) =>
+        pipe(
+          library.tree({ signal }),
+          taskEither.orElse((failure: Failure) =>
+            failure.kind === 'NotFound' ? taskEither.right(noTree) : taskEither.left(failure),
+          ),
+        )(),
+      ),
       loadFolder: fromPromise(({ input, signal }) => library.folder(input, { signal })()),
       lookEverywhere: fromPromise(({ input, signal }) => library.search(input, { signal })()),
       saveName: fromPromise(({ input: { naming, name }, signal }) => saveName(naming, name, { signal })()),
       findUses: fromPromise(({ input, signal }) => findUses(input, { signal })()),
       // Never cancelled: what has been sent may have been done, and only its answer tells.
-      removeRow: fromPromise(({ input }) => (input === undefined
-        ? Promise.resolve(either.right(undefined))
-        : loggedRemoval(reports, `library ${pathOfRow(input)}`, remove(input))())),
+      removeRow: fromPromise(({ input }) =>
+        input === undefined
+          ? Promise.resolve(either.right(undefined))
+          : loggedRemoval(reports, `library ${pathOfRow(input)}`, remove(input))(),
+      ),
       moveFiles: fromPromise(({ input: { paths, target } }) => move(paths, target)()),
       takeHome: fromPromise(({ input, signal }) => takeHome(input, { signal })()),
     },
     actions: {
-      announceFailure: (_, { failure }) => { announcer.failure(failure); },
+      announceFailure: (_, { failure }) => {
+        announcer.failure(failure);
+      },
       announceTreeFailure: (_, { failure }) => {
         // That they may not be seen, the page itself says.
-        if (failure?.kind !== 'Unauthenticated' && failure?.kind !== 'Forbidden') announcer.say('error', 'library.overview.treeFailed', NOTICE_TIME.error, undefined, 'top');
+        if (failure?.kind !== 'Unauthenticated' && failure?.kind !== 'Forbidden')
+          announcer.say('error', 'library.overview.treeFailed', NOTICE_TIME.error, undefined, 'top');
       },
       announceNamed: (_, { naming, path }) => {
         if (path === null) say('info', 'sameName', NOTICE_TIME.success);
-        else say('success', naming?.kind === 'folder.new' ? 'folderAdded' : 'renamed', NOTICE_TIME.success, { name: nameOf(path) });
+        else
+          say('success', naming?.kind === 'folder.new' ? 'folderAdded' : 'renamed', NOTICE_TIME.success, {
+            name: nameOf(path),
+          });
       },
       announceNameRefused: (_, { naming, failure }) => {
         if (failure?.kind === 'NotFound') say('error', 'goneMeanwhile', NOTICE_TIME.error);
-        else if (failure?.kind === 'Conflict') say('error', naming?.kind === 'file' ? 'fileExists' : 'folderExists', NOTICE_TIME.error);
+        else if (failure?.kind === 'Conflict')
+          say('error', naming?.kind === 'file' ? 'fileExists' : 'folderExists', NOTICE_TIME.error);
         else announcer.failure(failure, 'library.overview.field');
       },
-      announceRemoved: (_, { count }) => { say('success', 'removed', NOTICE_TIME.success, { count }); },
+      announceRemoved: (_, { count }) => {
+        say('success', 'removed', NOTICE_TIME.success, { count });
+      },
       announceMoved: (_, { count, failure }) => {
         if (failure === null) say('success', 'moved', NOTICE_TIME.success, { count });
         else if (failure.kind === 'Conflict') say('error', 'moveExists', NOTICE_TIME.field);

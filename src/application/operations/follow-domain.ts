@@ -14,15 +14,17 @@ export type FollowDomain = (id: Id) => Promise<void>;
 export const FollowDomain = token<FollowDomain>('follow-domain');
 
 /** Only what leads to the web is opened; a failure goes to the log as well as to the person who pressed (R-OPS-03). */
-export const followDomain = (links: DomainLinks, tabs: NewTabs, reports: Reports, announcer: Announcer): FollowDomain => async (id) => {
-  const outcome = await pipe(
-    links.linkOf(id),
-    taskEither.filterOrElse(isWebAddress, (): Failure => ({ kind: 'Malformed', path: 'domain.url' })),
-  )();
-  if (either.isRight(outcome)) {
-    tabs.open(outcome.right);
-    return;
-  }
-  reports.report(`The link of domain ${id} could not be opened: ${outcome.left.kind}`);
-  announcer.failure(outcome.left);
-};
+export const followDomain =
+  (links: DomainLinks, tabs: NewTabs, reports: Reports, announcer: Announcer): FollowDomain =>
+  async (id) => {
+    const outcome = await pipe(
+      links.linkOf(id),
+      taskEither.filterOrElse(isWebAddress, (): Failure => ({ kind: 'Malformed', path: 'domain.url' })),
+    )();
+    if (either.isRight(outcome)) {
+      tabs.open(outcome.right);
+      return;
+    }
+    reports.report(`The link of domain ${id} could not be opened: ${outcome.left.kind}`);
+    announcer.failure(outcome.left);
+  };

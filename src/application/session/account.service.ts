@@ -12,7 +12,9 @@ export const LoadAccount = token<LoadAccount>('load-account');
 export const loadAccountWith = (parts: SessionParts, session: SessionActor, announcer: Announcer): LoadAccount => {
   let loading: Promise<Account> | null = null;
   return () => {
-    loading ??= import(/* webpackChunkName: "account" */ './wire-account').then(({ accountOf }) => accountOf(parts, session, announcer));
+    loading ??= import(/* webpackChunkName: "account" */ './wire-account').then(({ accountOf }) =>
+      accountOf(parts, session, announcer),
+    );
     return loading;
   };
 };

@@ -11,7 +11,14 @@ import type { SessionActor } from './session.service';
 export type ChangeLanguage = (language: Language, path: string) => Promise<void>;
 export const ChangeLanguage = token<ChangeLanguage>('change-language');
 
-export const changeLanguageWith = (gateway: SessionGateway, session: SessionActor, preferences: PreferenceStore, page: BrowserPage, announcer: Announcer): ChangeLanguage =>
+export const changeLanguageWith =
+  (
+    gateway: SessionGateway,
+    session: SessionActor,
+    preferences: PreferenceStore,
+    page: BrowserPage,
+    announcer: Announcer,
+  ): ChangeLanguage =>
   async (language, path) => {
     const settings = session.getSnapshot().context.session?.me.settings;
     if (settings === undefined) return;

@@ -15,7 +15,13 @@ import { SessionActor } from './session.service';
 
 /** What every screen behind the sign-in shares. */
 export const deskModule = new ContainerModule((options) => {
-  provide(options, ChangeLanguage, changeLanguageWith, [SessionGateway, SessionActor, PreferenceStore, BrowserPage, Announcer]);
+  provide(options, ChangeLanguage, changeLanguageWith, [
+    SessionGateway,
+    SessionActor,
+    PreferenceStore,
+    BrowserPage,
+    Announcer,
+  ]);
   provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch]);
   provide(options, RunningRemovals, runningRemovals, []);

@@ -44,16 +44,23 @@ export const findRoute = (path: string): Found<Route> | null => first(ROUTES, ({
 /** The screen at an address outside the shell, with or without `/auth` before it. */
 export const findOutsideRoute = (path: string): Found<OutsideRoute> | null => {
   const bare = path.replace(/^\/auth(?=\/|$)/, '');
-  return bare === '' || bare === '/' ? { route: '/login', params: {} } : first(OUTSIDE_ROUTES, (pattern) => pattern, bare);
+  return bare === '' || bare === '/'
+    ? { route: '/login', params: {} }
+    : first(OUTSIDE_ROUTES, (pattern) => pattern, bare);
 };
 
 /** Whether a person may open a screen; the server checks every call again. */
 export const mayEnter = (holder: Holder, { guard }: Route): boolean => {
   switch (guard.kind) {
-    case 'open': case 'free': return true;
-    case 'module': return canOpenModule(holder, guard.permission);
-    case 'right': return can(holder, guard.right);
-    case 'su': return holder.su;
+    case 'open':
+    case 'free':
+      return true;
+    case 'module':
+      return canOpenModule(holder, guard.permission);
+    case 'right':
+      return can(holder, guard.right);
+    case 'su':
+      return holder.su;
   }
 };
 

@@ -44,30 +44,35 @@ const sessionOf = ([me, menu, website]: Person): Either<Failure, Session> => {
  * Asks for person, menu, website and strings together and applies them in that order. Nobody signed in is null, and
  * the strings are there all the same; a person whose language is another than the last one seen gets their own first.
  */
-export const openSession = (parts: SessionParts) => async (options: CallOptions): Promise<Either<Failure, Session | null>> => {
-  const { gateway, dictionary, preferences } = parts;
-  const remembered = preferences.read().language;
-  const [found, strings] = await Promise.all([
-    remembered === null ? stranger(parts, options) : person(parts, options), gateway.strings(remembered, options)(),
-  ]);
-  if (isLeft(strings)) return strings;
-  const [me] = found;
-  const wanted = either.isRight(me) ? me.right.settings.language : remembered ?? FIRST_LANGUAGE;
-  const spoken = wanted === (remembered ?? wanted) ? strings : await gateway.strings(wanted, options)();
-  if (isLeft(spoken)) return spoken;
-  dictionary.apply(wanted, spoken.right);
-  if (isLeft(me) && me.left.kind === 'Unauthenticated') return either.right(null);
-  if (either.isRight(me)) preferences.change({ language: wanted });
-  return sessionOf(found);
-};
+export const openSession =
+  (parts: SessionParts) =>
+  async (options: CallOptions): Promise<Either<Failure, Session | null>> => {
+    const { gateway, dictionary, preferences } = parts;
+    const remembered = preferences.read().language;
+    const [found, strings] = await Promise.all([
+      remembered === null ? stranger(parts, options) : person(parts, options),
+      gateway.strings(remembered, options)(),
+    ]);
+    if (isLeft(strings)) return strings;
+    const [me] = found;
+    const wanted = either.isRight(me) ? me.right.settings.language : (remembered ?? FIRST_LANGUAGE);
+    const spoken = wanted === (remembered ?? wanted) ? strings : await gateway.strings(wanted, options)();
+    if (isLeft(spoken)) return spoken;
+    dictionary.apply(wanted, spoken.right);
+    if (isLeft(me) && me.left.kind === 'Unauthenticated') return either.right(null);
+    if (either.isRight(me)) preferences.change({ language: wanted });
+    return sessionOf(found);
+  };
 
 /** After signing in, and when rights or settings changed: the person first, then whatever they read is in their language. */
-export const loadSession = (parts: SessionParts, strings: DeskStrings) => async (options: CallOptions): Promise<Either<Failure, Session>> => {
-  const session = sessionOf(await person(parts, options));
-  if (isLeft(session)) return session;
-  const { language } = session.right.me.settings;
-  const spoken = await strings.speak(language, options);
-  if (isLeft(spoken)) return spoken;
-  parts.preferences.change({ language });
-  return session;
-};
+export const loadSession =
+  (parts: SessionParts, strings: DeskStrings) =>
+  async (options: CallOptions): Promise<Either<Failure, Session>> => {
+    const session = sessionOf(await person(parts, options));
+    if (isLeft(session)) return session;
+    const { language } = session.right.me.settings;
+    const spoken = await strings.speak(language, options);
+    if (isLeft(spoken)) return spoken;
+    parts.preferences.change({ language });
+    return session;
+  };

@@ -32,12 +32,16 @@ interface OwnFormContext<Values extends Fields> extends OwnFormInput<Values> {
 
 /** What was changed before, on top of what is stored now. */
 const laidOver = <Values extends Fields>({ base, offered }: OwnFormContext<Values>): Values =>
-  (offered === null ? base : mergeFields(offered.base, offered.mine, base).merged);
+  offered === null ? base : mergeFields(offered.base, offered.mine, base).merged;
 
 /** One of several forms on a page about oneself: pick up unsaved work, fill in, save, go on. Rules R-SHR-09 and R-SHR-15. */
 export const ownFormMachineOf = <Values extends Fields>() => {
   const form = setup({
-    types: { context: phantom<OwnFormContext<Values>>(), events: phantom<OwnFormEvent<Values>>(), input: phantom<OwnFormInput<Values>>() },
+    types: {
+      context: phantom<OwnFormContext<Values>>(),
+      events: phantom<OwnFormEvent<Values>>(),
+      input: phantom<OwnFormInput<Values>>(),
+    },
     actors: {
       findDraft: fromPromise<KeptDraft<Values> | null>(unwired('findDraft')),
       keepDraft: fromCallback<KeeperEvent<Values>, { readonly base: Values }>(unwired('keepDraft')),
@@ -66,7 +70,11 @@ export const ownFormMachineOf = <Values extends Fields>() => {
         invoke: {
           src: 'findDraft',
           onDone: [
-            { guard: ({ event }) => event.output !== null, target: 'offering', actions: assign({ offered: ({ event }) => event.output }) },
+            {
+              guard: ({ event }) => event.output !== null,
+              target: 'offering',
+              actions: assign({ offered: ({ event }) => event.output }),
+            },
             { target: 'open' },
           ],
           onError: 'open',
@@ -75,7 +83,10 @@ export const ownFormMachineOf = <Values extends Fields>() => {
       /** Unsaved work is taken up or discarded first: what is typed now would write over it. */
       offering: {
         on: {
-          'draft.resumed': { target: 'open', actions: assign(({ context }) => ({ mine: laidOver(context), epoch: context.epoch + 1, offered: null })) },
+          'draft.resumed': {
+            target: 'open',
+            actions: assign(({ context }) => ({ mine: laidOver(context), epoch: context.epoch + 1, offered: null })),
+          },
           'draft.discarded': 'discarding',
         },
       },
@@ -84,12 +95,15 @@ export const ownFormMachineOf = <Values extends Fields>() => {
         /** What came back is kept before the next key is pressed. */
         entry: keepWhatDiffers,
         on: {
-          'draft.changed': { actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)] },
+          'draft.changed': {
+            actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)],
+          },
           'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
           'draft.discarded': 'discarding',
           'save.requested': [
             {
-              guard: ({ context, event }) => holds(context.rule(event.values)) && isDirty({ base: context.base, mine: event.values }),
+              guard: ({ context, event }) =>
+                holds(context.rule(event.values)) && isDirty({ base: context.base, mine: event.values }),
               target: 'saving',
               actions: assign({ mine: ({ event }) => event.values, failure: null }),
             },
@@ -111,7 +125,9 @@ export const ownFormMachineOf = <Values extends Fields>() => {
                   return { base, mine: base, epoch: context.epoch + 1 };
                 }),
                 'announceSaved',
-                ({ context }) => { context.onSaved?.(); },
+                ({ context }) => {
+                  context.onSaved?.();
+                },
               ],
             },
             {
@@ -127,7 +143,12 @@ export const ownFormMachineOf = <Values extends Fields>() => {
       /** The draft is taken out of the store before anything else may be done. */
       saved: { invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' } },
       discarding: {
-        entry: assign(({ context }) => ({ mine: context.base, epoch: context.epoch + 1, offered: null, failure: null })),
+        entry: assign(({ context }) => ({
+          mine: context.base,
+          epoch: context.epoch + 1,
+          offered: null,
+          failure: null,
+        })),
         invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' },
       },
     },

@@ -39,7 +39,12 @@ export const paletteMachine = setup({
   initial: 'idle',
   on: {
     'term.changed': [
-      { guard: ({ event }) => isSearchable(event.term), target: '.waiting', reenter: true, actions: assign({ term: ({ event }) => event.term }) },
+      {
+        guard: ({ event }) => isSearchable(event.term),
+        target: '.waiting',
+        reenter: true,
+        actions: assign({ term: ({ event }) => event.term }),
+      },
       { target: '.idle', actions: assign(({ event }) => ({ term: event.term, ...nothing })) },
     ],
   },

@@ -18,7 +18,10 @@ export interface PaletteSearch {
 export const PaletteSearch = token<PaletteSearch>('palette-search');
 
 /** A module whose code did not arrive: offline, or a newer version of the console is out. */
-const outOfReach = (module: string): SearchSource => ({ module, search: () => taskEither.left({ kind: 'Unreachable', reason: 'cut' }) });
+const outOfReach = (module: string): SearchSource => ({
+  module,
+  search: () => taskEither.left({ kind: 'Unreachable', reason: 'cut' }),
+});
 
 /** Asks the modules that the person may open; their contexts are loaded for it. */
 export const paletteSearchOf = (contexts: Contexts, session: SessionActor): PaletteSearch => ({
@@ -28,7 +31,11 @@ export const paletteSearchOf = (contexts: Contexts, session: SessionActor): Pale
       const route = overviewOfModule(module);
       return me !== undefined && route !== undefined && isOffered(me, route);
     });
-    const sources = await Promise.all(open.map(([module, context]) => contexts.service(context, searchOf({ key: module })).catch(() => outOfReach(module))));
+    const sources = await Promise.all(
+      open.map(([module, context]) =>
+        contexts.service(context, searchOf({ key: module })).catch(() => outOfReach(module)),
+      ),
+    );
     return searchRecords(sources)(term, options);
   },
 });
@@ -38,4 +45,6 @@ export type WiredPalette = typeof paletteMachine;
 export const WiredPalette = token<WiredPalette>('wired-palette');
 
 export const wirePalette = ({ search }: PaletteSearch): WiredPalette =>
-  paletteMachine.provide({ actors: { searchRecords: fromPromise(({ input, signal }) => search(input.term, { signal })) } });
+  paletteMachine.provide({
+    actors: { searchRecords: fromPromise(({ input, signal }) => search(input.term, { signal })) },
+  });

@@ -17,7 +17,15 @@ const Forms = token<ProfileForms>('profile-forms');
 
 /** What people change about themselves, and the questions that they ask, wired once. */
 export const profileModule = new ContainerModule((options) => {
-  provide(options, Forms, wireProfile, [Profile, SessionGateway, SessionSignals, Drafts, CurrentPerson, Clock, Announcer]);
+  provide(options, Forms, wireProfile, [
+    Profile,
+    SessionGateway,
+    SessionSignals,
+    Drafts,
+    CurrentPerson,
+    Clock,
+    Announcer,
+  ]);
   provide(options, BasicsForm, ({ basics }) => basics, [Forms]);
   provide(options, SettingsForm, ({ settings }) => settings, [Forms]);
   provide(options, PasswordForm, ({ password }) => password, [Forms]);

@@ -17,8 +17,19 @@ import { wireSession } from './wire-session';
 
 /** The session, wired once. */
 export const sessionModule = new ContainerModule((options) => {
-  provide(options, SessionParts, (gateway, dictionary, preferences) => ({ gateway, dictionary, preferences }), [SessionGateway, Dictionary, PreferenceStore]);
-  provide(options, WiredSession, wireSession, [SessionParts, SessionSignals, FilterMemory, BrowserPage, Announcer, AskAhead]);
+  provide(options, SessionParts, (gateway, dictionary, preferences) => ({ gateway, dictionary, preferences }), [
+    SessionGateway,
+    Dictionary,
+    PreferenceStore,
+  ]);
+  provide(options, WiredSession, wireSession, [
+    SessionParts,
+    SessionSignals,
+    FilterMemory,
+    BrowserPage,
+    Announcer,
+    AskAhead,
+  ]);
   provide(options, AskAhead, askAheadWith, [Contexts]);
   provide(options, SessionActor, sessionActorOf, [WiredSession]);
   provide(options, LoadAccount, loadAccountWith, [SessionParts, SessionActor, Announcer]);

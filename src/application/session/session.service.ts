@@ -22,5 +22,7 @@ export const currentPersonOf = (session: SessionActor): CurrentPerson => ({
 
 /** Tells whoever keeps something of a person on the page that they signed out. */
 export const signOutsOf = (session: SessionActor): SignOuts => ({
-  onSignOut: (act) => { session.on('person.left', act); },
+  onSignOut: (act) => {
+    session.on('person.left', act);
+  },
 });

@@ -6,12 +6,14 @@ import type { SessionParts } from './load-session';
 /** Puts the screen of a visitor into another language without loading it anew, so that what they typed stays. */
 export type SpeakLanguage = (language: Language) => Promise<void>;
 
-export const speakLanguageWith = ({ gateway, dictionary, preferences }: SessionParts, announcer: Announcer): SpeakLanguage => async (language) => {
-  const strings = await gateway.strings(language)();
-  if (isLeft(strings)) {
-    announcer.failure(strings.left);
-    return;
-  }
-  dictionary.apply(language, strings.right);
-  preferences.change({ language });
-};
+export const speakLanguageWith =
+  ({ gateway, dictionary, preferences }: SessionParts, announcer: Announcer): SpeakLanguage =>
+  async (language) => {
+    const strings = await gateway.strings(language)();
+    if (isLeft(strings)) {
+      announcer.failure(strings.left);
+      return;
+    }
+    dictionary.apply(language, strings.right);
+    preferences.change({ language });
+  };

@@ -8,15 +8,28 @@ import type { SessionActor } from './session.service';
 import { wireLink } from './wire-link';
 
 /** Plugs the acceptance of an invitation into the API and the session of the page. */
-export const wireAccept = (gateway: SessionGateway, session: SessionActor, announcer: Announcer): MailedLinkMachine<AcceptForm> =>
+export const wireAccept = (
+  gateway: SessionGateway,
+  session: SessionActor,
+  announcer: Announcer,
+): MailedLinkMachine<AcceptForm> =>
   wireLink<AcceptForm>(session, announcer, {
-    expired: 'session.accept.linkExpired', invalid: 'session.accept.linkInvalid', failed: 'session.accept.failed',
-    fields: 'session.accept.fields', mendable: ['firstname', 'surname', 'password', 'language'],
+    expired: 'session.accept.linkExpired',
+    invalid: 'session.accept.linkInvalid',
+    failed: 'session.accept.failed',
+    fields: 'session.accept.fields',
+    mendable: ['firstname', 'surname', 'password', 'language'],
   }).provide({
     actors: {
       checkLink: fromPromise(({ input, signal }) => gateway.checkInvitation(input, { signal })()),
-      saveForm: fromPromise(({ input: { link, form: { firstname, surname, password, language } } }) =>
-        gateway.acceptInvitation(link, { firstname, surname, password, language })()),
+      saveForm: fromPromise(
+        ({
+          input: {
+            link,
+            form: { firstname, surname, password, language },
+          },
+        }) => gateway.acceptInvitation(link, { firstname, surname, password, language })(),
+      ),
     },
     actions: {
       leadOn: ({ context }) => {

@@ -12,20 +12,25 @@ export type AvatarMachine = typeof avatarMachine;
 export const AvatarMachine = token<AvatarMachine>('avatar-machine');
 
 /** Plugs it in. The person is loaded anew after a change, here and in the other tabs. Rule R-SES-21. */
-export const wireAvatar = (profile: Profile, signals: SessionSignals, announcer: Announcer): AvatarMachine => avatarMachine.provide({
-  actors: {
-    saveAvatar: fromPromise(({ input: { photo, onProgress }, signal }) => profile.saveAvatar(photo, { signal, onProgress })()),
-    removeAvatar: fromPromise(({ signal }) => profile.removeAvatar({ signal })()),
-  },
-  actions: {
-    announceSaved: () => {
-      announcer.say('success', 'session.profile.photo.saved', NOTICE_TIME.saved);
-      tellPersonChanged(signals);
+export const wireAvatar = (profile: Profile, signals: SessionSignals, announcer: Announcer): AvatarMachine =>
+  avatarMachine.provide({
+    actors: {
+      saveAvatar: fromPromise(({ input: { photo, onProgress }, signal }) =>
+        profile.saveAvatar(photo, { signal, onProgress })(),
+      ),
+      removeAvatar: fromPromise(({ signal }) => profile.removeAvatar({ signal })()),
     },
-    announceRemoved: () => {
-      announcer.say('success', 'session.profile.photo.removed', NOTICE_TIME.saved);
-      tellPersonChanged(signals);
+    actions: {
+      announceSaved: () => {
+        announcer.say('success', 'session.profile.photo.saved', NOTICE_TIME.saved);
+        tellPersonChanged(signals);
+      },
+      announceRemoved: () => {
+        announcer.say('success', 'session.profile.photo.removed', NOTICE_TIME.saved);
+        tellPersonChanged(signals);
+      },
+      announceFailure: (_, { failure }) => {
+        announcer.failure(failure);
+      },
     },
-    announceFailure: (_, { failure }) => { announcer.failure(failure); },
-  },
-});
+  });

@@ -12,7 +12,11 @@ import type { SessionActor } from './session.service';
 /** Signs out whoever is signed in. A sign-out that failed was already announced by the session. */
 const leave = async (session: SessionActor, signal: AbortSignal): Promise<Either<Failure, void>> => {
   session.send({ type: 'sign-out.requested' });
-  const settled = await waitFor(session, (state) => state.matches('signedOut') || state.matches({ signedIn: 'working' }), { signal });
+  const settled = await waitFor(
+    session,
+    (state) => state.matches('signedOut') || state.matches({ signedIn: 'working' }),
+    { signal },
+  );
   return settled.matches('signedOut') ? either.right(undefined) : either.left({ kind: 'Unreachable', reason: 'cut' });
 };
 
@@ -28,16 +32,27 @@ interface LinkWords {
 }
 
 /** Plugs what all links have in common into the session of the page and the messages. */
-export const wireLink = <Form>(session: SessionActor, announcer: Announcer, words: LinkWords): MailedLinkMachine<Form> =>
+export const wireLink = <Form>(
+  session: SessionActor,
+  announcer: Announcer,
+  words: LinkWords,
+): MailedLinkMachine<Form> =>
   mailedLinkMachineOf<Form>().provide({
     actors: { leaveSession: fromPromise(({ signal }) => leave(session, signal)) },
     actions: {
-      announceLink: (_, { failure }) => { announcer.say('error', isExpiredLink(failure) ? words.expired : words.invalid, NOTICE_TIME.error); },
+      announceLink: (_, { failure }) => {
+        announcer.say('error', isExpiredLink(failure) ? words.expired : words.invalid, NOTICE_TIME.error);
+      },
       announceFailure: (_, { failure }) => {
-        if (failure?.kind === 'FieldsRejected' && words.mendable.some((field) => field in failure.fields)) announcer.failure(failure, words.fields);
+        if (failure?.kind === 'FieldsRejected' && words.mendable.some((field) => field in failure.fields))
+          announcer.failure(failure, words.fields);
         else announcer.say('error', words.failed, NOTICE_TIME.error);
       },
-      announceProblems: () => { announceProblems(announcer); },
-      leadToSignIn: ({ context }) => { context.go(SIGN_IN); },
+      announceProblems: () => {
+        announceProblems(announcer);
+      },
+      leadToSignIn: ({ context }) => {
+        context.go(SIGN_IN);
+      },
     },
   });

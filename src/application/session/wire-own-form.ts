@@ -22,20 +22,38 @@ interface Wiring<Values extends Fields> {
 }
 
 /** Plugs one form in. */
-export const wireOwnForm = <Values extends Fields>({ keeper, announcer, save, said, labels, onSaved }: Wiring<Values>): OwnFormMachine<Values> =>
+export const wireOwnForm = <Values extends Fields>({
+  keeper,
+  announcer,
+  save,
+  said,
+  labels,
+  onSaved,
+}: Wiring<Values>): OwnFormMachine<Values> =>
   ownFormMachineOf<Values>().provide({
     actors: {
       findDraft: fromPromise(() => keeper?.find(null) ?? Promise.resolve(null)),
-      keepDraft: fromCallback(({ input, receive }) => keeper?.keep({ input: { ...input, id: null, version: null }, receive })),
+      keepDraft: fromCallback(({ input, receive }) =>
+        keeper?.keep({ input: { ...input, id: null, version: null }, receive }),
+      ),
       dropDraft: fromPromise<unknown>(() => keeper?.drop(null) ?? Promise.resolve()),
-      saveForm: fromPromise(({ input }) => pipe(save(input.values), taskEither.map((next) => ({ next })))()),
+      saveForm: fromPromise(({ input }) =>
+        pipe(
+          save(input.values),
+          taskEither.map((next) => ({ next })),
+        )(),
+      ),
     },
     actions: {
       announceSaved: () => {
         announcer.say('success', said, NOTICE_TIME.saved);
         onSaved();
       },
-      announceFailure: (_, { failure }) => { announcer.failure(failure, labels); },
-      announceProblems: () => { announceProblems(announcer); },
+      announceFailure: (_, { failure }) => {
+        announcer.failure(failure, labels);
+      },
+      announceProblems: () => {
+        announceProblems(announcer);
+      },
     },
   });

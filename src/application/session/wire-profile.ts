@@ -42,22 +42,54 @@ export const tellPersonChanged = (signals: SessionSignals): void => {
 
 /** Plugs the forms of the profile in. The person is loaded anew after a save, here and in the other tabs. Rules R-SES-05 and R-SES-18. */
 export const wireProfile = (
-  profile: Profile, session: SessionGateway, signals: SessionSignals, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer,
+  profile: Profile,
+  session: SessionGateway,
+  signals: SessionSignals,
+  drafts: Drafts,
+  person: CurrentPerson,
+  clock: Clock,
+  announcer: Announcer,
 ): ProfileForms => {
-  const reload = (): void => { tellPersonChanged(signals); };
+  const reload = (): void => {
+    tellPersonChanged(signals);
+  };
   return {
     basics: wireOwnForm<Basics>({
-      keeper: draftKeeperOf('profile', BLANK_BASICS, drafts, person, clock, announcer), announcer, said: 'session.profile.saved', labels: LABELS, onSaved: reload,
-      save: (values) => pipe(profile.saveBasics(cleanBasics(values)), taskEither.map(() => cleanBasics(values))),
+      keeper: draftKeeperOf('profile', BLANK_BASICS, drafts, person, clock, announcer),
+      announcer,
+      said: 'session.profile.saved',
+      labels: LABELS,
+      onSaved: reload,
+      save: (values) =>
+        pipe(
+          profile.saveBasics(cleanBasics(values)),
+          taskEither.map(() => cleanBasics(values)),
+        ),
     }),
     settings: wireOwnForm<SettingsFields>({
-      keeper: draftKeeperOf('settings', BLANK_SETTINGS, drafts, person, clock, announcer), announcer, said: 'session.profile.saved', labels: LABELS, onSaved: reload,
-      save: (values) => pipe(session.saveSettings(values), taskEither.map(() => values)),
+      keeper: draftKeeperOf('settings', BLANK_SETTINGS, drafts, person, clock, announcer),
+      announcer,
+      said: 'session.profile.saved',
+      labels: LABELS,
+      onSaved: reload,
+      save: (values) =>
+        pipe(
+          session.saveSettings(values),
+          taskEither.map(() => values),
+        ),
     }),
     password: wireOwnForm<PasswordChange>({
       // No draft ever holds a password.
-      keeper: null, announcer, said: 'session.profile.passwordSaved', labels: LABELS, onSaved: () => undefined,
-      save: ({ old, password }) => pipe(profile.changePassword(old, password), taskEither.map(() => BLANK_PASSWORD)),
+      keeper: null,
+      announcer,
+      said: 'session.profile.passwordSaved',
+      labels: LABELS,
+      onSaved: () => undefined,
+      save: ({ old, password }) =>
+        pipe(
+          profile.changePassword(old, password),
+          taskEither.map(() => BLANK_PASSWORD),
+        ),
     }),
   };
 };

@@ -8,14 +8,25 @@ import type { SessionActor } from './session.service';
 import { wireLink } from './wire-link';
 
 /** Plugs the link to a new password into the API. */
-export const wireReset = (gateway: SessionGateway, session: SessionActor, announcer: Announcer): MailedLinkMachine<ResetForm> =>
+export const wireReset = (
+  gateway: SessionGateway,
+  session: SessionActor,
+  announcer: Announcer,
+): MailedLinkMachine<ResetForm> =>
   wireLink<ResetForm>(session, announcer, {
-    expired: 'session.reset.linkExpired', invalid: 'session.reset.linkInvalid', failed: 'session.reset.failed',
-    fields: 'session.reset.fields', mendable: ['password'],
+    expired: 'session.reset.linkExpired',
+    invalid: 'session.reset.linkInvalid',
+    failed: 'session.reset.failed',
+    fields: 'session.reset.fields',
+    mendable: ['password'],
   }).provide({
     actors: {
       checkLink: fromPromise(({ input, signal }) => gateway.checkReset(input, { signal })()),
       saveForm: fromPromise(({ input: { link, form } }) => gateway.saveNewPassword(link, form.password)()),
     },
-    actions: { leadOn: ({ context }) => { context.go(SIGN_IN); } },
+    actions: {
+      leadOn: ({ context }) => {
+        context.go(SIGN_IN);
+      },
+    },
   });

@@ -12,10 +12,19 @@ import { HOME } from './routes';
 import { wantedOf } from './wanted-path';
 
 /** Where a website switch in another tab leads: the console loads again, so that no screen mixes two websites. */
-const restart = (page: BrowserPage): void => { page.restartAt(HOME); };
+const restart = (page: BrowserPage): void => {
+  page.restartAt(HOME);
+};
 
 /** Plugs the session into the API, the browser page and the other tabs. */
-export const wireSession = (parts: SessionParts, signals: SessionSignals, filters: FilterMemory, page: BrowserPage, announcer: Announcer, askAhead: AskAhead): typeof sessionMachine => {
+export const wireSession = (
+  parts: SessionParts,
+  signals: SessionSignals,
+  filters: FilterMemory,
+  page: BrowserPage,
+  announcer: Announcer,
+  askAhead: AskAhead,
+): typeof sessionMachine => {
   const strings = deskStringsOf(parts.gateway, parts.dictionary);
   return sessionMachine.provide({
     actors: {
@@ -37,23 +46,43 @@ export const wireSession = (parts: SessionParts, signals: SessionSignals, filter
           if (signal === 'website-switched') sendBack({ type: 'website.switched' });
           if (signal === 'returned') sendBack({ type: 'person.returned' });
         });
-        return () => { heard.unsubscribe(); };
+        return () => {
+          heard.unsubscribe();
+        };
       }),
     },
     actions: {
-      forgetPerson: () => { filters.clear(); },
-      tellSignedOut: () => { signals.tell('signed-out'); },
-      tellBegan: () => { signals.tell('began'); },
-      askAhead: () => { askAhead(wantedOf(page.entry())); },
-      announceEnd: () => { announcer.say('warning', 'session.notices.notAuthenticated', NOTICE_TIME.warning); },
-      announceLeft: () => { announcer.say('info', 'session.notices.signedOutElsewhere', NOTICE_TIME.long); },
-      announceFailure: (_, { failure }) => { announcer.failure(failure); },
-      announceSwitch: () => { announcer.say('info', 'session.notices.websiteChanged', NOTICE_TIME.long); },
+      forgetPerson: () => {
+        filters.clear();
+      },
+      tellSignedOut: () => {
+        signals.tell('signed-out');
+      },
+      tellBegan: () => {
+        signals.tell('began');
+      },
+      askAhead: () => {
+        askAhead(wantedOf(page.entry()));
+      },
+      announceEnd: () => {
+        announcer.say('warning', 'session.notices.notAuthenticated', NOTICE_TIME.warning);
+      },
+      announceLeft: () => {
+        announcer.say('info', 'session.notices.signedOutElsewhere', NOTICE_TIME.long);
+      },
+      announceFailure: (_, { failure }) => {
+        announcer.failure(failure);
+      },
+      announceSwitch: () => {
+        announcer.say('info', 'session.notices.websiteChanged', NOTICE_TIME.long);
+      },
       restart: () => {
         signals.tell('website-switched');
         restart(page);
       },
-      follow: () => { restart(page); },
+      follow: () => {
+        restart(page);
+      },
     },
   });
 };

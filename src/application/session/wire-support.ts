@@ -17,12 +17,26 @@ export const SupportForm = token<OwnFormMachine<SupportRequest>>('support-form')
 export const BLANK_REQUEST: SupportRequest = { subject: '', message: '' };
 
 /** Plugs a question to the people who help in; whatever happens, its words stay. Rule R-SES-20. */
-export const wireSupport = (support: Support, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer): OwnFormMachine<SupportRequest> => {
+export const wireSupport = (
+  support: Support,
+  drafts: Drafts,
+  person: CurrentPerson,
+  clock: Clock,
+  announcer: Announcer,
+): OwnFormMachine<SupportRequest> => {
   const keeper = draftKeeperOf('support', BLANK_REQUEST, drafts, person, clock, announcer);
   return wireOwnForm<SupportRequest>({
-    keeper, announcer,
-    said: 'session.support.sent', labels: 'session.support.fields', onSaved: () => undefined,
+    keeper,
+    announcer,
+    said: 'session.support.sent',
+    labels: 'session.support.fields',
+    onSaved: () => undefined,
     // What has gone is not kept, not even when nobody waits for the answer any more: it would be sent twice.
-    save: (request) => pipe(support.ask(request), taskEither.chainFirstTaskK(() => () => keeper.drop(null)), taskEither.map(() => BLANK_REQUEST)),
+    save: (request) =>
+      pipe(
+        support.ask(request),
+        taskEither.chainFirstTaskK(() => () => keeper.drop(null)),
+        taskEither.map(() => BLANK_REQUEST),
+      ),
   });
 };

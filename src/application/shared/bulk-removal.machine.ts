@@ -5,7 +5,14 @@ import type { FilterShape, ListQuery } from '../../domain/shared/list-query';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
-import { afterBatch, batchOf, noRemoval, unsureAfter, type BulkRemovalContext, type BulkRemovalEvent } from './bulk-removal';
+import {
+  afterBatch,
+  batchOf,
+  noRemoval,
+  unsureAfter,
+  type BulkRemovalContext,
+  type BulkRemovalEvent,
+} from './bulk-removal';
 import type { RemovalReport } from './ports/resource-gateway.port';
 import type { ReadCount } from './read-all';
 
@@ -13,104 +20,170 @@ import type { ReadCount } from './read-all';
  * Deletes all rows of a query, across its pages: look them up, ask, then batch after batch until nothing is left, somebody
  * stops it or a call fails; what is left is remembered, so that it can go on. Rule R-SHR-30.
  */
-export const bulkRemovalMachineOf = <Row extends Identified, Filter extends FilterShape>() => setup({
-  types: {
-    context: phantom<BulkRemovalContext<Row, Filter>>(),
-    events: phantom<BulkRemovalEvent<Filter>>(),
-    /** Rows are gone, or may be: what is shown is out of date. */
-    emitted: phantom<{ readonly type: 'rows.changed' }>(),
-  },
-  actors: {
-    collectRows: fromPromise<Outcome<readonly Row[]>, { readonly query: ListQuery<Filter> | null; readonly onCount: (count: ReadCount) => void }>(unwired('collectRows')),
-    /** Refuses with `Unauthenticated`, unsent, when somebody else is signed in by now. */
-    removeBatch: fromPromise<Outcome<RemovalReport>, { readonly person: Id | null; readonly ids: readonly Id[] }>(unwired('removeBatch')),
-  },
-  actions: {
-    announceKept: unwired('announceKept'),
-    announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
-    /** For a failure that takes the person off the screen; the others are told there. */
-    announceEnd: (_, _params: { readonly failure: Failure | null; readonly done: number; readonly count: number }) => unwired('announceEnd')(),
-  },
-  guards: {
-    failed: (_, event: { readonly output: Outcome<unknown> }) => !succeeded({ event }),
-    isLast: ({ context }) => context.left.length <= batchOf(context).length,
-    allGone: ({ context }, event: { readonly output: Outcome<RemovalReport> }) => {
-      const next = afterBatch(context, valueOf(event));
-      return next.left.length === 0 && next.refused.length === 0;
+export const bulkRemovalMachineOf = <Row extends Identified, Filter extends FilterShape>() =>
+  setup({
+    types: {
+      context: phantom<BulkRemovalContext<Row, Filter>>(),
+      events: phantom<BulkRemovalEvent<Filter>>(),
+      /** Rows are gone, or may be: what is shown is out of date. */
+      emitted: phantom<{ readonly type: 'rows.changed' }>(),
     },
-    isStopping: ({ context }) => context.stopping,
-  },
-}).createMachine({
-  id: 'bulk-removal',
-  context: noRemoval,
-  initial: 'idle',
-  on: { 'removal.forgotten': '.idle' },
-  states: {
-    idle: {
-      entry: assign(noRemoval),
-      on: { 'removal.asked': { target: 'collecting', actions: assign(({ event }) => ({ query: event.query, person: event.person })) } },
+    actors: {
+      collectRows: fromPromise<
+        Outcome<readonly Row[]>,
+        { readonly query: ListQuery<Filter> | null; readonly onCount: (count: ReadCount) => void }
+      >(unwired('collectRows')),
+      /** Refuses with `Unauthenticated`, unsent, when somebody else is signed in by now. */
+      removeBatch: fromPromise<Outcome<RemovalReport>, { readonly person: Id | null; readonly ids: readonly Id[] }>(
+        unwired('removeBatch'),
+      ),
     },
-    collecting: {
-      entry: assign({ counted: noRemoval.counted, failure: null }),
-      invoke: {
-        src: 'collectRows',
-        input: ({ context, self }) => ({ query: context.query, onCount: (count) => { self.send({ type: 'rows.counted', count }); } }),
-        onDone: [
-          { guard: { type: 'failed', params: ({ event }) => event }, target: 'unread', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-          { guard: ({ event }) => valueOf(event)?.length === 0, target: 'idle', actions: emit({ type: 'rows.changed' }) },
-          {
-            target: 'confirming',
-            actions: assign(({ event }) => {
-              const rows = valueOf(event) ?? [];
-              return { rows, left: rows.map(({ id }) => id) };
-            }),
-          },
-        ],
+    actions: {
+      announceKept: unwired('announceKept'),
+      announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
+      /** For a failure that takes the person off the screen; the others are told there. */
+      announceEnd: (_, _params: { readonly failure: Failure | null; readonly done: number; readonly count: number }) =>
+        unwired('announceEnd')(),
+    },
+    guards: {
+      failed: (_, event: { readonly output: Outcome<unknown> }) => !succeeded({ event }),
+      isLast: ({ context }) => context.left.length <= batchOf(context).length,
+      allGone: ({ context }, event: { readonly output: Outcome<RemovalReport> }) => {
+        const next = afterBatch(context, valueOf(event));
+        return next.left.length === 0 && next.refused.length === 0;
       },
-      on: {
-        'rows.counted': { actions: assign({ counted: ({ event }) => event.count }) },
-        'removal.closed': 'idle',
-      },
+      isStopping: ({ context }) => context.stopping,
     },
-    /** The rows could not be looked up: nothing has happened. */
-    unread: { on: { 'removal.retried': 'collecting', 'removal.closed': 'idle' } },
-    confirming: { on: { 'removal.confirmed': 'removing', 'removal.closed': { target: 'idle', actions: 'announceKept' } } },
-    removing: {
-      on: { 'removal.stopped': { actions: assign({ stopping: true }) } },
-      invoke: {
-        src: 'removeBatch',
-        input: ({ context }) => ({ person: context.person, ids: batchOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'failed', params: ({ event }) => event },
-            target: 'broken',
-            actions: [
-              { type: 'announceEnd', params: ({ context, event }) => ({ failure: failureOf(event), done: context.done, count: context.rows.length }) },
-              assign(({ context, event }) => ({ failure: failureOf(event), unsure: unsureAfter(context, failureOf(event)) })),
-              emit({ type: 'rows.changed' }),
-            ],
+  }).createMachine({
+    id: 'bulk-removal',
+    context: noRemoval,
+    initial: 'idle',
+    on: { 'removal.forgotten': '.idle' },
+    states: {
+      idle: {
+        entry: assign(noRemoval),
+        on: {
+          'removal.asked': {
+            target: 'collecting',
+            actions: assign(({ event }) => ({ query: event.query, person: event.person })),
           },
-          {
-            guard: { type: 'allGone', params: ({ event }) => event },
-            target: 'idle',
-            actions: [{ type: 'announceRemoval', params: ({ context }) => ({ count: context.rows.length }) }, emit({ type: 'rows.changed' })],
-          },
-          { guard: 'isLast', target: 'reporting', actions: [assign(({ context, event }) => afterBatch(context, valueOf(event))), emit({ type: 'rows.changed' })] },
-          { guard: 'isStopping', target: 'stopped', actions: [assign(({ context, event }) => afterBatch(context, valueOf(event))), emit({ type: 'rows.changed' })] },
-          { target: 'removing', reenter: true, actions: assign(({ context, event }) => afterBatch(context, valueOf(event))) },
-        ],
+        },
       },
+      collecting: {
+        entry: assign({ counted: noRemoval.counted, failure: null }),
+        invoke: {
+          src: 'collectRows',
+          input: ({ context, self }) => ({
+            query: context.query,
+            onCount: (count) => {
+              self.send({ type: 'rows.counted', count });
+            },
+          }),
+          onDone: [
+            {
+              guard: { type: 'failed', params: ({ event }) => event },
+              target: 'unread',
+              actions: assign({ failure: ({ event }) => failureOf(event) }),
+            },
+            {
+              guard: ({ event }) => valueOf(event)?.length === 0,
+              target: 'idle',
+              actions: emit({ type: 'rows.changed' }),
+            },
+            {
+              target: 'confirming',
+              actions: assign(({ event }) => {
+                const rows = valueOf(event) ?? [];
+                return { rows, left: rows.map(({ id }) => id) };
+              }),
+            },
+          ],
+        },
+        on: {
+          'rows.counted': { actions: assign({ counted: ({ event }) => event.count }) },
+          'removal.closed': 'idle',
+        },
+      },
+      /** The rows could not be looked up: nothing has happened. */
+      unread: { on: { 'removal.retried': 'collecting', 'removal.closed': 'idle' } },
+      confirming: {
+        on: { 'removal.confirmed': 'removing', 'removal.closed': { target: 'idle', actions: 'announceKept' } },
+      },
+      removing: {
+        on: { 'removal.stopped': { actions: assign({ stopping: true }) } },
+        invoke: {
+          src: 'removeBatch',
+          input: ({ context }) => ({ person: context.person, ids: batchOf(context) }),
+          onDone: [
+            {
+              guard: { type: 'failed', params: ({ event }) => event },
+              target: 'broken',
+              actions: [
+                {
+                  type: 'announceEnd',
+                  params: ({ context, event }) => ({
+                    failure: failureOf(event),
+                    done: context.done,
+                    count: context.rows.length,
+                  }),
+                },
+                assign(({ context, event }) => ({
+                  failure: failureOf(event),
+                  unsure: unsureAfter(context, failureOf(event)),
+                })),
+                emit({ type: 'rows.changed' }),
+              ],
+            },
+            {
+              guard: { type: 'allGone', params: ({ event }) => event },
+              target: 'idle',
+              actions: [
+                { type: 'announceRemoval', params: ({ context }) => ({ count: context.rows.length }) },
+                emit({ type: 'rows.changed' }),
+              ],
+            },
+            {
+              guard: 'isLast',
+              target: 'reporting',
+              actions: [
+                assign(({ context, event }) => afterBatch(context, valueOf(event))),
+                emit({ type: 'rows.changed' }),
+              ],
+            },
+            {
+              guard: 'isStopping',
+              target: 'stopped',
+              actions: [
+                assign(({ context, event }) => afterBatch(context, valueOf(event))),
+                emit({ type: 'rows.changed' }),
+              ],
+            },
+            {
+              target: 'removing',
+              reenter: true,
+              actions: assign(({ context, event }) => afterBatch(context, valueOf(event))),
+            },
+          ],
+        },
+      },
+      stopped: {
+        entry: assign({ stopping: false }),
+        on: { 'removal.continued': 'removing', 'removal.closed': 'idle' },
+      },
+      /** A call failed: what is done, what is left and what nobody knows stands in the context. */
+      broken: {
+        entry: assign({ stopping: false }),
+        on: {
+          'removal.continued': { target: 'removing', actions: assign({ failure: null }) },
+          'removal.closed': 'idle',
+        },
+      },
+      /** Everything was tried; some rows stayed: which, and why. */
+      reporting: { on: { 'removal.closed': 'idle' } },
     },
-    stopped: { entry: assign({ stopping: false }), on: { 'removal.continued': 'removing', 'removal.closed': 'idle' } },
-    /** A call failed: what is done, what is left and what nobody knows stands in the context. */
-    broken: {
-      entry: assign({ stopping: false }),
-      on: { 'removal.continued': { target: 'removing', actions: assign({ failure: null }) }, 'removal.closed': 'idle' },
-    },
-    /** Everything was tried; some rows stayed: which, and why. */
-    reporting: { on: { 'removal.closed': 'idle' } },
-  },
-});
+  });
 
 /** The machine with the shape of its rows. */
-export type BulkRemovalMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<typeof bulkRemovalMachineOf<Row, Filter>>;
+export type BulkRemovalMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<
+  typeof bulkRemovalMachineOf<Row, Filter>
+>;

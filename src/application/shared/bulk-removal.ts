@@ -39,7 +39,16 @@ export type BulkRemovalEvent<Filter extends FilterShape> =
   | { readonly type: 'removal.forgotten' };
 
 export const noRemoval = {
-  query: null, person: null, counted: { done: 0, total: 0 }, rows: [], left: [], unsure: [], done: 0, refused: [], failure: null, stopping: false,
+  query: null,
+  person: null,
+  counted: { done: 0, total: 0 },
+  rows: [],
+  left: [],
+  unsure: [],
+  done: 0,
+  refused: [],
+  failure: null,
+  stopping: false,
 } as const satisfies BulkRemovalContext<Identified>;
 
 type Progress = Pick<BulkRemovalContext<Identified>, 'left' | 'unsure' | 'done' | 'refused'>;
@@ -49,7 +58,9 @@ export const batchOf = ({ left }: Pick<Progress, 'left'>): readonly Id[] => left
 /** What is known after a batch was answered; one that is gone although nobody told so went with the call that was cut. */
 export const afterBatch = (progress: Progress, report: RemovalReport | null): Progress => {
   const batch = batchOf(progress);
-  const refused = (report?.refused ?? []).filter(({ id, code }) => batch.includes(id) && !(code === 'NOT_FOUND' && progress.unsure.includes(id)));
+  const refused = (report?.refused ?? []).filter(
+    ({ id, code }) => batch.includes(id) && !(code === 'NOT_FOUND' && progress.unsure.includes(id)),
+  );
   return {
     left: progress.left.slice(batch.length),
     unsure: progress.unsure.filter((id) => !batch.includes(id)),
@@ -63,4 +74,6 @@ const tellsNothing = ({ kind }: Failure): boolean => kind === 'Unreachable' || k
 
 /** The ids of which nobody knows after a batch failed. */
 export const unsureAfter = (progress: Progress, failure: Failure | null): readonly Id[] =>
-  failure !== null && tellsNothing(failure) ? [...new Set([...progress.unsure, ...batchOf(progress)])] : progress.unsure;
+  failure !== null && tellsNothing(failure)
+    ? [...new Set([...progress.unsure, ...batchOf(progress)])]
+    : progress.unsure;

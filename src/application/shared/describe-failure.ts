@@ -1,10 +1,17 @@
 import type { Failure, FieldCode } from '../../domain/shared/failure';
 import { NOTICE_TIME, type Notice } from '../../domain/shared/notice';
 
-const general = (key: string, values?: Notice['values']): Notice =>
-  ({ intent: 'error', key: `shared.failures.${key}`, duration: NOTICE_TIME.error, ...(values && { values }) });
-const warning = (key: string, values?: Notice['values']): Notice =>
-  ({ ...general(key, values), intent: 'warning', duration: NOTICE_TIME.warning });
+const general = (key: string, values?: Notice['values']): Notice => ({
+  intent: 'error',
+  key: `shared.failures.${key}`,
+  duration: NOTICE_TIME.error,
+  ...(values && { values }),
+});
+const warning = (key: string, values?: Notice['values']): Notice => ({
+  ...general(key, values),
+  intent: 'warning',
+  duration: NOTICE_TIME.warning,
+});
 
 /** String key of what a server says about one field. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
@@ -12,35 +19,59 @@ export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${
 /** What has to be said of a save beside its failure: that of the way to the server, or of the server itself, leaves open what became of it; one for want of a right, where the words are. Null where the failure says it all. */
 export const fateOfSave = ({ kind }: Failure): 'notSaved' | 'notAllowed' | null => {
   if (kind === 'Forbidden') return 'notAllowed';
-  return (['Unreachable', 'TooLarge', 'Unsupported', 'TooMany', 'Unsettled', 'Malformed'] as const).some((one) => one === kind) ? 'notSaved' : null;
+  return (['Unreachable', 'TooLarge', 'Unsupported', 'TooMany', 'Unsettled', 'Malformed'] as const).some(
+    (one) => one === kind,
+  )
+    ? 'notSaved'
+    : null;
 };
 
 /**
  * The one table from failures to messages. Field errors become one notice each, "label - message"; `label` turns a
  * wire name into the text before the dash. Rule R-SHR-05.
  */
-export const describeFailure = (failure: Failure, label: (field: string) => string, translate: (key: string) => string): readonly Notice[] => {
+export const describeFailure = (
+  failure: Failure,
+  label: (field: string) => string,
+  translate: (key: string) => string,
+): readonly Notice[] => {
   switch (failure.kind) {
-    case 'Unauthenticated': return [];
-    case 'Forbidden': return [warning(failure.code === 'READ_ONLY' ? 'readOnly' : 'forbidden')];
-    case 'NotFound': return [warning('nothingFound')];
+    case 'Unauthenticated':
+      return [];
+    case 'Forbidden':
+      return [warning(failure.code === 'READ_ONLY' ? 'readOnly' : 'forbidden')];
+    case 'NotFound':
+      return [warning('nothingFound')];
     case 'FieldsRejected': {
       // What lies inside a field is shown at its place.
-      const fields = Object.entries(failure.fields).filter(([path]) => !Object.keys(failure.fields).some((field) => path.startsWith(`${field}.`)));
+      const fields = Object.entries(failure.fields).filter(
+        ([path]) => !Object.keys(failure.fields).some((field) => path.startsWith(`${field}.`)),
+      );
       if (fields.length === 0) return [general('missingFields')];
       return fields.map(([field, code]) => ({
-        intent: 'error', key: 'shared.failures.fieldWithLabel', duration: NOTICE_TIME.field,
+        intent: 'error',
+        key: 'shared.failures.fieldWithLabel',
+        duration: NOTICE_TIME.field,
         values: { label: label(field), message: translate(fieldCodeKey(code)) },
       }));
     }
-    case 'Locked': return [warning('locked', { name: failure.holder })];
-    case 'Changed': return [warning('changed')];
-    case 'Conflict': return [general('conflict')];
-    case 'TooLarge': return [general('tooLarge')];
-    case 'Unsupported': return [general('unsupported')];
-    case 'TooMany': return [failure.retryAfter === null ? warning('tooMany') : warning('tooManyWait', { count: failure.retryAfter })];
-    case 'Unsettled': return [warning('unsettled')];
-    case 'Unreachable': return failure.reason === 'cancelled' ? [] : [general(`unreachable.${failure.reason}`)];
-    case 'Malformed': return [general('malformed', { path: failure.path })];
+    case 'Locked':
+      return [warning('locked', { name: failure.holder })];
+    case 'Changed':
+      return [warning('changed')];
+    case 'Conflict':
+      return [general('conflict')];
+    case 'TooLarge':
+      return [general('tooLarge')];
+    case 'Unsupported':
+      return [general('unsupported')];
+    case 'TooMany':
+      return [failure.retryAfter === null ? warning('tooMany') : warning('tooManyWait', { count: failure.retryAfter })];
+    case 'Unsettled':
+      return [warning('unsettled')];
+    case 'Unreachable':
+      return failure.reason === 'cancelled' ? [] : [general(`unreachable.${failure.reason}`)];
+    case 'Malformed':
+      return [general('malformed', { path: failure.path })];
   }
 };

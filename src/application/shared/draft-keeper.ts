@@ -33,41 +33,74 @@ export interface DraftKeeper<Draft extends Fields> {
   look(id: Id | null): Promise<FoundWork<Draft>>;
   drop(id: Id | null): Promise<void>;
   /** For an actor that hears every change: keeps it at once or a while after it was made, and all of it when told to or when it ends. */
-  keep(call: { readonly input: Kept<Draft>; readonly receive: (listener: (event: KeeperEvent<Draft>) => void) => void }): () => void;
+  keep(call: {
+    readonly input: Kept<Draft>;
+    readonly receive: (listener: (event: KeeperEvent<Draft>) => void) => void;
+  }): () => void;
 }
 
 const NOTHING = { kept: null, unreadable: null };
 
 /** What was found, read as this form's: the same fields with values of their kind, else only its text is of use. */
-const readWork = <Draft extends Fields>(blank: Draft, isKept: (fields: Fields) => boolean, found: KeptDraft | UnreadableWork | null): FoundWork<Draft> => {
+const readWork = <Draft extends Fields>(
+  blank: Draft,
+  isKept: (fields: Fields) => boolean,
+  found: KeptDraft | UnreadableWork | null,
+): FoundWork<Draft> => {
   if (found === null) return NOTHING;
   if ('unreadable' in found) return { kept: null, unreadable: found.unreadable };
   const fits = (fields: Fields): fields is Draft =>
     keysOf(blank).every((key) => key in fields && sameKind(blank[key], fields[key])) && isKept(fields);
-  return fits(found.base) && fits(found.mine) ? { kept: { ...found, base: found.base, mine: found.mine }, unreadable: null } : { kept: null, unreadable: JSON.stringify(found, null, 2) };
+  return fits(found.base) && fits(found.mine)
+    ? { kept: { ...found, base: found.base, mine: found.mine }, unreadable: null }
+    : { kept: null, unreadable: JSON.stringify(found, null, 2) };
 };
 
 /** Ties the store of drafts to one kind of form; where its records belong to a website, so do their drafts. Rule R-SHR-09. */
 export const draftKeeperOf = <Draft extends Fields>(
-  resource: string, blank: Draft, drafts: Drafts, person: CurrentPerson, clock: Clock, announcer: Announcer, perWebsite = false, isKept: (fields: Fields) => boolean = () => true,
+  resource: string,
+  blank: Draft,
+  drafts: Drafts,
+  person: CurrentPerson,
+  clock: Clock,
+  announcer: Announcer,
+  perWebsite = false,
+  isKept: (fields: Fields) => boolean = () => true,
 ): DraftKeeper<Draft> => {
   const keyOf = (id: Id | null): option.Option<DraftKey> =>
-    pipe(option.fromNullable(person.id()), option.map((who) => ({ person: who, resource, id, website: perWebsite ? person.website() : null })));
+    pipe(
+      option.fromNullable(person.id()),
+      option.map((who) => ({ person: who, resource, id, website: perWebsite ? person.website() : null })),
+    );
 
-  const look = (id: Id | null): Promise<FoundWork<Draft>> => pipe(keyOf(id), option.match(
-    () => Promise.resolve<FoundWork<Draft>>(NOTHING),
-    async (key) => {
-      const found = await drafts.find(key)();
-      if (either.isRight(found)) return readWork(blank, isKept, found.right);
-      announcer.failure(found.left);
-      return NOTHING;
-    },
-  ));
+  const look = (id: Id | null): Promise<FoundWork<Draft>> =>
+    pipe(
+      keyOf(id),
+      option.match(
+        () => Promise.resolve<FoundWork<Draft>>(NOTHING),
+        async (key) => {
+          const found = await drafts.find(key)();
+          if (either.isRight(found)) return readWork(blank, isKept, found.right);
+          announcer.failure(found.left);
+          return NOTHING;
+        },
+      ),
+    );
 
   return {
     look,
     find: async (id) => (await look(id)).kept,
-    drop: (id) => pipe(keyOf(id), option.match(() => Promise.resolve(), (key) => drafts.drop(key)().then(() => undefined))),
+    drop: (id) =>
+      pipe(
+        keyOf(id),
+        option.match(
+          () => Promise.resolve(),
+          (key) =>
+            drafts
+              .drop(key)()
+              .then(() => undefined),
+        ),
+      ),
     keep: ({ input, receive }) => {
       const key = keyOf(input.id);
       const typed = new Subject<Draft>();
@@ -77,14 +110,23 @@ export const draftKeeperOf = <Draft extends Fields>(
       let kept: KeptDraft<Draft> | null = null;
       const keepWaiting = (): void => {
         if (waiting === null || option.isNone(key)) return;
-        kept = sameValue(waiting, input.base) ? null : { base: input.base, mine: waiting, version: input.version, at: clock.now() };
+        kept = sameValue(waiting, input.base)
+          ? null
+          : { base: input.base, mine: waiting, version: input.version, at: clock.now() };
         waiting = null;
         write(key.value);
       };
       const write = (at: DraftKey): void => {
-        void pipe(kept === null ? drafts.drop(at) : drafts.keep(at, kept), taskEither.mapLeft((failure) => { announcer.failure(failure); }))();
+        void pipe(
+          kept === null ? drafts.drop(at) : drafts.keep(at, kept),
+          taskEither.mapLeft((failure) => {
+            announcer.failure(failure);
+          }),
+        )();
       };
-      const keepAgain = (): void => { if (kept !== null && option.isSome(key)) write(key.value); };
+      const keepAgain = (): void => {
+        if (kept !== null && option.isSome(key)) write(key.value);
+      };
       // At once, and not only when a page is closed: a busy browser gives a closing page no time to keep anything.
       const often = typed.pipe(throttleTime(KEEP_WITHIN, asyncScheduler, { leading: true, trailing: true }));
       const subscription = merge(often, flushed).subscribe(keepWaiting);

@@ -13,7 +13,12 @@ import type { ViewStore } from './ports/view-store.port';
 export const STANDARD_SIZE = PAGE_SIZES[0];
 
 /** What a bare address of a list stands for: its last query, else the person's standard view, else their own page size. */
-export const bareSearch = (list: string, memory: FilterMemory, preferences: PreferenceStore, standard: string | null): string => {
+export const bareSearch = (
+  list: string,
+  memory: FilterMemory,
+  preferences: PreferenceStore,
+  standard: string | null,
+): string => {
   const { perPage } = preferences.read();
   return memory.recall(list) ?? standard ?? (perPage === STANDARD_SIZE ? '' : `perPage=${String(perPage)}`);
 };
@@ -24,10 +29,19 @@ export const queryAt = <Filter extends FilterShape>(
   list: { readonly noFilter: Filter; readonly sortable: readonly string[]; readonly order?: Sort },
 ): ListQuery<Filter> => fromSearch(search, list, STANDARD_SIZE);
 
-export const wireFirstPage = <Row extends Identified, Filter extends FilterShape>(
-  resource: Listing<Row, Filter>,
-) => (gateway: ListGateway<Row, Filter>, memory: FilterMemory, preferences: PreferenceStore, views: ViewStore, person: CurrentPerson): AskForFirstPage => (search) => {
-  const id = person.id();
-  const standard = id === null ? null : standardOf(views.read(id, resource.key))?.search ?? null;
-  gateway.askAhead?.(queryAt(search === '' ? bareSearch(resource.key, memory, preferences, standard) : search, resource));
-};
+export const wireFirstPage =
+  <Row extends Identified, Filter extends FilterShape>(resource: Listing<Row, Filter>) =>
+  (
+    gateway: ListGateway<Row, Filter>,
+    memory: FilterMemory,
+    preferences: PreferenceStore,
+    views: ViewStore,
+    person: CurrentPerson,
+  ): AskForFirstPage =>
+  (search) => {
+    const id = person.id();
+    const standard = id === null ? null : (standardOf(views.read(id, resource.key))?.search ?? null);
+    gateway.askAhead?.(
+      queryAt(search === '' ? bareSearch(resource.key, memory, preferences, standard) : search, resource),
+    );
+  };

@@ -29,7 +29,9 @@ type LeavingEvent =
   | { readonly type: 'leave.cancelled' };
 
 const leaving = setup({ types: { context: phantom<LeavingContext>(), events: phantom<LeavingEvent>() } });
-const take = leaving.assign(({ event }) => (event.type === 'work.started' ? { discard: event.discard, work: event.work } : {}));
+const take = leaving.assign(({ event }) =>
+  event.type === 'work.started' ? { discard: event.discard, work: event.work } : {},
+);
 
 /** Leaving with unsaved work is always noticed: whoever wants to go asks here first. */
 export const leavingMachine = leaving.createMachine({
@@ -41,14 +43,28 @@ export const leavingMachine = leaving.createMachine({
       on: {
         'work.started': { target: 'holding', actions: take },
         'work.saving': 'saving',
-        'leave.attempted': { actions: ({ event }) => { event.go(); } },
+        'leave.attempted': {
+          actions: ({ event }) => {
+            event.go();
+          },
+        },
       },
     },
     /** Whoever wants to go now waits: saved, there is nothing to ask; refused, there is. */
     saving: {
       on: {
-        'leave.attempted': { actions: assign({ go: ({ event }) => event.go, isEnd: ({ event }) => event.isEnd === true }) },
-        'work.finished': { target: 'free', actions: [({ context }) => { context.go?.(); }, assign({ go: null, discard: null })] },
+        'leave.attempted': {
+          actions: assign({ go: ({ event }) => event.go, isEnd: ({ event }) => event.isEnd === true }),
+        },
+        'work.finished': {
+          target: 'free',
+          actions: [
+            ({ context }) => {
+              context.go?.();
+            },
+            assign({ go: null, discard: null }),
+          ],
+        },
         'work.started': [
           { guard: ({ context }) => context.go !== null, target: 'asking', actions: take },
           { target: 'holding', actions: take },
@@ -60,18 +76,28 @@ export const leavingMachine = leaving.createMachine({
         'work.started': { actions: take },
         'work.saving': 'saving',
         'work.finished': { target: 'free', actions: assign({ discard: null }) },
-        'leave.attempted': { target: 'asking', actions: assign({ go: ({ event }) => event.go, isEnd: ({ event }) => event.isEnd === true }) },
+        'leave.attempted': {
+          target: 'asking',
+          actions: assign({ go: ({ event }) => event.go, isEnd: ({ event }) => event.isEnd === true }),
+        },
       },
     },
     asking: {
       on: {
         'work.finished': { target: 'free', actions: assign({ go: null, discard: null }) },
-        'leave.attempted': { actions: assign({ go: ({ event }) => event.go, isEnd: ({ event }) => event.isEnd === true }) },
+        'leave.attempted': {
+          actions: assign({ go: ({ event }) => event.go, isEnd: ({ event }) => event.isEnd === true }),
+        },
         'leave.cancelled': { target: 'holding', actions: assign({ go: null }) },
         'leave.kept': {
           guard: ({ context }) => context.work === 'keeping' && !context.isEnd,
           target: 'free',
-          actions: [({ context }) => { context.go?.(); }, assign({ go: null, discard: null })],
+          actions: [
+            ({ context }) => {
+              context.go?.();
+            },
+            assign({ go: null, discard: null }),
+          ],
         },
         'leave.confirmed': {
           target: 'free',

@@ -1,4 +1,12 @@
-import { firstQuery, isPageSize, type FilterShape, type FilterValue, type ListQuery, type PageSize, type Sort } from '../../domain/shared/list-query';
+import {
+  firstQuery,
+  isPageSize,
+  type FilterShape,
+  type FilterValue,
+  type ListQuery,
+  type PageSize,
+  type Sort,
+} from '../../domain/shared/list-query';
 
 const TERM = 'q';
 const COLUMNS = 'columns';
@@ -16,10 +24,14 @@ const decode = (text: string): string => {
 
 /** The names and values that stand in an address, decoded. */
 export const readPairs = (search: string): Pairs =>
-  search.replace(/^\?/, '').split('&').filter((part) => part !== '').map((part) => {
-    const cut = part.indexOf('=');
-    return cut < 0 ? [decode(part), ''] : [decode(part.slice(0, cut)), decode(part.slice(cut + 1))];
-  });
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const cut = part.indexOf('=');
+      return cut < 0 ? [decode(part), ''] : [decode(part.slice(0, cut)), decode(part.slice(cut + 1))];
+    });
 
 /** Writes them back. */
 export const writePairs = (pairs: Pairs): string =>
@@ -53,11 +65,17 @@ const writeFilter = (name: string, value: FilterValue): Pairs => {
  * How a list is written in the address: filters under their own names, `q`, `sort=-field`, `page`, `perPage`. What is
  * usual (`perPage` rows, the list's own `order`) is not written.
  */
-export const toSearch = <Filter extends FilterShape>(query: ListQuery<Filter>, perPage: PageSize, order?: Sort): string =>
+export const toSearch = <Filter extends FilterShape>(
+  query: ListQuery<Filter>,
+  perPage: PageSize,
+  order?: Sort,
+): string =>
   writePairs([
     ...(query.term === '' ? [] : [[TERM, query.term] as const]),
     ...Object.entries(query.filter).flatMap(([name, value]) => writeFilter(name, value)),
-    ...(query.sort === null || isSame(query.sort, order) ? [] : [['sort', `${query.sort.order === 'desc' ? '-' : ''}${query.sort.field}`] as const]),
+    ...(query.sort === null || isSame(query.sort, order)
+      ? []
+      : [['sort', `${query.sort.order === 'desc' ? '-' : ''}${query.sort.field}`] as const]),
     ...(query.perPage === perPage ? [] : [['perPage', String(query.perPage)] as const]),
     ...(query.page === 1 ? [] : [['page', String(query.page)] as const]),
   ]);
@@ -88,10 +106,16 @@ export const fromSearch = <Filter extends FilterShape>(
 
 /** The columns that an address asks for beside its rows, by their keys and in their order; null where it asks for none. */
 export const columnsAt = (search: string): readonly string[] | null => {
-  const keys = readPairs(search).find(([name]) => name === COLUMNS)?.[1].split(',').filter((key) => key !== '') ?? [];
+  const keys =
+    readPairs(search)
+      .find(([name]) => name === COLUMNS)?.[1]
+      .split(',')
+      .filter((key) => key !== '') ?? [];
   return keys.length === 0 ? null : keys;
 };
 
 /** An address that asks for these columns as well; for none in particular when null. */
 export const withColumns = (search: string, columns: readonly string[] | null): string =>
-  [search, ...(columns === null ? [] : [`${COLUMNS}=${columns.map((key) => encode(key.toWellFormed())).join(',')}`])].filter((part) => part !== '').join('&');
+  [search, ...(columns === null ? [] : [`${COLUMNS}=${columns.map((key) => encode(key.toWellFormed())).join(',')}`])]
+    .filter((part) => part !== '')
+    .join('&');

@@ -13,46 +13,59 @@ interface ListExportContext<Filter extends FilterShape> {
 }
 
 type ListExportEvent =
-  | { readonly type: 'rows.counted'; readonly count: ReadCount }
-  | { readonly type: 'export.retried' };
+  { readonly type: 'rows.counted'; readonly count: ReadCount } | { readonly type: 'export.retried' };
 
 /** Takes home all rows of a query: read page after page, then saved as one file. Stopping it leaves no file. */
-export const listExportMachineOf = <Row extends Identified, Filter extends FilterShape>() => setup({
-  types: {
-    context: phantom<ListExportContext<Filter>>(),
-    events: phantom<ListExportEvent>(),
-    input: phantom<{ readonly query: ListQuery<Filter> }>(),
-    emitted: phantom<{ readonly type: 'export.done' }>(),
-  },
-  actors: {
-    readRows: fromPromise<Outcome<readonly Row[]>, { readonly query: ListQuery<Filter>; readonly onCount: (count: ReadCount) => void }>(unwired('readRows')),
-  },
-  actions: { saveRows: (_, _params: { readonly rows: readonly Row[] }) => unwired('saveRows')() },
-  guards: { succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }) },
-}).createMachine({
-  id: 'list-export',
-  context: ({ input }) => ({ query: input.query, counted: { done: 0, total: 0 }, failure: null }),
-  initial: 'reading',
-  states: {
-    reading: {
-      entry: assign({ counted: { done: 0, total: 0 }, failure: null }),
-      invoke: {
-        src: 'readRows',
-        input: ({ context, self }) => ({ query: context.query, onCount: (count) => { self.send({ type: 'rows.counted', count }); } }),
-        onDone: [
-          {
-            guard: { type: 'succeeded', params: ({ event }) => event },
-            target: 'saved',
-            actions: [{ type: 'saveRows', params: ({ event }) => ({ rows: valueOf(event) ?? [] }) }, emit({ type: 'export.done' })],
-          },
-          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
-      },
-      on: { 'rows.counted': { actions: assign({ counted: ({ event }) => event.count }) } },
+export const listExportMachineOf = <Row extends Identified, Filter extends FilterShape>() =>
+  setup({
+    types: {
+      context: phantom<ListExportContext<Filter>>(),
+      events: phantom<ListExportEvent>(),
+      input: phantom<{ readonly query: ListQuery<Filter> }>(),
+      emitted: phantom<{ readonly type: 'export.done' }>(),
     },
-    failed: { on: { 'export.retried': 'reading' } },
-    saved: { type: 'final' },
-  },
-});
+    actors: {
+      readRows: fromPromise<
+        Outcome<readonly Row[]>,
+        { readonly query: ListQuery<Filter>; readonly onCount: (count: ReadCount) => void }
+      >(unwired('readRows')),
+    },
+    actions: { saveRows: (_, _params: { readonly rows: readonly Row[] }) => unwired('saveRows')() },
+    guards: { succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }) },
+  }).createMachine({
+    id: 'list-export',
+    context: ({ input }) => ({ query: input.query, counted: { done: 0, total: 0 }, failure: null }),
+    initial: 'reading',
+    states: {
+      reading: {
+        entry: assign({ counted: { done: 0, total: 0 }, failure: null }),
+        invoke: {
+          src: 'readRows',
+          input: ({ context, self }) => ({
+            query: context.query,
+            onCount: (count) => {
+              self.send({ type: 'rows.counted', count });
+            },
+          }),
+          onDone: [
+            {
+              guard: { type: 'succeeded', params: ({ event }) => event },
+              target: 'saved',
+              actions: [
+                { type: 'saveRows', params: ({ event }) => ({ rows: valueOf(event) ?? [] }) },
+                emit({ type: 'export.done' }),
+              ],
+            },
+            { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+          ],
+        },
+        on: { 'rows.counted': { actions: assign({ counted: ({ event }) => event.count }) } },
+      },
+      failed: { on: { 'export.retried': 'reading' } },
+      saved: { type: 'final' },
+    },
+  });
 
-export type ListExportMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<typeof listExportMachineOf<Row, Filter>>;
+export type ListExportMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<
+  typeof listExportMachineOf<Row, Filter>
+>;

@@ -4,31 +4,32 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 
 /** Something that a part of a screen needs and that does not change while it is open: loaded once, and again when that failed. `Asked` says what of it. */
-export const loadingMachineOf = <Value, Asked = undefined>() => setup({
-  types: {
-    input: phantom<Asked>(),
-    context: phantom<{ readonly asked: Asked; readonly value: Value | null; readonly failure: Failure | null }>(),
-    events: phantom<{ readonly type: 'retry.requested' }>(),
-  },
-  actors: { load: fromPromise<Outcome<Value>, { readonly asked: Asked }>(unwired('load')) },
-}).createMachine({
-  id: 'loading',
-  context: ({ input }) => ({ asked: input, value: null, failure: null }),
-  initial: 'loading',
-  states: {
-    loading: {
-      invoke: {
-        src: 'load',
-        input: ({ context: { asked } }) => ({ asked }),
-        onDone: [
-          { guard: succeeded, target: 'shown', actions: assign({ value: ({ event }) => valueOf(event) }) },
-          { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
-      },
+export const loadingMachineOf = <Value, Asked = undefined>() =>
+  setup({
+    types: {
+      input: phantom<Asked>(),
+      context: phantom<{ readonly asked: Asked; readonly value: Value | null; readonly failure: Failure | null }>(),
+      events: phantom<{ readonly type: 'retry.requested' }>(),
     },
-    shown: {},
-    failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ failure: null }) } } },
-  },
-});
+    actors: { load: fromPromise<Outcome<Value>, { readonly asked: Asked }>(unwired('load')) },
+  }).createMachine({
+    id: 'loading',
+    context: ({ input }) => ({ asked: input, value: null, failure: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          src: 'load',
+          input: ({ context: { asked } }) => ({ asked }),
+          onDone: [
+            { guard: succeeded, target: 'shown', actions: assign({ value: ({ event }) => valueOf(event) }) },
+            { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+          ],
+        },
+      },
+      shown: {},
+      failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ failure: null }) } } },
+    },
+  });
 
 export type LoadingMachine<Value, Asked = undefined> = ReturnType<typeof loadingMachineOf<Value, Asked>>;

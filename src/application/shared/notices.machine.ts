@@ -36,13 +36,18 @@ const machine = setup({
   },
 });
 
-const without = (shown: readonly ShownNotice[], gone: string | undefined): readonly ShownNotice[] => shown.filter(({ topic }) => topic === undefined || topic !== gone);
+const without = (shown: readonly ShownNotice[], gone: string | undefined): readonly ShownNotice[] =>
+  shown.filter(({ topic }) => topic === undefined || topic !== gone);
 
 const show = machine.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'notice.shown') return;
   const shown = { ...event.notice, id: context.next };
-  enqueue.assign({ shown: [...without(context.shown, shown.topic), shown].slice(-MOST_NOTICES), next: context.next + 1 });
-  if (shown.duration !== LASTING) enqueue.raise({ type: 'notice.expired', id: shown.id }, { id: timerOf(shown.id), delay: shown.duration });
+  enqueue.assign({
+    shown: [...without(context.shown, shown.topic), shown].slice(-MOST_NOTICES),
+    next: context.next + 1,
+  });
+  if (shown.duration !== LASTING)
+    enqueue.raise({ type: 'notice.expired', id: shown.id }, { id: timerOf(shown.id), delay: shown.duration });
 });
 
 const startAnew = machine.enqueueActions(({ context, enqueue }) => {
@@ -57,7 +62,9 @@ const remove = machine.assign({
   shown: ({ context, event }) => ('id' in event ? context.shown.filter(({ id }) => id !== event.id) : context.shown),
 });
 
-const closeTopic = machine.assign({ shown: ({ context, event }) => ('topic' in event ? without(context.shown, event.topic) : context.shown) });
+const closeTopic = machine.assign({
+  shown: ({ context, event }) => ('topic' in event ? without(context.shown, event.topic) : context.shown),
+});
 
 /** Messages that come and go by themselves; a held message waits, and its time starts anew when it is let go. */
 export const noticesMachine = machine.createMachine({

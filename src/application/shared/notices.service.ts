@@ -9,6 +9,10 @@ export const NoticesActor = token<NoticesActor>('notices-actor');
 export const noticesActorOf = (): NoticesActor => createActor(noticesMachine).start();
 
 export const noticesOf = (actor: NoticesActor): Notices => ({
-  show: (notice) => { actor.send({ type: 'notice.shown', notice }); },
-  close: (topic) => { actor.send({ type: 'topic.closed', topic }); },
+  show: (notice) => {
+    actor.send({ type: 'notice.shown', notice });
+  },
+  close: (topic) => {
+    actor.send({ type: 'topic.closed', topic });
+  },
 });

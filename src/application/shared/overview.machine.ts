@@ -6,7 +6,15 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
 import { noSelection, retain, select, selectAll, without } from '../../domain/shared/selection';
-import { idsOf, keepRefused, patch, toggleOf, type OverviewContext, type OverviewEvent, type RowToggle } from './overview';
+import {
+  idsOf,
+  keepRefused,
+  patch,
+  toggleOf,
+  type OverviewContext,
+  type OverviewEvent,
+  type RowToggle,
+} from './overview';
 import type { RemovalReport } from './ports/resource-gateway.port';
 
 /** Every list of the console: ask, show, select, switch a flag, delete. The query comes from the address. */
@@ -43,12 +51,20 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     },
   });
   const takeToggle = overview.assign({
-    page: ({ context, event }) => (event.type === 'row.toggled' || event.type === 'toggle.settled' ? patch(context.page, event) : context.page),
+    page: ({ context, event }) =>
+      event.type === 'row.toggled' || event.type === 'toggle.settled' ? patch(context.page, event) : context.page,
   });
 
   return overview.createMachine({
     id: 'overview',
-    context: ({ input }) => ({ query: input.query, page: null, failure: null, selection: noSelection, removing: [], refused: [] }),
+    context: ({ input }) => ({
+      query: input.query,
+      page: null,
+      failure: null,
+      selection: noSelection,
+      removing: [],
+      refused: [],
+    }),
     type: 'parallel',
     on: {
       'row.toggled': {
@@ -72,9 +88,13 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
           'query.changed': { target: '.loading', actions: assign({ query: ({ event }) => event.query }) },
           'reload.requested': '.loading',
           'row.clicked': {
-            actions: assign({ selection: ({ context, event }) => select(context.selection, idsOf(context.page), event.id, event.keys) }),
+            actions: assign({
+              selection: ({ context, event }) => select(context.selection, idsOf(context.page), event.id, event.keys),
+            }),
           },
-          'all.toggled': { actions: assign({ selection: ({ context }) => selectAll(context.selection, idsOf(context.page)) }) },
+          'all.toggled': {
+            actions: assign({ selection: ({ context }) => selectAll(context.selection, idsOf(context.page)) }),
+          },
           'selection.cleared': { actions: assign({ selection: noSelection }) },
         },
         states: {
@@ -114,7 +134,11 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
           confirming: {
             on: {
               'removal.confirmed': [
-                { guard: 'somethingSelected', target: 'removing', actions: assign({ removing: ({ context }) => [...context.selection.ids] }) },
+                {
+                  guard: 'somethingSelected',
+                  target: 'removing',
+                  actions: assign({ removing: ({ context }) => [...context.selection.ids] }),
+                },
                 { target: 'idle' },
               ],
               'removal.cancelled': { target: 'idle', actions: 'announceKept' },
@@ -145,7 +169,10 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
                     raise({ type: 'reload.requested' }),
                   ],
                 },
-                { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+                {
+                  target: 'idle',
+                  actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+                },
               ],
             },
           },
@@ -158,4 +185,6 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
 };
 
 /** The machine of one list with its shapes. */
-export type OverviewMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<typeof overviewMachineOf<Row, Filter>>;
+export type OverviewMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<
+  typeof overviewMachineOf<Row, Filter>
+>;

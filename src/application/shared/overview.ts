@@ -42,11 +42,19 @@ export const idsOf = (page: Page<Identified> | null): readonly Id[] => page?.row
 
 /** The flag that an event switches. */
 export const toggleOf = (event: OverviewEvent<FilterShape>): RowToggle =>
-  event.type === 'row.toggled' ? { id: event.id, field: event.field, value: event.value } : { id: '', field: '', value: false };
+  event.type === 'row.toggled'
+    ? { id: event.id, field: event.field, value: event.value }
+    : { id: '', field: '', value: false };
 
 /** The page with one flag of one row set. */
-export const patch = <Row extends Identified>(page: Page<Row> | null, { id, field, value }: RowToggle): Page<Row> | null =>
+export const patch = <Row extends Identified>(
+  page: Page<Row> | null,
+  { id, field, value }: RowToggle,
+): Page<Row> | null =>
   page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, [field]: value } : row)) };
 
 /** The selection after a deletion: what stayed, so that a person sees which rows they are. */
-export const keepRefused = (refused: readonly Refusal[]): Selection => ({ ids: new Set(refused.map(({ id }) => id)), anchor: null });
+export const keepRefused = (refused: readonly Refusal[]): Selection => ({
+  ids: new Set(refused.map(({ id }) => id)),
+  anchor: null,
+});

@@ -2,7 +2,9 @@ import type { ContainerModuleLoadOptions } from 'inversify';
 import type { Token } from './token';
 
 /** Tokens of what a factory takes, in its order: a wrong one is a compile error. */
-export type TokensOf<Services extends readonly unknown[]> = { readonly [Place in keyof Services]: Token<Services[Place]> };
+export type TokensOf<Services extends readonly unknown[]> = {
+  readonly [Place in keyof Services]: Token<Services[Place]>;
+};
 
 /**
  * Binds one service for the life of the container: made on first use, from the services it asks for.
@@ -15,5 +17,7 @@ export const provide = <Service, Services extends readonly unknown[]>(
   needs: TokensOf<Services>,
 ): void => {
   // The container hands over what `needs` names, in that order; the types above hold it to that.
-  bind<Service>(service).toResolvedValue((...found: unknown[]) => make(...(found as unknown as Services)), [...needs]).inSingletonScope();
+  bind<Service>(service)
+    .toResolvedValue((...found: unknown[]) => make(...(found as unknown as Services)), [...needs])
+    .inSingletonScope();
 };

@@ -47,7 +47,8 @@ export const readAll = <Row extends Identified, Filter extends FilterShape>(
     const totals = new Set<number>();
     for (let page = 1; ; page += 1) {
       const answer = await list({ ...query, page, perPage: PER_PAGE }, { signal })();
-      if (either.isLeft(answer)) return answer.left.kind === 'NotFound' ? either.right({ rows, pages: page, isWhole: page === 1 }) : answer;
+      if (either.isLeft(answer))
+        return answer.left.kind === 'NotFound' ? either.right({ rows, pages: page, isWhole: page === 1 }) : answer;
       const { rows: found, total, perPage } = answer.right;
       for (const row of found) rows.set(row.id, row);
       totals.add(total);
@@ -74,4 +75,7 @@ export const readAll = <Row extends Identified, Filter extends FilterShape>(
 };
 
 const agree = (one: Reading<unknown>, other: Reading<unknown>): boolean =>
-  one.isWhole && other.isWhole && one.rows.size === other.rows.size && [...one.rows.keys()].every((id) => other.rows.has(id));
+  one.isWhole &&
+  other.isWhole &&
+  one.rows.size === other.rows.size &&
+  [...one.rows.keys()].every((id) => other.rows.has(id));

@@ -10,14 +10,17 @@ import type { RecordSetup } from './record.setup';
 const NOWHERE: RecordNews = { type: 'record.lost', failure: { kind: 'NotFound' } };
 
 /** It is edited, every change kept; or the edit is given up. */
-export const editingStates = <Detail extends Draft & Identified, Draft extends Fields>(record: RecordSetup<Detail, Draft>) => {
+export const editingStates = <Detail extends Draft & Identified, Draft extends Fields>(
+  record: RecordSetup<Detail, Draft>,
+) => {
   const keepWhatDiffers = record.enqueueActions(({ context, enqueue }) => {
     if (isDirty(context)) enqueue.sendTo('keeper', { type: 'draft.changed', draft: context.mine });
   });
 
   /** On the way out, while the keeper still listens: the draft is stored before the save leaves. */
   const keepWhatIsSent = record.enqueueActions(({ event, enqueue }) => {
-    if (event.type === 'save.requested' || event.type === 'copy.requested') enqueue.sendTo('keeper', { type: 'draft.changed', draft: event.draft });
+    if (event.type === 'save.requested' || event.type === 'copy.requested')
+      enqueue.sendTo('keeper', { type: 'draft.changed', draft: event.draft });
   });
 
   return {
@@ -31,15 +34,24 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
         input: ({ context }) => ({ id: context.id, base: context.base, version: context.stored?.version ?? null }),
       },
       on: {
-        'draft.changed': { actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)] },
+        'draft.changed': {
+          actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)],
+        },
         /** The lock was gone for a while: what is stored by now is looked at, while everything stays open and is typed on. */
-        'edit.granted': { guard: ({ context }) => context.fate === 'stored' && context.stored !== null, target: '.looking', actions: assign({ unseen: true }) },
+        'edit.granted': {
+          guard: ({ context }) => context.fate === 'stored' && context.stored !== null,
+          target: '.looking',
+          actions: assign({ unseen: true }),
+        },
         'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
         'edit.cancelled': { target: 'discarding' },
         'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'editing' }) },
         'save.requested': [
           {
-            guard: ({ context, event }) => context.id !== null && holds(context.rule(event.draft)) && !isDirty({ base: context.base, mine: event.draft }),
+            guard: ({ context, event }) =>
+              context.id !== null &&
+              holds(context.rule(event.draft)) &&
+              !isDirty({ base: context.base, mine: event.draft }),
             target: 'discarding',
             actions: 'announceUnchanged',
           },
@@ -59,7 +71,13 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
           {
             guard: ({ context, event }) => context.fate === 'gone' && holds(context.rule(event.draft)),
             target: 'saving',
-            actions: assign({ mine: ({ event }) => event.draft, base: ({ context }) => context.blank, fate: 'copied', failure: null, problems: {} }),
+            actions: assign({
+              mine: ({ event }) => event.draft,
+              base: ({ context }) => context.blank,
+              fate: 'copied',
+              failure: null,
+              problems: {},
+            }),
           },
           {
             guard: ({ context }) => context.fate === 'gone',
@@ -86,7 +104,10 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
               {
                 guard: { type: 'asItWas', params: ({ event }) => event },
                 target: 'typing',
-                actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? context.stored, unseen: false })),
+                actions: assign(({ context, event }) => ({
+                  stored: valueOf(event)?.stored ?? context.stored,
+                  unseen: false,
+                })),
               },
               {
                 guard: { type: 'succeeded', params: ({ event }) => event },
@@ -96,13 +117,23 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
                     const newest = valueOf(event)?.stored ?? null;
                     // Where no versions are told, no save asks again: what is undecided is not edited on.
                     const back = context.stored?.version === null ? 'loading' : 'editing';
-                    return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'editing', back }) };
+                    return {
+                      conflict:
+                        newest &&
+                        clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'editing', back }),
+                    };
                   }),
-                  { type: 'announceNewer', params: ({ context }) => ({ isNews: context.conflict?.conflicts.length === 0 }) },
+                  {
+                    type: 'announceNewer',
+                    params: ({ context }) => ({ isNews: context.conflict?.conflicts.length === 0 }),
+                  },
                 ],
               },
               // Nothing was sent. The next save asks again, or looks first.
-              { target: 'typing', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+              {
+                target: 'typing',
+                actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              },
             ],
           },
         },

@@ -6,7 +6,9 @@ import { afresh, asOrphan, foundMeanwhile, isWaiting, resume, startEdit } from '
 import type { RecordSetup } from './record.setup';
 
 /** A record is loaded and read; whoever edits it begins with what is stored this moment. */
-export const openingStates = <Detail extends Draft & Identified, Draft extends Fields>(record: RecordSetup<Detail, Draft>) => ({
+export const openingStates = <Detail extends Draft & Identified, Draft extends Fields>(
+  record: RecordSetup<Detail, Draft>,
+) => ({
   loading: record.createStateConfig({
     exit: assign({ savedId: null }),
     invoke: {
@@ -24,7 +26,14 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'reading',
-          actions: assign(({ context, event }) => ({ stored: valueOf(event)?.stored ?? null, isOwn: valueOf(event)?.isOwn === true, offered: valueOf(event)?.kept ?? null, unreadable: valueOf(event)?.unreadable ?? null, epoch: context.epoch + 1, fate: 'stored' })),
+          actions: assign(({ context, event }) => ({
+            stored: valueOf(event)?.stored ?? null,
+            isOwn: valueOf(event)?.isOwn === true,
+            offered: valueOf(event)?.kept ?? null,
+            unreadable: valueOf(event)?.unreadable ?? null,
+            epoch: context.epoch + 1,
+            fate: 'stored',
+          })),
         },
         /** Saved, but not read again: what was saved stays on the screen. */
         {
@@ -44,12 +53,24 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
     },
   }),
   reading: record.createStateConfig({
-    always: { guard: ({ context }) => context.id === null && !isWaiting(context), target: 'editing', actions: assign(({ context }) => startEdit(context)) },
+    always: {
+      guard: ({ context }) => context.id === null && !isWaiting(context),
+      target: 'editing',
+      actions: assign(({ context }) => startEdit(context)),
+    },
     on: {
       /** Unsaved work that was found is taken up or discarded first: an edit would write over it. */
-      'edit.requested': { guard: ({ context }) => !isWaiting(context), target: 'editing', actions: assign(({ context }) => startEdit(context)) },
+      'edit.requested': {
+        guard: ({ context }) => !isWaiting(context),
+        target: 'editing',
+        actions: assign(({ context }) => startEdit(context)),
+      },
       'edit.granted': { guard: 'isStored', target: 'refreshing' },
-      'draft.resumed': { guard: ({ context }) => context.offered !== null, target: 'deciding', actions: assign(({ context }) => resume(context)) },
+      'draft.resumed': {
+        guard: ({ context }) => context.offered !== null,
+        target: 'deciding',
+        actions: assign(({ context }) => resume(context)),
+      },
       'draft.discarded': 'discarding',
       'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'reading' }) },
     },
@@ -63,7 +84,10 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
         {
           guard: { type: 'orphaned', params: ({ event }) => event },
           target: 'editing',
-          actions: [assign(({ context, event }) => asOrphan(context, valueOf(event))), { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } }],
+          actions: [
+            assign(({ context, event }) => asOrphan(context, valueOf(event))),
+            { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
+          ],
         },
         {
           guard: { type: 'leftMeanwhile', params: ({ event }) => event },
@@ -75,7 +99,10 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           target: 'deciding',
           actions: assign(({ context, event }) => afresh(context, valueOf(event))),
         },
-        { target: 'reading', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+        {
+          target: 'reading',
+          actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+        },
       ],
     },
   }),

@@ -6,11 +6,16 @@ import { startEdit } from './record';
 import type { RecordSetup } from './record.setup';
 
 /** It is deleted, after asking. */
-export const removingStates = <Detail extends Draft & Identified, Draft extends Fields>(record: RecordSetup<Detail, Draft>) => ({
+export const removingStates = <Detail extends Draft & Identified, Draft extends Fields>(
+  record: RecordSetup<Detail, Draft>,
+) => ({
   confirming: record.createStateConfig({
     on: {
       'removal.confirmed': 'removing',
-      'removal.cancelled': [{ guard: 'wasEditing', target: 'editing', actions: 'announceKept' }, { target: 'reading', actions: 'announceKept' }],
+      'removal.cancelled': [
+        { guard: 'wasEditing', target: 'editing', actions: 'announceKept' },
+        { target: 'reading', actions: 'announceKept' },
+      ],
       'edit.cancelled': { guard: 'wasEditing', target: 'discarding' },
     },
   }),
@@ -19,11 +24,29 @@ export const removingStates = <Detail extends Draft & Identified, Draft extends 
       src: 'removeRecord',
       input: ({ context }) => ({ id: context.id ?? '', version: context.stored?.version ?? null }),
       onDone: [
-        { guard: { type: 'gone', params: ({ event }) => event }, target: 'removed', actions: ['announceRemoved', emit({ type: 'record.removed' })] },
+        {
+          guard: { type: 'gone', params: ({ event }) => event },
+          target: 'removed',
+          actions: ['announceRemoved', emit({ type: 'record.removed' })],
+        },
         /** What somebody saved meanwhile is shown first; what was typed is offered on top of it. Rule R-SHR-07. */
-        { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'loading', actions: ['announceChanged', assign(({ context }) => ({ ...startEdit(context), offered: null, backTo: 'reading', fate: 'stored' }))] },
-        { guard: 'wasEditing', target: 'editing', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
-        { target: 'reading', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+        {
+          guard: { type: 'changedMeanwhile', params: ({ event }) => event },
+          target: 'loading',
+          actions: [
+            'announceChanged',
+            assign(({ context }) => ({ ...startEdit(context), offered: null, backTo: 'reading', fate: 'stored' })),
+          ],
+        },
+        {
+          guard: 'wasEditing',
+          target: 'editing',
+          actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+        },
+        {
+          target: 'reading',
+          actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+        },
       ],
     },
   }),

@@ -6,18 +6,25 @@ import { asSaved, clash, refusedSave, settleConflict } from './record';
 import type { RecordSetup } from './record.setup';
 
 /** It is saved, laid over what somebody else saved before, and decided where both changed the same. */
-export const savingStates = <Detail extends Draft & Identified, Draft extends Fields>(record: RecordSetup<Detail, Draft>) => ({
+export const savingStates = <Detail extends Draft & Identified, Draft extends Fields>(
+  record: RecordSetup<Detail, Draft>,
+) => ({
   saving: record.createStateConfig({
     invoke: {
       src: 'saveRecord',
-      input: ({ context: { id, fate, stored, mine, base } }) => (fate === 'copied'
-        ? { id: null, version: null, draft: mine, before: base }
-        : { id, version: stored?.version ?? null, draft: mine, before: base }),
+      input: ({ context: { id, fate, stored, mine, base } }) =>
+        fate === 'copied'
+          ? { id: null, version: null, draft: mine, before: base }
+          : { id, version: stored?.version ?? null, draft: mine, before: base },
       onDone: [
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'saved',
-          actions: ['announceSaved', assign(({ context, event }) => ({ ...asSaved(context), savedId: valueOf(event)?.id ?? null })), emit(({ event, context }) => ({ type: 'record.saved', id: valueOf(event)?.id ?? context.id ?? '' }))],
+          actions: [
+            'announceSaved',
+            assign(({ context, event }) => ({ ...asSaved(context), savedId: valueOf(event)?.id ?? null })),
+            emit(({ event, context }) => ({ type: 'record.saved', id: valueOf(event)?.id ?? context.id ?? '' })),
+          ],
         },
         { guard: { type: 'changedMeanwhile', params: ({ event }) => event }, target: 'comparing' },
         {
@@ -52,14 +59,21 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
         {
           guard: { type: 'nothingNewer', params: ({ event }) => event },
           target: 'editing',
-          actions: [assign({ failure: { kind: 'Changed' } }), { type: 'announceFailure', params: { failure: { kind: 'Changed' } } }],
+          actions: [
+            assign({ failure: { kind: 'Changed' } }),
+            { type: 'announceFailure', params: { failure: { kind: 'Changed' } } },
+          ],
         },
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'deciding',
           actions: assign(({ context, event }) => {
             const newest = valueOf(event)?.stored ?? null;
-            return { conflict: newest && clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'saving', back: 'editing' }) };
+            return {
+              conflict:
+                newest &&
+                clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'saving', back: 'editing' }),
+            };
           }),
         },
         {
@@ -76,7 +90,11 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
   deciding: record.createStateConfig({
     always: [
       { guard: 'undecided', target: 'conflicted' },
-      { guard: { type: 'nothingLeftToSave', params: { takeStored: [] } }, target: 'discarding', actions: [assign(({ context }) => settleConflict(context, [])), 'announceAsStored'] },
+      {
+        guard: { type: 'nothingLeftToSave', params: { takeStored: [] } },
+        target: 'discarding',
+        actions: [assign(({ context }) => settleConflict(context, [])), 'announceAsStored'],
+      },
       { guard: 'backToSave', target: 'saving', actions: assign(({ context }) => settleConflict(context, [])) },
       { target: 'editing', actions: assign(({ context }) => settleConflict(context, [])) },
     ],
@@ -90,12 +108,20 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           target: 'discarding',
           actions: [assign(({ context, event }) => settleConflict(context, event.takeStored)), 'announceAsStored'],
         },
-        { guard: 'backToSave', target: 'saving', actions: assign(({ context, event }) => settleConflict(context, event.takeStored)) },
+        {
+          guard: 'backToSave',
+          target: 'saving',
+          actions: assign(({ context, event }) => settleConflict(context, event.takeStored)),
+        },
         { target: 'editing', actions: assign(({ context, event }) => settleConflict(context, event.takeStored)) },
       ],
       /** Back with everything still there; the next save, or the next opening, asks again. */
       'conflict.dismissed': [
-        { guard: 'backToEdit', target: 'editing', actions: assign(({ context }) => ({ epoch: context.epoch + 1, conflict: null })) },
+        {
+          guard: 'backToEdit',
+          target: 'editing',
+          actions: assign(({ context }) => ({ epoch: context.epoch + 1, conflict: null })),
+        },
         { target: 'loading', actions: assign({ conflict: null }) },
       ],
     },

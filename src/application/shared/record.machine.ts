@@ -25,4 +25,6 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
 };
 
 /** The machine of one form with its shapes. */
-export type RecordMachine<Detail extends Draft & Identified, Draft extends Fields> = ReturnType<typeof recordMachineOf<Detail, Draft>>;
+export type RecordMachine<Detail extends Draft & Identified, Draft extends Fields> = ReturnType<
+  typeof recordMachineOf<Detail, Draft>
+>;

@@ -98,32 +98,63 @@ export type RecordNews =
 export const RETURN_AFTER = 1000;
 
 /** What the drafts keeper is told while a form is open. */
-export type KeeperEvent<Draft> = { readonly type: 'draft.changed'; readonly draft: Draft } | { readonly type: 'draft.flushed'; readonly all?: boolean };
+export type KeeperEvent<Draft> =
+  | { readonly type: 'draft.changed'; readonly draft: Draft }
+  | { readonly type: 'draft.flushed'; readonly all?: boolean };
 
 type Change<Detail, Draft extends Fields> = Partial<RecordContext<Detail, Draft>>;
 
-const draftIn = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>, stored: Stored<Detail> | null): Draft =>
-  stored === null ? context.blank : draftOf(context.blank, stored.record);
+const draftIn = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+  stored: Stored<Detail> | null,
+): Draft => (stored === null ? context.blank : draftOf(context.blank, stored.record));
 
 /** A form as it is before anything was typed. */
 export const emptyForm = <Detail, Draft extends Fields>(input: RecordInput<Draft>): RecordContext<Detail, Draft> => ({
-  ...input, stored: null, isOwn: false, base: input.blank, mine: input.blank, epoch: 0, failure: null, problems: {}, offered: null, unreadable: null, conflict: null, savedId: null, unseen: false, backTo: 'reading', fate: 'stored',
+  ...input,
+  stored: null,
+  isOwn: false,
+  base: input.blank,
+  mine: input.blank,
+  epoch: 0,
+  failure: null,
+  problems: {},
+  offered: null,
+  unreadable: null,
+  conflict: null,
+  savedId: null,
+  unseen: false,
+  backTo: 'reading',
+  fate: 'stored',
 });
 
 /** Whether unsaved work waits for a decision: an edit would write over it. */
-export const isWaiting = ({ offered, unreadable }: { readonly offered: unknown; readonly unreadable: string | null }): boolean => offered !== null || unreadable !== null;
+export const isWaiting = ({
+  offered,
+  unreadable,
+}: {
+  readonly offered: unknown;
+  readonly unreadable: string | null;
+}): boolean => offered !== null || unreadable !== null;
 
 /** Editing begins with what is stored. */
-export const startEdit = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
+export const startEdit = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+): Change<Detail, Draft> => {
   const base = draftIn(context, context.stored);
   return { base, mine: base, epoch: context.epoch + 1, unseen: false, failure: null, problems: {} };
 };
 
 /** What was saved counts as stored until the server has told its own version of it. */
-export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>({ stored, mine }: RecordContext<Detail, Draft>): Change<Detail, Draft> =>
-  ({ stored: stored && { ...stored, record: { ...stored.record, ...mine } } });
+export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>({
+  stored,
+  mine,
+}: RecordContext<Detail, Draft>): Change<Detail, Draft> => ({
+  stored: stored && { ...stored, record: { ...stored.record, ...mine } },
+});
 
-const mergingOf = <Draft extends Fields>({ merging }: RecordInput<Draft>): Merging<Draft> => merging ?? { merge: mergeFields, settle };
+const mergingOf = <Draft extends Fields>({ merging }: RecordInput<Draft>): Merging<Draft> =>
+  merging ?? { merge: mergeFields, settle };
 
 /** Lays an edit over the record as somebody else left it. */
 export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
@@ -132,10 +163,18 @@ export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
   isOwn: boolean,
   from: { readonly base: Draft; readonly mine: Draft },
   ways: Pick<Conflict<Detail, Draft>, 'then' | 'back'>,
-): Conflict<Detail, Draft> => ({ ...mergingOf(context).merge(from.base, from.mine, draftIn(context, newest)), newest, isOwn, mine: from.mine, ...ways });
+): Conflict<Detail, Draft> => ({
+  ...mergingOf(context).merge(from.base, from.mine, draftIn(context, newest)),
+  newest,
+  isOwn,
+  mine: from.mine,
+  ...ways,
+});
 
 /** Unsaved work comes back on top of what is stored now; whether that changed meanwhile, the fields themselves tell. Rule R-SHR-15. */
-export const resume = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>): Change<Detail, Draft> => {
+export const resume = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+): Change<Detail, Draft> => {
   const { offered, stored } = context;
   if (offered === null) return {};
   const start = { epoch: context.epoch + 1, offered: null, failure: null, problems: {} };
@@ -151,26 +190,69 @@ export const settleConflict = <Detail extends Draft & Identified, Draft extends 
   if (context.conflict === null) return {};
   const { newest, isOwn, merged } = context.conflict;
   const base = draftIn(context, newest);
-  return { stored: newest, isOwn, base, mine: mergingOf(context).settle(merged, base, takeStored), epoch: context.epoch + 1, conflict: null, unseen: false, fate: 'stored' };
+  return {
+    stored: newest,
+    isOwn,
+    base,
+    mine: mergingOf(context).settle(merged, base, takeStored),
+    epoch: context.epoch + 1,
+    conflict: null,
+    unseen: false,
+    fate: 'stored',
+  };
 };
 
 /** A save that was refused; where the record is gone, the form knows. Rule R-SHR-21. */
-export const refusedSave = <Detail, Draft extends Fields>({ id, fate }: RecordContext<Detail, Draft>, failure: Failure | null): Change<Detail, Draft> =>
-  ({ failure, fate: failure?.kind === 'NotFound' && id !== null ? 'gone' : fate });
+export const refusedSave = <Detail, Draft extends Fields>(
+  { id, fate }: RecordContext<Detail, Draft>,
+  failure: Failure | null,
+): Change<Detail, Draft> => ({ failure, fate: failure?.kind === 'NotFound' && id !== null ? 'gone' : fate });
 
 /** Unsaved work whose record is gone: there is nothing else to show. Rule R-SHR-21. */
-export const asOrphan = <Detail, Draft extends Fields>({ epoch }: RecordContext<Detail, Draft>, opened: Opened<Detail, Draft> | null): Change<Detail, Draft> =>
-  (opened === null || opened.kept === null ? {} : { base: opened.kept.base, mine: opened.kept.mine, epoch: epoch + 1, offered: null, fate: 'gone', failure: { kind: 'NotFound' } });
+export const asOrphan = <Detail, Draft extends Fields>(
+  { epoch }: RecordContext<Detail, Draft>,
+  opened: Opened<Detail, Draft> | null,
+): Change<Detail, Draft> =>
+  opened === null || opened.kept === null
+    ? {}
+    : {
+        base: opened.kept.base,
+        mine: opened.kept.mine,
+        epoch: epoch + 1,
+        offered: null,
+        fate: 'gone',
+        failure: { kind: 'NotFound' },
+      };
 
 /** An edit begins with what is stored this moment; unsaved work that was on offer comes back on top of it, as far as it was typed on meanwhile. */
-export const afresh = <Detail extends Draft & Identified, Draft extends Fields>(context: RecordContext<Detail, Draft>, opened: Opened<Detail, Draft> | null): Change<Detail, Draft> => {
-  const newest = { ...context, stored: opened?.stored ?? context.stored, isOwn: opened?.isOwn === true, offered: context.offered && (opened?.kept ?? context.offered) };
-  return { stored: newest.stored, isOwn: newest.isOwn, ...(newest.offered === null ? startEdit(newest) : resume(newest)) };
+export const afresh = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+  opened: Opened<Detail, Draft> | null,
+): Change<Detail, Draft> => {
+  const newest = {
+    ...context,
+    stored: opened?.stored ?? context.stored,
+    isOwn: opened?.isOwn === true,
+    offered: context.offered && (opened?.kept ?? context.offered),
+  };
+  return {
+    stored: newest.stored,
+    isOwn: newest.isOwn,
+    ...(newest.offered === null ? startEdit(newest) : resume(newest)),
+  };
 };
 
 /** What is stored this moment, and the work that lies beside it, waiting. */
-export const foundMeanwhile = <Detail extends Draft & Identified, Draft extends Fields>({ epoch, stored }: RecordContext<Detail, Draft>, opened: Opened<Detail, Draft> | null): Change<Detail, Draft> =>
-  ({ stored: opened?.stored ?? stored, isOwn: opened?.isOwn === true, offered: opened?.kept ?? null, unreadable: opened?.unreadable ?? null, epoch: epoch + 1 });
+export const foundMeanwhile = <Detail extends Draft & Identified, Draft extends Fields>(
+  { epoch, stored }: RecordContext<Detail, Draft>,
+  opened: Opened<Detail, Draft> | null,
+): Change<Detail, Draft> => ({
+  stored: opened?.stored ?? stored,
+  isOwn: opened?.isOwn === true,
+  offered: opened?.kept ?? null,
+  unreadable: opened?.unreadable ?? null,
+  epoch: epoch + 1,
+});
 
 /** Whether there is anything that leaving would lose. */
 export const isDirty = <Draft extends Fields>(context: { readonly base: Draft; readonly mine: Draft }): boolean =>

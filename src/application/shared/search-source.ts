@@ -18,16 +18,24 @@ export interface SearchSource {
 export const searchOf = (resource: { readonly key: string }): Token<SearchSource> => token(`search.${resource.key}`);
 
 /** The first rows that the general search of a module finds, with their addresses. */
-export const wireSearch = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { key, noFilter }: Resource<Row, Detail, Draft, Filter>,
-  titleOf: (row: Row) => string,
-) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>): SearchSource => ({
-  module: key,
-  search: (term, options) => pipe(
-    gateway.list({ ...firstQuery(noFilter), term }, options),
-    taskEither.map(({ rows }) => rows.map((row) => ({ module: key, path: `/${key}/${encodeURIComponent(row.id)}`, title: titleOf(row) }))),
-  ),
-});
+export const wireSearch =
+  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+    { key, noFilter }: Resource<Row, Detail, Draft, Filter>,
+    titleOf: (row: Row) => string,
+  ) =>
+  (gateway: ResourceGateway<Row, Detail, Draft, Filter>): SearchSource => ({
+    module: key,
+    search: (term, options) =>
+      pipe(
+        gateway.list({ ...firstQuery(noFilter), term }, options),
+        taskEither.map(({ rows }) =>
+          rows.map((row) => ({ module: key, path: `/${key}/${encodeURIComponent(row.id)}`, title: titleOf(row) })),
+        ),
+      ),
+  });
 
 /** A list whose rows do not open: nothing in it can be led to. */
-export const noSearch = ({ key }: { readonly key: string }): SearchSource => ({ module: key, search: () => taskEither.right([]) });
+export const noSearch = ({ key }: { readonly key: string }): SearchSource => ({
+  module: key,
+  search: () => taskEither.right([]),
+});

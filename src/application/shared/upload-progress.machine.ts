@@ -46,7 +46,11 @@ export const uploadProgressMachine = setup({
       on: {
         'uploads.moved': { actions: 'take' },
         'uploads.ended': [
-          { guard: ({ event }) => event.done > 0, target: 'finished', actions: assign(({ event: { done } }) => ({ ...NOTHING, done })) },
+          {
+            guard: ({ event }) => event.done > 0,
+            target: 'finished',
+            actions: assign(({ event: { done } }) => ({ ...NOTHING, done })),
+          },
           { target: 'idle' },
         ],
         'uploads.stopped': { actions: emit({ type: 'stop.wanted' }) },

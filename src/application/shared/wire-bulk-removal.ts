@@ -14,13 +14,13 @@ import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
 /** What the deletion of a whole query asks of the gateway of its records. */
-export interface RemovalGateway<Row extends Identified, Filter extends FilterShape> extends
-  Pick<ListGateway<Row, Filter>, 'list'>, Pick<ResourceGateway<Row, never, never, Filter>, 'remove'> {}
+export interface RemovalGateway<Row extends Identified, Filter extends FilterShape>
+  extends Pick<ListGateway<Row, Filter>, 'list'>, Pick<ResourceGateway<Row, never, never, Filter>, 'remove'> {}
 
 /** The container's name for that part of the gateway; a list of which nothing can be deleted has none. */
-export const removalGatewayOf = <Row extends Identified, Filter extends FilterShape>(
-  { key }: Listing<Row, Filter>,
-): Token<RemovalGateway<Row, Filter>> => token(`gateway.${key}`);
+export const removalGatewayOf = <Row extends Identified, Filter extends FilterShape>({
+  key,
+}: Listing<Row, Filter>): Token<RemovalGateway<Row, Filter>> => token(`gateway.${key}`);
 
 interface Wiring<Row extends Identified, Filter extends FilterShape> {
   readonly resource: Listing<Row, Filter>;
@@ -31,23 +31,38 @@ interface Wiring<Row extends Identified, Filter extends FilterShape> {
 }
 
 /** Plugs the deletion of a whole query into its gateway. */
-export const wireBulkRemoval = <Row extends Identified, Filter extends FilterShape>(
-  { resource, gateway, announcer, reports, person }: Wiring<Row, Filter>,
-): BulkRemovalMachine<Row, Filter> => bulkRemovalMachineOf<Row, Filter>().provide({
-  actors: {
-    collectRows: fromPromise(({ input, signal }) => readAll(gateway, input.query ?? firstQuery(resource.noFilter), { signal, onCount: input.onCount })()),
-    // Never cancelled: what has been sent may have been done, and only its answer tells.
-    removeBatch: fromPromise(({ input }) =>
-      (input.person === person.id() ? loggedRemoval(reports, `${resource.key} ${input.ids.join(', ')}`, gateway.remove(input.ids))() : Promise.resolve(either.left({ kind: 'Unauthenticated' } as const)))),
-  },
-  actions: {
-    announceKept: () => { tellKept(reports, announcer, resource.key); },
-    announceRemoval: (_, { count }) => { announcer.say('success', `${resource.strings.many}.deleted`, NOTICE_TIME.success, { count }); },
-    announceEnd: (_, { failure, done, count }) => {
-      if (failure?.kind === 'Unauthenticated') announcer.say('warning', 'shared.whole.signedOut', NOTICE_TIME.long, { done, count });
+export const wireBulkRemoval = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  gateway,
+  announcer,
+  reports,
+  person,
+}: Wiring<Row, Filter>): BulkRemovalMachine<Row, Filter> =>
+  bulkRemovalMachineOf<Row, Filter>().provide({
+    actors: {
+      collectRows: fromPromise(({ input, signal }) =>
+        readAll(gateway, input.query ?? firstQuery(resource.noFilter), { signal, onCount: input.onCount })(),
+      ),
+      // Never cancelled: what has been sent may have been done, and only its answer tells.
+      removeBatch: fromPromise(({ input }) =>
+        input.person === person.id()
+          ? loggedRemoval(reports, `${resource.key} ${input.ids.join(', ')}`, gateway.remove(input.ids))()
+          : Promise.resolve(either.left({ kind: 'Unauthenticated' } as const)),
+      ),
     },
-  },
-});
+    actions: {
+      announceKept: () => {
+        tellKept(reports, announcer, resource.key);
+      },
+      announceRemoval: (_, { count }) => {
+        announcer.say('success', `${resource.strings.many}.deleted`, NOTICE_TIME.success, { count });
+      },
+      announceEnd: (_, { failure, done, count }) => {
+        if (failure?.kind === 'Unauthenticated')
+          announcer.say('warning', 'shared.whole.signedOut', NOTICE_TIME.long, { done, count });
+      },
+    },
+  });
 
 /** The deletion that runs or ran last, else a new one at rest. */
 export const removalActor = <Row extends Identified, Filter extends FilterShape>(

@@ -30,16 +30,25 @@ interface Wiring<Row extends Identified, Filter extends FilterShape> {
 }
 
 /** Plugs the export of a list into its gateway and the place where files go. Rule R-SHR-31. */
-export const wireListExport = <Row extends Identified, Filter extends FilterShape>(
-  { gateway, files, clock, announcer, module, language, columns }: Wiring<Row, Filter>,
-): ListExportMachine<Row, Filter> => listExportMachineOf<Row, Filter>().provide({
-  actors: { readRows: fromPromise(({ input, signal }) => readAll(gateway, input.query, { signal, onCount: input.onCount })()) },
-  actions: {
-    saveRows: (_, { rows }) => {
-      const day = createFormat({ language, date: 'yyyy-MM-dd', time: 'HH:mm', zone: clock.zone() }).date(clock.now());
-      const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => value(row)))];
-      files.save({ name: `${module}-${day}.csv`, type: 'text/csv', text: csvOf(lines, language) });
-      announcer.say('success', 'shared.export.done', NOTICE_TIME.saved, { count: rows.length });
+export const wireListExport = <Row extends Identified, Filter extends FilterShape>({
+  gateway,
+  files,
+  clock,
+  announcer,
+  module,
+  language,
+  columns,
+}: Wiring<Row, Filter>): ListExportMachine<Row, Filter> =>
+  listExportMachineOf<Row, Filter>().provide({
+    actors: {
+      readRows: fromPromise(({ input, signal }) => readAll(gateway, input.query, { signal, onCount: input.onCount })()),
     },
-  },
-});
+    actions: {
+      saveRows: (_, { rows }) => {
+        const day = createFormat({ language, date: 'yyyy-MM-dd', time: 'HH:mm', zone: clock.zone() }).date(clock.now());
+        const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => value(row)))];
+        files.save({ name: `${module}-${day}.csv`, type: 'text/csv', text: csvOf(lines, language) });
+        announcer.say('success', 'shared.export.done', NOTICE_TIME.saved, { count: rows.length });
+      },
+    },
+  });

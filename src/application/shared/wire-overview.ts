@@ -18,9 +18,18 @@ import { token, type Token } from './token';
 /** Flags that mean "in use": a failed switch names the status. Rule R-SHR-08. */
 const STATUS_FLAGS = ['active', 'sending'];
 
-const emptyWhenNotFound = <Row, Filter extends FilterShape>(answer: Answer<Page<Row>>, query: ListQuery<Filter>): Answer<Page<Row>> =>
-  pipe(answer, taskEither.orElse((failure: Failure) =>
-    failure.kind === 'NotFound' ? taskEither.right<Failure, Page<Row>>({ rows: [], total: 0, page: 1, perPage: query.perPage }) : taskEither.left(failure)));
+const emptyWhenNotFound = <Row, Filter extends FilterShape>(
+  answer: Answer<Page<Row>>,
+  query: ListQuery<Filter>,
+): Answer<Page<Row>> =>
+  pipe(
+    answer,
+    taskEither.orElse((failure: Failure) =>
+      failure.kind === 'NotFound'
+        ? taskEither.right<Failure, Page<Row>>({ rows: [], total: 0, page: 1, perPage: query.perPage })
+        : taskEither.left(failure),
+    ),
+  );
 
 /** The container's name for the list machine of one kind of record. */
 export const overviewOf = <Row extends Identified, Filter extends FilterShape>(
@@ -28,32 +37,57 @@ export const overviewOf = <Row extends Identified, Filter extends FilterShape>(
 ): Token<OverviewMachine<Row, Filter>> => token(`overview.${resource.key}`);
 
 /** Plugs a list of which nothing can be changed into its gateway, once. */
-export const wireListing = <Row extends Identified, Filter extends FilterShape>(gateway: ListGateway<Row, Filter>): OverviewMachine<Row, Filter> =>
+export const wireListing = <Row extends Identified, Filter extends FilterShape>(
+  gateway: ListGateway<Row, Filter>,
+): OverviewMachine<Row, Filter> =>
   overviewMachineOf<Row, Filter>().provide({
-    actors: { loadPage: fromPromise(({ input, signal }) => emptyWhenNotFound(gateway.list(input, { signal }), input)()) },
+    actors: {
+      loadPage: fromPromise(({ input, signal }) => emptyWhenNotFound(gateway.list(input, { signal }), input)()),
+    },
   });
 
 /** Plugs a list into its gateway, once. */
-export const wireOverview = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { key, strings }: Resource<Row, Detail, Draft, Filter>,
-) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, announcer: Announcer, reports: Reports): OverviewMachine<Row, Filter> => {
-  const flagOf = (field: string): keyof Row & string => field as keyof Row & string; // The view names a column of its own rows.
-  return wireListing(gateway).provide({
-    actors: {
-      saveToggle: fromCallback(({ input, sendBack }) => {
-        void gateway.toggle(input.id, flagOf(input.field), input.value)().then((outcome) => {
-          sendBack({ type: 'toggle.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
-        });
-      }),
-      removeRows: fromPromise(({ input }) => loggedRemoval(reports, `${key} ${input.join(', ')}`, gateway.remove(input))()),
-    },
-    actions: {
-      announceFailure: (_, { failure }) => { announcer.failure(failure, strings.one); },
-      announceToggle: (_, { field }: RowToggle) => {
-        announcer.say('error', STATUS_FLAGS.includes(field) ? 'shared.failures.unableToUpdateStatus' : 'shared.failures.unableToUpdate', NOTICE_TIME.error);
+export const wireOverview =
+  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
+    key,
+    strings,
+  }: Resource<Row, Detail, Draft, Filter>) =>
+  (
+    gateway: ResourceGateway<Row, Detail, Draft, Filter>,
+    announcer: Announcer,
+    reports: Reports,
+  ): OverviewMachine<Row, Filter> => {
+    const flagOf = (field: string): keyof Row & string => field as keyof Row & string; // The view names a column of its own rows.
+    return wireListing(gateway).provide({
+      actors: {
+        saveToggle: fromCallback(({ input, sendBack }) => {
+          void gateway
+            .toggle(input.id, flagOf(input.field), input.value)()
+            .then((outcome) => {
+              sendBack({ type: 'toggle.settled', ...input, failure: either.isLeft(outcome) ? outcome.left : null });
+            });
+        }),
+        removeRows: fromPromise(({ input }) =>
+          loggedRemoval(reports, `${key} ${input.join(', ')}`, gateway.remove(input))(),
+        ),
       },
-      announceRemoval: (_, { count }) => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count }); },
-      announceKept: () => { tellKept(reports, announcer, key); },
-    },
-  });
-};
+      actions: {
+        announceFailure: (_, { failure }) => {
+          announcer.failure(failure, strings.one);
+        },
+        announceToggle: (_, { field }: RowToggle) => {
+          announcer.say(
+            'error',
+            STATUS_FLAGS.includes(field) ? 'shared.failures.unableToUpdateStatus' : 'shared.failures.unableToUpdate',
+            NOTICE_TIME.error,
+          );
+        },
+        announceRemoval: (_, { count }) => {
+          announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count });
+        },
+        announceKept: () => {
+          tellKept(reports, announcer, key);
+        },
+      },
+    });
+  };

@@ -21,58 +21,107 @@ import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
 /** The container's name for the form machine of one kind of record. */
-export const recordOf = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+export const recordOf = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
   resource: Resource<Row, Detail, Draft, Filter>,
 ): Token<RecordMachine<Detail, Draft>> => token(`record.${resource.key}`);
 
 /** What was refused, by the names that the strings have for the fields. */
-const asCalled = (failure: Failure | null, called: Readonly<Record<string, string>> = {}): Failure | null => (failure?.kind !== 'FieldsRejected' ? failure
-  : { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([field, code]) => [called[field] ?? field, code])) });
+const asCalled = (failure: Failure | null, called: Readonly<Record<string, string>> = {}): Failure | null =>
+  failure?.kind !== 'FieldsRejected'
+    ? failure
+    : {
+        ...failure,
+        fields: Object.fromEntries(
+          Object.entries(failure.fields).map(([field, code]) => [called[field] ?? field, code]),
+        ),
+      };
 
 /** Plugs a form into its gateway and the store of drafts, once. */
-export const wireRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { key: resource, strings, blank, perWebsite, isKept }: Resource<Row, Detail, Draft, Filter>,
-) => (gateway: ResourceGateway<Row, Detail, Draft, Filter>, drafts: Drafts, ownSaves: OwnSaves, person: CurrentPerson, clock: Clock, announcer: Announcer, reports: Reports): RecordMachine<Detail, Draft> => {
-  const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isKept);
-  return recordMachineOf<Detail, Draft>().provide({
-    actors: {
-      openRecord: fromPromise(async ({ input: { id, justSaved }, signal }) => {
-        const load: Answer<Stored<Detail> | null> = id === null ? taskEither.right(null) : gateway.get(id, { signal });
-        const [stored, { kept, unreadable }] = await Promise.all([load(), keeper.look(id)]);
-        // Of a record that somebody deleted the work is left, and it is the person's. Rule R-SHR-21.
-        if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound') return either.right({ stored: null, kept, unreadable, isOwn: false });
-        return pipe(stored, either.map((found) => {
-          const [who, version] = [person.id(), found?.version ?? null];
-          if (id === null || who === null || version === null) return { stored: found, kept, unreadable, isOwn: false };
-          if (justSaved) ownSaves.add(who, { resource, id, version });
-          return { stored: found, kept, unreadable, isOwn: ownSaves.has(who, { resource, id, version }) };
-        }));
-      }),
-      saveRecord: fromPromise(({ input }) => gateway.save(input)()),
-      removeRecord: fromPromise(({ input }) => loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input))()),
-      dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
-      keepDraft: fromCallback((call) => keeper.keep(call)),
-    },
-    actions: {
-      announceFailure: (_, { failure }) => {
-        // No save was refused: of changes there may be none.
-        if (failure?.kind === 'Locked') announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
-        else announcer.failure(failure, strings.one);
+export const wireRecord =
+  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
+    key: resource,
+    strings,
+    blank,
+    perWebsite,
+    isKept,
+  }: Resource<Row, Detail, Draft, Filter>) =>
+  (
+    gateway: ResourceGateway<Row, Detail, Draft, Filter>,
+    drafts: Drafts,
+    ownSaves: OwnSaves,
+    person: CurrentPerson,
+    clock: Clock,
+    announcer: Announcer,
+    reports: Reports,
+  ): RecordMachine<Detail, Draft> => {
+    const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isKept);
+    return recordMachineOf<Detail, Draft>().provide({
+      actors: {
+        openRecord: fromPromise(async ({ input: { id, justSaved }, signal }) => {
+          const load: Answer<Stored<Detail> | null> =
+            id === null ? taskEither.right(null) : gateway.get(id, { signal });
+          const [stored, { kept, unreadable }] = await Promise.all([load(), keeper.look(id)]);
+          // Of a record that somebody deleted the work is left, and it is the person's. Rule R-SHR-21.
+          if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound')
+            return either.right({ stored: null, kept, unreadable, isOwn: false });
+          return pipe(
+            stored,
+            either.map((found) => {
+              const [who, version] = [person.id(), found?.version ?? null];
+              if (id === null || who === null || version === null)
+                return { stored: found, kept, unreadable, isOwn: false };
+              if (justSaved) ownSaves.add(who, { resource, id, version });
+              return { stored: found, kept, unreadable, isOwn: ownSaves.has(who, { resource, id, version }) };
+            }),
+          );
+        }),
+        saveRecord: fromPromise(({ input }) => gateway.save(input)()),
+        removeRecord: fromPromise(({ input }) =>
+          loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input))(),
+        ),
+        dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
+        keepDraft: fromCallback((call) => keeper.keep(call)),
       },
-      announceRefusal: (_, { failure }) => {
-        if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
-        else announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
+      actions: {
+        announceFailure: (_, { failure }) => {
+          // No save was refused: of changes there may be none.
+          if (failure?.kind === 'Locked')
+            announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
+          else announcer.failure(failure, strings.one);
+        },
+        announceRefusal: (_, { failure }) => {
+          if (failure?.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
+          else announcer.failure(asCalled(failure, strings.called), strings.one, 'save');
+        },
+        announceUnchanged: () => {
+          announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning);
+        },
+        announceAsStored: () => {
+          announcer.say('info', 'shared.record.asStored', NOTICE_TIME.warning);
+        },
+        announceSaved: () => {
+          announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved);
+        },
+        announceRemoved: () => {
+          announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 });
+        },
+        announceChanged: () => {
+          announcer.say('warning', 'shared.record.changedMeanwhile', NOTICE_TIME.warning);
+        },
+        announceNewer: (_, { isNews }) => {
+          if (isNews) announcer.say('info', 'shared.record.newer', NOTICE_TIME.long);
+        },
+        announceKept: () => {
+          tellKept(reports, announcer, resource);
+        },
+        announceProblems: ({ context }) => {
+          announceProblems(announcer, Object.keys(context.problems), strings.problems);
+        },
       },
-      announceUnchanged: () => { announcer.say('info', 'shared.record.unchanged', NOTICE_TIME.warning); },
-      announceAsStored: () => { announcer.say('info', 'shared.record.asStored', NOTICE_TIME.warning); },
-      announceSaved: () => { announcer.say('success', `${strings.one}.saved`, NOTICE_TIME.saved); },
-      announceRemoved: () => { announcer.say('success', `${strings.many}.deleted`, NOTICE_TIME.success, { count: 1 }); },
-      announceChanged: () => { announcer.say('warning', 'shared.record.changedMeanwhile', NOTICE_TIME.warning); },
-      announceNewer: (_, { isNews }) => {
-        if (isNews) announcer.say('info', 'shared.record.newer', NOTICE_TIME.long);
-      },
-      announceKept: () => { tellKept(reports, announcer, resource); },
-      announceProblems: ({ context }) => { announceProblems(announcer, Object.keys(context.problems), strings.problems); },
-    },
-  });
-};
+    });
+  };

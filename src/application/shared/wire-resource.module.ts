@@ -21,16 +21,35 @@ import { overviewOf, wireListing, wireOverview } from './wire-overview';
 import { recordOf, wireRecord } from './wire-record';
 
 /** List, form and search of one kind of record: the one line that a plain module adds to its context. */
-export const wireResource = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+export const wireResource = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
   options: Pick<ContainerModuleLoadOptions, 'bind'>,
   resource: Resource<Row, Detail, Draft, Filter>,
   titleOf: (row: Row) => string,
 ): void => {
   provide(options, seenOf(resource), () => new Map(), []);
   provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
-  provide(options, firstPageOf(resource), wireFirstPage(resource), [listOf(resource), FilterMemory, PreferenceStore, ViewStore, CurrentPerson]);
+  provide(options, firstPageOf(resource), wireFirstPage(resource), [
+    listOf(resource),
+    FilterMemory,
+    PreferenceStore,
+    ViewStore,
+    CurrentPerson,
+  ]);
   provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer, Reports]);
-  provide(options, recordOf(resource), wireRecord(resource), [gatewayOf(resource), Drafts, OwnSaves, CurrentPerson, Clock, Announcer, Reports]);
+  provide(options, recordOf(resource), wireRecord(resource), [
+    gatewayOf(resource),
+    Drafts,
+    OwnSaves,
+    CurrentPerson,
+    Clock,
+    Announcer,
+    Reports,
+  ]);
 };
 
 /** The list of what is only listed; its rows have no page that the palette could lead to. */
@@ -40,6 +59,12 @@ export const wireListed = <Row extends Identified, Filter extends FilterShape>(
 ): void => {
   provide(options, seenOf(listing), () => new Map(), []);
   provide(options, searchOf(listing), () => noSearch(listing), []);
-  provide(options, firstPageOf(listing), wireFirstPage(listing), [listOf(listing), FilterMemory, PreferenceStore, ViewStore, CurrentPerson]);
+  provide(options, firstPageOf(listing), wireFirstPage(listing), [
+    listOf(listing),
+    FilterMemory,
+    PreferenceStore,
+    ViewStore,
+    CurrentPerson,
+  ]);
   provide(options, overviewOf(listing), wireListing, [listOf(listing)]);
 };

@@ -19,12 +19,20 @@ type RedirectCheckEvent =
 
 /** Reads all redirects of the website, because what is wrong with one depends on the others. Whoever stops it stops the reading. */
 export const redirectCheckMachine = setup({
-  types: { context: phantom<RedirectCheckContext>(), events: phantom<RedirectCheckEvent>(), input: phantom<{ readonly most: number }>() },
+  types: {
+    context: phantom<RedirectCheckContext>(),
+    events: phantom<RedirectCheckEvent>(),
+    input: phantom<{ readonly most: number }>(),
+  },
   actors: {
-    readRules: fromPromise<Outcome<readonly RedirectRow[]>, { readonly onCount: (count: ReadCount) => void }>(unwired('readRules')),
+    readRules: fromPromise<Outcome<readonly RedirectRow[]>, { readonly onCount: (count: ReadCount) => void }>(
+      unwired('readRules'),
+    ),
   },
   guards: { tooMany: ({ context, event }) => event.type === 'rules.counted' && event.total > context.most },
-  actions: { count: assign(({ event }) => (event.type === 'rules.counted' ? { done: event.done, total: event.total } : {})) },
+  actions: {
+    count: assign(({ event }) => (event.type === 'rules.counted' ? { done: event.done, total: event.total } : {})),
+  },
 }).createMachine({
   id: 'redirectCheck',
   context: ({ input }) => ({ most: input.most, done: 0, total: 0, rules: [], failure: null }),
@@ -35,7 +43,11 @@ export const redirectCheckMachine = setup({
       on: { 'rules.counted': [{ guard: 'tooMany', target: 'waiting', actions: 'count' }, { actions: 'count' }] },
       invoke: {
         src: 'readRules',
-        input: ({ self }) => ({ onCount: (count) => { self.send({ type: 'rules.counted', ...count }); } }),
+        input: ({ self }) => ({
+          onCount: (count) => {
+            self.send({ type: 'rules.counted', ...count });
+          },
+        }),
         onDone: [
           { guard: succeeded, target: 'read', actions: assign({ rules: ({ event }) => valueOf(event) ?? [] }) },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },

@@ -1,6 +1,12 @@
 import { fromPromise } from 'xstate';
 import { firstQuery } from '../../domain/shared/list-query';
-import { redirects, type Redirect, type RedirectDraft, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
+import {
+  redirects,
+  type Redirect,
+  type RedirectDraft,
+  type RedirectFilter,
+  type RedirectRow,
+} from '../../domain/site/redirect';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { readAll } from '../shared/read-all';
 import { token } from '../shared/token';
@@ -13,7 +19,11 @@ export const WiredRedirectCheck = token<WiredRedirectCheck>('wired-redirect-chec
 /** New ones come at the end of this order, so that they move no page that is still to be read. */
 const QUERY = { ...firstQuery(redirects.noFilter), sort: { field: 'datetime', order: 'asc' } } as const;
 
-export const wireRedirectCheck = (gateway: ResourceGateway<RedirectRow, Redirect, RedirectDraft, RedirectFilter>): WiredRedirectCheck =>
+export const wireRedirectCheck = (
+  gateway: ResourceGateway<RedirectRow, Redirect, RedirectDraft, RedirectFilter>,
+): WiredRedirectCheck =>
   redirectCheckMachine.provide({
-    actors: { readRules: fromPromise(({ input, signal }) => readAll(gateway, QUERY, { signal, onCount: input.onCount })()) },
+    actors: {
+      readRules: fromPromise(({ input, signal }) => readAll(gateway, QUERY, { signal, onCount: input.onCount })()),
+    },
   });

@@ -18,9 +18,15 @@ const lineProblem = (email: string, line: number): FieldProblem | null =>
 const chosen = (ids: readonly unknown[]): FieldProblem | null => (ids.length === 0 ? 'required' : null);
 
 /** The first address is required and each must be one, of so many people at most; at least one group and one website are chosen. Rule R-ACC-14. */
-export const inviteRule: Rule<{ readonly emails: readonly string[]; readonly usergroups: readonly unknown[]; readonly websites: readonly unknown[] }> =
-  ({ emails, usergroups, websites }) => problemsOf({
-    ...Object.fromEntries((emails.length === 0 ? [''] : emails).map((email, line) => [`emails.${line}`, lineProblem(email, line)])),
+export const inviteRule: Rule<{
+  readonly emails: readonly string[];
+  readonly usergroups: readonly unknown[];
+  readonly websites: readonly unknown[];
+}> = ({ emails, usergroups, websites }) =>
+  problemsOf({
+    ...Object.fromEntries(
+      (emails.length === 0 ? [''] : emails).map((email, line) => [`emails.${line}`, lineProblem(email, line)]),
+    ),
     emails: addressesOf(emails).length > MOST_INVITED ? 'tooMany' : null,
     usergroups: chosen(usergroups),
     websites: chosen(websites),
@@ -43,4 +49,8 @@ const addressesInEntry = (entry: string): readonly string[] => {
 
 /** The addresses of a list as a mail program or a sheet copies it. What is no address is among them, so that it can be corrected; names beside an address are not. */
 export const addressesInList = (pasted: string): readonly string[] =>
-  pasted.replaceAll(QUOTED_NAME, '').split(/[,;\n\r\t]+/).flatMap(addressesInEntry).filter((address) => address !== '');
+  pasted
+    .replaceAll(QUOTED_NAME, '')
+    .split(/[,;\n\r\t]+/)
+    .flatMap(addressesInEntry)
+    .filter((address) => address !== '');

@@ -45,14 +45,20 @@ export const columnsOf = ({ modules }: CatalogueGroup): readonly string[] => {
 const contains = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part);
 
 /** What fits a text in the words that are read: a group or module whose own name fits is there as a whole. */
-export const findRights = (catalogue: RightsCatalogue, text: string, wordsOf: (label: string) => string): RightsCatalogue => {
+export const findRights = (
+  catalogue: RightsCatalogue,
+  text: string,
+  wordsOf: (label: string) => string,
+): RightsCatalogue => {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return catalogue;
   const fits = (label: string): boolean => contains(wordsOf(label), wanted);
   return catalogue.flatMap((group) => {
     if (fits(group.label)) return [group];
     const modules = group.modules.flatMap((module) => {
-      const rights = fits(module.label) ? module.rights : module.rights.filter(({ code, label }) => fits(label) || contains(code, wanted));
+      const rights = fits(module.label)
+        ? module.rights
+        : module.rights.filter(({ code, label }) => fits(label) || contains(code, wanted));
       return rights.length === 0 ? [] : [{ ...module, rights }];
     });
     return modules.length === 0 ? [] : [{ ...group, modules }];

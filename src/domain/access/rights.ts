@@ -20,35 +20,52 @@ const of = (prefix: string, actions: readonly string[]): RightsModule => ({ pref
 /** Every right of the console, once: client and server read this list. A right that it lacks is kept, not dropped. Rule R-ACC-10. */
 export const RIGHTS: readonly RightsGroup[] = [
   {
-    key: 'content', icon: 'document',
+    key: 'content',
+    icon: 'document',
     modules: [
       ...['blog', 'news', 'press', 'page', 'reference', 'branch'].map((module) => of(module, locked)),
-      of('tag', record), of('category', record), of('library', record),
-      of('faq.category', sorted), of('faq.question', record), of('navigation.menu', sorted),
+      of('tag', record),
+      of('category', record),
+      of('library', record),
+      of('faq.category', sorted),
+      of('faq.question', record),
+      of('navigation.menu', sorted),
     ],
   },
   {
-    key: 'commerce', icon: 'percent',
+    key: 'commerce',
+    icon: 'percent',
     modules: [of('promotion', record), of('coupon', record), of('defaultcart', record)],
   },
   {
-    key: 'catalogue', icon: 'list',
+    key: 'catalogue',
+    icon: 'list',
     modules: [
-      of('etim.feature', record), of('etim.category', [...sorted, 'unlock']), of('etim.combination', record),
-      of('structure', ['view', 'edit', 'unlock']), of('spareparts', record), of('spare-part-categories', record),
+      of('etim.feature', record),
+      of('etim.category', [...sorted, 'unlock']),
+      of('etim.combination', record),
+      of('structure', ['view', 'edit', 'unlock']),
+      of('spareparts', record),
+      of('spare-part-categories', record),
     ],
   },
   {
-    key: 'site', icon: 'globe',
+    key: 'site',
+    icon: 'globe',
     modules: [
       ...['event', 'popup', 'redirect', 'whitelist', 'holidays', 'emails', 'form'].map((module) => of(module, record)),
-      of('dns', ['view']), of('searchlog', ['view']),
+      of('dns', ['view']),
+      of('searchlog', ['view']),
     ],
   },
   {
-    key: 'administration', icon: 'shield',
+    key: 'administration',
+    icon: 'shield',
     modules: [
-      of('users', record), of('usergroups', record), of('errorcode', record), of('queue', ['view', 'start']),
+      of('users', record),
+      of('usergroups', record),
+      of('errorcode', record),
+      of('queue', ['view', 'start']),
       of('statistics', ['users', 'orders', 'tools', 'downloads', 'accounts']),
     ],
   },

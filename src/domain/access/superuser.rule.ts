@@ -14,10 +14,14 @@ export const mayChangeSuperuser = ({ actor, subject }: SuperuserChange): boolean
 export const mayDeleteUser = (actorId: string, subjectId: string): boolean => actorId !== subjectId;
 
 /** Only a superuser changes what is stored of a superuser. Rule R-ACC-02. */
-export const mayEditUser = (actor: { readonly su: boolean }, subject: { readonly su: boolean }): boolean => actor.su || !subject.su;
+export const mayEditUser = (actor: { readonly su: boolean }, subject: { readonly su: boolean }): boolean =>
+  actor.su || !subject.su;
 
 /** Why somebody may not shut or open an account; null where they may. Rules R-ACC-02 and R-ACC-03. */
-export const activeOff = (actor: { readonly id: string; readonly su: boolean }, subject: { readonly id: string; readonly su: boolean }): 'own' | 'superuser' | null => {
+export const activeOff = (
+  actor: { readonly id: string; readonly su: boolean },
+  subject: { readonly id: string; readonly su: boolean },
+): 'own' | 'superuser' | null => {
   if (actor.id === subject.id) return 'own';
   return mayEditUser(actor, subject) ? null : 'superuser';
 };

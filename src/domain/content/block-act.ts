@@ -10,7 +10,12 @@ export type BlockAct =
   | { readonly type: 'block.added'; readonly block: Block; readonly place: number }
   | { readonly type: 'block.duplicated'; readonly guid: string; readonly copy: string }
   /** Several lie together afterwards, in the order in which they lay; `place` counts the blocks that stay. Moves of one `lift` are one step. */
-  | { readonly type: 'blocks.moved'; readonly guids: readonly string[]; readonly place: number; readonly lift?: string | undefined }
+  | {
+      readonly type: 'blocks.moved';
+      readonly guids: readonly string[];
+      readonly place: number;
+      readonly lift?: string | undefined;
+    }
   | { readonly type: 'blocks.removed'; readonly guids: readonly string[] }
   /** The field with its new value; it is known by its code and its type. */
   | { readonly type: 'field.changed'; readonly guid: string; readonly field: BlockField }
@@ -27,15 +32,20 @@ export type BlockAct =
 /** The blocks that an act is done to, or that it brings. */
 export const guidsOf = (act: BlockAct): readonly string[] => {
   switch (act.type) {
-    case 'block.duplicated': return [act.copy];
+    case 'block.duplicated':
+      return [act.copy];
     case 'block.added':
-    case 'block.restored': return [act.block.guid];
+    case 'block.restored':
+      return [act.block.guid];
     case 'blocks.pasted':
-    case 'blocks.replaced': return act.blocks.map(({ guid }) => guid);
+    case 'blocks.replaced':
+      return act.blocks.map(({ guid }) => guid);
     case 'field.changed':
     case 'anchor.set':
-    case 'window.set': return [act.guid];
-    default: return act.guids;
+    case 'window.set':
+      return [act.guid];
+    default:
+      return act.guids;
   }
 };
 
@@ -45,14 +55,26 @@ const typedPart = (before: BlockField, after: BlockField): string | null => {
     case 'text':
     case 'textarea':
     case 'editor':
-    case 'datetime': return after.code;
-    case 'button': return before.type === 'button' && before.value.style === after.value.style ? after.code : null;
+    case 'datetime':
+      return after.code;
+    case 'button':
+      return before.type === 'button' && before.value.style === after.value.style ? after.code : null;
     case 'slideshow': {
-      if (before.type !== 'slideshow' || !sameValue(before.value.map(({ image }) => image), after.value.map(({ image }) => image))) return null;
-      const others = after.value.flatMap(({ caption }, place) => (caption === before.value[place]?.caption ? [] : [place]));
+      if (
+        before.type !== 'slideshow' ||
+        !sameValue(
+          before.value.map(({ image }) => image),
+          after.value.map(({ image }) => image),
+        )
+      )
+        return null;
+      const others = after.value.flatMap(({ caption }, place) =>
+        caption === before.value[place]?.caption ? [] : [place],
+      );
       return others.length === 1 ? `${after.code}.${String(others[0])}` : null;
     }
-    default: return null;
+    default:
+      return null;
   }
 };
 

@@ -52,12 +52,19 @@ const brought = (blocks: readonly Block[], more: readonly Block[], place: number
 };
 
 const moved = (blocks: readonly Block[], guids: readonly string[], place: number): readonly Block[] => {
-  const [going, staying] = [blocks.filter(({ guid }) => guids.includes(guid)), blocks.filter(({ guid }) => !guids.includes(guid))];
+  const [going, staying] = [
+    blocks.filter(({ guid }) => guids.includes(guid)),
+    blocks.filter(({ guid }) => !guids.includes(guid)),
+  ];
   return inserted(staying, going, place);
 };
 
 /** Changes some blocks; those that come out as they were stay the very same, and so does the list when all do. */
-const changed = (blocks: readonly Block[], guids: readonly string[], change: (block: Block) => Block): readonly Block[] => {
+const changed = (
+  blocks: readonly Block[],
+  guids: readonly string[],
+  change: (block: Block) => Block,
+): readonly Block[] => {
   const next = blocks.map((block) => {
     if (!guids.includes(block.guid)) return block;
     const other = change(block);
@@ -68,13 +75,16 @@ const changed = (blocks: readonly Block[], guids: readonly string[], change: (bl
 
 const withField = (block: Block, field: BlockField): Block => ({
   ...block,
-  fields: block.fields.map((known) => (known.code === field.code && known.type === field.type && !sameValue(known.value, field.value) ? field : known)),
+  fields: block.fields.map((known) =>
+    known.code === field.code && known.type === field.type && !sameValue(known.value, field.value) ? field : known,
+  ),
 });
 
 /** The blocks after an act; the very same list when it changes nothing. Rule R-CON-10. */
 export const afterAct = (blocks: readonly Block[], act: BlockAct): readonly Block[] => {
   switch (act.type) {
-    case 'block.added': return brought(blocks, [act.block], act.place);
+    case 'block.added':
+      return brought(blocks, [act.block], act.place);
     case 'block.duplicated': {
       const place = blocks.findIndex(({ guid }) => guid === act.guid);
       const original = blocks[place];
@@ -84,15 +94,25 @@ export const afterAct = (blocks: readonly Block[], act: BlockAct): readonly Bloc
       const next = moved(blocks, act.guids, act.place);
       return next.some((block, place) => block !== blocks[place]) ? next : blocks;
     }
-    case 'blocks.removed': return blocks.some(({ guid }) => act.guids.includes(guid)) ? blocks.filter(({ guid }) => !act.guids.includes(guid)) : blocks;
-    case 'field.changed': return changed(blocks, [act.guid], (block) => withField(block, act.field));
-    case 'anchor.set': return changed(blocks, [act.guid], (block) => ({ ...block, id: cleanSlug(act.text) }));
-    case 'window.set': return changed(blocks, [act.guid], (block) => ({ ...block, publication: act.window }));
+    case 'blocks.removed':
+      return blocks.some(({ guid }) => act.guids.includes(guid))
+        ? blocks.filter(({ guid }) => !act.guids.includes(guid))
+        : blocks;
+    case 'field.changed':
+      return changed(blocks, [act.guid], (block) => withField(block, act.field));
+    case 'anchor.set':
+      return changed(blocks, [act.guid], (block) => ({ ...block, id: cleanSlug(act.text) }));
+    case 'window.set':
+      return changed(blocks, [act.guid], (block) => ({ ...block, publication: act.window }));
     case 'blocks.disabled':
-    case 'blocks.enabled': return changed(blocks, act.guids, (block) => ({ ...block, disabled: act.type === 'blocks.disabled' }));
-    case 'blocks.pasted': return act.blocks.length === 0 ? blocks : brought(blocks, act.blocks, act.place);
-    case 'blocks.replaced': return sameValue(blocks, act.blocks) ? blocks : act.blocks;
-    case 'block.restored': return changed(blocks, [act.block.guid], () => act.block);
+    case 'blocks.enabled':
+      return changed(blocks, act.guids, (block) => ({ ...block, disabled: act.type === 'blocks.disabled' }));
+    case 'blocks.pasted':
+      return act.blocks.length === 0 ? blocks : brought(blocks, act.blocks, act.place);
+    case 'blocks.replaced':
+      return sameValue(blocks, act.blocks) ? blocks : act.blocks;
+    case 'block.restored':
+      return changed(blocks, [act.block.guid], () => act.block);
   }
 };
 
@@ -111,6 +131,12 @@ export const afterEvent = (editing: BlockEditing, event: BlockEvent): BlockEditi
   const earlier = goesOn ? undone(editing) : editing;
   // Typed back to what it was: nothing was done.
   if (goesOn && sameValue(after, last.before)) return { ...historyOf(applied(earlier)), blocks: last.before };
-  const step: BlockStep = { act: event.type, guids: guidsOf(event), before: goesOn ? last.before : editing.blocks, after, typed };
+  const step: BlockStep = {
+    act: event.type,
+    guids: guidsOf(event),
+    before: goesOn ? last.before : editing.blocks,
+    after,
+    typed,
+  };
   return { ...withStep(earlier, step, MOST_STEPS), blocks: after };
 };

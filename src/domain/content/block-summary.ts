@@ -21,7 +21,13 @@ const wordsOf = (field: BlockField): string => {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** No character is cut in two. */
-const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…` : text);
+const shortened = (text: string): string =>
+  text.length > SHOWN
+    ? `${text
+        .slice(0, SHOWN)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
+    : text;
 
 /** The first words of a block, without tags. */
 const firstWords = ({ fields }: Block): string => {

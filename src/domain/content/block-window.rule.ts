@@ -24,10 +24,16 @@ export const sightOf = (window: BlockWindow | null, at: Instant): BlockSight => 
 };
 
 /** Whether visitors see a block at a moment. Rule R-CON-04. */
-export const isVisibleAt = (window: BlockWindow | null, at: Instant): boolean => ['visible', 'expires'].includes(sightOf(window, at).kind);
+export const isVisibleAt = (window: BlockWindow | null, at: Instant): boolean =>
+  ['visible', 'expires'].includes(sightOf(window, at).kind);
 
 /** What is wrong with a window: a moment that cannot be read, or an end before its beginning. Rule R-CON-04. */
-export const windowProblems = ({ from, to }: BlockWindow): { readonly from: FieldProblem | null; readonly to: FieldProblem | null } => ({
+export const windowProblems = ({
+  from,
+  to,
+}: BlockWindow): { readonly from: FieldProblem | null; readonly to: FieldProblem | null } => ({
   from: momentProblem(from),
-  to: momentProblem(to) ?? (isMoment(from) && isMoment(to) && from !== null && to !== null && to < from ? 'tooEarly' : null),
+  to:
+    momentProblem(to) ??
+    (isMoment(from) && isMoment(to) && from !== null && to !== null && to < from ? 'tooEarly' : null),
 });

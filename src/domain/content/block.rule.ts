@@ -54,7 +54,14 @@ export const isEmptyValue = (value: unknown, isBlank = isBlankHtml): boolean => 
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return isBlank(value);
   if (Array.isArray(value)) return value.every((inner) => isEmptyValue(inner, isBlank));
-  return typeof value === 'object' && Object.entries(value).every(([part, inner]) => LOOKS.includes(part) || (typeof inner !== 'number' && (typeof inner === 'boolean' || isEmptyValue(inner, isBlank))));
+  return (
+    typeof value === 'object' &&
+    Object.entries(value).every(
+      ([part, inner]) =>
+        LOOKS.includes(part) ||
+        (typeof inner !== 'number' && (typeof inner === 'boolean' || isEmptyValue(inner, isBlank))),
+    )
+  );
 };
 
 const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > LONGEST_BLOCK_TEXT;
@@ -69,18 +76,29 @@ const fieldProblem = ({ type = 'editor', required, value }: RuledField): FieldPr
 };
 
 /** What is wrong with one block, by `{guid}.{code of the field}`, `{guid}.id`, `{guid}.from` and `{guid}.to`. */
-export const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): Problems => problemsOf({
-  ...Object.fromEntries(fields.map((field) => [`${guid}.${field.code}`, fieldProblem(field)])),
-  [`${guid}.id`]: id === '' || cleanSlug(id) === id ? null : 'pattern.default',
-  ...(publication === null ? {} : Object.fromEntries(Object.entries(windowProblems(publication)).map(([end, problem]) => [`${guid}.${end}`, problem]))),
-});
+export const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): Problems =>
+  problemsOf({
+    ...Object.fromEntries(fields.map((field) => [`${guid}.${field.code}`, fieldProblem(field)])),
+    [`${guid}.id`]: id === '' || cleanSlug(id) === id ? null : 'pattern.default',
+    ...(publication === null
+      ? {}
+      : Object.fromEntries(
+          Object.entries(windowProblems(publication)).map(([end, problem]) => [`${guid}.${end}`, problem]),
+        )),
+  });
 
 /** Identities of the blocks in which something is wrong. Of an identity nothing is known; the name of what is wrong holds no dot. */
-export const wrongBlocks = (problems: Readonly<Record<string, unknown>>): readonly string[] => [...new Set(Object.keys(problems).flatMap((path) => /^blocks\.(.+)\.[^.]*$/.exec(path)?.[1] ?? []))];
+export const wrongBlocks = (problems: Readonly<Record<string, unknown>>): readonly string[] => [
+  ...new Set(Object.keys(problems).flatMap((path) => /^blocks\.(.+)\.[^.]*$/.exec(path)?.[1] ?? [])),
+];
 
 /** What is wrong with the blocks of an item: each has an identity of its own, and its required fields are filled. Rule R-CON-05. */
 export const blocksProblems = (blocks: readonly RuledBlock[]): Problems => {
   if (blocks.length > MOST_BLOCKS) return { blocks: 'tooMany' };
   if (new Set(blocks.map(({ guid }) => guid)).size < blocks.length) return { blocks: 'pattern.default' };
-  return Object.fromEntries(blocks.flatMap((block) => Object.entries(problemsOfBlock(block)).map(([path, problem]) => [`blocks.${path}`, problem])));
+  return Object.fromEntries(
+    blocks.flatMap((block) =>
+      Object.entries(problemsOfBlock(block)).map(([path, problem]) => [`blocks.${path}`, problem]),
+    ),
+  );
 };

@@ -41,7 +41,12 @@ export type FieldValue =
   | { readonly type: 'slideshow'; readonly value: readonly Slide[] }
   | { readonly type: 'button'; readonly value: ButtonValue }
   /** `source` is the call that suggests; `multiple` says whether more than one may be chosen. */
-  | { readonly type: 'autocomplete' | 'custom-autocomplete'; readonly value: readonly Choice[]; readonly source: string; readonly multiple: boolean }
+  | {
+      readonly type: 'autocomplete' | 'custom-autocomplete';
+      readonly value: readonly Choice[];
+      readonly source: string;
+      readonly multiple: boolean;
+    }
   | { readonly type: 'categories' | 'branches'; readonly value: readonly Highlight[] }
   | { readonly type: 'unknown'; readonly wireType: string; readonly value: unknown };
 

@@ -13,10 +13,15 @@ export const newNameIn = (text: string, seen: readonly Choice[]): string | null 
 };
 
 /** With one more; where only one can be chosen, it takes the place of the other. What is there already stays where it is. */
-export const withChoice = <Chosen extends Choice>(chosen: readonly Chosen[], choice: Chosen, multiple: boolean): readonly Chosen[] => {
+export const withChoice = <Chosen extends Choice>(
+  chosen: readonly Chosen[],
+  choice: Chosen,
+  multiple: boolean,
+): readonly Chosen[] => {
   if (!multiple) return [choice];
   return chosen.some(({ id }) => id === choice.id) ? chosen : [...chosen, choice];
 };
 
 /** Without one of them. */
-export const withoutChoice = <Chosen extends Choice>(chosen: readonly Chosen[], gone: Id): readonly Chosen[] => chosen.filter(({ id }) => id !== gone);
+export const withoutChoice = <Chosen extends Choice>(chosen: readonly Chosen[], gone: Id): readonly Chosen[] =>
+  chosen.filter(({ id }) => id !== gone);

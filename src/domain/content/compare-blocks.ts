@@ -47,7 +47,11 @@ export const wordsOf = (before: string, after: string): WordChange => {
 
 const textOf = (field: BlockField | undefined): string | null => {
   if (field === undefined) return '';
-  return field.type === 'editor' ? readWords(field.value) : field.type === 'text' || field.type === 'textarea' ? field.value : null;
+  return field.type === 'editor'
+    ? readWords(field.value)
+    : field.type === 'text' || field.type === 'textarea'
+      ? field.value
+      : null;
 };
 
 const partChanges = (before: Block | null, after: Block | null): readonly PartChange[] =>
@@ -55,7 +59,14 @@ const partChanges = (before: Block | null, after: Block | null): readonly PartCh
     const [was, is] = [fieldIn(before, code), fieldIn(after, code)];
     if (sameField(was, is)) return [];
     const [left, right] = [textOf(was), textOf(is)];
-    return [{ code, before: was ?? null, after: is ?? null, words: left === null || right === null ? null : wordsOf(left, right) }];
+    return [
+      {
+        code,
+        before: was ?? null,
+        after: is ?? null,
+        words: left === null || right === null ? null : wordsOf(left, right),
+      },
+    ];
   });
 
 const kindOf = (before: Block | null, after: Block | null, differs: boolean): BlockChange['kind'] =>
@@ -69,12 +80,24 @@ export const blockChanges = (before: readonly Block[], after: readonly Block[]):
   const [earlier, later] = [before.map(({ guid }) => guid), after.map(({ guid }) => guid)];
   const moved = movedBetween(earlier, later);
   const [left, right] = [placed(before), placed(after)];
-  const order = earlier.filter((guid) => !right.has(guid)).reduce<Order>((list, guid) => laidLike(earlier, guid, list), later);
+  const order = earlier
+    .filter((guid) => !right.has(guid))
+    .reduce<Order>((list, guid) => laidLike(earlier, guid, list), later);
   return order.map((guid): BlockChange => {
     const [was, is] = [left.get(guid) ?? null, right.get(guid) ?? null];
     const [one, other] = [was?.block ?? null, is?.block ?? null];
     const fields = partChanges(one, other);
     const own = one === null || other === null ? [] : OWN_PARTS.filter((part) => !sameValue(one[part], other[part]));
-    return { guid, kind: kindOf(one, other, fields.length + own.length > 0), before: one, after: other, from: was?.place ?? null, to: is?.place ?? null, moved: moved.has(guid), fields, own };
+    return {
+      guid,
+      kind: kindOf(one, other, fields.length + own.length > 0),
+      before: one,
+      after: other,
+      from: was?.place ?? null,
+      to: is?.place ?? null,
+      moved: moved.has(guid),
+      fields,
+      own,
+    };
   });
 };

@@ -14,7 +14,7 @@ const leftBehind = (blocks: readonly BlockChange[]): ReadonlyMap<string | null, 
   const places = new Map<string | null, BlockChange[]>();
   let stayed: string | null = null;
   for (const change of blocks.filter(({ from }) => from !== null).sort((a, b) => (a.from ?? 0) - (b.from ?? 0))) {
-    if (change.moved) places.set(stayed, [...places.get(stayed) ?? [], change]);
+    if (change.moved) places.set(stayed, [...(places.get(stayed) ?? []), change]);
     else stayed = change.guid;
   }
   return places;
@@ -24,12 +24,15 @@ const leftBehind = (blocks: readonly BlockChange[]): ReadonlyMap<string | null, 
 export const compareRows = (blocks: readonly BlockChange[]): readonly CompareRow[] => {
   const places = leftBehind(blocks);
   const rows: CompareRow[] = [];
-  const leave = (behind: string | null): void => { rows.push(...(places.get(behind) ?? []).map((change): CompareRow => ({ kind: 'left', change }))); };
+  const leave = (behind: string | null): void => {
+    rows.push(...(places.get(behind) ?? []).map((change): CompareRow => ({ kind: 'left', change })));
+  };
   leave(null);
   for (const change of blocks) {
     const last = rows.at(-1);
     if (!isUntouched(change)) rows.push({ kind: 'block', change });
-    else if (last?.kind === 'unchanged') rows[rows.length - 1] = { kind: 'unchanged', changes: [...last.changes, change] };
+    else if (last?.kind === 'unchanged')
+      rows[rows.length - 1] = { kind: 'unchanged', changes: [...last.changes, change] };
     else rows.push({ kind: 'unchanged', changes: [change] });
     leave(change.guid);
   }

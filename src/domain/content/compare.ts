@@ -44,10 +44,11 @@ const wordsIn = (path: string, before: unknown, after: unknown): WordChange | nu
 };
 
 /** Every field of an item but its blocks, by its path. */
-const valuesOf = (draft: ContentDraft): ReadonlyMap<string, unknown> => new Map<string, unknown>([
-  ...Object.entries(draft).filter(([key]) => !NOT_COMPARED.includes(key)),
-  ...Object.entries(draft.meta).map(([key, value]): [string, unknown] => [`meta.${key}`, value]),
-]);
+const valuesOf = (draft: ContentDraft): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ...Object.entries(draft).filter(([key]) => !NOT_COMPARED.includes(key)),
+    ...Object.entries(draft.meta).map(([key, value]): [string, unknown] => [`meta.${key}`, value]),
+  ]);
 
 const fieldChanges = (before: ContentDraft, after: ContentDraft): readonly FieldChange[] => {
   const earlier = valuesOf(before);

@@ -96,16 +96,17 @@ export interface HistoryEntry {
 }
 
 /** An item as it is stored, with what only the server sets. */
-export type ContentItem = Omit<ContentRow, 'online'> & ContentDraft & {
-  /** When it was online first; null when it never was. */
-  readonly firstOnline: Instant | null;
-  readonly added: Instant | null;
-  /** Who added it, by both names; empty where an API does not say. */
-  readonly addedBy: string;
-  readonly history: readonly HistoryEntry[];
-  /** Under which its preview is found. */
-  readonly previewHash: string;
-};
+export type ContentItem = Omit<ContentRow, 'online'> &
+  ContentDraft & {
+    /** When it was online first; null when it never was. */
+    readonly firstOnline: Instant | null;
+    readonly added: Instant | null;
+    /** Who added it, by both names; empty where an API does not say. */
+    readonly addedBy: string;
+    readonly history: readonly HistoryEntry[];
+    /** Under which its preview is found. */
+    readonly previewHash: string;
+  };
 
 /** What a list of items can be narrowed by; modules without a status leave it empty. */
 export type ContentFilter = {
@@ -114,12 +115,58 @@ export type ContentFilter = {
   readonly status: readonly string[];
 };
 
-const NO_META: Meta = { title: '', description: '', keywords: '', shareTitle: '', shareDescription: '', shareImage: null, slug: '', canonical: '', noIndex: false };
+const NO_META: Meta = {
+  title: '',
+  description: '',
+  keywords: '',
+  shareTitle: '',
+  shareDescription: '',
+  shareImage: null,
+  slug: '',
+  canonical: '',
+  noIndex: false,
+};
 
 /** An item before anything was written. */
 export const BLANK_ITEM: ContentDraft = {
-  name: '', url: '', status: 'draft', online: null, recap: '', notes: '', intro: '', image: null, cover: null, categories: [], tags: [], targets: [], branches: [],
-  internal: false, isOnline: true, map: false, lightbox: false, readConfirmation: false, parent: null, author: null, project: null, city: '', street: '',
-  streetnumber: '', zipcode: '', implementation: null, client: '', deliveryDate: '', architect: '', architecturalDesign: '', projectScope: null, contractor: '',
-  installer: '', counselor: '', consultant: '', orderNumber: '', buildingCode: '', meta: NO_META, blocks: [], newVersion: false,
+  name: '',
+  url: '',
+  status: 'draft',
+  online: null,
+  recap: '',
+  notes: '',
+  intro: '',
+  image: null,
+  cover: null,
+  categories: [],
+  tags: [],
+  targets: [],
+  branches: [],
+  internal: false,
+  isOnline: true,
+  map: false,
+  lightbox: false,
+  readConfirmation: false,
+  parent: null,
+  author: null,
+  project: null,
+  city: '',
+  street: '',
+  streetnumber: '',
+  zipcode: '',
+  implementation: null,
+  client: '',
+  deliveryDate: '',
+  architect: '',
+  architecturalDesign: '',
+  projectScope: null,
+  contractor: '',
+  installer: '',
+  counselor: '',
+  consultant: '',
+  orderNumber: '',
+  buildingCode: '',
+  meta: NO_META,
+  blocks: [],
+  newVersion: false,
 };

@@ -20,13 +20,31 @@ export interface ContentFields {
 
 /** Characters of the texts of an item (R-CON-01). */
 export const LONGEST_TEXTS: Readonly<Partial<Record<ContentField, number>>> = {
-  name: 200, url: 200, recap: 10_000, notes: 10_000, intro: 100_000, client: 200, city: 200, street: 200, streetnumber: 20, zipcode: 20,
-  architect: 200, architecturalDesign: 200, contractor: 200, installer: 200, counselor: 200, consultant: 200, orderNumber: 100, buildingCode: 100,
+  name: 200,
+  url: 200,
+  recap: 10_000,
+  notes: 10_000,
+  intro: 100_000,
+  client: 200,
+  city: 200,
+  street: 200,
+  streetnumber: 20,
+  zipcode: 20,
+  architect: 200,
+  architecturalDesign: 200,
+  contractor: 200,
+  installer: 200,
+  counselor: 200,
+  consultant: 200,
+  orderNumber: 100,
+  buildingCode: 100,
 };
 
 /** An item for the own staff needs no target group. Rule R-CON-01. */
 const isMissing = (field: ContentField, value: unknown, internal: boolean): boolean =>
-  field === 'targets' && internal ? false : typeof value !== 'boolean' && typeof value !== 'number' && isEmptyValue(value);
+  field === 'targets' && internal
+    ? false
+    : typeof value !== 'boolean' && typeof value !== 'number' && isEmptyValue(value);
 
 /** What is wrong with the fields of an item beside its blocks: what is required is there, texts fit, the address is clean, and so is the meta data. Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-20. */
 export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
@@ -35,7 +53,8 @@ export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule)
     const values = new Map<string, unknown>(Object.entries(draft));
     const problemOf = (field: ContentField): FieldProblem | null => {
       const value = values.get(field);
-      if (requires(module, field) && isMissing(field, value, fields.includes('internal') && draft.internal)) return 'required';
+      if (requires(module, field) && isMissing(field, value, fields.includes('internal') && draft.internal))
+        return 'required';
       if (field === 'projectScope' && typeof value === 'string' && value !== '') return 'pattern.default';
       const longest = LONGEST_TEXTS[field];
       return typeof value === 'string' && longest !== undefined ? lengthProblem(value.trim(), longest) : null;
@@ -56,6 +75,8 @@ export const contentRuleOf = <Draft extends ContentFields>(module: ContentModule
   const fieldsRule = fieldsRuleOf<Draft>(module);
   return (draft) => ({
     ...fieldsRule(draft),
-    ...(requires(module, 'blocks') && draft.blocks.length === 0 ? { blocks: 'required' as const } : blocksProblems(draft.blocks)),
+    ...(requires(module, 'blocks') && draft.blocks.length === 0
+      ? { blocks: 'required' as const }
+      : blocksProblems(draft.blocks)),
   });
 };

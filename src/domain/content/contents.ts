@@ -7,25 +7,35 @@ import { CONTENT_MODULES, titledAs, type ContentModule } from './modules.rule';
 
 export type ContentResource = Resource<ContentRow, ContentItem, ContentDraft, ContentFilter>;
 
-const resourceOf = (module: ContentModule): ContentResource => defineResource<ContentRow, ContentItem, ContentDraft, ContentFilter>({
-  key: module,
-  right: module,
-  perWebsite: true,
-  keepsWork: true,
-  strings: { one: 'content.item', many: `content.${module}`, problems: 'content.item', called: { name: titledAs(module) } },
-  sortable: module === 'branch' ? ['name', 'url', 'updated'] : ['name', 'url', 'online'],
-  order: { field: module === 'branch' ? 'updated' : 'online', order: 'desc' },
-  noFilter: { name: '', url: '', status: [] },
-  blank: BLANK_ITEM,
-  rule: contentRuleOf(module),
-  merging: contentMerging,
-  isKept: isKeptItem,
-});
+const resourceOf = (module: ContentModule): ContentResource =>
+  defineResource<ContentRow, ContentItem, ContentDraft, ContentFilter>({
+    key: module,
+    right: module,
+    perWebsite: true,
+    keepsWork: true,
+    strings: {
+      one: 'content.item',
+      many: `content.${module}`,
+      problems: 'content.item',
+      called: { name: titledAs(module) },
+    },
+    sortable: module === 'branch' ? ['name', 'url', 'updated'] : ['name', 'url', 'online'],
+    order: { field: module === 'branch' ? 'updated' : 'online', order: 'desc' },
+    noFilter: { name: '', url: '', status: [] },
+    blank: BLANK_ITEM,
+    rule: contentRuleOf(module),
+    merging: contentMerging,
+    isKept: isKeptItem,
+  });
 
 /** The six modules of content, by their name. */
 export const contents: Readonly<Record<ContentModule, ContentResource>> = {
-  blog: resourceOf('blog'), news: resourceOf('news'), press: resourceOf('press'),
-  page: resourceOf('page'), reference: resourceOf('reference'), branch: resourceOf('branch'),
+  blog: resourceOf('blog'),
+  news: resourceOf('news'),
+  press: resourceOf('press'),
+  page: resourceOf('page'),
+  reference: resourceOf('reference'),
+  branch: resourceOf('branch'),
 };
 
 /** All of them, in the order of the menu. */

@@ -67,8 +67,7 @@ export type LockEvent =
 
 export type LockNews =
   /** The newest version may be fetched, and edited. */
-  | { readonly type: 'lock.acquired' }
-  | { readonly type: 'lock.lost' };
+  { readonly type: 'lock.acquired' } | { readonly type: 'lock.lost' };
 
 const holderIn = (failure: LockFailure | null): LockHolder | null =>
   failure?.kind === 'Locked' ? { name: failure.holder, since: failure.since } : null;
@@ -81,7 +80,12 @@ interface Denial {
 const MAY_PASS: readonly LockFailure['kind'][] = ['Unreachable', 'Unauthenticated', 'TooMany', 'Malformed'];
 
 const lock = setup({
-  types: { context: phantom<LockContext>(), events: phantom<LockEvent>(), input: phantom<LockInput>(), emitted: phantom<LockNews>() },
+  types: {
+    context: phantom<LockContext>(),
+    events: phantom<LockEvent>(),
+    input: phantom<LockInput>(),
+    emitted: phantom<LockNews>(),
+  },
   actors: {
     /** Again by who has it: a sign of life. */
     acquireLock: fromPromise<LockOutcome, LockRef>(unwired('acquireLock')),
@@ -101,10 +105,15 @@ const lock = setup({
   guards: {
     given: (_, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Right',
     /** It had ended, and another one began: meanwhile somebody else may have saved. */
-    givenAnew: ({ context }, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Right' && outcome.right.since !== context.since,
+    givenAnew: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
+      outcome._tag === 'Right' && outcome.right.since !== context.since,
     askable: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
-      outcome._tag === 'Left' && outcome.left.kind === 'Locked' && mayTakeFrom(context, outcome.left.holder) && !context.wasHeld,
-    doubtful: (_, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Left' && MAY_PASS.includes(outcome.left.kind),
+      outcome._tag === 'Left' &&
+      outcome.left.kind === 'Locked' &&
+      mayTakeFrom(context, outcome.left.holder) &&
+      !context.wasHeld,
+    doubtful: (_, { outcome }: { readonly outcome: LockOutcome }) =>
+      outcome._tag === 'Left' && MAY_PASS.includes(outcome.left.kind),
     mayTakeOver: ({ context }) => context.holder !== null && mayTakeFrom(context, context.holder.name),
     wasHeld: ({ context }) => context.wasHeld,
     wanted: ({ context }) => context.wanted,
@@ -114,8 +123,12 @@ const lock = setup({
 });
 
 const outcomeOf = ({ event }: { readonly event: { readonly output: LockOutcome } }) => ({ outcome: event.output });
-const lockOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Lock => ({ since: output._tag === 'Right' ? output.right.since : null });
-const denialOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Denial => ({ failure: output._tag === 'Left' ? output.left : null });
+const lockOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Lock => ({
+  since: output._tag === 'Right' ? output.right.since : null,
+});
+const denialOf = ({ event: { output } }: { readonly event: { readonly output: LockOutcome } }): Denial => ({
+  failure: output._tag === 'Left' ? output.left : null,
+});
 const LOST: LockNews = { type: 'lock.lost' };
 const letGo = { type: 'letGo', params: ({ context }: { readonly context: LockContext }) => context.ref } as const;
 
@@ -142,10 +155,31 @@ export const editorLockMachine = lock.createMachine({
         src: 'acquireLock',
         input: ({ context }) => context.ref,
         onDone: [
-          { guard: { type: 'given', params: outcomeOf }, target: 'held', actions: [{ type: 'note', params: lockOf }, 'announceGranted'] },
-          { guard: { type: 'askable', params: outcomeOf }, target: 'asking', actions: { type: 'deny', params: denialOf } },
-          { guard: 'wasHeld', target: 'lost', actions: [{ type: 'deny', params: denialOf }, { type: 'announceDenied', params: denialOf }] },
-          { target: 'free', actions: [{ type: 'deny', params: denialOf }, { type: 'announceDenied', params: denialOf }] },
+          {
+            guard: { type: 'given', params: outcomeOf },
+            target: 'held',
+            actions: [{ type: 'note', params: lockOf }, 'announceGranted'],
+          },
+          {
+            guard: { type: 'askable', params: outcomeOf },
+            target: 'asking',
+            actions: { type: 'deny', params: denialOf },
+          },
+          {
+            guard: 'wasHeld',
+            target: 'lost',
+            actions: [
+              { type: 'deny', params: denialOf },
+              { type: 'announceDenied', params: denialOf },
+            ],
+          },
+          {
+            target: 'free',
+            actions: [
+              { type: 'deny', params: denialOf },
+              { type: 'announceDenied', params: denialOf },
+            ],
+          },
         ],
       },
     },
@@ -163,9 +197,26 @@ export const editorLockMachine = lock.createMachine({
         src: 'takeLockOver',
         input: ({ context }) => ({ ...context.ref, since: context.holder?.since ?? null }),
         onDone: [
-          { guard: { type: 'given', params: outcomeOf }, target: 'held', actions: [{ type: 'note', params: lockOf }, 'announceGranted'] },
-          { guard: 'wasHeld', target: 'lost', actions: [{ type: 'deny', params: denialOf }, { type: 'announceDenied', params: denialOf }] },
-          { target: 'free', actions: [{ type: 'deny', params: denialOf }, { type: 'announceDenied', params: denialOf }] },
+          {
+            guard: { type: 'given', params: outcomeOf },
+            target: 'held',
+            actions: [{ type: 'note', params: lockOf }, 'announceGranted'],
+          },
+          {
+            guard: 'wasHeld',
+            target: 'lost',
+            actions: [
+              { type: 'deny', params: denialOf },
+              { type: 'announceDenied', params: denialOf },
+            ],
+          },
+          {
+            target: 'free',
+            actions: [
+              { type: 'deny', params: denialOf },
+              { type: 'announceDenied', params: denialOf },
+            ],
+          },
         ],
       },
     },
@@ -176,7 +227,11 @@ export const editorLockMachine = lock.createMachine({
         'lock.released': 'releasing',
         'save.started': '.saving',
         // Whoever saves is told why it was refused, and by whose lock.
-        'save.refused': { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: 'lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)] },
+        'save.refused': {
+          guard: { type: 'deniedByLock', params: ({ event }) => event },
+          target: 'lost',
+          actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)],
+        },
       },
       states: {
         resting: { after: { untilRenewal: 'renewing' } },
@@ -185,10 +240,21 @@ export const editorLockMachine = lock.createMachine({
             src: 'acquireLock',
             input: ({ context }) => context.ref,
             onDone: [
-              { guard: { type: 'givenAnew', params: outcomeOf }, target: 'resting', actions: [{ type: 'note', params: lockOf }, emit({ type: 'lock.acquired' })] },
-              { guard: { type: 'given', params: outcomeOf }, target: 'resting', actions: { type: 'note', params: lockOf } },
+              {
+                guard: { type: 'givenAnew', params: outcomeOf },
+                target: 'resting',
+                actions: [{ type: 'note', params: lockOf }, emit({ type: 'lock.acquired' })],
+              },
+              {
+                guard: { type: 'given', params: outcomeOf },
+                target: 'resting',
+                actions: { type: 'note', params: lockOf },
+              },
               { guard: { type: 'doubtful', params: outcomeOf }, target: 'doubtful' },
-              { target: '#editor-lock.lost', actions: [{ type: 'lose', params: denialOf }, 'announceLost', emit(LOST)] },
+              {
+                target: '#editor-lock.lost',
+                actions: [{ type: 'lose', params: denialOf }, 'announceLost', emit(LOST)],
+              },
             ],
           },
         },
@@ -198,7 +264,11 @@ export const editorLockMachine = lock.createMachine({
           on: {
             'save.succeeded': '#editor-lock.releasing',
             'save.refused': [
-              { guard: { type: 'deniedByLock', params: ({ event }) => event }, target: '#editor-lock.lost', actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)] },
+              {
+                guard: { type: 'deniedByLock', params: ({ event }) => event },
+                target: '#editor-lock.lost',
+                actions: [{ type: 'lose', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)],
+              },
               { target: 'resting' },
             ],
           },
@@ -218,7 +288,10 @@ export const editorLockMachine = lock.createMachine({
     /** Whoever wants it again waits until it is given back: the two calls could overtake each other. */
     releasing: {
       entry: assign({ holder: null, failure: null, wasHeld: false, wanted: false }),
-      on: { 'lock.requested': { actions: assign({ wanted: true }) }, 'lock.released': { actions: assign({ wanted: false }) } },
+      on: {
+        'lock.requested': { actions: assign({ wanted: true }) },
+        'lock.released': { actions: assign({ wanted: false }) },
+      },
       invoke: {
         src: 'releaseLock',
         input: ({ context }) => ({ ...context.ref, since: context.since }),

@@ -9,9 +9,21 @@ const OnePicture = t.union([AnyPicture, t.null]);
 const Figure = t.union([t.number, t.string, t.null]);
 
 const Kept = t.type({
-  status: t.keyof({ draft: null, published: null, unpublished: null }), online: UnfinishedMoment, image: OnePicture, cover: OnePicture,
-  categories: Choices, tags: Choices, targets: Choices, branches: Choices, parent: OneChoice, author: OneChoice, project: OneChoice,
-  implementation: Figure, projectScope: Figure, meta: t.type({ shareImage: OnePicture }), blocks: t.readonlyArray(UnfinishedBlock),
+  status: t.keyof({ draft: null, published: null, unpublished: null }),
+  online: UnfinishedMoment,
+  image: OnePicture,
+  cover: OnePicture,
+  categories: Choices,
+  tags: Choices,
+  targets: Choices,
+  branches: Choices,
+  parent: OneChoice,
+  author: OneChoice,
+  project: OneChoice,
+  implementation: Figure,
+  projectScope: Figure,
+  meta: t.type({ shareImage: OnePicture }),
+  blocks: t.readonlyArray(UnfinishedBlock),
 });
 
 /** Whether the editor can show work on an item that was kept: each of its blocks and choices is whole. Its plain texts are told by their kind. Rule R-CON-21. */

@@ -22,7 +22,11 @@ const chosen = <A>(base: A, mine: A, stored: A, same: (a: A, b: A) => boolean): 
 };
 
 /** A block that both have, part by part; what nobody had before counts as changed by both. */
-const mergeBlock = (base: Block | null, mine: Block, stored: Block): { readonly block: Block; readonly conflicts: readonly string[] } => {
+const mergeBlock = (
+  base: Block | null,
+  mine: Block,
+  stored: Block,
+): { readonly block: Block; readonly conflicts: readonly string[] } => {
   if (base !== null && sameBlock(base, mine)) return { block: stored, conflicts: [] };
   const conflicts: string[] = [];
   const fields = codesIn(stored, mine).flatMap((code): readonly BlockField[] => {
@@ -34,13 +38,17 @@ const mergeBlock = (base: Block | null, mine: Block, stored: Block): { readonly 
     return field === undefined ? [] : [field];
   });
   const own = <Part extends OwnPart>(part: Part): Block[Part] => {
-    const { value, clashes }: Chosen<Block[Part]> = base === null
-      ? { value: mine[part], clashes: !sameValue(mine[part], stored[part]) }
-      : chosen<Block[Part]>(base[part], mine[part], stored[part], sameValue);
+    const { value, clashes }: Chosen<Block[Part]> =
+      base === null
+        ? { value: mine[part], clashes: !sameValue(mine[part], stored[part]) }
+        : chosen<Block[Part]>(base[part], mine[part], stored[part], sameValue);
     if (clashes) conflicts.push(partPath(mine.guid, part));
     return value;
   };
-  return { block: { ...stored, fields, id: own('id'), publication: own('publication'), disabled: own('disabled') }, conflicts };
+  return {
+    block: { ...stored, fields, id: own('id'), publication: own('publication'), disabled: own('disabled') },
+    conflicts,
+  };
 };
 
 /** One side of a merge. */
@@ -63,7 +71,8 @@ const touched = (base: Block, { blocks, moved }: Side): boolean => {
 
 /** Mine, laid over what is stored: stored blocks stand as they are stored, and I put mine where I had put them. */
 const mergeOrder = (mine: Side, stored: Side, isLeft: (guid: string) => boolean): Order =>
-  mine.order.filter((guid) => isLeft(guid) && (mine.moved.has(guid) || !stored.blocks.has(guid)))
+  mine.order
+    .filter((guid) => isLeft(guid) && (mine.moved.has(guid) || !stored.blocks.has(guid)))
     .reduce<Order>((order, guid) => laidLike(mine.order, guid, order), stored.order.filter(isLeft));
 
 /** Merges block by block from the common ancestor; nothing that I did is dropped. Rule R-CON-14. */
@@ -79,7 +88,12 @@ export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<B
       merged.set(guid, both.block);
       conflicts.push(...both.conflicts);
       const isCommon = (other: string): boolean => left.blocks.has(other) && right.blocks.has(other);
-      if (left.moved.has(guid) && right.moved.has(guid) && leaderOf(left.order, guid, isCommon) !== leaderOf(right.order, guid, isCommon)) conflicts.push(placePath(guid));
+      if (
+        left.moved.has(guid) &&
+        right.moved.has(guid) &&
+        leaderOf(left.order, guid, isCommon) !== leaderOf(right.order, guid, isCommon)
+      )
+        conflicts.push(placePath(guid));
       continue;
     }
     const only = own ?? theirs;
@@ -89,7 +103,10 @@ export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<B
     // What I deleted stays away until somebody chooses otherwise.
     if (stands && (own !== undefined || was === null)) merged.set(guid, only);
   }
-  return { merged: mergeOrder(left, right, (guid) => merged.has(guid)).flatMap((guid) => merged.get(guid) ?? []), conflicts };
+  return {
+    merged: mergeOrder(left, right, (guid) => merged.has(guid)).flatMap((guid) => merged.get(guid) ?? []),
+    conflicts,
+  };
 };
 
 const settleBlock = (block: Block, stored: Block, takes: (path: string) => boolean): Block => {
@@ -107,15 +124,20 @@ export const settleBlocks = (merged: Blocks, stored: Blocks, takeStored: readonl
   const takes = (path: string): boolean => paths.has(path);
   const theirs = new Map(stored.map((block) => [block.guid, block]));
   const pattern = [...theirs.keys()];
-  const settled = new Map(merged.flatMap((block): readonly (readonly [string, Block])[] => {
-    const other = theirs.get(block.guid);
-    if (other === undefined) return takes(blockPath(block.guid)) ? [] : [[block.guid, block]];
-    return [[block.guid, settleBlock(block, other, takes)]];
-  }));
+  const settled = new Map(
+    merged.flatMap((block): readonly (readonly [string, Block])[] => {
+      const other = theirs.get(block.guid);
+      if (other === undefined) return takes(blockPath(block.guid)) ? [] : [[block.guid, block]];
+      return [[block.guid, settleBlock(block, other, takes)]];
+    }),
+  );
   const back = stored.filter(({ guid }) => !settled.has(guid) && takes(blockPath(guid)));
   for (const block of back) settled.set(block.guid, block);
   const isBack = new Set(back.map(({ guid }) => guid));
   const laid = pattern.filter((guid) => isBack.has(guid) || (settled.has(guid) && takes(placePath(guid))));
-  const order = laid.reduce<Order>((list, guid) => laidLike(pattern, guid, list), merged.map(({ guid }) => guid).filter((guid) => settled.has(guid)));
+  const order = laid.reduce<Order>(
+    (list, guid) => laidLike(pattern, guid, list),
+    merged.map(({ guid }) => guid).filter((guid) => settled.has(guid)),
+  );
   return order.flatMap((guid) => settled.get(guid) ?? []);
 };

@@ -28,9 +28,15 @@ export interface ShareCard {
 }
 
 /** The first text with something in it. */
-const first = (...texts: readonly string[]): string => texts.map((text) => text.trim()).find((text) => text !== '') ?? '';
+const first = (...texts: readonly string[]): string =>
+  texts.map((text) => text.trim()).find((text) => text !== '') ?? '';
 
-const partsOf = (address: string): readonly string[] => address.replace(/^https?:\/\//i, '').replace(/[?#].*$/s, '').split('/').filter((part) => part !== '');
+const partsOf = (address: string): readonly string[] =>
+  address
+    .replace(/^https?:\/\//i, '')
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter((part) => part !== '');
 
 /** The address by which a page is known: its canonical one, else its own. @param website address of the website */
 const addressOf = (canonical: string, path: string, website: string): readonly string[] => {
@@ -41,14 +47,22 @@ const addressOf = (canonical: string, path: string, website: string): readonly s
 };
 
 /** What a search engine shows of a page. Rule R-CON-20. */
-export const searchResultOf = ({ title, description, canonical }: TermMeta, page: PageOutline, website: string): SearchResult => ({
+export const searchResultOf = (
+  { title, description, canonical }: TermMeta,
+  page: PageOutline,
+  website: string,
+): SearchResult => ({
   address: addressOf(canonical, page.path, website),
   title: cutForSearch(first(title, page.name), SHOWN_META.title),
   description: cutForSearch(first(description, page.description), SHOWN_META.description),
 });
 
 /** What a shared link shows of a page; where nothing is said for it, it says what the search result does. Rule R-CON-20. */
-export const shareCardOf = ({ title, description, shareTitle, shareDescription, shareImage }: TermMeta, page: PageOutline, website: string): ShareCard => ({
+export const shareCardOf = (
+  { title, description, shareTitle, shareDescription, shareImage }: TermMeta,
+  page: PageOutline,
+  website: string,
+): ShareCard => ({
   host: partsOf(website)[0] ?? '',
   title: first(shareTitle, title, page.name),
   description: first(shareDescription, description, page.description),

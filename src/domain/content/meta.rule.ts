@@ -25,19 +25,31 @@ const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 const canonicalProblem = (canonical: string): FieldProblem | null => {
   const address = canonical.trim();
   if (address === '') return null;
-  return lengthProblem(address, LONGEST_META.canonical) ?? (isWebAddress(address) || PATH.test(address) ? null : 'pattern.default');
+  return (
+    lengthProblem(address, LONGEST_META.canonical) ??
+    (isWebAddress(address) || PATH.test(address) ? null : 'pattern.default')
+  );
 };
 
 /** What is wrong with meta data, by `meta.{field}`: texts fit, and a canonical address is one of the web or a path of the website. Rule R-CON-20. */
-export const metaProblems = ({ title, description, shareTitle, shareDescription, canonical, keywords = '', slug = '' }: MetaTexts): Problems => problemsOf({
-  'meta.title': lengthProblem(title.trim(), LONGEST_META.title),
-  'meta.description': lengthProblem(description.trim(), LONGEST_META.description),
-  'meta.shareTitle': lengthProblem(shareTitle.trim(), LONGEST_META.title),
-  'meta.shareDescription': lengthProblem(shareDescription.trim(), LONGEST_META.description),
-  'meta.canonical': canonicalProblem(canonical),
-  'meta.keywords': lengthProblem(keywords.trim(), LONGEST_META.keywords),
-  'meta.slug': lengthProblem(slug.trim(), LONGEST_META.slug),
-});
+export const metaProblems = ({
+  title,
+  description,
+  shareTitle,
+  shareDescription,
+  canonical,
+  keywords = '',
+  slug = '',
+}: MetaTexts): Problems =>
+  problemsOf({
+    'meta.title': lengthProblem(title.trim(), LONGEST_META.title),
+    'meta.description': lengthProblem(description.trim(), LONGEST_META.description),
+    'meta.shareTitle': lengthProblem(shareTitle.trim(), LONGEST_META.title),
+    'meta.shareDescription': lengthProblem(shareDescription.trim(), LONGEST_META.description),
+    'meta.canonical': canonicalProblem(canonical),
+    'meta.keywords': lengthProblem(keywords.trim(), LONGEST_META.keywords),
+    'meta.slug': lengthProblem(slug.trim(), LONGEST_META.slug),
+  });
 
 /** A text as search engines show it: cut off between two words, with a sign that there was more. Rule R-CON-20. */
 export const cutForSearch = (text: string, longest: number): string => {

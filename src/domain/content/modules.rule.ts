@@ -6,11 +6,45 @@ export type ContentModule = (typeof CONTENT_MODULES)[number];
 
 /** What an item may have beside its name, address, targets, notes, meta data and blocks, which all have. */
 export type ContentField =
-  | 'name' | 'url' | 'targets' | 'notes' | 'blocks' | 'meta'
-  | 'status' | 'online' | 'image' | 'cover' | 'recap' | 'intro' | 'categories' | 'tags' | 'branches'
-  | 'internal' | 'isOnline' | 'map' | 'lightbox' | 'readConfirmation' | 'parent' | 'author' | 'project'
-  | 'city' | 'street' | 'streetnumber' | 'zipcode' | 'implementation' | 'client' | 'deliveryDate' | 'architect'
-  | 'architecturalDesign' | 'projectScope' | 'contractor' | 'installer' | 'counselor' | 'consultant' | 'orderNumber' | 'buildingCode';
+  | 'name'
+  | 'url'
+  | 'targets'
+  | 'notes'
+  | 'blocks'
+  | 'meta'
+  | 'status'
+  | 'online'
+  | 'image'
+  | 'cover'
+  | 'recap'
+  | 'intro'
+  | 'categories'
+  | 'tags'
+  | 'branches'
+  | 'internal'
+  | 'isOnline'
+  | 'map'
+  | 'lightbox'
+  | 'readConfirmation'
+  | 'parent'
+  | 'author'
+  | 'project'
+  | 'city'
+  | 'street'
+  | 'streetnumber'
+  | 'zipcode'
+  | 'implementation'
+  | 'client'
+  | 'deliveryDate'
+  | 'architect'
+  | 'architecturalDesign'
+  | 'projectScope'
+  | 'contractor'
+  | 'installer'
+  | 'counselor'
+  | 'consultant'
+  | 'orderNumber'
+  | 'buildingCode';
 
 interface Shape {
   /** What the wire calls the name. */
@@ -51,10 +85,38 @@ const SHAPES: Readonly<Record<ContentModule, Shape>> = {
   },
   reference: {
     titled: 'name',
-    required: ['name', 'url', 'intro', 'targets', 'image', 'isOnline', 'status', 'city', 'map', 'implementation', 'client', 'branches', 'blocks'],
+    required: [
+      'name',
+      'url',
+      'intro',
+      'targets',
+      'image',
+      'isOnline',
+      'status',
+      'city',
+      'map',
+      'implementation',
+      'client',
+      'branches',
+      'blocks',
+    ],
     hinted: [
-      'street', 'streetnumber', 'zipcode', 'deliveryDate', 'architect', 'architecturalDesign', 'projectScope', 'contractor', 'installer',
-      'counselor', 'consultant', 'orderNumber', 'buildingCode', 'cover', 'online', 'recap',
+      'street',
+      'streetnumber',
+      'zipcode',
+      'deliveryDate',
+      'architect',
+      'architecturalDesign',
+      'projectScope',
+      'contractor',
+      'installer',
+      'counselor',
+      'consultant',
+      'orderNumber',
+      'buildingCode',
+      'cover',
+      'online',
+      'recap',
     ],
     optional: ['tags', 'project', 'lightbox'],
   },
@@ -78,12 +140,14 @@ export const fieldsOf = (module: ContentModule): readonly ContentField[] => {
 /** Whether items of a module have a field. Rule R-CON-01. */
 export const hasField = (module: ContentModule, field: ContentField): boolean => fieldsOf(module).includes(field);
 /** Whether a field has to be filled in before a save. Rule R-CON-01. */
-export const requires = (module: ContentModule, field: ContentField): boolean => SHAPES[module].required.includes(field);
+export const requires = (module: ContentModule, field: ContentField): boolean =>
+  SHAPES[module].required.includes(field);
 /** Whether a field is not required, and yet asked for. Rule R-CON-01. */
 export const hintsAt = (module: ContentModule, field: ContentField): boolean => SHAPES[module].hinted.includes(field);
 
 /** Whether a text names a module of content. */
-export const isContentModule = (text: string): text is ContentModule => CONTENT_MODULES.some((module) => module === text);
+export const isContentModule = (text: string): text is ContentModule =>
+  CONTENT_MODULES.some((module) => module === text);
 
 /** Years of completion that are offered for a reference: so many before and after the present one. */
 export const IMPLEMENTATION_YEARS = { before: 4, after: 4 } as const;
@@ -97,4 +161,5 @@ const FARTHEST_ZONE = 14 * 3_600_000;
  * stays right: an old version is put back with it, and a deleted item saved anew. Rule R-CON-01.
  */
 export const isImplementationYear = (year: number | null, now: Instant): boolean =>
-  year === null || (year >= FIRST_YEAR && year <= new Date(now + FARTHEST_ZONE).getUTCFullYear() + IMPLEMENTATION_YEARS.after);
+  year === null ||
+  (year >= FIRST_YEAR && year <= new Date(now + FARTHEST_ZONE).getUTCFullYear() + IMPLEMENTATION_YEARS.after);

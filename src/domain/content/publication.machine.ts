@@ -18,12 +18,20 @@ interface PublicationContext {
 }
 
 const publication = setup({
-  types: { context: phantom<PublicationContext>(), events: phantom<PublicationEvent>(), input: phantom<Pick<PublicationContext, 'firstOnline'>>() },
+  types: {
+    context: phantom<PublicationContext>(),
+    events: phantom<PublicationEvent>(),
+    input: phantom<Pick<PublicationContext, 'firstOnline'>>(),
+  },
   guards: { wasOnline: ({ context }) => statusesFor(context.firstOnline).includes('unpublished') },
 });
 
 const toDraft = { target: 'draft', actions: publication.assign({ online: null }) } as const;
-const toUnpublished = { guard: 'wasOnline', target: 'unpublished', actions: publication.assign({ online: ({ context }) => context.firstOnline }) } as const;
+const toUnpublished = {
+  guard: 'wasOnline',
+  target: 'unpublished',
+  actions: publication.assign({ online: ({ context }) => context.firstOnline }),
+} as const;
 
 /** The status of an item as it is edited, and the moment that goes with it; a new one is a draft. Rule R-CON-03. */
 export const publicationMachine = publication.createMachine({
@@ -32,20 +40,37 @@ export const publicationMachine = publication.createMachine({
   initial: 'draft',
   states: {
     draft: {
-      on: { 'published.chosen': { target: 'published', actions: assign({ online: ({ event }) => event.now }) }, 'unpublished.chosen': toUnpublished },
+      on: {
+        'published.chosen': { target: 'published', actions: assign({ online: ({ event }) => event.now }) },
+        'unpublished.chosen': toUnpublished,
+      },
     },
     /** Only now its moment can be picked; choosing it again does not set it anew. */
     published: {
-      on: { 'draft.chosen': toDraft, 'unpublished.chosen': toUnpublished, 'date.picked': { actions: assign({ online: ({ event }) => event.online }) } },
+      on: {
+        'draft.chosen': toDraft,
+        'unpublished.chosen': toUnpublished,
+        'date.picked': { actions: assign({ online: ({ event }) => event.online }) },
+      },
     },
     unpublished: {
-      on: { 'draft.chosen': toDraft, 'published.chosen': { target: 'published', actions: assign({ online: ({ event }) => event.now }) } },
+      on: {
+        'draft.chosen': toDraft,
+        'published.chosen': { target: 'published', actions: assign({ online: ({ event }) => event.now }) },
+      },
     },
   },
 });
 
 /** Status and moment of an item after somebody chose: for forms, which hold both as values. Rule R-CON-03. */
-export const chosen = ({ status, online, firstOnline }: Publication & Pick<PublicationContext, 'firstOnline'>, event: PublicationEvent): Publication => {
-  const [next] = transition(publicationMachine, publicationMachine.resolveState({ value: status, context: { online, firstOnline } }), event);
+export const chosen = (
+  { status, online, firstOnline }: Publication & Pick<PublicationContext, 'firstOnline'>,
+  event: PublicationEvent,
+): Publication => {
+  const [next] = transition(
+    publicationMachine,
+    publicationMachine.resolveState({ value: status, context: { online, firstOnline } }),
+    event,
+  );
   return { status: next.value, online: next.context.online };
 };

@@ -16,7 +16,8 @@ export const statusesFor = (firstOnline: Instant | null): readonly PublicationSt
   PUBLICATION_STATUSES.filter((status) => status !== 'unpublished' || firstOnline !== null);
 
 /** What is wrong with the moment of publication: one that is published has a moment. Rule R-CON-03. */
-export const onlineProblem = ({ status, online }: Publication): FieldProblem | null => momentProblem(online, status === 'published');
+export const onlineProblem = ({ status, online }: Publication): FieldProblem | null =>
+  momentProblem(online, status === 'published');
 
 /** Whether visitors see an item at a moment. Rule R-CON-03. */
 export const isOnlineAt = ({ status, online }: Publication, at: Instant): boolean =>

@@ -18,7 +18,11 @@ const that = <A>(codec: t.Type<A, unknown>, holds: (value: A) => boolean): t.Typ
   new t.Type<A, unknown>(
     codec.name,
     (value): value is A => codec.is(value) && holds(value),
-    (value, context) => pipe(codec.validate(value, context), either.chain((read) => (holds(read) ? t.success(read) : t.failure(value, context)))),
+    (value, context) =>
+      pipe(
+        codec.validate(value, context),
+        either.chain((read) => (holds(read) ? t.success(read) : t.failure(value, context))),
+      ),
     t.identity,
   );
 const orNothing = <A>(codec: t.Type<A, unknown>): t.Type<A | null, unknown> => t.union([codec, t.null]);
@@ -31,7 +35,8 @@ const isTame = (value: unknown, depth: number): boolean => {
 
 /** Codecs of a block and its parts. @param bound what a value has to hold beside being of its kind */
 const codecsWith = (bound: typeof that) => {
-  const listOf = <A>(codec: t.Type<A, unknown>, most: number): t.Type<readonly A[], unknown> => bound(t.readonlyArray(codec), (list) => list.length <= most);
+  const listOf = <A>(codec: t.Type<A, unknown>, most: number): t.Type<readonly A[], unknown> =>
+    bound(t.readonlyArray(codec), (list) => list.length <= most);
   const Text = bound(t.string, (text) => text.length <= LONGEST_BLOCK_TEXT);
   const Name = bound(t.string, (text) => text.length <= LONGEST_NAME);
   const Code = bound(t.string, (text) => /^[a-z\d][\w-]{0,99}$/i.test(text));
@@ -39,10 +44,24 @@ const codecsWith = (bound: typeof that) => {
   const Source = bound(t.string, (text) => /^(?:[a-z]+(?:[/-][a-z]+)*)?$/.test(text) && text.length < 100);
   /** Of this host or of another one by its full address: nothing that runs. */
   const Address = bound(Name, (text) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(text));
-  const Moment: t.Type<TypedMoment, unknown> = t.union([that(t.number, (moment) => Math.abs(moment) <= LAST), bound(t.string, (text) => text.length <= 100), t.null]);
-  const Look: t.Type<ButtonStyle, unknown> = t.keyof<Readonly<Record<ButtonStyle, null>>>({ red: null, black: null, grey: null, lightgrey: null, white: null });
+  const Moment: t.Type<TypedMoment, unknown> = t.union([
+    that(t.number, (moment) => Math.abs(moment) <= LAST),
+    bound(t.string, (text) => text.length <= 100),
+    t.null,
+  ]);
+  const Look: t.Type<ButtonStyle, unknown> = t.keyof<Readonly<Record<ButtonStyle, null>>>({
+    red: null,
+    black: null,
+    grey: null,
+    lightgrey: null,
+    white: null,
+  });
 
-  const Picture: t.Type<ShownPicture, unknown> = t.strict({ path: bound(Name, (path) => path !== ''), name: Name, thumbnail: orNothing(Address) });
+  const Picture: t.Type<ShownPicture, unknown> = t.strict({
+    path: bound(Name, (path) => path !== ''),
+    name: Name,
+    thumbnail: orNothing(Address),
+  });
   const Chosen: t.Type<Choice, unknown> = t.strict({ id: Name, label: Name });
   const Options = listOf(Chosen, MOST_OPTIONS);
 
@@ -53,17 +72,36 @@ const codecsWith = (bound: typeof that) => {
     t.strict({ type: t.literal('datetime'), value: Moment }),
     t.strict({ type: t.literal('image'), value: orNothing(Picture) }),
     t.strict({ type: t.literal('files'), value: listOf(Picture, MOST_ENTRIES) }),
-    t.strict({ type: t.literal('slideshow'), value: listOf(t.strict({ image: orNothing(Picture), caption: Text }), MOST_ENTRIES) }),
+    t.strict({
+      type: t.literal('slideshow'),
+      value: listOf(t.strict({ image: orNothing(Picture), caption: Text }), MOST_ENTRIES),
+    }),
     t.strict({ type: t.literal('button'), value: t.strict({ label: Name, url: Name, style: Look }) }),
     bound(
-      t.strict({ type: t.keyof({ 'autocomplete': null, 'custom-autocomplete': null }), value: listOf(Chosen, MOST_ENTRIES), source: Source, multiple: t.boolean }),
+      t.strict({
+        type: t.keyof({ 'autocomplete': null, 'custom-autocomplete': null }),
+        value: listOf(Chosen, MOST_ENTRIES),
+        source: Source,
+        multiple: t.boolean,
+      }),
       ({ value, multiple }) => multiple || value.length <= 1,
     ),
-    t.strict({ type: t.keyof({ categories: null, branches: null }), value: listOf(t.strict({ id: Name, label: Name, highlight: t.boolean }), HIGHLIGHTS) }),
-    bound(t.strict({ type: t.literal('unknown'), wireType: Name, value: t.unknown }), ({ value }) => isTame(value, DEEPEST)),
+    t.strict({
+      type: t.keyof({ categories: null, branches: null }),
+      value: listOf(t.strict({ id: Name, label: Name, highlight: t.boolean }), HIGHLIGHTS),
+    }),
+    bound(t.strict({ type: t.literal('unknown'), wireType: Name, value: t.unknown }), ({ value }) =>
+      isTame(value, DEEPEST),
+    ),
   ]);
-  const Field: t.Type<BlockField, unknown> = t.intersection([t.strict({ code: Code, label: Name, required: t.boolean }), Held]);
-  const Fields = bound(listOf(Field, MOST_ENTRIES), (fields) => new Set(fields.map(({ code }) => code)).size === fields.length);
+  const Field: t.Type<BlockField, unknown> = t.intersection([
+    t.strict({ code: Code, label: Name, required: t.boolean }),
+    Held,
+  ]);
+  const Fields = bound(
+    listOf(Field, MOST_ENTRIES),
+    (fields) => new Set(fields.map(({ code }) => code)).size === fields.length,
+  );
   const Typed: t.Type<BlockType, unknown> = t.strict({
     code: Code,
     label: Name,

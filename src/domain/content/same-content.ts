@@ -12,10 +12,20 @@ const tellingOf = (value: object): ReadonlyMap<string, unknown> => {
 /** Whether two values of an item say the same to its readers: names of choices and addresses of small pictures are not compared. */
 export const sameContent = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameContent(item, b[index]));
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameContent(item, b[index]));
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   const [left, right] = [tellingOf(a), tellingOf(b)];
-  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameContent(value, right.get(key)));
+  return (
+    left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameContent(value, right.get(key)))
+  );
 };
 
 /** Fields of an item that are sets of choices. */
@@ -24,7 +34,13 @@ export type ChoiceList = (typeof CHOICE_LISTS)[number];
 export const isChoiceList = (field: string): field is ChoiceList => CHOICE_LISTS.some((list) => list === field);
 
 const idsIn = (choices: unknown): ReadonlySet<unknown> =>
-  new Set(Array.isArray(choices) ? choices.map((choice: unknown) => (typeof choice === 'object' && choice !== null && 'id' in choice ? choice.id : choice)) : []);
+  new Set(
+    Array.isArray(choices)
+      ? choices.map((choice: unknown) =>
+          typeof choice === 'object' && choice !== null && 'id' in choice ? choice.id : choice,
+        )
+      : [],
+  );
 
 /** Whether the same is chosen, in whatever order. */
 export const sameIds = (a: unknown, b: unknown): boolean => {
@@ -44,9 +60,14 @@ export const OWN_PARTS = ['id', 'publication', 'disabled'] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 
 /** Codes of the fields of one or more blocks, each once. */
-export const codesIn = (...blocks: readonly (Block | null)[]): readonly string[] => [...new Set(blocks.flatMap((block) => block?.fields.map(({ code }) => code) ?? []))];
-export const fieldIn = (block: Block | null, code: string): BlockField | undefined => block?.fields.find((field) => field.code === code);
+export const codesIn = (...blocks: readonly (Block | null)[]): readonly string[] => [
+  ...new Set(blocks.flatMap((block) => block?.fields.map(({ code }) => code) ?? [])),
+];
+export const fieldIn = (block: Block | null, code: string): BlockField | undefined =>
+  block?.fields.find((field) => field.code === code);
 
 /** Whether two states of a block have the same content; its place is another matter. */
 export const sameBlock = (a: Block, b: Block): boolean =>
-  a === b || (OWN_PARTS.every((part) => sameValue(a[part], b[part])) && codesIn(a, b).every((code) => sameField(fieldIn(a, code), fieldIn(b, code))));
+  a === b ||
+  (OWN_PARTS.every((part) => sameValue(a[part], b[part])) &&
+    codesIn(a, b).every((code) => sameField(fieldIn(a, code), fieldIn(b, code))));

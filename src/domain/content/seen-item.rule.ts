@@ -20,5 +20,7 @@ export const unseenAt = (module: ContentModule, { isOnline, status, online }: Sh
 };
 
 /** Whether visitors of the page of an item see one of its blocks at a moment. Rules R-CON-04 and R-CON-17. */
-export const isBlockSeenAt = ({ disabled, publication }: { readonly disabled: boolean; readonly publication: BlockWindow | null }, at: Instant): boolean =>
-  !disabled && isVisibleAt(publication, at);
+export const isBlockSeenAt = (
+  { disabled, publication }: { readonly disabled: boolean; readonly publication: BlockWindow | null },
+  at: Instant,
+): boolean => !disabled && isVisibleAt(publication, at);

@@ -1,12 +1,111 @@
 /** Letters that do not come apart into a plain letter and a mark, and letters of other scripts: each with how it is written in Latin. */
-const LATIN: ReadonlyMap<string, string> = new Map([
-  'ß ss', 'æ ae', 'œ oe', 'ø o', 'đ d', 'ð d', 'þ th', 'ł l', 'ħ h', 'ı i', 'ĸ k', 'ŋ n', 'ŧ t', 'ə e', 'ƒ f', 'ɑ a', 'ɡ g', 'ƿ w', 'ȝ y',
-  'ɓ b', 'ƀ b', 'ɔ o', 'ɖ d', 'ɗ d', 'ɛ e', 'ɣ g', 'ɨ i', 'ƙ k', 'ɲ n', 'ʋ v', 'ƶ z',
-  'α a', 'β v', 'γ g', 'δ d', 'ε e', 'ζ z', 'η i', 'θ th', 'ι i', 'κ k', 'λ l', 'μ m', 'ν n', 'ξ x', 'ο o', 'π p', 'ρ r', 'σ s', 'ς s', 'τ t', 'υ y', 'φ f', 'χ ch', 'ψ ps', 'ω o',
-  'а a', 'б b', 'в v', 'г g', 'ґ g', 'д d', 'е e', 'є ye', 'ж zh', 'з z', 'и i', 'і i', 'к k', 'л l', 'м m', 'н n', 'о o', 'п p', 'р r', 'с s', 'т t', 'у u', 'ф f', 'х kh',
-  'ц ts', 'ч ch', 'ш sh', 'щ shch', 'ы y', 'э e', 'ю yu', 'я ya', 'ђ dj', 'ј j', 'љ lj', 'њ nj', 'ћ c', 'џ dz', 'ѕ s',
-  'ә a', 'ғ g', 'қ q', 'ң n', 'ө o', 'ү u', 'ұ u', 'һ h',
-].map((pair) => [pair.slice(0, 1), pair.slice(2)]));
+const LATIN: ReadonlyMap<string, string> = new Map(
+  [
+    'ß ss',
+    'æ ae',
+    'œ oe',
+    'ø o',
+    'đ d',
+    'ð d',
+    'þ th',
+    'ł l',
+    'ħ h',
+    'ı i',
+    'ĸ k',
+    'ŋ n',
+    'ŧ t',
+    'ə e',
+    'ƒ f',
+    'ɑ a',
+    'ɡ g',
+    'ƿ w',
+    'ȝ y',
+    'ɓ b',
+    'ƀ b',
+    'ɔ o',
+    'ɖ d',
+    'ɗ d',
+    'ɛ e',
+    'ɣ g',
+    'ɨ i',
+    'ƙ k',
+    'ɲ n',
+    'ʋ v',
+    'ƶ z',
+    'α a',
+    'β v',
+    'γ g',
+    'δ d',
+    'ε e',
+    'ζ z',
+    'η i',
+    'θ th',
+    'ι i',
+    'κ k',
+    'λ l',
+    'μ m',
+    'ν n',
+    'ξ x',
+    'ο o',
+    'π p',
+    'ρ r',
+    'σ s',
+    'ς s',
+    'τ t',
+    'υ y',
+    'φ f',
+    'χ ch',
+    'ψ ps',
+    'ω o',
+    'а a',
+    'б b',
+    'в v',
+    'г g',
+    'ґ g',
+    'д d',
+    'е e',
+    'є ye',
+    'ж zh',
+    'з z',
+    'и i',
+    'і i',
+    'к k',
+    'л l',
+    'м m',
+    'н n',
+    'о o',
+    'п p',
+    'р r',
+    'с s',
+    'т t',
+    'у u',
+    'ф f',
+    'х kh',
+    'ц ts',
+    'ч ch',
+    'ш sh',
+    'щ shch',
+    'ы y',
+    'э e',
+    'ю yu',
+    'я ya',
+    'ђ dj',
+    'ј j',
+    'љ lj',
+    'њ nj',
+    'ћ c',
+    'џ dz',
+    'ѕ s',
+    'ә a',
+    'ғ g',
+    'қ q',
+    'ң n',
+    'ө o',
+    'ү u',
+    'ұ u',
+    'һ h',
+  ].map((pair) => [pair.slice(0, 1), pair.slice(2)]),
+);
 
 /** Written out, since without them two different names would get one address. */
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euro' };
@@ -21,8 +120,15 @@ const latin = (letter: string): string => LATIN.get(letter) ?? SIGNS[letter] ?? 
  * none at the ends; punctuation is gone. What has no such letter in it gives an empty text. Rule R-CON-02.
  */
 export const cleanSlug = (text: string): string => {
-  const lower = text.toLowerCase().normalize('NFD').replace(/\p{M}+/gu, '').normalize('NFKC').toLowerCase();
-  return [...lower].map(latin).join('')
+  const lower = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFKC')
+    .toLowerCase();
+  return [...lower]
+    .map(latin)
+    .join('')
     .replace(/[\s\p{Pd}]+/gu, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-{2,}/g, '-')

@@ -20,9 +20,13 @@ const TOGETHER: readonly (readonly string[])[] = [['status', 'online']];
 /** A draft with one field as an older state has it, by its path: `name`, or `meta.title`. The blocks are not among them. Rule R-CON-13. */
 export const withFieldTaken = (draft: ContentDraft, older: ContentDraft, path: string): ContentDraft => {
   const paths = TOGETHER.find((several) => several.includes(path)) ?? [path];
-  const meta = keysOf({ ...draft.meta }).reduce((taken, key) => (paths.includes(`meta.${key}`) ? { ...taken, [key]: older.meta[key] } : taken), draft.meta);
+  const meta = keysOf({ ...draft.meta }).reduce(
+    (taken, key) => (paths.includes(`meta.${key}`) ? { ...taken, [key]: older.meta[key] } : taken),
+    draft.meta,
+  );
   return keysOf(draft).reduce<ContentDraft>(
-    (taken, key) => (paths.includes(key) && key !== 'blocks' && key !== 'meta' ? { ...taken, [key]: older[key] } : taken),
+    (taken, key) =>
+      paths.includes(key) && key !== 'blocks' && key !== 'meta' ? { ...taken, [key]: older[key] } : taken,
     meta === draft.meta ? draft : { ...draft, meta },
   );
 };
@@ -31,9 +35,12 @@ const guidsOf = (blocks: readonly Block[]): readonly string[] => blocks.map(({ g
 
 const ownAct = (guid: string, was: Block, part: OwnPart): BlockAct => {
   switch (part) {
-    case 'id': return { type: 'anchor.set', guid, text: was.id };
-    case 'publication': return { type: 'window.set', guid, window: was.publication };
-    case 'disabled': return { type: was.disabled ? 'blocks.disabled' : 'blocks.enabled', guids: [guid] };
+    case 'id':
+      return { type: 'anchor.set', guid, text: was.id };
+    case 'publication':
+      return { type: 'window.set', guid, window: was.publication };
+    case 'disabled':
+      return { type: was.disabled ? 'blocks.disabled' : 'blocks.enabled', guids: [guid] };
   }
 };
 
@@ -41,7 +48,8 @@ const actFor = (blocks: readonly Block[], older: readonly Block[], guid: string,
   const was = older.find((block) => block.guid === guid);
   const isThere = blocks.some((block) => block.guid === guid);
   const place = placeLike(guidsOf(older), guid, guidsOf(blocks));
-  if (taken.kind === 'existence') return was === undefined ? { type: 'blocks.removed', guids: [guid] } : { type: 'block.added', block: was, place };
+  if (taken.kind === 'existence')
+    return was === undefined ? { type: 'blocks.removed', guids: [guid] } : { type: 'block.added', block: was, place };
   if (was === undefined || !isThere) return null;
   if (taken.kind === 'place') return { type: 'blocks.moved', guids: [guid], place };
   if (taken.kind === 'content') return { type: 'block.restored', block: was };
@@ -54,7 +62,12 @@ const actFor = (blocks: readonly Block[], older: readonly Block[], guid: string,
  * What is to be done to the blocks so that a part of one is as an older state has it: a step like any other, which can be
  * undone. Null when it is so already, or cannot be: a field that the block no longer has. Rule R-CON-13.
  */
-export const takenBack = (blocks: readonly Block[], older: readonly Block[], guid: string, taken: TakenPart): BlockAct | null => {
+export const takenBack = (
+  blocks: readonly Block[],
+  older: readonly Block[],
+  guid: string,
+  taken: TakenPart,
+): BlockAct | null => {
   const act = actFor(blocks, older, guid, taken);
   return act === null || afterAct(blocks, act) === blocks ? null : act;
 };

@@ -15,10 +15,13 @@ export const LONGEST_TERM_NAME = 200;
 export const LONGEST_TERM_URL = 200;
 
 const nameProblem = (name: string): FieldProblem | null =>
-  (name.trim() === '' ? 'required' : lengthProblem(name.trim(), LONGEST_TERM_NAME));
+  name.trim() === '' ? 'required' : lengthProblem(name.trim(), LONGEST_TERM_NAME);
 
 const urlProblem = (url: string): FieldProblem | null =>
   lengthProblem(url.trim(), LONGEST_TERM_URL) ?? (url.trim() === '' || isSlug(url.trim()) ? null : 'pattern.default');
 
 /** A tag or category has a name, and an address as the cleaning writes it. Rule R-CON-15. */
-export const termRule: Rule<TermFields> = ({ name, url, meta }) => ({ ...problemsOf({ name: nameProblem(name), url: urlProblem(url) }), ...metaProblems(meta) });
+export const termRule: Rule<TermFields> = ({ name, url, meta }) => ({
+  ...problemsOf({ name: nameProblem(name), url: urlProblem(url) }),
+  ...metaProblems(meta),
+});

@@ -13,7 +13,10 @@ export interface TermRow {
   readonly updated: Instant | null;
 }
 
-export type TermMeta = Pick<Meta, 'title' | 'description' | 'shareTitle' | 'shareDescription' | 'shareImage' | 'canonical'>;
+export type TermMeta = Pick<
+  Meta,
+  'title' | 'description' | 'shareTitle' | 'shareDescription' | 'shareImage' | 'canonical'
+>;
 
 /** What the form edits. Without an address one is made of the name. */
 export type TermDraft = Pick<TermRow, 'name' | 'url'> & { readonly meta: TermMeta };
@@ -31,17 +34,22 @@ export type TermResource = Resource<TermRow, Term, TermDraft, TermFilter>;
 /** The two kinds; each is the first part of its address, its rights and its calls. */
 export type TermModule = 'tag' | 'category';
 
-const resourceOf = (module: TermModule, many: string): TermResource => defineResource<TermRow, Term, TermDraft, TermFilter>({
-  key: module,
-  right: module,
-  perWebsite: true,
-  strings: { one: `content.${module}`, many: `content.${many}` },
-  sortable: ['name', 'url', 'updated'],
-  order: { field: 'name', order: 'asc' },
-  noFilter: { name: '', url: '' },
-  blank: { name: '', url: '', meta: { title: '', description: '', shareTitle: '', shareDescription: '', shareImage: null, canonical: '' } },
-  rule: termRule,
-});
+const resourceOf = (module: TermModule, many: string): TermResource =>
+  defineResource<TermRow, Term, TermDraft, TermFilter>({
+    key: module,
+    right: module,
+    perWebsite: true,
+    strings: { one: `content.${module}`, many: `content.${many}` },
+    sortable: ['name', 'url', 'updated'],
+    order: { field: 'name', order: 'asc' },
+    noFilter: { name: '', url: '' },
+    blank: {
+      name: '',
+      url: '',
+      meta: { title: '', description: '', shareTitle: '', shareDescription: '', shareImage: null, canonical: '' },
+    },
+    rule: termRule,
+  });
 
 /** Tags: words that connect items of all modules. */
 export const tags = resourceOf('tag', 'tags');

@@ -10,7 +10,8 @@ export interface VersionPair {
 }
 
 /** The newest first; those of one moment stay as they were told. */
-export const newestFirst = (history: readonly HistoryEntry[]): readonly HistoryEntry[] => history.toSorted((a, b) => b.at - a.at);
+export const newestFirst = (history: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+  history.toSorted((a, b) => b.at - a.at);
 
 /** What is looked at first: what was done since the last save, or when nothing was, what the last save did. Null without a history. Rule R-CON-08. */
 export const firstPair = (history: readonly HistoryEntry[], edited: boolean): VersionPair | null => {

@@ -30,7 +30,9 @@ export interface HelpPage {
 
 /** The path of a page in the console. */
 export const helpPath = ({ type, module }: HelpAddress): string =>
-  ['/help', type, ...(module === null ? [] : [module])].map((part, place) => (place === 0 ? part : encodeURIComponent(part))).join('/');
+  ['/help', type, ...(module === null ? [] : [module])]
+    .map((part, place) => (place === 0 ? part : encodeURIComponent(part)))
+    .join('/');
 
 /** The pages that have every word of a term in their title or introduction; all of them without one. */
 export const pagesWith = (sections: readonly HelpSection[], term: string): readonly HelpEntry[] =>

@@ -6,11 +6,15 @@ const FIRST_SHARE = 0.8;
 
 /** The box with which cropping begins: in the middle, with the picture's own ratio. Rule R-LIB-06. */
 export const firstBox = (frame: Dimensions): Rectangle => {
-  const [width, height] = [Math.max(1, Math.round(frame.width * FIRST_SHARE)), Math.max(1, Math.round(frame.height * FIRST_SHARE))];
+  const [width, height] = [
+    Math.max(1, Math.round(frame.width * FIRST_SHARE)),
+    Math.max(1, Math.round(frame.height * FIRST_SHARE)),
+  ];
   return { x: Math.floor((frame.width - width) / 2), y: Math.floor((frame.height - height) / 2), width, height };
 };
 
-const clamp = (value: number, lowest: number, highest: number): number => Math.max(lowest, Math.min(highest, Math.round(value)));
+const clamp = (value: number, lowest: number, highest: number): number =>
+  Math.max(lowest, Math.min(highest, Math.round(value)));
 
 /** The nearest box that lies in the frame, in whole pixels, one at least. Rule R-LIB-06. */
 export const fitBox = (box: Rectangle, frame: Dimensions): Rectangle => {
@@ -30,10 +34,21 @@ export const resizedBox = (box: Rectangle, wider: number, higher: number, frame:
 });
 
 /** Whether it holds all of the frame: cropping to it would do nothing. */
-export const isWhole = (box: Rectangle, frame: Dimensions): boolean => box.width === frame.width && box.height === frame.height;
+export const isWhole = (box: Rectangle, frame: Dimensions): boolean =>
+  box.width === frame.width && box.height === frame.height;
 
 /** Ratios that have a name of their own, the longer side first. */
-const RATIOS: readonly (readonly [number, number])[] = [[1, 1], [5, 4], [4, 3], [3, 2], [16, 10], [16, 9], [2, 1], [21, 9], [3, 1]];
+const RATIOS: readonly (readonly [number, number])[] = [
+  [1, 1],
+  [5, 4],
+  [4, 3],
+  [3, 2],
+  [16, 10],
+  [16, 9],
+  [2, 1],
+  [21, 9],
+  [3, 1],
+];
 /** So far from a ratio it is still called by its name. */
 const NEAR = 0.005;
 

@@ -16,7 +16,8 @@ export const LONGEST_TEXTS = { title: 255, alt: 500, caption: 1_000, description
 /** A name has to hold with the longest extension that the library takes. */
 const LONGEST_EXTENSION = '.jpeg';
 
-const stemProblem = (name: string): FieldProblem | null => (tidyName(name) === '' ? 'required' : nameProblem(`${tidyName(name)}${LONGEST_EXTENSION}`));
+const stemProblem = (name: string): FieldProblem | null =>
+  tidyName(name) === '' ? 'required' : nameProblem(`${tidyName(name)}${LONGEST_EXTENSION}`);
 
 /** A file has a name that the library can hold; what is written about it is not too long. Rule R-LIB-02. */
 export const fileRule: Rule<FileTexts> = ({ name, title, alt, caption, description }) =>

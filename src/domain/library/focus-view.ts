@@ -2,7 +2,8 @@ import { focusValue, type FocusPoint } from './focus-point.rule';
 import type { Rectangle } from './image-geometry';
 import type { Dimensions } from './library';
 
-const start = (place: number, length: number, part: number): number => Math.max(0, Math.min(length - part, ((place + 1) * length - part) / 2));
+const start = (place: number, length: number, part: number): number =>
+  Math.max(0, Math.min(length - part, ((place + 1) * length - part) / 2));
 
 /** What a page with room of another ratio shows of a picture: as much as fits, with the focus point as near to the middle as can be. Rule R-LIB-05. */
 export const viewAround = ({ width, height }: Dimensions, room: Dimensions, focus: FocusPoint): Rectangle => {
@@ -15,7 +16,12 @@ export const viewAround = ({ width, height }: Dimensions, room: Dimensions, focu
 const FINEST = 0.001;
 
 /** A focus point moved by so many pixels of the picture, by one thousandth at least. Rule R-LIB-05. */
-export const nudgedPoint = ({ x, y }: FocusPoint, right: number, down: number, { width, height }: Dimensions): FocusPoint => ({
+export const nudgedPoint = (
+  { x, y }: FocusPoint,
+  right: number,
+  down: number,
+  { width, height }: Dimensions,
+): FocusPoint => ({
   x: focusValue(x + right * Math.max(FINEST, 2 / width)),
   y: focusValue(y + down * Math.max(FINEST, 2 / height)),
 });

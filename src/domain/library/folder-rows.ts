@@ -22,7 +22,8 @@ const byValue: Readonly<Record<LibrarySort, (a: LibraryFile, b: LibraryFile) => 
   updated: (a, b) => (a.updated ?? 0) - (b.updated ?? 0),
 };
 
-const turned = (order: Sort['order'] | undefined, difference: number): number => (order === 'desc' ? -difference : difference);
+const turned = (order: Sort['order'] | undefined, difference: number): number =>
+  order === 'desc' ? -difference : difference;
 
 const isLibrarySort = (field: string): field is LibrarySort => LIBRARY_SORTS.some((sort) => sort === field);
 
@@ -34,17 +35,24 @@ const isLibrarySort = (field: string): field is LibrarySort => LIBRARY_SORTS.som
 export const rowsOf = (
   { folders, files }: Pick<FolderContents, 'folders' | 'files'>,
   path: LibraryPath,
-  { term = '', sort = null, keep = () => true }: { readonly term?: string; readonly sort?: Sort | null; readonly keep?: (file: LibraryFile) => boolean } = {},
+  {
+    term = '',
+    sort = null,
+    keep = () => true,
+  }: { readonly term?: string; readonly sort?: Sort | null; readonly keep?: (file: LibraryFile) => boolean } = {},
 ): readonly LibraryRow[] => {
   const found = (name: string): boolean => !narrows(term) || holdsWords(name, term);
   const field = sort !== null && isLibrarySort(sort.field) ? sort.field : 'name';
-  const up: readonly LibraryRow[] = path === ROOT || narrows(term) ? [] : [{ kind: 'parent', id: PARENT, path: parentOf(path) }];
+  const up: readonly LibraryRow[] =
+    path === ROOT || narrows(term) ? [] : [{ kind: 'parent', id: PARENT, path: parentOf(path) }];
   return [
     ...up,
-    ...folders.filter(({ name }) => found(name))
+    ...folders
+      .filter(({ name }) => found(name))
       .sort((a, b) => turned(field === 'name' ? sort?.order : 'asc', compareNames(a.name, b.name)))
       .map((folder) => ({ kind: 'folder', id: `folder-${folder.id}`, folder }) as const),
-    ...files.filter((file) => keep(file) && found(`${file.name} ${file.alt}`))
+    ...files
+      .filter((file) => keep(file) && found(`${file.name} ${file.alt}`))
       .sort((a, b) => turned(sort?.order, byValue[field](a, b)) || compareNames(a.name, b.name))
       .map((file) => ({ kind: 'file', id: `file-${file.id}`, file }) as const),
   ];
@@ -58,4 +66,5 @@ export const rowsFound = (found: readonly LibraryFile[], sort: Sort | null = nul
 };
 
 /** Where a row leads or lies. */
-export const pathOfRow = (row: LibraryRow): LibraryPath => (row.kind === 'parent' ? row.path : row.kind === 'folder' ? row.folder.path : row.file.path);
+export const pathOfRow = (row: LibraryRow): LibraryPath =>
+  row.kind === 'parent' ? row.path : row.kind === 'folder' ? row.folder.path : row.file.path;

@@ -18,10 +18,17 @@ export const narrows = (filter: string): boolean => filter.trim().length >= SHOR
  * The lines of the tree as it is opened. A filter leaves the folders that it finds and those on the way to them, which
  * are open whatever was opened before. Rule R-LIB-10.
  */
-export const treeRows = (tree: readonly FolderNode[], opened: ReadonlySet<LibraryPath>, filter = ''): readonly TreeRow[] =>
-  narrows(filter) ? filteredRows(tree, filter, 0) : openRows(tree, opened, 0);
+export const treeRows = (
+  tree: readonly FolderNode[],
+  opened: ReadonlySet<LibraryPath>,
+  filter = '',
+): readonly TreeRow[] => (narrows(filter) ? filteredRows(tree, filter, 0) : openRows(tree, opened, 0));
 
-const openRows = (folders: readonly FolderNode[], opened: ReadonlySet<LibraryPath>, depth: number): readonly TreeRow[] =>
+const openRows = (
+  folders: readonly FolderNode[],
+  opened: ReadonlySet<LibraryPath>,
+  depth: number,
+): readonly TreeRow[] =>
   folders.flatMap((folder) => {
     const open = folder.folders.length === 0 ? null : opened.has(folder.path);
     return [{ folder, depth, open }, ...(open === true ? openRows(folder.folders, opened, depth + 1) : [])];
@@ -46,7 +53,8 @@ export const folderAt = (tree: readonly FolderNode[], path: LibraryPath): Folder
 
 /** The folders in a folder, however deep; none in one that is not known. */
 export const foldersIn = (tree: readonly FolderNode[] | null, path: LibraryPath): readonly FolderNode[] => {
-  const below = ({ folders }: FolderNode): readonly FolderNode[] => folders.flatMap((folder) => [folder, ...below(folder)]);
+  const below = ({ folders }: FolderNode): readonly FolderNode[] =>
+    folders.flatMap((folder) => [folder, ...below(folder)]);
   const folder = tree === null ? null : folderAt(tree, path);
   return folder === null ? [] : below(folder);
 };

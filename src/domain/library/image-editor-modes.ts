@@ -10,7 +10,8 @@ const NO_MODE = { box: null, point: null } as const;
 
 /** What came back from a refused save or an earlier visit is kept before the next key is pressed. */
 const keepWhatIsThere = imageEditorParts.enqueueActions(({ context, enqueue }) => {
-  if (context.history.place > 0) enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: applied(context.history) } });
+  if (context.history.place > 0)
+    enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: applied(context.history) } });
 });
 
 /** The steps back and forth, and the modes in which they are made: one at a time, or none. */
@@ -27,7 +28,10 @@ export const editingState = imageEditorParts.createStateConfig({
       { target: '.focusing' },
     ],
     'step.requested': {
-      actions: [assign(({ context, event }) => withHistory(context, withStep(context.history, event.step), event.step)), keepSteps],
+      actions: [
+        assign(({ context, event }) => withHistory(context, withStep(context.history, event.step), event.step)),
+        keepSteps,
+      ],
     },
     'undo.requested': { actions: [assign(({ context }) => withHistory(context, undone(context.history))), keepSteps] },
     'redo.requested': { actions: [assign(({ context }) => withHistory(context, redone(context.history))), keepSteps] },
@@ -39,10 +43,16 @@ export const editingState = imageEditorParts.createStateConfig({
       entry: assign(NO_MODE),
       on: {
         'cancel.requested': [
-          { guard: 'hasSteps', actions: [assign(({ context }) => withHistory(context, undone(context.history))), keepSteps] },
+          {
+            guard: 'hasSteps',
+            actions: [assign(({ context }) => withHistory(context, undone(context.history))), keepSteps],
+          },
           { target: '#imageEditor.left' },
         ],
-        'save.requested': [{ guard: 'tooLarge', actions: 'announceTooLarge' }, { guard: 'changed', target: '#imageEditor.saving' }],
+        'save.requested': [
+          { guard: 'tooLarge', actions: 'announceTooLarge' },
+          { guard: 'changed', target: '#imageEditor.saving' },
+        ],
         'download.requested': '#imageEditor.takingHome',
       },
     },
@@ -58,13 +68,20 @@ export const editingState = imageEditorParts.createStateConfig({
       entry: assign(({ context }) => ({ box: firstBox(sizeOf(editedOf(context))), point: null })),
       on: {
         'mode.chosen': { guard: ({ event }) => event.mode === 'crop', target: 'idle' },
-        'box.changed': { actions: assign({ box: ({ context, event }) => fitBox(event.box, sizeOf(editedOf(context))) }) },
+        'box.changed': {
+          actions: assign({ box: ({ context, event }) => fitBox(event.box, sizeOf(editedOf(context))) }),
+        },
         'mode.applied': [
-          { guard: ({ context }) => context.box === null || isWhole(context.box, sizeOf(editedOf(context))), target: 'idle' },
+          {
+            guard: ({ context }) => context.box === null || isWhole(context.box, sizeOf(editedOf(context))),
+            target: 'idle',
+          },
           {
             target: 'idle',
             actions: [
-              assign(({ context }) => (context.box === null ? {} : { history: withStep(context.history, { kind: 'crop', box: context.box }) })),
+              assign(({ context }) =>
+                context.box === null ? {} : { history: withStep(context.history, { kind: 'crop', box: context.box }) },
+              ),
               keepSteps,
             ],
           },
@@ -78,11 +95,19 @@ export const editingState = imageEditorParts.createStateConfig({
         'mode.chosen': { guard: ({ event }) => event.mode === 'focus', target: 'idle' },
         'point.moved': { actions: assign({ point: ({ event }) => roundedPoint(event.point) }) },
         'mode.applied': [
-          { guard: ({ context }) => context.point === null || isSamePoint(context.point, roundedPoint(editedOf(context).focus)), target: 'idle' },
+          {
+            guard: ({ context }) =>
+              context.point === null || isSamePoint(context.point, roundedPoint(editedOf(context).focus)),
+            target: 'idle',
+          },
           {
             target: 'idle',
             actions: [
-              assign(({ context }) => (context.point === null ? {} : { history: withStep(context.history, { kind: 'focus', point: context.point }) })),
+              assign(({ context }) =>
+                context.point === null
+                  ? {}
+                  : { history: withStep(context.history, { kind: 'focus', point: context.point }) },
+              ),
               keepSteps,
             ],
           },

@@ -7,8 +7,16 @@ import { applied } from '../shared/step-history';
 import { isEditable } from './file-type.rule';
 import type { FocusPoint } from './focus-point.rule';
 import {
-  hasChanges, isTooLargeToSave,
-  type DrawImage, type ImageContext, type ImageHome, type ImageInput, type ImageMode, type ImageSave, type OpenedImage, type SavedImage,
+  hasChanges,
+  isTooLargeToSave,
+  type DrawImage,
+  type ImageContext,
+  type ImageHome,
+  type ImageInput,
+  type ImageMode,
+  type ImageSave,
+  type OpenedImage,
+  type SavedImage,
 } from './image-editor';
 import type { Rectangle } from './image-geometry';
 import type { ImageStep } from './image-steps';
@@ -53,7 +61,10 @@ interface DraftOf {
   readonly id: Id;
   readonly version: string | null;
 }
-export const draftOf = ({ opened }: ImageContext): DraftOf => ({ id: opened?.file.id ?? '', version: opened?.file.version ?? null });
+export const draftOf = ({ opened }: ImageContext): DraftOf => ({
+  id: opened?.file.id ?? '',
+  version: opened?.file.version ?? null,
+});
 
 /** What the parts of the editor's machine share: what they know, whom they ask, what they say. */
 export const imageEditorParts = setup({
@@ -62,7 +73,9 @@ export const imageEditorParts = setup({
     openImage: fromPromise<Outcome<OpenedImage>, { readonly path: LibraryPath }>(unwired('openImage')),
     saveImage: fromPromise<Outcome<SavedImage>, ImageSave>(unwired('saveImage')),
     takeImageHome: fromPromise<Outcome<void>, ImageHome>(unwired('takeImageHome')),
-    restoreImage: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath; readonly version: string | null }>(unwired('restoreImage')),
+    restoreImage: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath; readonly version: string | null }>(
+      unwired('restoreImage'),
+    ),
     dropSteps: fromPromise<unknown, DraftOf>(unwired('dropSteps')),
     keepSteps: fromCallback<StepsEvent, DraftOf>(unwired('keepSteps')),
   },
@@ -79,7 +92,8 @@ export const imageEditorParts = setup({
     halfSaved: (_, event: { readonly output: Outcome<SavedImage> }) => (valueOf(event)?.focusFailure ?? null) !== null,
     editable: ({ context }) => isEditable(extensionOf(context.path)),
     /** It stays as it is: its folder is read-only, or it moves. */
-    fixed: (_, event: { readonly output: Outcome<OpenedImage> }) => valueOf(event)?.file.readOnly === true || valueOf(event)?.moving === true,
+    fixed: (_, event: { readonly output: Outcome<OpenedImage> }) =>
+      valueOf(event)?.file.readOnly === true || valueOf(event)?.moving === true,
     offered: ({ context }) => (context.opened?.kept ?? null) !== null,
     hasSteps: ({ context }) => context.history.place > 0,
     changed: ({ context }) => hasChanges(context),

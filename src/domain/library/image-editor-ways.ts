@@ -12,14 +12,25 @@ export const savingState = imageEditorParts.createStateConfig({
       assertEvent(event, 'save.requested');
       const file = context.opened?.file;
       if (file === undefined) throw new Error('Nothing is open');
-      return { file, draw: event.draw, anyway: event.anyway, ...changesOf(context), onProgress: (share) => { self.send({ type: 'progress.made', share }); } };
+      return {
+        file,
+        draw: event.draw,
+        anyway: event.anyway,
+        ...changesOf(context),
+        onProgress: (share) => {
+          self.send({ type: 'progress.made', share });
+        },
+      };
     },
     onDone: [
       {
         guard: { type: 'halfSaved', params: ({ event }) => event },
         target: 'halfSaved',
         actions: [
-          assign(({ context, event }) => ({ path: valueOf(event)?.path ?? context.path, pending: changesOf(context).focus })),
+          assign(({ context, event }) => ({
+            path: valueOf(event)?.path ?? context.path,
+            pending: changesOf(context).focus,
+          })),
           { type: 'announceFailure', params: ({ event }) => ({ failure: valueOf(event)?.focusFailure ?? null }) },
         ],
       },
@@ -30,7 +41,10 @@ export const savingState = imageEditorParts.createStateConfig({
       },
       {
         target: 'editing',
-        actions: [assign({ failure: ({ event }) => failureOf(event) }), { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) }],
+        actions: [
+          assign({ failure: ({ event }) => failureOf(event) }),
+          { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+        ],
       },
     ],
   },
@@ -50,7 +64,10 @@ export const takingHomeState = imageEditorParts.createStateConfig({
     },
     onDone: [
       { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'editing' },
-      { target: 'editing', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+      {
+        target: 'editing',
+        actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+      },
     ],
   },
 });
@@ -68,7 +85,10 @@ export const restoringState = imageEditorParts.createStateConfig({
       },
       {
         target: 'editing',
-        actions: [assign({ failure: ({ event }) => failureOf(event) }), { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) }],
+        actions: [
+          assign({ failure: ({ event }) => failureOf(event) }),
+          { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+        ],
       },
     ],
   },

@@ -22,8 +22,19 @@ export const imageEditorMachine = imageEditorParts.createMachine({
         src: 'openImage',
         input: ({ context }) => ({ path: context.path }),
         onDone: [
-          { guard: { type: 'fixed', params: ({ event }) => event }, target: 'unsuitable', actions: assign({ opened: ({ event }) => valueOf(event) }) },
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'opening', actions: assign(({ context, event }) => ({ opened: valueOf(event), path: valueOf(event)?.file.path ?? context.path })) },
+          {
+            guard: { type: 'fixed', params: ({ event }) => event },
+            target: 'unsuitable',
+            actions: assign({ opened: ({ event }) => valueOf(event) }),
+          },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event },
+            target: 'opening',
+            actions: assign(({ context, event }) => ({
+              opened: valueOf(event),
+              path: valueOf(event)?.file.path ?? context.path,
+            })),
+          },
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },
@@ -37,7 +48,9 @@ export const imageEditorMachine = imageEditorParts.createMachine({
           {
             target: 'editing',
             actions: assign(({ context: { pending }, event }) => ({
-              size: event.size, pending: null, history: pending === null ? NO_STEPS : historyOf([{ kind: 'focus', point: pending }]),
+              size: event.size,
+              pending: null,
+              history: pending === null ? NO_STEPS : historyOf([{ kind: 'focus', point: pending }]),
             })),
           },
         ],
@@ -50,7 +63,9 @@ export const imageEditorMachine = imageEditorParts.createMachine({
         'draft.resumed': {
           target: 'editing',
           actions: [
-            assign(({ context: { opened, size } }) => ({ history: size && opened?.kept ? historyOf(fittingSteps(size, opened.kept.steps)) : NO_STEPS })),
+            assign(({ context: { opened, size } }) => ({
+              history: size && opened?.kept ? historyOf(fittingSteps(size, opened.kept.steps)) : NO_STEPS,
+            })),
             imageEditorParts.enqueueActions(({ context, enqueue }) => {
               if (context.history.place < (context.opened?.kept?.steps.length ?? 0)) enqueue('announceUnfit');
             }),
@@ -59,21 +74,34 @@ export const imageEditorMachine = imageEditorParts.createMachine({
         'draft.discarded': 'discarding',
       },
     },
-    discarding: { invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'editing', onError: 'editing' } },
+    discarding: {
+      invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'editing', onError: 'editing' },
+    },
     editing: editingState,
     saving: savingState,
     takingHome: takingHomeState,
     /** The steps are in the picture now and must not be done to it again; only the focus point is left to save. */
-    halfSaved: { invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'loading', onError: 'loading' } },
+    halfSaved: {
+      invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'loading', onError: 'loading' },
+    },
     saved: { invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'left', onError: 'left' } },
     confirming: {
       on: { 'restore.confirmed': 'restoring', 'restore.cancelled': 'editing', 'work.discarded': 'leaving' },
     },
     restoring: restoringState,
-    restored: { invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'loading', onError: 'loading' } },
-    leaving: { invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'gone', onError: 'gone' } },
+    restored: {
+      invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'loading', onError: 'loading' },
+    },
+    leaving: {
+      invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'gone', onError: 'gone' },
+    },
     /** Whoever was asked on the way out has gone where they wanted. */
     gone: { type: 'final' },
-    left: { type: 'final', entry: ({ context }) => { context.onLeft(context.path); } },
+    left: {
+      type: 'final',
+      entry: ({ context }) => {
+        context.onLeft(context.path);
+      },
+    },
   },
 });

@@ -6,7 +6,17 @@ import { firstBox } from './crop-box';
 import { MIDDLE, type FocusPoint } from './focus-point.rule';
 import { roundedPoint } from './focus-view';
 import type { Rectangle } from './image-geometry';
-import { afterStep, afterSteps, drawingOf, hasNewPixels, isTooLarge, sizeOf, type Drawing, type Edited, type ImageStep } from './image-steps';
+import {
+  afterStep,
+  afterSteps,
+  drawingOf,
+  hasNewPixels,
+  isTooLarge,
+  sizeOf,
+  type Drawing,
+  type Edited,
+  type ImageStep,
+} from './image-steps';
 import type { Dimensions, FileDetail } from './library';
 import type { LibraryPath } from './path';
 
@@ -85,14 +95,24 @@ export interface ImageContext extends ImageInput {
   readonly share: number;
 }
 
-export const emptyEditor = (input: ImageInput): ImageContext =>
-  ({ ...input, opened: null, size: null, history: NO_STEPS, box: null, point: null, pending: null, failure: null, share: 0 });
+export const emptyEditor = (input: ImageInput): ImageContext => ({
+  ...input,
+  opened: null,
+  size: null,
+  history: NO_STEPS,
+  box: null,
+  point: null,
+  pending: null,
+  failure: null,
+  share: 0,
+});
 
 const NO_SIZE: Dimensions = { width: 1, height: 1 };
 type Steps = Pick<ImageContext, 'opened' | 'size' | 'history'>;
 
 /** The picture after the steps that count. */
-export const editedOf = ({ opened, size, history }: Steps): Edited => afterSteps(size ?? NO_SIZE, opened?.file.focusPoint ?? MIDDLE, applied(history));
+export const editedOf = ({ opened, size, history }: Steps): Edited =>
+  afterSteps(size ?? NO_SIZE, opened?.file.focusPoint ?? MIDDLE, applied(history));
 
 /** The picture as it would be if the mode that is on were applied: what the previews show. */
 export const foreseenOf = (context: ImageContext): Edited => {
@@ -107,7 +127,10 @@ export const isSamePoint = (a: FocusPoint, b: FocusPoint): boolean => a.x === b.
 export const changesOf = (context: Steps): ImageChanges => {
   const edited = editedOf(context);
   const focus = roundedPoint(edited.focus);
-  return { drawing: hasNewPixels(edited) ? drawingOf(edited) : null, focus: isSamePoint(focus, roundedPoint(context.opened?.file.focusPoint ?? MIDDLE)) ? null : focus };
+  return {
+    drawing: hasNewPixels(edited) ? drawingOf(edited) : null,
+    focus: isSamePoint(focus, roundedPoint(context.opened?.file.focusPoint ?? MIDDLE)) ? null : focus,
+  };
 };
 
 /** Whether the steps so far make no picture that the library takes; they may pass through one. Rule R-LIB-06. */
@@ -123,8 +146,15 @@ export const hasChanges = (context: Steps): boolean => {
 };
 
 /** Other steps count now: a box begins anew, a point that was moved stays on its place. */
-export const withHistory = (context: ImageContext, history: StepHistory<ImageStep>, step?: ImageStep): Partial<ImageContext> => {
+export const withHistory = (
+  context: ImageContext,
+  history: StepHistory<ImageStep>,
+  step?: ImageStep,
+): Partial<ImageContext> => {
   const edited = editedOf({ ...context, history });
-  const moved = context.point !== null && step !== undefined ? afterStep({ ...editedOf(context), focus: context.point }, step) : edited;
+  const moved =
+    context.point !== null && step !== undefined
+      ? afterStep({ ...editedOf(context), focus: context.point }, step)
+      : edited;
   return { history, box: context.box && firstBox(sizeOf(edited)), point: context.point && roundedPoint(moved.focus) };
 };

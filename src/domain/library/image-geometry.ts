@@ -54,7 +54,10 @@ export const intoFrame = (sheet: Sheet): Transform => {
   const right = turned({ x: mirrored ? -1 : 1, y: 0 }, eighths);
   const down = turned({ x: 0, y: 1 }, eighths);
   return {
-    a: right.x, b: right.y, c: down.x, d: down.y,
+    a: right.x,
+    b: right.y,
+    c: down.x,
+    d: down.y,
     e: (frame.width - right.x * size.width - down.x * size.height) / 2,
     f: (frame.height - right.y * size.width - down.y * size.height) / 2,
   };

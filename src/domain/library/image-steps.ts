@@ -1,6 +1,16 @@
 import { LONGEST_SIDE, MOST_PIXELS } from './file-type.rule';
 import type { FocusPoint } from './focus-point.rule';
-import { followedBy, frameOf, intoFrame, intoPart, turned, type Direction, type Rectangle, type Sheet, type Transform } from './image-geometry';
+import {
+  followedBy,
+  frameOf,
+  intoFrame,
+  intoPart,
+  turned,
+  type Direction,
+  type Rectangle,
+  type Sheet,
+  type Transform,
+} from './image-geometry';
 import type { Dimensions } from './library';
 
 /** One thing done to a picture. Turning is by an eighth, 45 degrees. Rule R-LIB-06. */
@@ -21,7 +31,11 @@ export interface Edited {
 }
 
 /** A picture to which nothing was done. */
-export const untouched = (size: Dimensions, focus: FocusPoint): Edited => ({ sheet: { size, eighths: 0, mirrored: false }, cuts: [], focus });
+export const untouched = (size: Dimensions, focus: FocusPoint): Edited => ({
+  sheet: { size, eighths: 0, mirrored: false },
+  cuts: [],
+  focus,
+});
 
 /** Its size in pixels. */
 export const sizeOf = ({ sheet }: Edited): Dimensions => frameOf(sheet);
@@ -35,7 +49,7 @@ const laid = (edited: Edited, sheet: Sheet, move: (place: Direction) => Directio
 
 /** A place along one side, from -1 to 1, seen from a part of that side; one that was cut off moves to the nearest edge. */
 const within = (place: number, length: number, start: number, part: number): number =>
-  Math.max(-1, Math.min(1, (((place + 1) * length) / 2 - start) / part * 2 - 1));
+  Math.max(-1, Math.min(1, ((((place + 1) * length) / 2 - start) / part) * 2 - 1));
 
 const cropped = ({ sheet, cuts, focus }: Edited, box: Rectangle): Edited => {
   const frame = frameOf(sheet);
@@ -50,8 +64,10 @@ const cropped = ({ sheet, cuts, focus }: Edited, box: Rectangle): Edited => {
 export const afterStep = (edited: Edited, step: ImageStep): Edited => {
   const { sheet } = edited;
   switch (step.kind) {
-    case 'crop': return cropped(edited, step.box);
-    case 'focus': return { ...edited, focus: step.point };
+    case 'crop':
+      return cropped(edited, step.box);
+    case 'focus':
+      return { ...edited, focus: step.point };
     case 'turn': {
       const by = step.to === 'right' ? 1 : 7;
       return laid(edited, { ...sheet, eighths: (sheet.eighths + by) % 8 }, (place) => turned(place, by));
@@ -60,19 +76,25 @@ export const afterStep = (edited: Edited, step: ImageStep): Edited => {
       // Seen in a mirror a turn goes the other way; upside down is a mirror and half a turn.
       const eighths = (8 - sheet.eighths + (step.axis === 'x' ? 0 : 4)) % 8;
       const [right, down] = step.axis === 'x' ? [-1, 1] : [1, -1];
-      return laid(edited, { ...sheet, eighths, mirrored: !sheet.mirrored }, ({ x, y }) => ({ x: x * right + 0, y: y * down + 0 }));
+      return laid(edited, { ...sheet, eighths, mirrored: !sheet.mirrored }, ({ x, y }) => ({
+        x: x * right + 0,
+        y: y * down + 0,
+      }));
     }
   }
 };
 
 /** What comes of a picture by several steps. */
-export const afterSteps = (size: Dimensions, focus: FocusPoint, steps: readonly ImageStep[]): Edited => steps.reduce(afterStep, untouched(size, focus));
+export const afterSteps = (size: Dimensions, focus: FocusPoint, steps: readonly ImageStep[]): Edited =>
+  steps.reduce(afterStep, untouched(size, focus));
 
 /** Whether its pixels are no longer those of the file: steps may have undone each other. Rule R-LIB-06. */
-export const hasNewPixels = ({ sheet, cuts }: Edited): boolean => cuts.length > 0 || sheet.eighths !== 0 || sheet.mirrored;
+export const hasNewPixels = ({ sheet, cuts }: Edited): boolean =>
+  cuts.length > 0 || sheet.eighths !== 0 || sheet.mirrored;
 
 /** Whether the library takes no picture of this size: turned pictures have larger frames. Rule R-LIB-06. */
-export const isTooLarge = ({ width, height }: Dimensions): boolean => width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
+export const isTooLarge = ({ width, height }: Dimensions): boolean =>
+  width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
 
 /** How an edited picture is drawn at once from the one in the file, so that no step makes it worse. */
 export interface Drawing extends Dimensions {

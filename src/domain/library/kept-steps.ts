@@ -2,7 +2,8 @@ import { afterStep, sizeOf, untouched, type ImageStep } from './image-steps';
 import { MIDDLE } from './focus-point.rule';
 import type { Dimensions } from './library';
 
-const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> => new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 const numbers = (fields: ReadonlyMap<string, unknown>, names: readonly string[]): readonly number[] | null => {
   const found = names.map((name) => fields.get(name));
   return found.every((value): value is number => typeof value === 'number' && Number.isFinite(value)) ? found : null;
@@ -13,11 +14,15 @@ const readStep = (value: unknown): ImageStep | null => {
   const step = fieldsOf(value);
   const [to, axis] = [step.get('to'), step.get('axis')];
   switch (step.get('kind')) {
-    case 'turn': return to === 'left' || to === 'right' ? { kind: 'turn', to } : null;
-    case 'flip': return axis === 'x' || axis === 'y' ? { kind: 'flip', axis } : null;
+    case 'turn':
+      return to === 'left' || to === 'right' ? { kind: 'turn', to } : null;
+    case 'flip':
+      return axis === 'x' || axis === 'y' ? { kind: 'flip', axis } : null;
     case 'focus': {
       const point = numbers(fieldsOf(step.get('point')), ['x', 'y']);
-      return point === null || point.some((place) => Math.abs(place) > 1) ? null : { kind: 'focus', point: { x: point[0] ?? 0, y: point[1] ?? 0 } };
+      return point === null || point.some((place) => Math.abs(place) > 1)
+        ? null
+        : { kind: 'focus', point: { x: point[0] ?? 0, y: point[1] ?? 0 } };
     }
     case 'crop': {
       const box = numbers(fieldsOf(step.get('box')), ['x', 'y', 'width', 'height']);
@@ -25,7 +30,8 @@ const readStep = (value: unknown): ImageStep | null => {
       const [x = 0, y = 0, width = 0, height = 0] = box;
       return { kind: 'crop', box: { x, y, width, height } };
     }
-    default: return null;
+    default:
+      return null;
   }
 };
 
@@ -39,7 +45,8 @@ export const fittingSteps = (size: Dimensions, kept: readonly unknown[]): readon
     const frame = sizeOf(edited);
     if (step.kind === 'crop') {
       const { x, y, width, height } = step.box;
-      if (x < 0 || y < 0 || width < 1 || height < 1 || x + width > frame.width || y + height > frame.height) return steps;
+      if (x < 0 || y < 0 || width < 1 || height < 1 || x + width > frame.width || y + height > frame.height)
+        return steps;
     }
     edited = afterStep(edited, step);
     steps.push(step);

@@ -85,7 +85,8 @@ export interface FileDetail extends LibraryFile, Omit<FileDraft, 'name'> {
 }
 
 /** Whether there is anything to restore: what was uploaded, or what was before it was replaced. Rule R-LIB-08. */
-export const canRestore = ({ altered, replaced }: Pick<FileDetail, 'altered' | 'replaced'>): boolean => altered !== false || replaced;
+export const canRestore = ({ altered, replaced }: Pick<FileDetail, 'altered' | 'replaced'>): boolean =>
+  altered !== false || replaced;
 
 /** One place that shows a file. */
 export interface FileUse {

@@ -1,7 +1,8 @@
 /** Bytes at the beginning of a picture within which one that moves says so, whatever is described in it before. */
 export const MOVING_WITHIN = 2 * 1024 * 1024;
 
-const textAt = (bytes: Uint8Array, place: number, length: number): string => String.fromCharCode(...bytes.subarray(place, place + length));
+const textAt = (bytes: Uint8Array, place: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(place, place + length));
 
 /** A WebP says in the flags of its extended head whether it moves. */
 const WEBP_MOVES = 0b10;

@@ -25,8 +25,14 @@ const bytesIn = (text: string): number => encodeURIComponent(text.toWellFormed()
 export const nameProblem = (name: string, inRoot = false): FieldProblem | null => {
   if (name === '') return 'required';
   if (bytesIn(name) > LONGEST_NAME) return `tooLong.${LONGEST_NAME}`;
-  const isSound = name === tidyName(name) && name.isWellFormed() && !UNSOUND.test(name) && !DEVICES.test(name)
-    && !name.startsWith('.') && !name.endsWith('.') && !(inRoot && TAKEN_IN_ROOT.includes(foldName(name)));
+  const isSound =
+    name === tidyName(name) &&
+    name.isWellFormed() &&
+    !UNSOUND.test(name) &&
+    !DEVICES.test(name) &&
+    !name.startsWith('.') &&
+    !name.endsWith('.') &&
+    !(inRoot && TAKEN_IN_ROOT.includes(foldName(name)));
   return isSound ? null : 'pattern.default';
 };
 
@@ -45,6 +51,7 @@ export const stemOf = (name: string): string => {
 /** The name that a file gets when its stem is changed: the extension stays as it was written, and does not come twice where it was typed too. Rule R-LIB-02. */
 export const renamed = (file: string, stem: string): string => {
   const [name, extension] = [tidyName(stem), file.slice(stemOf(file).length)];
-  const isTyped = extension !== '' && name.length > extension.length && name.toLowerCase().endsWith(extension.toLowerCase());
+  const isTyped =
+    extension !== '' && name.length > extension.length && name.toLowerCase().endsWith(extension.toLowerCase());
   return `${isTyped ? name.slice(0, -extension.length) : name}${extension}`;
 };

@@ -8,11 +8,16 @@ export interface RowGrid {
 /** The line and the place in it where a row stands. */
 export const cellOf = (index: number, { heads, columns }: RowGrid): readonly [number, number] => {
   const headLines = Math.ceil(heads / columns);
-  return index < heads ? [Math.floor(index / columns), index % columns] : [headLines + Math.floor((index - heads) / columns), (index - heads) % columns];
+  return index < heads
+    ? [Math.floor(index / columns), index % columns]
+    : [headLines + Math.floor((index - heads) / columns), (index - heads) % columns];
 };
 
 /** How many lines folders take, and how many files. */
-export const linesOf = ({ count, heads, columns }: RowGrid): readonly [number, number] => [Math.ceil(heads / columns), Math.ceil((count - heads) / columns)];
+export const linesOf = ({ count, heads, columns }: RowGrid): readonly [number, number] => [
+  Math.ceil(heads / columns),
+  Math.ceil((count - heads) / columns),
+];
 
 /** First and last row (exclusive) of a line. */
 export const rowsInLine = (line: number, { count, heads, columns }: RowGrid): readonly [number, number] => {
@@ -33,14 +38,23 @@ export const rowAfterKey = (key: string, index: number, grid: RowGrid): number |
   const [line, place] = cellOf(index, grid);
   const within = (next: number): number | null => (next >= 0 && next < grid.count ? next : null);
   switch (key) {
-    case 'ArrowDown': return inLine(line + 1, place, grid);
-    case 'ArrowUp': return inLine(line - 1, place, grid);
-    case 'ArrowRight': return grid.columns > 1 ? within(index + 1) : null;
-    case 'ArrowLeft': return grid.columns > 1 ? within(index - 1) : null;
-    case 'Home': return within(0);
-    case 'End': return within(grid.count - 1);
-    case 'PageDown': return inLine(Math.min(line + 10, linesOf(grid)[0] + linesOf(grid)[1] - 1), place, grid);
-    case 'PageUp': return inLine(Math.max(line - 10, 0), place, grid);
-    default: return null;
+    case 'ArrowDown':
+      return inLine(line + 1, place, grid);
+    case 'ArrowUp':
+      return inLine(line - 1, place, grid);
+    case 'ArrowRight':
+      return grid.columns > 1 ? within(index + 1) : null;
+    case 'ArrowLeft':
+      return grid.columns > 1 ? within(index - 1) : null;
+    case 'Home':
+      return within(0);
+    case 'End':
+      return within(grid.count - 1);
+    case 'PageDown':
+      return inLine(Math.min(line + 10, linesOf(grid)[0] + linesOf(grid)[1] - 1), place, grid);
+    case 'PageUp':
+      return inLine(Math.max(line - 10, 0), place, grid);
+    default:
+      return null;
   }
 };

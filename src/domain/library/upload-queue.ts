@@ -49,7 +49,12 @@ export const uploadOf = (id: Id, wish: UploadWish): Upload => {
   const isSound = [...wish.folders.map(tidyName), name].every((part) => nameProblem(part) === null);
   const problem: UploadProblem | null = isSound ? fileProblem(extensionOf(name), wish.body.size) : 'name';
   return {
-    ...wish, id, name, folders: wish.folders.map(tidyName), taken: null, replaces: null,
+    ...wish,
+    id,
+    name,
+    folders: wish.folders.map(tidyName),
+    taken: null,
+    replaces: null,
     state: problem === null ? { kind: 'waiting' } : { kind: 'refused', problem, failure: null },
   };
 };
@@ -57,25 +62,35 @@ export const uploadOf = (id: Id, wish: UploadWish): Upload => {
 /** What a failure of the call is to a person. */
 export const uploadProblemOf = (failure: Failure): UploadProblem => {
   switch (failure.kind) {
-    case 'Conflict': return 'exists';
-    case 'Changed': return 'changed';
+    case 'Conflict':
+      return 'exists';
+    case 'Changed':
+      return 'changed';
     // Of a kind that can be kept, by its name: what is in it is something else.
-    case 'Unsupported': return 'unlike';
-    case 'TooLarge': return 'size';
-    default: return 'failed';
+    case 'Unsupported':
+      return 'unlike';
+    case 'TooLarge':
+      return 'size';
+    default:
+      return 'failed';
   }
 };
 
 /** Where a file stands when its call is over. One that met a session that had ended waits for the next one. Rule R-LIB-07. */
 export const afterOutcome = (outcome: Outcome<LibraryPath>): UploadState => {
   if (outcome._tag === 'Right') return { kind: 'done', path: outcome.right };
-  return outcome.left.kind === 'Unauthenticated' ? { kind: 'waiting' } : { kind: 'refused', problem: uploadProblemOf(outcome.left), failure: outcome.left };
+  return outcome.left.kind === 'Unauthenticated'
+    ? { kind: 'waiting' }
+    : { kind: 'refused', problem: uploadProblemOf(outcome.left), failure: outcome.left };
 };
 
 /** The ids that may start now, in their order. Rule R-LIB-07. */
 export const startable = (uploads: readonly Upload[]): readonly Id[] => {
   const free = AT_ONCE - uploads.filter(({ state }) => state.kind === 'sending').length;
-  return uploads.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, free)).map(({ id }) => id);
+  return uploads
+    .filter(({ state }) => state.kind === 'waiting')
+    .slice(0, Math.max(0, free))
+    .map(({ id }) => id);
 };
 
 export const withState = (uploads: readonly Upload[], id: Id, state: UploadState): readonly Upload[] =>
@@ -84,7 +99,8 @@ export const withState = (uploads: readonly Upload[], id: Id, state: UploadState
 export const isUnderWay = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending';
 
 /** Refused for a file that has its name: it may take the place of that one, after a question. */
-export const isTaken = ({ state }: Upload): boolean => state.kind === 'refused' && (state.problem === 'exists' || state.problem === 'changed');
+export const isTaken = ({ state }: Upload): boolean =>
+  state.kind === 'refused' && (state.problem === 'exists' || state.problem === 'changed');
 
 /** What can be sent once more by itself. */
 export const mayTryAgain = ({ state }: Upload): boolean => state.kind === 'refused' || state.kind === 'cancelled';
@@ -93,7 +109,11 @@ export const mayTryAgain = ({ state }: Upload): boolean => state.kind === 'refus
 export const shareOf = (uploads: readonly Upload[]): number => {
   const counted = uploads.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'cancelled');
   const all = counted.reduce((sum, { body }) => sum + body.size, 0);
-  const gone = counted.reduce((sum, { body, state }) => sum + body.size * (state.kind === 'done' ? 1 : state.kind === 'sending' ? state.share : 0), 0);
+  const gone = counted.reduce(
+    (sum, { body, state }) =>
+      sum + body.size * (state.kind === 'done' ? 1 : state.kind === 'sending' ? state.share : 0),
+    0,
+  );
   return all === 0 ? 1 : gone / all;
 };
 
@@ -109,7 +129,13 @@ export const countsOf = (uploads: readonly Upload[]): { readonly done: number; r
 
 /** Lines of the queue that are drawn; of thousands nobody reads each. */
 export const MOST_SHOWN = 100;
-const PLACES: Readonly<Record<UploadState['kind'], number>> = { refused: 0, sending: 1, waiting: 2, cancelled: 3, done: 4 };
+const PLACES: Readonly<Record<UploadState['kind'], number>> = {
+  refused: 0,
+  sending: 1,
+  waiting: 2,
+  cancelled: 3,
+  done: 4,
+};
 
 /** What is shown of the queue: first what wants an answer, then what is under way, then what is over. Rule R-LIB-07. */
 export const foremost = (uploads: readonly Upload[]): readonly Upload[] =>

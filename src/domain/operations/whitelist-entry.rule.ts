@@ -21,7 +21,10 @@ const HOST = String.raw`(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:\*\.)?(?:${LABEL
  * What a policy for scripts names: a host, which has a dot or is this computer, with a scheme of the web before it, a
  * star for its first part, a port and a path behind it. Blanks, quotes, commas and semicolons would end it there.
  */
-const SOURCE = new RegExp(String.raw`^(?:(?:https?:)?//)?${HOST}(?::(?:\d{1,5}|\*))?(?:[/?][^\s"'<>;,\\\p{Cc}]*)?$`, 'iu');
+const SOURCE = new RegExp(
+  String.raw`^(?:(?:https?:)?//)?${HOST}(?::(?:\d{1,5}|\*))?(?:[/?][^\s"'<>;,\\\p{Cc}]*)?$`,
+  'iu',
+);
 
 const sourceProblem = (source: string): FieldProblem | null => {
   const written = source.trim();

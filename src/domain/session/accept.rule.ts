@@ -29,7 +29,13 @@ export const personNameProblem = (name: string): FieldProblem | null => {
 };
 
 /** Accepting an invitation: both names, a strong password typed twice, and a language of ours. Rules R-SES-02 and R-SES-12. */
-export const acceptRule: Rule<Omit<AcceptForm, 'language'> & { readonly language: string }> = ({ firstname, surname, password, repeat, language }) =>
+export const acceptRule: Rule<Omit<AcceptForm, 'language'> & { readonly language: string }> = ({
+  firstname,
+  surname,
+  password,
+  repeat,
+  language,
+}) =>
   problemsOf({
     firstname: personNameProblem(firstname),
     surname: personNameProblem(surname),

@@ -44,7 +44,10 @@ const NOTHING: AvatarContext = { file: null, problem: null, touched: false, shar
 export const avatarMachine = setup({
   types: { context: phantom<AvatarContext>(), events: phantom<AvatarEvent>() },
   actors: {
-    saveAvatar: fromPromise<Outcome<void>, { readonly photo: CroppedPhoto; readonly onProgress: (share: number) => void }>(unwired('saveAvatar')),
+    saveAvatar: fromPromise<
+      Outcome<void>,
+      { readonly photo: CroppedPhoto; readonly onProgress: (share: number) => void }
+    >(unwired('saveAvatar')),
     removeAvatar: fromPromise<Outcome<void>>(unwired('removeAvatar')),
   },
   actions: {
@@ -68,7 +71,11 @@ export const avatarMachine = setup({
     choosing: {
       on: {
         'file.chosen': [
-          { guard: ({ event }) => photoProblem(event.file) === null, target: 'cropping', actions: assign(({ event }) => ({ ...NOTHING, file: event.file })) },
+          {
+            guard: ({ event }) => photoProblem(event.file) === null,
+            target: 'cropping',
+            actions: assign(({ event }) => ({ ...NOTHING, file: event.file })),
+          },
           { actions: assign(({ event }) => ({ ...NOTHING, file: event.file, problem: photoProblem(event.file) })) },
         ],
         'removal.requested': { target: 'confirming', actions: assign(NOTHING) },
@@ -85,14 +92,20 @@ export const avatarMachine = setup({
           { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'closed', actions: 'announceRemoved' },
           {
             target: 'choosing',
-            actions: [assign({ failure: ({ event }) => failureOf(event) }), { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) }],
+            actions: [
+              assign({ failure: ({ event }) => failureOf(event) }),
+              { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+            ],
           },
         ],
       },
     },
     cropping: {
       on: {
-        'file.unreadable': { target: 'choosing', actions: assign({ problem: 'unreadable', failure: null, touched: false }) },
+        'file.unreadable': {
+          target: 'choosing',
+          actions: assign({ problem: 'unreadable', failure: null, touched: false }),
+        },
         'another.requested': { target: 'choosing', actions: assign(NOTHING) },
         'crop.touched': { actions: assign({ touched: true }) },
         'crop.submitted': { target: 'saving', actions: assign({ touched: true, share: 0, failure: null }) },
@@ -106,13 +119,21 @@ export const avatarMachine = setup({
         src: 'saveAvatar',
         input: ({ event, self }) => {
           assertEvent(event, 'crop.submitted');
-          return { photo: event.photo, onProgress: (share) => { self.send({ type: 'progress.made', share }); } };
+          return {
+            photo: event.photo,
+            onProgress: (share) => {
+              self.send({ type: 'progress.made', share });
+            },
+          };
         },
         onDone: [
           { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'closed', actions: 'announceSaved' },
           {
             target: 'cropping',
-            actions: [assign({ failure: ({ event }) => failureOf(event) }), { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) }],
+            actions: [
+              assign({ failure: ({ event }) => failureOf(event) }),
+              { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+            ],
           },
         ],
       },

@@ -27,93 +27,110 @@ type Ended = { readonly output: Outcome<unknown> };
  * The link of a mail, an invitation or a new password, from its opening to the page it leads to. Whoever is still
  * signed in is signed out first. Rule R-SES-13.
  */
-export const mailedLinkMachineOf = <Form>() => setup({
-  types: { context: phantom<LinkContext<Form>>(), events: phantom<LinkEvent<Form>>(), input: phantom<LinkInput<Form>>() },
-  actors: {
-    /** Ends the session that this browser has; good at once where there is none. */
-    leaveSession: fromPromise<Outcome<void>>(unwired('leaveSession')),
-    checkLink: fromPromise<Outcome<void>, MailedLink>(unwired('checkLink')),
-    /** Uses the link, which works once. */
-    saveForm: fromPromise<Outcome<void>, { readonly link: MailedLink; readonly form: Form }>(unwired('saveForm')),
-  },
-  actions: {
-    announceLink: (_, _failure: { readonly failure: Failure | null }) => unwired('announceLink')(),
-    announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-    announceProblems: unwired('announceProblems'),
-    leadToSignIn: unwired('leadToSignIn'),
-    /** Leads to where a used link ends. */
-    leadOn: unwired('leadOn'),
-  },
-  guards: {
-    succeeded: (_, event: Ended) => succeeded({ event }),
-    refusedLink: (_, event: Ended) => isRefusedLink(failureOf(event)),
-    lostLink: (_, event: Ended) => isLostLink(failureOf(event)),
-  },
-  delays: { stay: ({ context }) => context.stay },
-}).createMachine({
-  id: 'mailedLink',
-  context: ({ input }) => ({ ...input, failure: null }),
-  initial: 'leaving',
-  states: {
-    leaving: {
-      invoke: {
-        src: 'leaveSession',
-        onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'checking' },
-          { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
-      },
+export const mailedLinkMachineOf = <Form>() =>
+  setup({
+    types: {
+      context: phantom<LinkContext<Form>>(),
+      events: phantom<LinkEvent<Form>>(),
+      input: phantom<LinkInput<Form>>(),
     },
-    checking: {
-      invoke: {
-        src: 'checkLink',
-        input: ({ context }) => context.link,
-        onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'open' },
-          { guard: { type: 'refusedLink', params: ({ event }) => event }, target: 'invalid', actions: { type: 'announceLink', params: ({ event }) => ({ failure: failureOf(event) }) } },
-          { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
-        ],
-      },
+    actors: {
+      /** Ends the session that this browser has; good at once where there is none. */
+      leaveSession: fromPromise<Outcome<void>>(unwired('leaveSession')),
+      checkLink: fromPromise<Outcome<void>, MailedLink>(unwired('checkLink')),
+      /** Uses the link, which works once. */
+      saveForm: fromPromise<Outcome<void>, { readonly link: MailedLink; readonly form: Form }>(unwired('saveForm')),
     },
-    unreachable: {
-      on: { 'retry.requested': { target: 'leaving', actions: assign({ failure: null }) } },
+    actions: {
+      announceLink: (_, _failure: { readonly failure: Failure | null }) => unwired('announceLink')(),
+      announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
+      announceProblems: unwired('announceProblems'),
+      leadToSignIn: unwired('leadToSignIn'),
+      /** Leads to where a used link ends. */
+      leadOn: unwired('leadOn'),
     },
-    open: {
-      on: {
-        'form.submitted': [
-          { guard: ({ context, event }) => holds(context.rule(event.form)), target: 'saving', actions: assign({ failure: null }) },
-          { actions: 'announceProblems' },
-        ],
-      },
+    guards: {
+      succeeded: (_, event: Ended) => succeeded({ event }),
+      refusedLink: (_, event: Ended) => isRefusedLink(failureOf(event)),
+      lostLink: (_, event: Ended) => isLostLink(failureOf(event)),
     },
-    saving: {
-      invoke: {
-        src: 'saveForm',
-        input: ({ context, event }) => {
-          assertEvent(event, 'form.submitted');
-          return { link: context.link, form: event.form };
+    delays: { stay: ({ context }) => context.stay },
+  }).createMachine({
+    id: 'mailedLink',
+    context: ({ input }) => ({ ...input, failure: null }),
+    initial: 'leaving',
+    states: {
+      leaving: {
+        invoke: {
+          src: 'leaveSession',
+          onDone: [
+            { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'checking' },
+            { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+          ],
         },
-        onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'saved' },
-          { guard: { type: 'lostLink', params: ({ event }) => event }, target: 'invalid', actions: { type: 'announceLink', params: ({ event }) => ({ failure: failureOf(event) }) } },
-          {
-            target: 'open',
-            actions: [
-              assign({ failure: ({ event }) => failureOf(event) }),
-              { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
-            ],
-          },
-        ],
       },
+      checking: {
+        invoke: {
+          src: 'checkLink',
+          input: ({ context }) => context.link,
+          onDone: [
+            { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'open' },
+            {
+              guard: { type: 'refusedLink', params: ({ event }) => event },
+              target: 'invalid',
+              actions: { type: 'announceLink', params: ({ event }) => ({ failure: failureOf(event) }) },
+            },
+            { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+          ],
+        },
+      },
+      unreachable: {
+        on: { 'retry.requested': { target: 'leaving', actions: assign({ failure: null }) } },
+      },
+      open: {
+        on: {
+          'form.submitted': [
+            {
+              guard: ({ context, event }) => holds(context.rule(event.form)),
+              target: 'saving',
+              actions: assign({ failure: null }),
+            },
+            { actions: 'announceProblems' },
+          ],
+        },
+      },
+      saving: {
+        invoke: {
+          src: 'saveForm',
+          input: ({ context, event }) => {
+            assertEvent(event, 'form.submitted');
+            return { link: context.link, form: event.form };
+          },
+          onDone: [
+            { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'saved' },
+            {
+              guard: { type: 'lostLink', params: ({ event }) => event },
+              target: 'invalid',
+              actions: { type: 'announceLink', params: ({ event }) => ({ failure: failureOf(event) }) },
+            },
+            {
+              target: 'open',
+              actions: [
+                assign({ failure: ({ event }) => failureOf(event) }),
+                { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              ],
+            },
+          ],
+        },
+      },
+      saved: {
+        on: { 'end.requested': 'ended' },
+        after: { stay: 'ended' },
+      },
+      ended: { type: 'final', entry: 'leadOn' },
+      invalid: { type: 'final', entry: 'leadToSignIn' },
     },
-    saved: {
-      on: { 'end.requested': 'ended' },
-      after: { stay: 'ended' },
-    },
-    ended: { type: 'final', entry: 'leadOn' },
-    invalid: { type: 'final', entry: 'leadToSignIn' },
-  },
-});
+  });
 
 /** The machine of one kind of link. */
 export type MailedLinkMachine<Form> = ReturnType<typeof mailedLinkMachineOf<Form>>;

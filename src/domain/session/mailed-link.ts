@@ -16,11 +16,13 @@ export interface LinkedForm<Form> {
 const couldNotAsk: readonly Failure['kind'][] = ['Unreachable', 'TooMany', 'Malformed'];
 
 /** While checking, every answer of the server but "not now" says that the link is not good. */
-export const isRefusedLink = (failure: Failure | null): boolean => failure !== null && !couldNotAsk.includes(failure.kind);
+export const isRefusedLink = (failure: Failure | null): boolean =>
+  failure !== null && !couldNotAsk.includes(failure.kind);
 
 /** While saving, the link may have run out or been used, which is no fault of the form. */
 export const isLostLink = (failure: Failure | null): boolean =>
-  failure?.kind === 'NotFound' || (failure?.kind === 'FieldsRejected' && (failure.code === 'CODE_EXPIRED' || 'code' in failure.fields));
+  failure?.kind === 'NotFound' ||
+  (failure?.kind === 'FieldsRejected' && (failure.code === 'CODE_EXPIRED' || 'code' in failure.fields));
 
 /** It was good once. */
 export const isExpiredLink = (failure: Failure | null): boolean =>

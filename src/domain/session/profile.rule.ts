@@ -12,11 +12,18 @@ export type Basics = {
 
 /** One's own names and address. Rules R-SES-18 and R-SHR-01. */
 export const basicsRule: Rule<Basics> = ({ firstname, surname, email }) =>
-  problemsOf({ firstname: personNameProblem(firstname), surname: personNameProblem(surname), email: emailProblem(email) });
+  problemsOf({
+    firstname: personNameProblem(firstname),
+    surname: personNameProblem(surname),
+    email: emailProblem(email),
+  });
 
 /** The form in which they are stored: without blanks around them, composed, the address in small letters. */
-export const cleanBasics = ({ firstname, surname, email }: Basics): Basics =>
-  ({ firstname: firstname.trim().normalize('NFC'), surname: surname.trim().normalize('NFC'), email: normaliseEmail(email) });
+export const cleanBasics = ({ firstname, surname, email }: Basics): Basics => ({
+  firstname: firstname.trim().normalize('NFC'),
+  surname: surname.trim().normalize('NFC'),
+  email: normaliseEmail(email),
+});
 
 /** Changing one's own password: the old one as proof, the new one twice. */
 export type PasswordChange = {
@@ -32,9 +39,15 @@ export const OWN_PASSWORD_DEMANDS: readonly PasswordDemand[] = ['length', 'upper
 export const ownPasswordProblem = (password: string): FieldProblem | null => {
   if (password === '') return 'required';
   const met = passwordDemands(password);
-  return password.length <= LONGEST_PASSWORD && OWN_PASSWORD_DEMANDS.every((demand) => met[demand]) ? null : 'pattern.default';
+  return password.length <= LONGEST_PASSWORD && OWN_PASSWORD_DEMANDS.every((demand) => met[demand])
+    ? null
+    : 'pattern.default';
 };
 
 /** The whole form. Rule R-SES-19. */
 export const passwordChangeRule: Rule<PasswordChange> = ({ old, password, repeat }) =>
-  problemsOf({ old: old === '' ? 'required' : null, password: ownPasswordProblem(password), repeat: repeatProblem(password, repeat) });
+  problemsOf({
+    old: old === '' ? 'required' : null,
+    password: ownPasswordProblem(password),
+    repeat: repeatProblem(password, repeat),
+  });

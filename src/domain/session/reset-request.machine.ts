@@ -35,7 +35,11 @@ export const resetRequestMachine = setup({
             target: 'sending',
             actions: assign({ email: ({ event }) => event.email.trim(), failure: null, problems: {} }),
           },
-          { target: '.refused', actions: assign({ failure: null, problems: ({ event }) => resetRequestRule(event) }), reenter: true },
+          {
+            target: '.refused',
+            actions: assign({ failure: null, problems: ({ event }) => resetRequestRule(event) }),
+            reenter: true,
+          },
         ],
       },
       states: {

@@ -13,4 +13,5 @@ export const resetRule: Rule<ResetForm> = ({ password, repeat }) =>
   problemsOf({ password: newPasswordProblem(password), repeat: repeatProblem(password, repeat) });
 
 /** Asking for that link takes an address. Rule R-SES-15. */
-export const resetRequestRule: Rule<{ readonly email: string }> = ({ email }) => problemsOf({ email: emailProblem(email) });
+export const resetRequestRule: Rule<{ readonly email: string }> = ({ email }) =>
+  problemsOf({ email: emailProblem(email) });

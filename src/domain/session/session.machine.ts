@@ -89,7 +89,8 @@ export const sessionMachine = setup({
       return session !== null && session.me.id !== context.session?.me.id;
     },
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
-    nobody: (_, event: { readonly output: Outcome<Session | null> }) => event.output._tag === 'Right' && event.output.right === null,
+    nobody: (_, event: { readonly output: Outcome<Session | null> }) =>
+      event.output._tag === 'Right' && event.output.right === null,
     isOtherwise: ({ context }, event: { readonly output: Outcome<Me> }) => {
       const me = valueOf(event);
       return me !== null && !sameValue(me, context.session?.me);
@@ -108,7 +109,11 @@ export const sessionMachine = setup({
         src: 'openSession',
         onDone: [
           { guard: { type: 'nobody', params: ({ event }) => event }, target: 'signedOut' },
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'signedIn', actions: assign({ session: ({ event }) => valueOf(event) }) },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event },
+            target: 'signedIn',
+            actions: assign({ session: ({ event }) => valueOf(event) }),
+          },
           { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },
@@ -121,8 +126,16 @@ export const sessionMachine = setup({
       on: {
         'session.began': { target: 'opening', actions: assign(signedOut) },
         'credentials.submitted': [
-          { guard: ({ event }) => holds(signInRule(event.credentials)), target: 'signingIn', actions: assign(signedOut) },
-          { target: '.refused', actions: assign({ failure: null, problems: ({ event }) => signInRule(event.credentials) }), reenter: true },
+          {
+            guard: ({ event }) => holds(signInRule(event.credentials)),
+            target: 'signingIn',
+            actions: assign(signedOut),
+          },
+          {
+            target: '.refused',
+            actions: assign({ failure: null, problems: ({ event }) => signInRule(event.credentials) }),
+            reenter: true,
+          },
         ],
       },
       states: {
@@ -133,9 +146,14 @@ export const sessionMachine = setup({
     signingIn: {
       invoke: {
         src: 'signIn',
-        input: ({ event }) => (event.type === 'credentials.submitted' ? event.credentials : { email: '', password: '' }),
+        input: ({ event }) =>
+          event.type === 'credentials.submitted' ? event.credentials : { email: '', password: '' },
         onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'loading', actions: ['tellBegan', 'askAhead'] },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event },
+            target: 'loading',
+            actions: ['tellBegan', 'askAhead'],
+          },
           { target: 'signedOut.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },
@@ -144,7 +162,11 @@ export const sessionMachine = setup({
       invoke: {
         src: 'loadSession',
         onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'signedIn', actions: assign({ session: ({ event }) => valueOf(event) }) },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => event },
+            target: 'signedIn',
+            actions: assign({ session: ({ event }) => valueOf(event) }),
+          },
           { guard: { type: 'refused', params: ({ event }) => event }, target: 'signedOut' },
           { target: 'unreachable', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
@@ -154,14 +176,20 @@ export const sessionMachine = setup({
       initial: 'working',
       on: {
         'session.ended': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceEnd'] },
-        'session.left': { target: 'signedOut', actions: [assign(signedOut), 'forgetPerson', 'announceLeft', emit({ type: 'person.left' })] },
+        'session.left': {
+          target: 'signedOut',
+          actions: [assign(signedOut), 'forgetPerson', 'announceLeft', emit({ type: 'person.left' })],
+        },
       },
       states: {
         /** Nothing is lost while rights are loaded anew: whatever comes then counts as it does at rest. */
         working: {
           initial: 'idle',
           on: {
-            'website.chosen': { guard: ({ context, event }) => context.session?.website?.id !== event.website, target: 'switching' },
+            'website.chosen': {
+              guard: ({ context, event }) => context.session?.website?.id !== event.website,
+              target: 'switching',
+            },
             'rights.changed': '.refreshing',
             'session.began': '.refreshing',
             'website.switched': 'following',
@@ -173,7 +201,10 @@ export const sessionMachine = setup({
             looking: {
               invoke: {
                 src: 'lookAgain',
-                onDone: [{ guard: { type: 'isOtherwise', params: ({ event }) => event }, target: 'refreshing' }, { target: 'idle' }],
+                onDone: [
+                  { guard: { type: 'isOtherwise', params: ({ event }) => event }, target: 'refreshing' },
+                  { target: 'idle' },
+                ],
               },
             },
             refreshing: {
@@ -182,8 +213,15 @@ export const sessionMachine = setup({
                 onDone: [
                   /** Another person signed in: nothing of this one may stay on the screen. */
                   { guard: { type: 'anotherPerson', params: ({ event }) => event }, target: 'idle', actions: 'follow' },
-                  { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'idle', actions: assign({ session: ({ event }) => valueOf(event) }) },
-                  { target: 'idle', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+                  {
+                    guard: { type: 'succeeded', params: ({ event }) => event },
+                    target: 'idle',
+                    actions: assign({ session: ({ event }) => valueOf(event) }),
+                  },
+                  {
+                    target: 'idle',
+                    actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+                  },
                 ],
               },
             },
@@ -196,7 +234,10 @@ export const sessionMachine = setup({
             input: ({ event }) => (event.type === 'website.chosen' ? event.website : ''),
             onDone: [
               { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'working', actions: 'restart' },
-              { target: 'working', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+              {
+                target: 'working',
+                actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              },
             ],
           },
         },
@@ -208,9 +249,20 @@ export const sessionMachine = setup({
           invoke: {
             src: 'signOut',
             onDone: [
-              { guard: { type: 'succeeded', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut', emit({ type: 'person.left' })] },
-              { guard: { type: 'refused', params: ({ event }) => event }, target: '#session.signedOut', actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut', emit({ type: 'person.left' })] },
-              { target: 'working', actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) } },
+              {
+                guard: { type: 'succeeded', params: ({ event }) => event },
+                target: '#session.signedOut',
+                actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut', emit({ type: 'person.left' })],
+              },
+              {
+                guard: { type: 'refused', params: ({ event }) => event },
+                target: '#session.signedOut',
+                actions: [assign(signedOut), 'forgetPerson', 'tellSignedOut', emit({ type: 'person.left' })],
+              },
+              {
+                target: 'working',
+                actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
+              },
             ],
           },
         },

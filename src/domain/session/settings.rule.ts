@@ -12,4 +12,8 @@ const oneOf = (choices: readonly string[], value: string) => (choices.includes(v
 
 /** Language, date and time format come from their lists. Rule R-SES-05. */
 export const settingsRule: Rule<SettingsFields> = ({ language, date, time }) =>
-  problemsOf({ language: oneOf(LANGUAGES, language), date: oneOf(DATE_FORMATS, date), time: oneOf(TIME_FORMATS, time) });
+  problemsOf({
+    language: oneOf(LANGUAGES, language),
+    date: oneOf(DATE_FORMATS, date),
+    time: oneOf(TIME_FORMATS, time),
+  });

@@ -22,4 +22,5 @@ const messageProblem = (message: string): FieldProblem | null => {
 };
 
 /** Both are required. Rule R-SES-20. */
-export const supportRule: Rule<SupportRequest> = ({ subject, message }) => problemsOf({ subject: subjectProblem(subject), message: messageProblem(message) });
+export const supportRule: Rule<SupportRequest> = ({ subject, message }) =>
+  problemsOf({ subject: subjectProblem(subject), message: messageProblem(message) });

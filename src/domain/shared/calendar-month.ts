@@ -38,7 +38,9 @@ export const weeksOf = (date: CalendarDate): readonly CalendarWeek[] => {
   const ahead = weekdayOf(first);
   const weeks: CalendarWeek[] = [];
   for (let start = -ahead; start <= 0 || addDays(first, start).startsWith(first.slice(0, 8)); start += DAYS) {
-    const days = Array.from({ length: DAYS }, (_, index) => addDays(first, start + index)).map((day) => (day.startsWith(first.slice(0, 8)) ? day : null));
+    const days = Array.from({ length: DAYS }, (_, index) => addDays(first, start + index)).map((day) =>
+      day.startsWith(first.slice(0, 8)) ? day : null,
+    );
     weeks.push({ number: weekNumberOf(days.find((day) => day !== null) ?? first), days });
   }
   return weeks;

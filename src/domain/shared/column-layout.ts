@@ -25,7 +25,12 @@ export const layoutShowing = (keys: readonly string[], wanted: readonly string[]
 };
 
 /** The layout with one column shown or hidden; the last one that is shown stays. */
-export const withColumn = (keys: readonly string[], layout: ColumnLayout | null, key: string, shown: boolean): ColumnLayout => {
+export const withColumn = (
+  keys: readonly string[],
+  layout: ColumnLayout | null,
+  key: string,
+  shown: boolean,
+): ColumnLayout => {
   const visible = shownKeys(keys, layout).filter((other) => other !== key);
   const order = inOrder(keys, layout);
   const left = shown || visible.length === 0 ? [...visible, key] : visible;
@@ -33,7 +38,12 @@ export const withColumn = (keys: readonly string[], layout: ColumnLayout | null,
 };
 
 /** The layout with one column a place nearer to the start (-1) or the end (1); at an edge it stays. */
-export const movedColumn = (keys: readonly string[], layout: ColumnLayout | null, key: string, by: -1 | 1): ColumnLayout => {
+export const movedColumn = (
+  keys: readonly string[],
+  layout: ColumnLayout | null,
+  key: string,
+  by: -1 | 1,
+): ColumnLayout => {
   const order = [...inOrder(keys, layout)];
   const [from, hidden] = [order.indexOf(key), layout?.hidden ?? []];
   const other = order[from + by];

@@ -2,7 +2,8 @@ import type { FieldProblem } from './rule';
 
 const LONGEST_ADDRESS = 254;
 // One @, no blanks and nothing invisible, no dot at an edge, a dot in the host, a top level of two characters or more.
-const ADDRESS = /^(?!\.)[^\s@\p{Cc}\p{Cf}\p{Cs}\p{So}"(),:;<>[\]\\]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+const ADDRESS =
+  /^(?!\.)[^\s@\p{Cc}\p{Cf}\p{Cs}\p{So}"(),:;<>[\]\\]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
 /**
  * An e-mail address as a person types it; surrounding blanks do not count.

@@ -3,8 +3,16 @@ import type { Instant } from './instant';
 
 /** Codes that a server gives for one field; any other text is treated as `VALUE_NOT_VALID`. Rule R-SHR-05. */
 export const FIELD_CODES = [
-  'URL_IN_USE', 'NAME_IN_USE', 'VALUE_NOT_VALID', 'BLOCKS_NOT_VALID', 'FILE_NOT_FOUND', 'STATUS_DATETIME',
-  'NOT_UNIQUE', 'DUPLICATE', 'CODE_EXPIRED', 'OLD_PASSWORD_INCORRECT',
+  'URL_IN_USE',
+  'NAME_IN_USE',
+  'VALUE_NOT_VALID',
+  'BLOCKS_NOT_VALID',
+  'FILE_NOT_FOUND',
+  'STATUS_DATETIME',
+  'NOT_UNIQUE',
+  'DUPLICATE',
+  'CODE_EXPIRED',
+  'OLD_PASSWORD_INCORRECT',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -58,8 +58,16 @@ const percentOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'per
 
 const calendarIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-GB', {
-    timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
-    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit',
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
   });
 
 const calendarOf = cached((zone) => {
@@ -73,7 +81,10 @@ const calendarOf = cached((zone) => {
 const numbersOf = cached((locale) => new Intl.NumberFormat(locale));
 const decimalsOf = cached((name) => {
   const [locale, digits] = name.split(' ');
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) });
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+  });
 });
 const moneyOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
 const listOf = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
@@ -86,9 +97,20 @@ type WallClock = readonly [number, number, number, number, number, number];
 const wallClockAt = (instant: Instant, zone: Zone): WallClock => {
   if (typeof zone === 'function') {
     const moved = new Date(instant + zone(instant) * 60_000);
-    return [moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate(), moved.getUTCHours(), moved.getUTCMinutes(), moved.getUTCSeconds()];
+    return [
+      moved.getUTCFullYear(),
+      moved.getUTCMonth() + 1,
+      moved.getUTCDate(),
+      moved.getUTCHours(),
+      moved.getUTCMinutes(),
+      moved.getUTCSeconds(),
+    ];
   }
-  const parts = new Map(calendarOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    calendarOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
   return [part('year'), part('month'), part('day'), part('hour'), part('minute'), part('second')];
 };
@@ -98,8 +120,19 @@ const lettersAt = (instant: Instant, zone: Zone): Readonly<Record<string, string
   const [year, month, day, hour, minute, second] = wallClockAt(instant, zone);
   const half = hour % 12 === 0 ? 12 : hour % 12;
   return {
-    yyyy: pad(year, 4), yy: pad(year % 100, 2), M: pad(month, 1), MM: pad(month, 2), d: pad(day, 1), dd: pad(day, 2),
-    H: pad(hour, 1), HH: pad(hour, 2), h: pad(half, 1), hh: pad(half, 2), mm: pad(minute, 2), ss: pad(second, 2), a: hour < 12 ? 'AM' : 'PM',
+    yyyy: pad(year, 4),
+    yy: pad(year % 100, 2),
+    M: pad(month, 1),
+    MM: pad(month, 2),
+    d: pad(day, 1),
+    dd: pad(day, 2),
+    H: pad(hour, 1),
+    HH: pad(hour, 2),
+    h: pad(half, 1),
+    hh: pad(half, 2),
+    mm: pad(minute, 2),
+    ss: pad(second, 2),
+    a: hour < 12 ? 'AM' : 'PM',
   };
 };
 
@@ -112,7 +145,8 @@ const write = (pattern: string, instant: Instant, zone: Zone): string => {
 /** The unit in which a size reads best, and the size in it: 1023.996 KB would be written 1024.00, so it is 1 MB. */
 const inUnit = (size: number): readonly [number, string] => {
   let [amount, step] = [size, 0];
-  while (Math.round(Math.abs(amount) * 100) >= BASE * 100 && step < UNITS.length - 1) [amount, step] = [amount / BASE, step + 1];
+  while (Math.round(Math.abs(amount) * 100) >= BASE * 100 && step < UNITS.length - 1)
+    [amount, step] = [amount / BASE, step + 1];
   return [amount, UNITS[step] ?? ''];
 };
 

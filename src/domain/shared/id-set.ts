@@ -1,5 +1,6 @@
 /** Order of two identities: figures by their value, anything else by its letters. */
-const compare = (a: string, b: string): number => (/^\d+$/.test(a + b) ? a.length - b.length : 0) || (a < b ? -1 : Number(a > b));
+const compare = (a: string, b: string): number =>
+  (/^\d+$/.test(a + b) ? a.length - b.length : 0) || (a < b ? -1 : Number(a > b));
 
 /** A set of identities in its one order, so that equal sets are equal lists. */
 export const idSet = (ids: Iterable<string>): readonly string[] => [...new Set(ids)].sort(compare);

@@ -34,8 +34,8 @@ interface Reach {
 
 /** Follows a diagonal by one more difference, as far as items are the same; the answer is how far on the side of mine. */
 const follow = ({ x: reach, turn }: Reach, mine: Side, theirs: Side, sign: 1 | -1, k: number, d: number): number => {
-  const aside = k === -d ? OFF : reach[turn + k - 1] ?? OFF;
-  const down = k === d ? OFF : reach[turn + k + 1] ?? OFF;
+  const aside = k === -d ? OFF : (reach[turn + k - 1] ?? OFF);
+  const down = k === d ? OFF : (reach[turn + k + 1] ?? OFF);
   const fromAside = aside === OFF || aside === mine.size ? OFF : aside + 1;
   const fromDown = down === OFF || down - k > theirs.size ? OFF : down;
   let x = d === 0 ? 0 : fromAside > fromDown ? fromAside : fromDown;
@@ -49,15 +49,29 @@ const follow = ({ x: reach, turn }: Reach, mine: Side, theirs: Side, sign: 1 | -
 };
 
 /** A place in the middle of a shortest way through a part, met from both its ends, so that a line of memory is enough; null beyond the differences that are looked for. */
-const middleOf = (a: Items, b: Items, { left, leftEnd, right, rightEnd }: Part, lines: readonly [Int32Array, Int32Array]): Pair | null => {
+const middleOf = (
+  a: Items,
+  b: Items,
+  { left, leftEnd, right, rightEnd }: Part,
+  lines: readonly [Int32Array, Int32Array],
+): Pair | null => {
   const [width, height] = [leftEnd - left, rightEnd - right];
   const delta = width - height;
   const isOdd = delta % 2 !== 0;
-  const [forth, back]: readonly [Reach, Reach] = [{ x: lines[0], turn: width + height + 1 }, { x: lines[1], turn: width + height + 1 }];
-  const [mine, theirs]: readonly [Side, Side] = [{ items: a, first: left, size: width }, { items: b, first: right, size: height }];
-  const [mineBack, theirsBack]: readonly [Side, Side] = [{ items: a, first: leftEnd - 1, size: width }, { items: b, first: rightEnd - 1, size: height }];
+  const [forth, back]: readonly [Reach, Reach] = [
+    { x: lines[0], turn: width + height + 1 },
+    { x: lines[1], turn: width + height + 1 },
+  ];
+  const [mine, theirs]: readonly [Side, Side] = [
+    { items: a, first: left, size: width },
+    { items: b, first: right, size: height },
+  ];
+  const [mineBack, theirsBack]: readonly [Side, Side] = [
+    { items: a, first: leftEnd - 1, size: width },
+    { items: b, first: rightEnd - 1, size: height },
+  ];
   const meets = ({ x: reach, turn }: Reach, k: number, d: number, x: number): boolean => {
-    const other = delta - k > d || k - delta > d ? OFF : reach[turn + delta - k] ?? OFF;
+    const other = delta - k > d || k - delta > d ? OFF : (reach[turn + delta - k] ?? OFF);
     return other !== OFF && x + other >= width;
   };
   const most = Math.min(Math.ceil((width + height) / 2), MOST_DIFFERENCES);
@@ -101,7 +115,8 @@ const pairsOf = (a: Items, b: Items): Pair[] => {
   for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
     let { left, leftEnd, right, rightEnd } = part;
     for (; left < leftEnd && right < rightEnd && a[left] === b[right]; left += 1, right += 1) pairs.push([left, right]);
-    for (; left < leftEnd && right < rightEnd && a[leftEnd - 1] === b[rightEnd - 1]; leftEnd -= 1, rightEnd -= 1) pairs.push([leftEnd - 1, rightEnd - 1]);
+    for (; left < leftEnd && right < rightEnd && a[leftEnd - 1] === b[rightEnd - 1]; leftEnd -= 1, rightEnd -= 1)
+      pairs.push([leftEnd - 1, rightEnd - 1]);
     if (left === leftEnd || right === rightEnd) continue;
     const rest: Part = { left, leftEnd, right, rightEnd };
     const middle = middleOf(a, b, rest, reach);
@@ -125,9 +140,11 @@ export const inStep = (mine: readonly string[], theirs: readonly string[]): read
   const numbers = new Map([...new Set(mine)].map((item, number) => [item, number]));
   const common = new Set(theirs.filter((item) => numbers.has(item)));
   // What only one of them has is in no pair: without it there is little left to compare.
-  const kept = (items: readonly string[]): readonly number[] => items.flatMap((item, place) => (common.has(item) ? [place] : []));
+  const kept = (items: readonly string[]): readonly number[] =>
+    items.flatMap((item, place) => (common.has(item) ? [place] : []));
   const [left, right] = [kept(mine), kept(theirs)];
-  const numbered = (items: readonly string[], places: readonly number[]): Items => Int32Array.from(places, (place) => numbers.get(items[place] ?? '') ?? OFF);
+  const numbered = (items: readonly string[], places: readonly number[]): Items =>
+    Int32Array.from(places, (place) => numbers.get(items[place] ?? '') ?? OFF);
   return pairsOf(numbered(mine, left), numbered(theirs, right))
     .sort(([a], [b]) => a - b)
     .map(([a, b]) => [left[a] ?? OFF, right[b] ?? OFF]);

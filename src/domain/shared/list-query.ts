@@ -42,22 +42,28 @@ const MOST_WORDS = 8;
 /** What a free text asks for: each of its words, wherever they stand; what follows the last that counts is one with it. Rule R-SHR-19. */
 export const wordsOf = (term: string): readonly string[] => {
   const words = term.split(/\s+/u).filter((word) => word !== '');
-  return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
+  return words.length <= MOST_WORDS
+    ? words
+    : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
 };
 
 /** Whether every word of a term stands in a text, whatever its case and accents. */
-export const holdsWords = (text: string, term: string): boolean => wordsOf(term).every((word) => fold(text).includes(fold(word)));
+export const holdsWords = (text: string, term: string): boolean =>
+  wordsOf(term).every((word) => fold(text).includes(fold(word)));
 
 export const isPageSize = (value: number): value is PageSize => PAGE_SIZES.some((size) => size === value);
 
 /** The query of a list that nobody has touched. */
-export const firstQuery = <Filter extends FilterShape>(noFilter: Filter, perPage: PageSize = PAGE_SIZES[0]): ListQuery<Filter> =>
-  ({ page: 1, perPage, sort: null, term: '', filter: noFilter });
+export const firstQuery = <Filter extends FilterShape>(
+  noFilter: Filter,
+  perPage: PageSize = PAGE_SIZES[0],
+): ListQuery<Filter> => ({ page: 1, perPage, sort: null, term: '', filter: noFilter });
 
 export const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
 
 /** A filter is set when it narrows anything: empty text and an empty choice do not. */
-export const isSet = (value: FilterValue): boolean => typeof value === 'boolean' || (value !== null && value.length > 0);
+export const isSet = (value: FilterValue): boolean =>
+  typeof value === 'boolean' || (value !== null && value.length > 0);
 
 /** How many filters narrow the list; the number on the filter button. */
 export const countFilters = (filter: FilterShape): number => Object.values(filter).filter(isSet).length;

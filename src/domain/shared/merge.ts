@@ -13,8 +13,11 @@ export const sameKind = (known: unknown, value: unknown): boolean => {
 };
 
 /** Names of the fields in which two drafts differ. */
-export const changedFields = <Draft extends Fields>(a: Draft, b: Draft, same = sameValue): readonly (keyof Draft & string)[] =>
-  keysOf(b).filter((key) => !same(a[key], b[key]));
+export const changedFields = <Draft extends Fields>(
+  a: Draft,
+  b: Draft,
+  same = sameValue,
+): readonly (keyof Draft & string)[] => keysOf(b).filter((key) => !same(a[key], b[key]));
 
 /** Keys of a draft with their type kept. */
 export const keysOf = <Draft extends Fields>(draft: Draft): readonly (keyof Draft & string)[] => {
@@ -45,7 +48,8 @@ interface Values {
   readonly together: (base: unknown, mine: unknown, stored: unknown) => readonly unknown[] | null;
 }
 
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** A list of ids is a set: what I put in and took out is done to the stored one. Null for any other value. */
 const mergeIds = (base: unknown, mine: unknown, stored: unknown): readonly string[] | null => {
@@ -57,14 +61,24 @@ const mergeIds = (base: unknown, mine: unknown, stored: unknown): readonly strin
 const PLAIN: Values = { same: sameValue, together: mergeIds };
 
 /** Merges field by field from the common ancestor `base`; nothing that I changed is dropped. Rule R-SHR-07. */
-export const mergeFields = <Draft extends Fields>(base: Draft, mine: Draft, stored: Draft, { same, together } = PLAIN): Merge<Draft> => {
+export const mergeFields = <Draft extends Fields>(
+  base: Draft,
+  mine: Draft,
+  stored: Draft,
+  { same, together } = PLAIN,
+): Merge<Draft> => {
   const iChanged = changedFields(base, mine, same);
   const lists = new Map(iChanged.map((key) => [key, together(base[key], mine[key], stored[key])]));
   const merged = iChanged.reduce<Draft>((draft, key) => ({ ...draft, [key]: lists.get(key) ?? mine[key] }), stored);
-  const conflicts = iChanged.filter((key) => !lists.get(key) && !same(base[key], stored[key]) && !same(mine[key], stored[key]));
+  const conflicts = iChanged.filter(
+    (key) => !lists.get(key) && !same(base[key], stored[key]) && !same(mine[key], stored[key]),
+  );
   return { merged, conflicts };
 };
 
 /** Takes over what a person chose for each conflict. */
 export const settle = <Draft extends Fields>(merged: Draft, stored: Draft, takeStored: readonly string[]): Draft =>
-  keysOf(merged).reduce<Draft>((draft, key) => (takeStored.includes(key) ? { ...draft, [key]: stored[key] } : draft), merged);
+  keysOf(merged).reduce<Draft>(
+    (draft, key) => (takeStored.includes(key) ? { ...draft, [key]: stored[key] } : draft),
+    merged,
+  );

@@ -21,10 +21,14 @@ const asDay = (year: string, month: string, day: string): CalendarDate | null =>
  */
 export const readDay = (text: string, format: DateFormat): CalendarDate | null => {
   const typed = text.trim();
-  const yearFirst = /^(\d{4})(?:\s*[-/.,\s]\s*)(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{1,2})$/.exec(typed) ?? (format.startsWith('y') ? /^(\d{4})(\d{2})(\d{2})$/.exec(typed) : null);
+  const yearFirst =
+    /^(\d{4})(?:\s*[-/.,\s]\s*)(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{1,2})$/.exec(typed) ??
+    (format.startsWith('y') ? /^(\d{4})(\d{2})(\d{2})$/.exec(typed) : null);
   if (yearFirst !== null) return asDay(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '');
   if (format.startsWith('y')) return null;
-  const dayFirst = /^(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  const dayFirst =
+    /^(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{1,2})(?:\s*[-/.,\s]\s*)(\d{4}|\d{2})$/.exec(typed) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
   return dayFirst && asDay(dayFirst[3] ?? '', dayFirst[2] ?? '', dayFirst[1] ?? '');
 };
 
@@ -44,7 +48,9 @@ const hourOf = (hour: number, half: string | undefined, format: FormatSettings['
  * an hour that can be in both needs am or pm. Null for what is no time. Rule R-SHR-17.
  */
 export const readTime = (text: string, format: FormatSettings['time']): ClockTime | null => {
-  const parts = /^(\d{1,2}?)(?:\s*[:.]?\s*(\d{2})(?:\s*[:.]?\s*(\d{2}))?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(text.trim());
+  const parts = /^(\d{1,2}?)(?:\s*[:.]?\s*(\d{2})(?:\s*[:.]?\s*(\d{2}))?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(
+    text.trim(),
+  );
   const hasSeconds = format === FIXED.time;
   if (parts === null || (parts[3] !== undefined && !hasSeconds)) return null;
   const hour = hourOf(Number(parts[1]), parts[4], format);
@@ -76,14 +82,18 @@ const withSeconds = (time: ClockTime): string => (time.length > 'HH:mm'.length ?
 
 /** The readings that belong to `createFormat`, apart from it because few screens need them. */
 export const createDates = (settings: FormatSettings): Dates => {
-  const wire = createFormat({ ...settings, date: FIXED.date, time: settings.time === FIXED.time ? FIXED.time : 'HH:mm' });
+  const wire = createFormat({
+    ...settings,
+    date: FIXED.date,
+    time: settings.time === FIXED.time ? FIXED.time : 'HH:mm',
+  });
   const clock = createFormat({ ...settings, zone: 'UTC' });
   const offsetAt = (instant: Instant): number => (parseUtc(wire.stamp(instant)) ?? NaN) - instant;
   return {
     settings,
     readDay: (text) => readDay(text, settings.date),
     readTime: (text) => readTime(text, settings.time),
-    isTime: (text) => isClockTime(text) && (text.length > 'HH:mm'.length) === (settings.time === FIXED.time),
+    isTime: (text) => isClockTime(text) && text.length > 'HH:mm'.length === (settings.time === FIXED.time),
     writeDay: (day) => clock.day(day),
     writeTime: (time) => clock.time(parseUtc(`1970-01-01 ${withSeconds(time)}`) ?? NaN),
     wallAt: (instant) => ({ day: wire.date(instant), time: wire.time(instant) }),

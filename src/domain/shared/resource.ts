@@ -16,7 +16,12 @@ export interface Listing<Row extends Identified, Filter extends FilterShape> {
   readonly key: string;
   readonly right: string;
   /** Where its strings stand: `one` for the record and its fields, `many` for the list, `problems` where a form that its rule refuses says so in words of its own; `called` has the fields that go by another name there. */
-  readonly strings: { readonly one: string; readonly many: string; readonly problems?: string; readonly called?: Readonly<Record<string, string>> };
+  readonly strings: {
+    readonly one: string;
+    readonly many: string;
+    readonly problems?: string;
+    readonly called?: Readonly<Record<string, string>>;
+  };
   readonly sortable: readonly (keyof Row & string)[];
   /** How the list lies until somebody sorts it; without it, as the server likes. */
   readonly order?: { readonly field: keyof Row & string; readonly order: 'asc' | 'desc' };
@@ -26,7 +31,12 @@ export interface Listing<Row extends Identified, Filter extends FilterShape> {
 }
 
 /** A kind of record: it is listed, and opens in a form with a pure rule. */
-export interface Resource<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends Listing<Row, Filter> {
+export interface Resource<
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+> extends Listing<Row, Filter> {
   readonly blank: Draft;
   readonly rule: Rule<Draft>;
   /** How two edits of one record become one, where its fields are not enough to tell; without it, field by field. Rule R-SHR-07. */
@@ -42,10 +52,17 @@ export interface Resource<Row extends Identified, Detail extends Draft & Identif
 }
 
 /** Declares what is only listed. */
-export const defineListing = <Row extends Identified, Filter extends FilterShape>(listing: Listing<Row, Filter>): Listing<Row, Filter> => listing;
+export const defineListing = <Row extends Identified, Filter extends FilterShape>(
+  listing: Listing<Row, Filter>,
+): Listing<Row, Filter> => listing;
 
 /** Declares a resource with its four shapes checked against each other. */
-export const defineResource = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+export const defineResource = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
   resource: Resource<Row, Detail, Draft, Filter>,
 ): Resource<Row, Detail, Draft, Filter> => resource;
 

@@ -1,15 +1,17 @@
 /** What can be wrong with one field; each is a string key under `shared.fields.*` and never a sentence. */
-export type FieldProblem = 'required' | 'pattern.email' | 'pattern.default' | 'tooShort' | 'tooEarly' | 'notEqual' | 'tooMany' | TooLong;
+export type FieldProblem =
+  'required' | 'pattern.email' | 'pattern.default' | 'tooShort' | 'tooEarly' | 'notEqual' | 'tooMany' | TooLong;
 
 /** More characters than fit, with how many would. */
 export type TooLong = `tooLong.${number}`;
 
 /** What is wrong with a text of more characters than `longest`; null when nothing is. */
-export const lengthProblem = (text: string, longest: number): TooLong | null => (text.length <= longest ? null : `tooLong.${longest}`);
+export const lengthProblem = (text: string, longest: number): TooLong | null =>
+  text.length <= longest ? null : `tooLong.${longest}`;
 
 /** How many characters would fit where a problem says that there are too many; null for any other problem. */
 export const longestIn = (problem: unknown): number | null => {
-  const [, longest] = typeof problem === 'string' ? /^tooLong\.(\d+)$/.exec(problem) ?? [] : [];
+  const [, longest] = typeof problem === 'string' ? (/^tooLong\.(\d+)$/.exec(problem) ?? []) : [];
   return longest === undefined ? null : Number(longest);
 };
 

@@ -2,8 +2,18 @@
 export const sameValue = (a: unknown, b: unknown): boolean => {
   // What an edit left alone is the same thing still: most of a large draft is told apart here.
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
-  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameValue(value, right.get(key)));
+  return (
+    left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameValue(value, right.get(key)))
+  );
 };

@@ -34,7 +34,9 @@ export const select = (selection: Selection, order: readonly Id[], id: Id, keys:
 
 /** All rows of the page, or none when all were selected already. */
 export const selectAll = (selection: Selection, order: readonly Id[]): Selection =>
-  order.length > 0 && order.every((id) => selection.ids.has(id)) ? noSelection : { ids: new Set(order), anchor: order[0] ?? null };
+  order.length > 0 && order.every((id) => selection.ids.has(id))
+    ? noSelection
+    : { ids: new Set(order), anchor: order[0] ?? null };
 
 /** Keeps only rows that are still shown. */
 export const retain = (selection: Selection, order: readonly Id[]): Selection => {
@@ -43,7 +45,11 @@ export const retain = (selection: Selection, order: readonly Id[]): Selection =>
 };
 
 /** Leaves out rows that are gone. */
-export const without = (selection: Selection, gone: readonly Id[]): Selection => retain(selection, [...selection.ids].filter((id) => !gone.includes(id)));
+export const without = (selection: Selection, gone: readonly Id[]): Selection =>
+  retain(
+    selection,
+    [...selection.ids].filter((id) => !gone.includes(id)),
+  );
 
 /** A plain click on the only selected row is the second click: it opens the record. */
 export const opens = (selection: Selection, id: Id, keys: ClickKeys): boolean =>

@@ -18,7 +18,13 @@ export const withStep = <Step>(history: StepHistory<Step>, step: Step, most = In
 };
 
 /** One step back, as far as there is one. */
-export const undone = <Step>({ steps, place }: StepHistory<Step>): StepHistory<Step> => ({ steps, place: Math.max(0, place - 1) });
+export const undone = <Step>({ steps, place }: StepHistory<Step>): StepHistory<Step> => ({
+  steps,
+  place: Math.max(0, place - 1),
+});
 
 /** One step forward again, as far as there is one. */
-export const redone = <Step>({ steps, place }: StepHistory<Step>): StepHistory<Step> => ({ steps, place: Math.min(steps.length, place + 1) });
+export const redone = <Step>({ steps, place }: StepHistory<Step>): StepHistory<Step> => ({
+  steps,
+  place: Math.min(steps.length, place + 1),
+});

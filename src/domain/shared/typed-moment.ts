@@ -5,7 +5,8 @@ import type { FieldProblem } from './rule';
 export type TypedMoment = Instant | string | null;
 
 /** Whether a moment, or that there is none, was understood; a rule lets nothing else through. */
-export const isMoment = (typed: TypedMoment): typed is Instant | null => typed === null || (typeof typed === 'number' && Number.isFinite(typed));
+export const isMoment = (typed: TypedMoment): typed is Instant | null =>
+  typed === null || (typeof typed === 'number' && Number.isFinite(typed));
 
 /** What is wrong with a moment of a form. */
 export const momentProblem = (typed: TypedMoment, required = false): FieldProblem | null => {

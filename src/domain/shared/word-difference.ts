@@ -10,7 +10,11 @@ interface Word {
 }
 
 const wordsIn = (text: string): readonly Word[] =>
-  [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)].map(({ 0: word, index }) => ({ text: word, start: index, end: index + word.length }));
+  [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)].map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }));
 
 /** Words that follow each other become one stretch, with what lies between them. */
 const stretchesOf = (words: readonly Word[], same: ReadonlySet<number>): readonly Stretch[] => {
@@ -41,10 +45,15 @@ const countOf = (words: readonly Word[], same: ReadonlySet<number>): number =>
  */
 export const wordDifference = (mine: string, theirs: string): WordDifference => {
   const [left, right] = [wordsIn(mine), wordsIn(theirs)];
-  const pairs = inStep(left.map(({ text }) => text), right.map(({ text }) => text));
+  const pairs = inStep(
+    left.map(({ text }) => text),
+    right.map(({ text }) => text),
+  );
   const [sameLeft, sameRight] = [new Set(pairs.map(([place]) => place)), new Set(pairs.map(([, place]) => place))];
   const counts = { onlyMine: countOf(left, sameLeft), onlyTheirs: countOf(right, sameRight) };
-  return pairs.length === 0 ? { ...counts, mine: [], theirs: [] } : { ...counts, mine: stretchesOf(left, sameLeft), theirs: stretchesOf(right, sameRight) };
+  return pairs.length === 0
+    ? { ...counts, mine: [], theirs: [] }
+    : { ...counts, mine: stretchesOf(left, sameLeft), theirs: stretchesOf(right, sameRight) };
 };
 
 /** A text cut at its stretches: what is at an odd index is one of them. */

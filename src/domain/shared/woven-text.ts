@@ -40,19 +40,27 @@ const placeBehind = (text: string, letters: number): number => {
 };
 
 /** A word that is gone keeps its distance from what follows it. */
-const apart = (parts: readonly WovenPart[]): readonly WovenPart[] => parts.flatMap((part, index) => {
-  const next = parts[index + 1];
-  return part.kind === 'removed' && next !== undefined && /^[\p{L}\p{N}]/u.test(next.text) && !/\s$/.test(part.text) ? [part, { kind: 'same' as const, text: ' ' }] : [part];
-});
+const apart = (parts: readonly WovenPart[]): readonly WovenPart[] =>
+  parts.flatMap((part, index) => {
+    const next = parts[index + 1];
+    return part.kind === 'removed' && next !== undefined && /^[\p{L}\p{N}]/u.test(next.text) && !/\s$/.test(part.text)
+      ? [part, { kind: 'same' as const, text: ' ' }]
+      : [part];
+  });
 
 /** Two texts as one: the later one, with what it no longer has where that stood. Texts without a word in common stand behind each other. Rule R-CON-12. */
 export const wovenText = (texts: MarkedTexts): readonly WovenPart[] => {
   const { before, after, removed, added } = texts;
-  if (removed.length === 0 && added.length === 0) return lettersOf(before) === lettersOf(after) ? plain('same', after) : apart([...plain('removed', before), ...plain('added', after)]);
+  if (removed.length === 0 && added.length === 0)
+    return lettersOf(before) === lettersOf(after)
+      ? plain('same', after)
+      : apart([...plain('removed', before), ...plain('added', after)]);
   const waiting = [...removals(texts)];
   const parts: WovenPart[] = [];
   let seen = 0;
-  const put = (kind: WovenPart['kind'], text: string): void => { parts.push(...plain(kind, text)); };
+  const put = (kind: WovenPart['kind'], text: string): void => {
+    parts.push(...plain(kind, text));
+  };
   cutAt(after, added).forEach((part, index) => {
     if (index % 2 === 1) {
       put('added', part);

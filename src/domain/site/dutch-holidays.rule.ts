@@ -21,7 +21,7 @@ export const easterSunday = (year: number): CalendarDate => {
 
 /** 27 April, a day earlier when that is a Sunday. */
 const kingsDay = (year: number): CalendarDate =>
-  (new Date(Date.UTC(year, 3, 27)).getUTCDay() === SUNDAY ? `${year}-04-26` : `${year}-04-27`);
+  new Date(Date.UTC(year, 3, 27)).getUTCDay() === SUNDAY ? `${year}-04-26` : `${year}-04-27`;
 
 /** The public holidays of the Netherlands in their order; for years from 2014, when King's Day began. Rule R-SIT-03. */
 export const dutchHolidays = (year: number): readonly PublicHoliday[] => {

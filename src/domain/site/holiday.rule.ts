@@ -34,13 +34,15 @@ const reasonProblem = (reason: string): FieldProblem | null => {
 };
 
 const daysProblem = ({ daysBefore }: HolidayNotice): FieldProblem | null =>
-  Number.isInteger(daysBefore) && daysBefore >= DAYS_BEFORE.least && daysBefore <= DAYS_BEFORE.most ? null : 'pattern.default';
+  Number.isInteger(daysBefore) && daysBefore >= DAYS_BEFORE.least && daysBefore <= DAYS_BEFORE.most
+    ? null
+    : 'pattern.default';
 
 /** A holiday has a day and a reason (R-SIT-01); when it is announced, then some days ahead (R-SIT-02). */
 export const holidayRule: Rule<HolidayFields> = ({ date, reason, notice }) =>
   problemsOf({
-    date: dateProblem(date),
-    reason: reasonProblem(reason),
+    'date': dateProblem(date),
+    'reason': reasonProblem(reason),
     'notice.daysBefore': notice && daysProblem(notice),
     'notice.text': notice && lengthProblem(notice.text, LONGEST_NOTICE),
   });

@@ -34,7 +34,9 @@ export const newNotice: HolidayNotice = { daysBefore: 1, text: '' };
 /** A draft whose notice is turned on, as it was before, or off; one that nobody has touched is not set aside. Rule R-SIT-02. */
 export const withNotice = ({ setAside, ...draft }: HolidayDraft, on: boolean): HolidayDraft => {
   if (on) return { ...draft, notice: draft.notice ?? setAside ?? newNotice };
-  return draft.notice === null || sameValue(draft.notice, newNotice) ? { ...draft, notice: null } : { ...draft, notice: null, setAside: draft.notice };
+  return draft.notice === null || sameValue(draft.notice, newNotice)
+    ? { ...draft, notice: null }
+    : { ...draft, notice: null, setAside: draft.notice };
 };
 
 /** Holidays: days on which the firm is closed; the list opens on those that are still to come. */

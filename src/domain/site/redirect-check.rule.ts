@@ -83,7 +83,10 @@ interface Way<Rule> {
 type Next<Rule> = ReadonlyMap<Rule, Rule>;
 
 /** How long the way from each rule is, and where it goes round when it never leaves the rules. */
-const waysOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>): ReadonlyMap<Rule, Way<Rule>> => {
+const waysOf = <Rule extends CheckedRedirect>(
+  rules: readonly Rule[],
+  next: Next<Rule>,
+): ReadonlyMap<Rule, Way<Rule>> => {
   const ways = new Map<Rule, Way<Rule>>();
   for (const start of rules) {
     const path = new Set<Rule>();
@@ -97,21 +100,37 @@ const waysOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next
     const round = at !== undefined && path.has(at) ? met.slice(met.indexOf(at)) : [];
     for (const rule of round) ways.set(rule, { steps: round.length + 1, ring: round });
     const end = (at === undefined ? undefined : ways.get(at)) ?? { steps: 0, ring: null };
-    met.slice(0, met.length - round.length).reverse().forEach((rule, place) => ways.set(rule, { ...end, steps: end.steps + place + 1 }));
+    met
+      .slice(0, met.length - round.length)
+      .reverse()
+      .forEach((rule, place) => ways.set(rule, { ...end, steps: end.steps + place + 1 }));
   }
   return ways;
 };
 
 /** The way from a rule on as a finding, as far as it is named; a loop ends with the rule that is met again. */
-const findingFrom = <Rule extends CheckedRedirect>(start: Rule, next: Next<Rule>, ways: ReadonlyMap<Rule, Way<Rule>>): RedirectFinding<Rule> => {
+const findingFrom = <Rule extends CheckedRedirect>(
+  start: Rule,
+  next: Next<Rule>,
+  ways: ReadonlyMap<Rule, Way<Rule>>,
+): RedirectFinding<Rule> => {
   const { steps, ring } = ways.get(start) ?? { steps: 1, ring: null };
   const rules: Rule[] = [];
-  for (let at: Rule | undefined = start; at !== undefined && rules.length < Math.min(steps, MOST_NAMED); at = next.get(at)) rules.push(at);
+  for (
+    let at: Rule | undefined = start;
+    at !== undefined && rules.length < Math.min(steps, MOST_NAMED);
+    at = next.get(at)
+  )
+    rules.push(at);
   return { kind: ring === null ? 'chain' : 'loop', rules, more: steps - rules.length, into: NONE };
 };
 
 /** Each ring once, from the first of its rules, with those that lead into it. */
-const loopsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>, ways: ReadonlyMap<Rule, Way<Rule>>): readonly RedirectFinding<Rule>[] => {
+const loopsOf = <Rule extends CheckedRedirect>(
+  rules: readonly Rule[],
+  next: Next<Rule>,
+  ways: ReadonlyMap<Rule, Way<Rule>>,
+): readonly RedirectFinding<Rule>[] => {
   const caught = new Map<readonly Rule[], { readonly inside: Rule[]; readonly outside: Rule[] }>();
   const rings = new Set([...new Set([...ways.values()].map(({ ring }) => ring ?? []))].flat());
   for (const rule of rules) {
@@ -122,7 +141,10 @@ const loopsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Nex
     caught.set(ring, found);
   }
   return [...caught.values()].flatMap(({ inside: [first], outside }) =>
-    (first === undefined ? [] : [{ ...findingFrom(first, next, ways), into: { named: outside.slice(0, MOST_INTO), count: outside.length } }]));
+    first === undefined
+      ? []
+      : [{ ...findingFrom(first, next, ways), into: { named: outside.slice(0, MOST_INTO), count: outside.length } }],
+  );
 };
 
 /** Rules from which every way that takes more than one step is followed: where it begins, or anywhere in a ring. */
@@ -138,11 +160,15 @@ const startsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Ne
 };
 
 /** Catch-alls that longer ones take from, and rules that change nothing about what the catch-all behind them says. */
-const overlapsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], book: Book<Rule>): readonly RedirectFinding<Rule>[] =>
+const overlapsOf = <Rule extends CheckedRedirect>(
+  rules: readonly Rule[],
+  book: Book<Rule>,
+): readonly RedirectFinding<Rule>[] =>
   rules.flatMap((rule): readonly RedirectFinding<Rule>[] => {
     const behind = book.catchAllOf(rule.from, rule.catchAll ? rule.from.length : Infinity);
     if (behind === null) return [];
-    if (behind.to === rule.to && behind.status === rule.status) return [{ kind: 'needless', rules: [rule, behind], more: 0, into: NONE }];
+    if (behind.to === rule.to && behind.status === rule.status)
+      return [{ kind: 'needless', rules: [rule, behind], more: 0, into: NONE }];
     return rule.catchAll ? [{ kind: 'shadowed', rules: [behind, rule], more: 0, into: NONE }] : [];
   });
 
@@ -162,17 +188,28 @@ const read = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: str
  * catch-all before a shorter one. Rule R-SIT-05.
  * @param website its address; targets that begin with it lead back to it
  */
-export const checkRedirects = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: string): readonly RedirectFinding<Rule>[] => {
+export const checkRedirects = <Rule extends CheckedRedirect>(
+  rules: readonly Rule[],
+  website: string,
+): readonly RedirectFinding<Rule>[] => {
   const { next, ways, overlaps } = read(rules, website);
   const chains = startsOf(rules, next).filter((rule) => ways.get(rule)?.ring === null);
   return [...loopsOf(rules, next, ways), ...chains.map((rule) => findingFrom(rule, next, ways)), ...overlaps];
 };
 
 /** What one of the rules causes, or will cause when it is saved like this: where it leads, what leads into it, what it takes. Rule R-SIT-05. */
-export const checkRedirect = <Rule extends CheckedRedirect>(rule: Rule, others: readonly Rule[], website: string): readonly RedirectFinding<Rule>[] => {
+export const checkRedirect = <Rule extends CheckedRedirect>(
+  rule: Rule,
+  others: readonly Rule[],
+  website: string,
+): readonly RedirectFinding<Rule>[] => {
   const all = [rule, ...others];
   const { next, ways, overlaps } = read(all, website);
   const own = next.has(rule) ? [findingFrom(rule, next, ways)] : [];
   const into = others.filter((other) => next.get(other) === rule && !own.some(({ rules }) => rules.includes(other)));
-  return [...own, ...into.slice(0, MOST_NAMED).map((other) => findingFrom(other, next, ways)), ...overlaps.filter(({ rules }) => rules.includes(rule))];
+  return [
+    ...own,
+    ...into.slice(0, MOST_NAMED).map((other) => findingFrom(other, next, ways)),
+    ...overlaps.filter(({ rules }) => rules.includes(rule)),
+  ];
 };

@@ -23,10 +23,20 @@ const useStyles = makeStyles({
     padding: `16px ${measures.sheetPadding} 0`,
     [phone]: { padding: `16px ${measures.phonePadding} 0` },
   },
-  title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  title: {
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   hint: { marginTop: `calc(-1 * ${tokens.spacingVerticalS})`, color: tokens.colorNeutralForeground3 },
   // The button stands beside the box, whatever is said below it.
-  line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', columnGap: tokens.spacingHorizontalS, width: '100%' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    columnGap: tokens.spacingHorizontalS,
+    width: '100%',
+  },
   remove: { marginTop: `calc(${tokens.lineHeightBase200} + ${tokens.spacingVerticalXS})` },
 });
 
@@ -46,15 +56,19 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
     setFocused(focus);
     void setFieldValue('emails', emails);
   };
-  const paste = (line: number) => (event: ClipboardEvent): void => {
-    const pasted = addressesInList(event.clipboardData.getData('text'));
-    if (pasted.length < 2) return;
-    event.preventDefault();
-    const kept = values.emails.filter((email, place) => place !== line || email.trim() !== '');
-    change([...kept, ...pasted], kept.length + pasted.length - 1);
-    // Whoever pastes a list looks for what is wrong in it at once.
-    pasted.forEach((email, place) => { if (emailProblem(email) !== null) void setFieldTouched(`emails.${String(kept.length + place)}`, true, false); });
-  };
+  const paste =
+    (line: number) =>
+    (event: ClipboardEvent): void => {
+      const pasted = addressesInList(event.clipboardData.getData('text'));
+      if (pasted.length < 2) return;
+      event.preventDefault();
+      const kept = values.emails.filter((email, place) => place !== line || email.trim() !== '');
+      change([...kept, ...pasted], kept.length + pasted.length - 1);
+      // Whoever pastes a list looks for what is wrong in it at once.
+      pasted.forEach((email, place) => {
+        if (emailProblem(email) !== null) void setFieldTouched(`emails.${String(kept.length + place)}`, true, false);
+      });
+    };
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{text('access.invite.emails')}</h2>
@@ -62,7 +76,12 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
       {values.emails.map((email, line) => (
         // A line has no identity but its place.
         <div key={`${String(values.emails.length)} ${String(line)}`} className={styles.line}>
-          <EmailLine line={line} refused={refused.get(normaliseEmail(email))} autoFocus={focused === line} onPaste={paste(line)} />
+          <EmailLine
+            line={line}
+            refused={refused.get(normaliseEmail(email))}
+            autoFocus={focused === line}
+            onPaste={paste(line)}
+          />
           {line > 0 && (
             <span className={styles.remove}>
               <Button
@@ -70,13 +89,26 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
                 icon={close}
                 disabled={!editing}
                 aria-label={text('access.invite.remove', { number: line + 1 })}
-                onClick={() => { change(values.emails.filter((_, place) => place !== line), line - 1); }}
+                onClick={() => {
+                  change(
+                    values.emails.filter((_, place) => place !== line),
+                    line - 1,
+                  );
+                }}
               />
             </span>
           )}
         </div>
       ))}
-      <Button icon={deskShapes.add} disabled={!editing} onClick={() => { change([...values.emails, ''], values.emails.length); }}>{text('access.invite.add')}</Button>
+      <Button
+        icon={deskShapes.add}
+        disabled={!editing}
+        onClick={() => {
+          change([...values.emails, ''], values.emails.length);
+        }}
+      >
+        {text('access.invite.add')}
+      </Button>
     </section>
   );
 };

@@ -27,7 +27,11 @@ interface InviteFormProps {
 
 const useStyles = makeStyles({
   form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
-  reason: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  reason: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   hidden: { visibility: 'hidden' },
 });
 
@@ -36,7 +40,9 @@ const missingIn = (problems: Problems, text: Translate): readonly string[] => {
   const isEmail = (name: string): boolean => name.startsWith('emails.');
   return [
     ...(problems['emails.0'] === 'required' ? [text('access.invite.missing.first')] : []),
-    ...(Object.entries(problems).some(([name, problem]) => isEmail(name) && problem !== 'required') ? [text('access.invite.missing.email')] : []),
+    ...(Object.entries(problems).some(([name, problem]) => isEmail(name) && problem !== 'required')
+      ? [text('access.invite.missing.email')]
+      : []),
     ...(problems['usergroups'] === undefined ? [] : [text('access.invite.missing.usergroups')]),
     ...(problems['websites'] === undefined ? [] : [text('access.invite.missing.websites')]),
   ];
@@ -72,15 +78,25 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
         invite();
       }}
     >
-      <PageHeader title={title} action={action} onBack={on.onBack}>{dirty && <UnsavedMark />}</PageHeader>
+      <PageHeader title={title} action={action} onBack={on.onBack}>
+        {dirty && <UnsavedMark />}
+      </PageHeader>
       <CommandRow
-        right={(
+        right={
           <span id={reason} role="status" className={mergeClasses(styles.reason, !off && styles.hidden)}>
-            {over > 0 ? text('access.invite.tooMany', { count: over, most: MOST_INVITED }) : off && text('access.invite.off', { list: format.list(missing) })}
+            {over > 0
+              ? text('access.invite.tooMany', { count: over, most: MOST_INVITED })
+              : off && text('access.invite.off', { list: format.list(missing) })}
           </span>
-        )}
+        }
       >
-        <Button type="submit" look="primary" icon={deskShapes.mail} disabled={off || sending || offering} aria-describedby={off ? reason : undefined}>
+        <Button
+          type="submit"
+          look="primary"
+          icon={deskShapes.mail}
+          disabled={off || sending || offering}
+          aria-describedby={off ? reason : undefined}
+        >
           {text(sending ? 'access.invite.submitting' : 'access.invite.submit')}
         </Button>
       </CommandRow>

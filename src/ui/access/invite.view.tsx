@@ -25,7 +25,9 @@ const USERS = '/users';
 const nothing = (): void => undefined;
 
 const refusalText = (code: string, text: Translate): string =>
-  text(code === 'NOT_UNIQUE' || code === 'MAIL_FAILED' ? `access.invite.refused.${code}` : 'access.invite.refused.other');
+  text(
+    code === 'NOT_UNIQUE' || code === 'MAIL_FAILED' ? `access.invite.refused.${code}` : 'access.invite.refused.other',
+  );
 
 /** People are asked to make an account of their own, with groups and websites. */
 export const InviteView = ({ title, action }: ScreenProps) => {
@@ -33,19 +35,45 @@ export const InviteView = ({ title, action }: ScreenProps) => {
   const format = useFormat();
   const { me } = useSession();
   const [, navigate] = useLocation();
-  const [base] = useState<Invitation>(() => ({ emails: [''], usergroups: [], websites: me.websites.slice(0, 1).map(({ id }) => id) }));
-  const back = useCallback(() => { navigate(USERS); }, [navigate]);
+  const [base] = useState<Invitation>(() => ({
+    emails: [''],
+    usergroups: [],
+    websites: me.websites.slice(0, 1).map(({ id }) => id),
+  }));
+  const back = useCallback(() => {
+    navigate(USERS);
+  }, [navigate]);
   const actor = useActorRef(useService(WiredInvite), { input: { base, leave: back } });
   const state = useSelector(actor, (snapshot) => snapshot);
   const { mine, epoch, offered, refused } = state.context;
   const [open, sending] = [state.matches('open'), state.matches('sending')];
   const dirty = (open || sending) && isDirty({ base, mine });
-  useUnsaved(!dirty ? 'nothing' : open ? 'typing' : 'saving', useCallback(() => { actor.send({ type: 'draft.discarded' }); }, [actor]));
-  const flush = useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]);
+  useUnsaved(
+    !dirty ? 'nothing' : open ? 'typing' : 'saving',
+    useCallback(() => {
+      actor.send({ type: 'draft.discarded' });
+    }, [actor]),
+  );
+  const flush = useCallback(() => {
+    actor.send({ type: 'draft.flushed' });
+  }, [actor]);
   useFlush(flush);
-  const change = useCallback((draft: Invitation) => { actor.send({ type: 'draft.changed', draft }); }, [actor]);
-  const invite = useCallback((draft: Invitation) => { actor.send({ type: 'invite.requested', draft }); }, [actor]);
-  const reasons = useMemo(() => new Map(refused.map(({ email, code }) => [email, refusalText(code, text)])), [refused, text]);
+  const change = useCallback(
+    (draft: Invitation) => {
+      actor.send({ type: 'draft.changed', draft });
+    },
+    [actor],
+  );
+  const invite = useCallback(
+    (draft: Invitation) => {
+      actor.send({ type: 'invite.requested', draft });
+    },
+    [actor],
+  );
+  const reasons = useMemo(
+    () => new Map(refused.map(({ email, code }) => [email, refusalText(code, text)])),
+    [refused, text],
+  );
   // What is typed lives in Formik; it starts anew only when the values were set from outside.
   const [start, setStart] = useState({ epoch, values: mine });
   if (start.epoch !== epoch) setStart({ epoch, values: mine });
@@ -69,20 +97,26 @@ export const InviteView = ({ title, action }: ScreenProps) => {
             {offered !== null && (
               <RecoveryStrip
                 when={format.dateTime(offered.at)}
-                onResume={() => { actor.send({ type: 'draft.resumed' }); }}
-                onDiscard={() => { actor.send({ type: 'draft.discarded' }); }}
+                onResume={() => {
+                  actor.send({ type: 'draft.resumed' });
+                }}
+                onDiscard={() => {
+                  actor.send({ type: 'draft.discarded' });
+                }}
               />
             )}
             <RecordFormProvider value={{ editing: open, refused: {}, labelOf: (name) => name }}>
               <RecordLayout
-                rail={(
+                rail={
                   <WebsiteToggles
                     websites={me.websites}
                     chosen={values.websites}
                     disabled={!open}
-                    onChoose={(websites) => { void setFieldValue('websites', websites); }}
+                    onChoose={(websites) => {
+                      void setFieldValue('websites', websites);
+                    }}
                   />
-                )}
+                }
               >
                 <InviteEmails refused={reasons} />
                 <UserGroups ready user={null} />

@@ -47,7 +47,11 @@ interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
 const useStyles = makeStyles({
   part: { display: 'flex', flex: '1', flexDirection: 'column', minWidth: 0, minHeight: '240px', marginTop: '14px' },
   // The strip at the right is tinted, and so is what stands on it.
-  narrow: { marginTop: '14px', '& th': { backgroundColor: tokens.colorNeutralBackground2 }, '& [role=search]': { width: '100%' } },
+  narrow: {
+    'marginTop': '14px',
+    '& th': { backgroundColor: tokens.colorNeutralBackground2 },
+    '& [role=search]': { width: '100%' },
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -56,16 +60,44 @@ const useStyles = makeStyles({
     padding: `0 ${measures.sheetPadding} 4px`,
     [phone]: { padding: `0 ${measures.phonePadding} 4px` },
   },
-  title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  error: { padding: `0 ${measures.sheetPadding}`, fontSize: tokens.fontSizeBase200, color: tokens.colorStatusDangerForeground1, [phone]: { padding: `0 ${measures.phonePadding}` } },
-  reason: { padding: `0 ${measures.sheetPadding} 4px`, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, [phone]: { padding: `0 ${measures.phonePadding} 4px` } },
+  title: {
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  error: {
+    padding: `0 ${measures.sheetPadding}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorStatusDangerForeground1,
+    [phone]: { padding: `0 ${measures.phonePadding}` },
+  },
+  reason: {
+    padding: `0 ${measures.sheetPadding} 4px`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    [phone]: { padding: `0 ${measures.phonePadding} 4px` },
+  },
   count: { flex: '1', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
 /** Who belongs to what: a list with pages, filter and order of its own, and a switch in every row. */
-export const MemberList = <Row extends Identified, Filter extends FilterShape>(
-  { strings, list, first, columns, nameOf, chosen, onChoose, disabled, closed, ready = true, counted, sortsByMember = false, narrow = false, error }: MemberListProps<Row, Filter>,
-) => {
+export const MemberList = <Row extends Identified, Filter extends FilterShape>({
+  strings,
+  list,
+  first,
+  columns,
+  nameOf,
+  chosen,
+  onChoose,
+  disabled,
+  closed,
+  ready = true,
+  counted,
+  sortsByMember = false,
+  narrow = false,
+  error,
+}: MemberListProps<Row, Filter>) => {
   const styles = useStyles();
   const text = useText();
   const reason = useId();
@@ -73,29 +105,53 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
   const { query, page, failure } = useSelector(actor, ({ context }) => context);
   const failed = useSelector(actor, (state) => state.matches({ list: 'failed' }));
   const loading = useSelector(actor, (state) => state.matches({ list: 'loading' }));
-  const ask = useCallback((change: Partial<ListQuery<Filter>>) => {
-    actor.send({ type: 'query.changed', query: refine(actor.getSnapshot().context.query, change) });
-  }, [actor]);
-  const filter = useTyping(query.term, useCallback((term: string) => { ask({ term }); }, [ask]), TABLE_REST);
-
-  const shown = useMemo((): readonly Column<Row>[] => [...columns, {
-    key: 'member', title: text(`${strings}.columns.member`), sortable: sortsByMember, width: narrow ? 108 : 150, phone: 'end',
-    cell: (row) => {
-      const member = chosen.includes(row.id);
-      const isClosed = closed?.of(row) === true;
-      return (
-        <Toggle
-          checked={member}
-          disabled={disabled || isClosed}
-          aria-describedby={isClosed ? reason : undefined}
-          aria-label={text(`${strings}.memberLabel`, { name: nameOf(row) })}
-          onChange={({ target }) => { onChoose(withIds(chosen, [row.id], target.checked)); }}
-        >
-          {narrow ? undefined : text(member ? 'shared.yes' : 'shared.no')}
-        </Toggle>
-      );
+  const ask = useCallback(
+    (change: Partial<ListQuery<Filter>>) => {
+      actor.send({ type: 'query.changed', query: refine(actor.getSnapshot().context.query, change) });
     },
-  }], [chosen, closed, columns, disabled, nameOf, narrow, onChoose, reason, sortsByMember, strings, text]);
+    [actor],
+  );
+  const filter = useTyping(
+    query.term,
+    useCallback(
+      (term: string) => {
+        ask({ term });
+      },
+      [ask],
+    ),
+    TABLE_REST,
+  );
+
+  const shown = useMemo(
+    (): readonly Column<Row>[] => [
+      ...columns,
+      {
+        key: 'member',
+        title: text(`${strings}.columns.member`),
+        sortable: sortsByMember,
+        width: narrow ? 108 : 150,
+        phone: 'end',
+        cell: (row) => {
+          const member = chosen.includes(row.id);
+          const isClosed = closed?.of(row) === true;
+          return (
+            <Toggle
+              checked={member}
+              disabled={disabled || isClosed}
+              aria-describedby={isClosed ? reason : undefined}
+              aria-label={text(`${strings}.memberLabel`, { name: nameOf(row) })}
+              onChange={({ target }) => {
+                onChoose(withIds(chosen, [row.id], target.checked));
+              }}
+            >
+              {narrow ? undefined : text(member ? 'shared.yes' : 'shared.no')}
+            </Toggle>
+          );
+        },
+      },
+    ],
+    [chosen, closed, columns, disabled, nameOf, narrow, onChoose, reason, sortsByMember, strings, text],
+  );
 
   const total = page?.total ?? 0;
   const someClosed = !disabled && closed !== undefined && page?.rows.some(closed.of) === true;
@@ -106,26 +162,52 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
     <section className={mergeClasses(styles.part, narrow && styles.narrow)}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text(`${strings}.title`)}</h2>
-        <span className={styles.count}>{ready && all !== null && text(counted, { chosen: chosen.length, count: all })}</span>
-        <SearchField sign="filter" label={text(`${strings}.filter`)} value={filter.text} onChange={filter.type} onSubmit={filter.submit} />
+        <span className={styles.count}>
+          {ready && all !== null && text(counted, { chosen: chosen.length, count: all })}
+        </span>
+        <SearchField
+          sign="filter"
+          label={text(`${strings}.filter`)}
+          value={filter.text}
+          onChange={filter.type}
+          onSubmit={filter.submit}
+        />
       </div>
       {error !== undefined && <p className={styles.error}>{error}</p>}
-      {someClosed && <p id={reason} className={styles.reason}>{closed.reason}</p>}
+      {someClosed && (
+        <p id={reason} className={styles.reason}>
+          {closed.reason}
+        </p>
+      )}
       {failed ? (
-        <FailedState title={text(`${strings}.failed`)} failure={failure} kept={query.term !== ''} onRetry={() => { actor.send({ type: 'reload.requested' }); }} />
+        <FailedState
+          title={text(`${strings}.failed`)}
+          failure={failure}
+          kept={query.term !== ''}
+          onRetry={() => {
+            actor.send({ type: 'reload.requested' });
+          }}
+        />
       ) : page?.total === 0 && query.term === '' ? (
         <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />
       ) : page?.total === 0 ? (
-        <NothingLeftState term={query.term} onClear={() => { ask({ term: '' }); }} />
+        <NothingLeftState
+          term={query.term}
+          onClear={() => {
+            ask({ term: '' });
+          }}
+        />
       ) : (
         <DataTable
           label={text(`${strings}.label`)}
           columns={shown}
-          rows={ready ? page?.rows ?? null : null}
+          rows={ready ? (page?.rows ?? null) : null}
           expected={query.perPage}
           busy={loading}
           sort={query.sort}
-          onSort={(field) => { ask({ sort: nextSort(query.sort, field) }); }}
+          onSort={(field) => {
+            ask({ sort: nextSort(query.sort, field) });
+          }}
           term={query.term}
         />
       )}
@@ -135,8 +217,16 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>(
           perPage={query.perPage}
           total={total}
           summary={text(`${strings}.summary`, { from, to: from + (page?.rows.length ?? 1) - 1, count: total })}
-          onPage={(next) => { ask({ page: next }); }}
-          onPerPage={narrow ? undefined : (perPage) => { ask({ perPage }); }}
+          onPage={(next) => {
+            ask({ page: next });
+          }}
+          onPerPage={
+            narrow
+              ? undefined
+              : (perPage) => {
+                  ask({ perPage });
+                }
+          }
         />
       )}
     </section>

@@ -9,6 +9,9 @@ export const useRightName = (): ((code: string) => string) => {
   return (code) => {
     if (!ALL_RIGHTS.includes(code)) return code;
     const end = code.lastIndexOf('.');
-    return text('access.rights.rightOf', { module: translate(`access.rights.module.${code.slice(0, end)}`), right: translate(`access.rights.action.${code.slice(end + 1)}`) });
+    return text('access.rights.rightOf', {
+      module: translate(`access.rights.module.${code.slice(0, end)}`),
+      right: translate(`access.rights.action.${code.slice(end + 1)}`),
+    });
   };
 };

@@ -12,18 +12,46 @@ interface UserFiltersProps {
 /** Name, e-mail, and whether someone may sign in. */
 export const UserFilters = ({ filter, onChange }: UserFiltersProps) => {
   const text = useText();
-  const name = useTyping(filter.name, useCallback((typed: string) => { onChange({ name: typed }); }, [onChange]));
-  const email = useTyping(filter.email, useCallback((typed: string) => { onChange({ email: typed }); }, [onChange]));
+  const name = useTyping(
+    filter.name,
+    useCallback(
+      (typed: string) => {
+        onChange({ name: typed });
+      },
+      [onChange],
+    ),
+  );
+  const email = useTyping(
+    filter.email,
+    useCallback(
+      (typed: string) => {
+        onChange({ email: typed });
+      },
+      [onChange],
+    ),
+  );
   return (
     <>
-      <TextFilter label={text('access.users.filters.name')} value={name.text} onChange={name.type} onSubmit={name.submit} />
-      <TextFilter label={text('access.users.filters.email')} value={email.text} onChange={email.type} onSubmit={email.submit} />
+      <TextFilter
+        label={text('access.users.filters.name')}
+        value={name.text}
+        onChange={name.type}
+        onSubmit={name.submit}
+      />
+      <TextFilter
+        label={text('access.users.filters.email')}
+        value={email.text}
+        onChange={email.type}
+        onSubmit={email.submit}
+      />
       <TriStateFilter
         label={text('access.users.filters.active')}
         value={filter.active}
         yes={text('access.users.filters.activeYes')}
         no={text('access.users.filters.activeNo')}
-        onChange={(active) => { onChange({ active }); }}
+        onChange={(active) => {
+          onChange({ active });
+        }}
       />
     </>
   );

@@ -25,12 +25,31 @@ export const UserGroups = ({ user, ready }: UserGroupsProps) => {
   const editing = useEditing();
   const { values, setFieldValue } = useFormikContext<UserDraft>();
   const first = useMemo(() => groupsOf(user), [user]);
-  const columns = useMemo((): readonly Column<UsergroupRow>[] => [
-    { key: 'name', title: text('access.groups.columns.name'), sortable: true, phone: 'title', cell: groupName },
-    { key: 'members', title: text('access.groups.columns.members'), sortable: true, numeric: true, quiet: true, width: 110, cell: (group) => format.number(group.members) },
-  ], [format, text]);
-  const closed = useMemo(() => ({ of: ({ givable }: UsergroupRow) => !givable, reason: text('access.groups.closed') }), [text]);
-  const choose = useCallback((chosen: readonly Id[]) => { void setFieldValue('usergroups', chosen); }, [setFieldValue]);
+  const columns = useMemo(
+    (): readonly Column<UsergroupRow>[] => [
+      { key: 'name', title: text('access.groups.columns.name'), sortable: true, phone: 'title', cell: groupName },
+      {
+        key: 'members',
+        title: text('access.groups.columns.members'),
+        sortable: true,
+        numeric: true,
+        quiet: true,
+        width: 110,
+        cell: (group) => format.number(group.members),
+      },
+    ],
+    [format, text],
+  );
+  const closed = useMemo(
+    () => ({ of: ({ givable }: UsergroupRow) => !givable, reason: text('access.groups.closed') }),
+    [text],
+  );
+  const choose = useCallback(
+    (chosen: readonly Id[]) => {
+      void setFieldValue('usergroups', chosen);
+    },
+    [setFieldValue],
+  );
   return (
     <MemberList
       strings="access.groups"

@@ -16,8 +16,18 @@ const useStyles = makeStyles({
   words: { minWidth: 0, overflowWrap: 'anywhere' },
   // Two names of a hundred letters each would push the account out of sight.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- no browser clamps lines without it
-  name: { display: '-webkit-box', overflow: 'hidden', fontWeight: tokens.fontWeightSemibold, WebkitBoxOrient: 'vertical', WebkitLineClamp: '3' },
-  hint: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  name: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    fontWeight: tokens.fontWeightSemibold,
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '3',
+  },
+  hint: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /** Who it is, whether they may sign in, whether they are a superuser, and where their rights hold. */
@@ -36,7 +46,9 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
         <div className={styles.person}>
           <PersonAvatar name={fullName(values)} picture={user?.avatar ?? null} size="large" />
           <div className={styles.words}>
-            <p className={styles.name} title={fullName(values)}>{fullName(values)}</p>
+            <p className={styles.name} title={fullName(values)}>
+              {fullName(values)}
+            </p>
             <p className={styles.hint}>{format.list(chosen.map(({ name }) => name))}</p>
           </div>
         </div>
@@ -47,13 +59,22 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
           checked={values.active}
           disabled={!editing || own}
           title={editing && own ? text('access.user.ownActive') : undefined}
-          onChange={({ target }) => { void setFieldValue('active', target.checked); }}
+          onChange={({ target }) => {
+            void setFieldValue('active', target.checked);
+          }}
         >
           {text('access.user.active')}
         </ToggleRow>
         {user !== null && mayChangeSuperuser({ actor: me, subject: user }) && (
           <>
-            <ToggleRow name="su" checked={values.su} disabled={!editing} onChange={({ target }) => { void setFieldValue('su', target.checked); }}>
+            <ToggleRow
+              name="su"
+              checked={values.su}
+              disabled={!editing}
+              onChange={({ target }) => {
+                void setFieldValue('su', target.checked);
+              }}
+            >
               {text('access.user.superuser')}
             </ToggleRow>
             <p className={styles.hint}>{text('access.user.superuserHint')}</p>
@@ -65,7 +86,9 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
         chosen={values.websites}
         ready={ready}
         disabled={!editing}
-        onChoose={(websites) => { void setFieldValue('websites', websites); }}
+        onChoose={(websites) => {
+          void setFieldValue('websites', websites);
+        }}
       />
     </>
   );

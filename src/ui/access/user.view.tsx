@@ -11,16 +11,28 @@ import { useText, type Translate } from '../shared/use-text';
 import { UserGroups } from './user-groups.view';
 import { UserRail } from './user-rail';
 
-const fieldTextOf = (text: Translate, format: Format, websites: ReadonlyMap<string, string>): FieldTextOf<UserDraft> => (field, draft) => {
-  const yesNo = (on: boolean): string => text(on ? 'shared.yes' : 'shared.no');
-  switch (field) {
-    case 'firstname': case 'surname': case 'email': return { label: text(`access.user.${field}`), value: draft[field] };
-    case 'active': return { label: text('access.user.active'), value: yesNo(draft.active) };
-    case 'su': return { label: text('access.user.superuser'), value: yesNo(draft.su) };
-    case 'websites': return { label: text('access.user.websites'), value: format.list(draft.websites.map((id) => websites.get(id) ?? id)) };
-    case 'usergroups': return { label: text('access.groups.title'), value: format.number(draft.usergroups.length) };
-  }
-};
+const fieldTextOf =
+  (text: Translate, format: Format, websites: ReadonlyMap<string, string>): FieldTextOf<UserDraft> =>
+  (field, draft) => {
+    const yesNo = (on: boolean): string => text(on ? 'shared.yes' : 'shared.no');
+    switch (field) {
+      case 'firstname':
+      case 'surname':
+      case 'email':
+        return { label: text(`access.user.${field}`), value: draft[field] };
+      case 'active':
+        return { label: text('access.user.active'), value: yesNo(draft.active) };
+      case 'su':
+        return { label: text('access.user.superuser'), value: yesNo(draft.su) };
+      case 'websites':
+        return {
+          label: text('access.user.websites'),
+          value: format.list(draft.websites.map((id) => websites.get(id) ?? id)),
+        };
+      case 'usergroups':
+        return { label: text('access.groups.title'), value: format.number(draft.usergroups.length) };
+    }
+  };
 
 /** One user: names, address, account, websites and groups. */
 export const UserView = ({ params, title, action }: ScreenProps) => {
@@ -41,15 +53,31 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
       nameOf={fullName}
       fieldText={fieldTextOf(text, format, new Map(me.websites.map((website) => [website.id, website.name])))}
       facts={(user) => (
-        <span>{user.lastLogin === null ? text('access.user.neverSignedIn') : text('access.user.lastLogin', { when: format.dateTime(user.lastLogin) })}</span>
+        <span>
+          {user.lastLogin === null
+            ? text('access.user.neverSignedIn')
+            : text('access.user.lastLogin', { when: format.dateTime(user.lastLogin) })}
+        </span>
       )}
     >
       {(user) => (
         <RecordLayout rail={<UserRail user={user} ready={id === null || user !== null} />}>
           <FieldGrid>
-            <RecordTextField name="firstname" label={text('access.user.firstname')} pattern={text('access.user.namePattern')} required />
-            <RecordTextField name="surname" label={text('access.user.surname')} pattern={text('access.user.namePattern')} required />
-            <Wide><RecordTextField name="email" type="email" label={text('access.user.email')} required /></Wide>
+            <RecordTextField
+              name="firstname"
+              label={text('access.user.firstname')}
+              pattern={text('access.user.namePattern')}
+              required
+            />
+            <RecordTextField
+              name="surname"
+              label={text('access.user.surname')}
+              pattern={text('access.user.namePattern')}
+              required
+            />
+            <Wide>
+              <RecordTextField name="email" type="email" label={text('access.user.email')} required />
+            </Wide>
           </FieldGrid>
           <UserGroups user={id} ready={id === null || user !== null} />
         </RecordLayout>

@@ -17,10 +17,25 @@ import { useText } from '../shared/use-text';
 import { MemberList } from './member-list';
 
 const useStyles = makeStyles({
-  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalMNudge, minHeight: '44px', minWidth: 0 },
+  person: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalMNudge,
+    minHeight: '44px',
+    minWidth: 0,
+  },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: tokens.lineHeightBase200 },
-  word: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ':has(mark)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
-  email: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  word: {
+    'overflow': 'hidden',
+    'textOverflow': 'ellipsis',
+    'whiteSpace': 'nowrap',
+    ':has(mark)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+  email: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface UsergroupMembersProps {
@@ -40,21 +55,41 @@ export const UsergroupMembers = ({ group, ready, closed }: UsergroupMembersProps
   const problem = useFieldError('users');
   const { values, setFieldValue } = useFormikContext<UsergroupDraft>();
   const first = useMemo(() => membersOf(group), [group]);
-  const columns = useMemo((): readonly Column<UserRow>[] => [{
-    key: 'firstname', title: text('access.members.columns.name'), sortable: true, phone: 'title',
-    cell: (row, term) => (
-      <span className={styles.person} title={row.email}>
-        <PersonAvatar name={fullName(row)} picture={row.avatar} size="medium" />
-        <span className={styles.words}>
-          <span className={styles.word}><Highlight text={fullName(row)} term={term} /></span>
-          <span className={`${styles.word} ${styles.email}`}><Highlight text={row.email} term={term} /></span>
-        </span>
-      </span>
-    ),
-  }], [styles, text]);
+  const columns = useMemo(
+    (): readonly Column<UserRow>[] => [
+      {
+        key: 'firstname',
+        title: text('access.members.columns.name'),
+        sortable: true,
+        phone: 'title',
+        cell: (row, term) => (
+          <span className={styles.person} title={row.email}>
+            <PersonAvatar name={fullName(row)} picture={row.avatar} size="medium" />
+            <span className={styles.words}>
+              <span className={styles.word}>
+                <Highlight text={fullName(row)} term={term} />
+              </span>
+              <span className={`${styles.word} ${styles.email}`}>
+                <Highlight text={row.email} term={term} />
+              </span>
+            </span>
+          </span>
+        ),
+      },
+    ],
+    [styles, text],
+  );
   const { me } = useSession();
-  const superusers = useMemo(() => ({ of: (row: UserRow) => !mayEditUser(me, row), reason: text('access.members.superusers') }), [me, text]);
-  const choose = useCallback((chosen: readonly Id[]) => { void setFieldValue('users', chosen); }, [setFieldValue]);
+  const superusers = useMemo(
+    () => ({ of: (row: UserRow) => !mayEditUser(me, row), reason: text('access.members.superusers') }),
+    [me, text],
+  );
+  const choose = useCallback(
+    (chosen: readonly Id[]) => {
+      void setFieldValue('users', chosen);
+    },
+    [setFieldValue],
+  );
   return (
     <MemberList
       narrow

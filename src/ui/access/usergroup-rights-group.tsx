@@ -1,5 +1,12 @@
 import { useId } from 'react';
-import { codesOfGroup, codesOfModule, columnsOf, type CatalogueGroup, type CatalogueModule, type CatalogueRight } from '../../domain/access/rights-catalogue';
+import {
+  codesOfGroup,
+  codesOfModule,
+  columnsOf,
+  type CatalogueGroup,
+  type CatalogueModule,
+  type CatalogueRight,
+} from '../../domain/access/rights-catalogue';
 import * as deskShapes from '../shared/desk-shapes';
 import { Icon } from '../shared/icon';
 import * as shapes from '../shared/shapes';
@@ -34,7 +41,9 @@ const AllTick = ({ codes, held, isOpen, give, label }: AllTickProps) => {
       mixed={count > 0 && count < codes.length}
       disabled={open.length === 0}
       aria-label={label}
-      onChange={() => { give(open, !open.every((code) => held.has(code))); }}
+      onChange={() => {
+        give(open, !open.every((code) => held.has(code)));
+      }}
     />
   );
 };
@@ -45,7 +54,14 @@ interface RightTickProps extends Given {
 }
 
 export const RightTick = ({ code, label, held, isOpen, give }: RightTickProps) => (
-  <Tick checked={held.has(code)} disabled={!isOpen(code)} aria-label={label} onChange={({ target }) => { give([code], target.checked); }} />
+  <Tick
+    checked={held.has(code)}
+    disabled={!isOpen(code)}
+    aria-label={label}
+    onChange={({ target }) => {
+      give([code], target.checked);
+    }}
+  />
 );
 
 interface ModuleRowProps extends Given {
@@ -74,20 +90,34 @@ const ModuleRow = ({ module, columns, ...given }: ModuleRowProps) => {
           <div className={styles.named}>
             {module.rights.map(({ code, label }) => (
               <label key={code} className={styles.choice}>
-                <RightTick {...given} code={code} label={text('access.rights.rightOf', { module: name, right: given.wordsOf(label) })} />
+                <RightTick
+                  {...given}
+                  code={code}
+                  label={text('access.rights.rightOf', { module: name, right: given.wordsOf(label) })}
+                />
                 {given.wordsOf(label)}
               </label>
             ))}
           </div>
         </td>
-      ) : columns.map((label) => {
-        const right = under(label);
-        return (
-          <td key={label} className={styles.cell}>
-            {right === undefined ? '–' : <RightTick {...given} code={right.code} label={text('access.rights.rightOf', { module: name, right: given.wordsOf(label) })} />}
-          </td>
-        );
-      })}
+      ) : (
+        columns.map((label) => {
+          const right = under(label);
+          return (
+            <td key={label} className={styles.cell}>
+              {right === undefined ? (
+                '–'
+              ) : (
+                <RightTick
+                  {...given}
+                  code={right.code}
+                  label={text('access.rights.rightOf', { module: name, right: given.wordsOf(label) })}
+                />
+              )}
+            </td>
+          );
+        })
+      )}
     </tr>
   );
 };
@@ -121,7 +151,9 @@ export const RightsGroup = ({ group, all, open, onOpen, ...given }: RightsGroupP
             <WordIcon word={group.icon} />
             <span className={styles.word}>{name}</span>
             <span className={styles.given}>{text('access.rights.given', { count, total: all.length })}</span>
-            <svg className={styles.meter} width={METER} height={4} aria-hidden><rect width={all.length === 0 ? 0 : METER * count / all.length} height={4} rx={2} /></svg>
+            <svg className={styles.meter} width={METER} height={4} aria-hidden>
+              <rect width={all.length === 0 ? 0 : (METER * count) / all.length} height={4} rx={2} />
+            </svg>
           </button>
         </h3>
         <AllTick {...given} codes={codesOfGroup(group)} label={text('access.rights.allOf', { name })} />
@@ -132,13 +164,21 @@ export const RightsGroup = ({ group, all, open, onOpen, ...given }: RightsGroupP
             {!phone && (
               <thead>
                 <tr>
-                  <th scope="col" className={styles.first}>{text('access.rights.moduleHead')}</th>
-                  {columns.map((label) => <th key={label} scope="col" className={styles.column}>{given.wordsOf(label)}</th>)}
+                  <th scope="col" className={styles.first}>
+                    {text('access.rights.moduleHead')}
+                  </th>
+                  {columns.map((label) => (
+                    <th key={label} scope="col" className={styles.column}>
+                      {given.wordsOf(label)}
+                    </th>
+                  ))}
                 </tr>
               </thead>
             )}
             <tbody>
-              {group.modules.map((module) => <ModuleRow key={module.label} {...given} module={module} columns={columns} />)}
+              {group.modules.map((module) => (
+                <ModuleRow key={module.label} {...given} module={module} columns={columns} />
+              ))}
             </tbody>
           </table>
         )}

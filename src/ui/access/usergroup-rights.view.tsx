@@ -3,7 +3,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { WiredRightsCatalogue } from '../../application/access/wire-rights-catalogue';
-import { codesOf, codesOfGroup, findRights, unlistedRights, type RightsCatalogue } from '../../domain/access/rights-catalogue';
+import {
+  codesOf,
+  codesOfGroup,
+  findRights,
+  unlistedRights,
+  type RightsCatalogue,
+} from '../../domain/access/rights-catalogue';
 import type { UsergroupDraft } from '../../domain/access/usergroup';
 import { withIds } from '../../domain/shared/id-set';
 import { can } from '../../domain/shared/permission';
@@ -28,12 +34,27 @@ export const UsergroupRights = ({ ready }: { readonly ready: boolean }) => {
   const actor = useActorRef(useService(WiredRightsCatalogue));
   const { value: catalogue, failure } = useSelector(actor, ({ context }) => context);
   const failed = useSelector(actor, (state) => state.matches('failed'));
-  if (failed) return <FailedState title={text('access.rights.failed')} failure={failure} onRetry={() => { actor.send({ type: 'retry.requested' }); }} />;
+  if (failed)
+    return (
+      <FailedState
+        title={text('access.rights.failed')}
+        failure={failure}
+        onRetry={() => {
+          actor.send({ type: 'retry.requested' });
+        }}
+      />
+    );
   if (catalogue !== null && ready) return <Rights catalogue={catalogue} />;
   return (
     <section className={styles.part} aria-busy>
-      <div className={styles.head}><h2 className={styles.title}>{text('access.usergroup.rights')}</h2></div>
-      <div className={styles.groups}>{[1, 2, 3, 4, 5].map((place) => <div key={place} className={styles.shadow} />)}</div>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('access.usergroup.rights')}</h2>
+      </div>
+      <div className={styles.groups}>
+        {[1, 2, 3, 4, 5].map((place) => (
+          <div key={place} className={styles.shadow} />
+        ))}
+      </div>
     </section>
   );
 };
@@ -43,13 +64,18 @@ const useGiven = (): Given => {
   const { me } = useSession();
   const translate = useDynamicText();
   const { values, setFieldValue } = useFormikContext<UsergroupDraft>();
-  return useMemo(() => ({
-    held: new Set(values.rights),
-    // Nobody gives or takes what they do not have. Rule R-ACC-12.
-    isOpen: (code) => editing && can(me, code),
-    give: (codes, on) => { void setFieldValue('rights', withIds(values.rights, codes, on)); },
-    wordsOf: (label) => labelOf(label, translate),
-  }), [editing, me, setFieldValue, translate, values.rights]);
+  return useMemo(
+    () => ({
+      held: new Set(values.rights),
+      // Nobody gives or takes what they do not have. Rule R-ACC-12.
+      isOpen: (code) => editing && can(me, code),
+      give: (codes, on) => {
+        void setFieldValue('rights', withIds(values.rights, codes, on));
+      },
+      wordsOf: (label) => labelOf(label, translate),
+    }),
+    [editing, me, setFieldValue, translate, values.rights],
+  );
 };
 
 const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
@@ -61,31 +87,50 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
   const { values, initialValues } = useFormikContext<UsergroupDraft>();
   const error = problem !== undefined && values.rights.length === 0 ? text('access.usergroup.noRights') : problem;
   const [term, setTerm] = useState('');
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(catalogue.slice(0, 1).map(({ label }) => label)));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(catalogue.slice(0, 1).map(({ label }) => label)),
+  );
 
   const codes = useMemo(() => codesOf(catalogue), [catalogue]);
   const found = useMemo(() => findRights(catalogue, term, given.wordsOf), [catalogue, given.wordsOf, term]);
-  const others = unlistedRights(catalogue, [...new Set([...initialValues.rights, ...values.rights])]).filter((code) => code.toLowerCase().includes(term.trim().toLowerCase()));
+  const others = unlistedRights(catalogue, [...new Set([...initialValues.rights, ...values.rights])]).filter((code) =>
+    code.toLowerCase().includes(term.trim().toLowerCase()),
+  );
   const isSearched = term.trim() !== '';
   const allOpen = opened.size === catalogue.length;
-  const open = (label: string): void => { setOpened((was) => (was.has(label) ? new Set([...was].filter((other) => other !== label)) : new Set([...was, label]))); };
+  const open = (label: string): void => {
+    setOpened((was) =>
+      was.has(label) ? new Set([...was].filter((other) => other !== label)) : new Set([...was, label]),
+    );
+  };
 
   return (
     <section className={styles.part}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text('access.usergroup.rights')}</h2>
-        <span className={styles.count}>{text('access.rights.given', { count: values.rights.length, total: new Set([...codes, ...values.rights]).size })}</span>
+        <span className={styles.count}>
+          {text('access.rights.given', {
+            count: values.rights.length,
+            total: new Set([...codes, ...values.rights]).size,
+          })}
+        </span>
         <SearchField label={text('access.rights.find')} value={term} onChange={setTerm} />
         <Button
           icon={unfold}
           aria-label={text(allOpen ? 'access.rights.collapse' : 'access.rights.expand')}
           disabled={isSearched}
-          onClick={() => { setOpened(allOpen ? new Set() : new Set(catalogue.map(({ label }) => label))); }}
+          onClick={() => {
+            setOpened(allOpen ? new Set() : new Set(catalogue.map(({ label }) => label)));
+          }}
         />
       </div>
       {error !== undefined && <p className={mergeClasses(styles.note, styles.wrong)}>{error}</p>}
       {!codes.every((code) => can(me, code)) && <p className={styles.note}>{text('access.rights.limited')}</p>}
-      {isSearched && found.length === 0 && others.length === 0 && <p className={styles.note} role="status">{text('access.rights.none', { term })}</p>}
+      {isSearched && found.length === 0 && others.length === 0 && (
+        <p className={styles.note} role="status">
+          {text('access.rights.none', { term })}
+        </p>
+      )}
       <div className={styles.groups}>
         {found.map((group) => (
           <RightsGroup
@@ -94,15 +139,24 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
             group={group}
             all={codesOfGroup(catalogue.find(({ label }) => label === group.label) ?? group)}
             open={isSearched || opened.has(group.label)}
-            onOpen={() => { open(group.label); }}
+            onOpen={() => {
+              open(group.label);
+            }}
           />
         ))}
         {others.length > 0 && (
           <div className={styles.group}>
-            <div className={styles.bar}><h3>{text('access.rights.other')}</h3></div>
+            <div className={styles.bar}>
+              <h3>{text('access.rights.other')}</h3>
+            </div>
             <p>{text('access.rights.otherBody')}</p>
             <div className={styles.named}>
-              {others.map((code) => <label key={code} className={styles.choice}><RightTick {...given} code={code} />{code}</label>)}
+              {others.map((code) => (
+                <label key={code} className={styles.choice}>
+                  <RightTick {...given} code={code} />
+                  {code}
+                </label>
+              ))}
             </div>
           </div>
         )}

@@ -1,4 +1,11 @@
-import { groupName, usergroups, type Usergroup, type UsergroupDraft, type UsergroupFilter, type UsergroupRow } from '../../domain/access/usergroup';
+import {
+  groupName,
+  usergroups,
+  type Usergroup,
+  type UsergroupDraft,
+  type UsergroupFilter,
+  type UsergroupRow,
+} from '../../domain/access/usergroup';
 import { mayGiveAll, ownLoss } from '../../domain/access/usergroup-authority.rule';
 import { usergroupRule } from '../../domain/access/usergroup.rule';
 import type { Id } from '../../domain/shared/id';
@@ -23,12 +30,14 @@ const COLUMNS: readonly FieldColumn<UsergroupRow>[] = [
 const FILTERS: readonly FilterField<UsergroupFilter>[] = [{ kind: 'text', name: 'name' }];
 
 /** Why a group cannot be saved yet: the first thing that it lacks, or that nothing was changed. Rule R-ACC-11. */
-const saveOff = (text: Translate) => (draft: UsergroupDraft, changed: boolean): string | null => {
-  const problems = usergroupRule(draft);
-  const lacking = (['name', 'rights', 'users'] as const).find((field) => field in problems);
-  if (lacking !== undefined) return text(`access.usergroup.saveOff.${lacking}`);
-  return changed ? null : text('access.usergroup.saveOff.unchanged');
-};
+const saveOff =
+  (text: Translate) =>
+  (draft: UsergroupDraft, changed: boolean): string | null => {
+    const problems = usergroupRule(draft);
+    const lacking = (['name', 'rights', 'users'] as const).find((field) => field in problems);
+    if (lacking !== undefined) return text(`access.usergroup.saveOff.${lacking}`);
+    return changed ? null : text('access.usergroup.saveOff.unchanged');
+  };
 
 interface UsergroupFieldsProps {
   /** Null for a new group. */
@@ -48,7 +57,14 @@ const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
     <RecordLayout wideRail rail={<UsergroupMembers group={id} ready={ready} closed={closed} />}>
       <RecordFormProvider value={{ ...form, editing: form.editing && !closed }}>
         <FieldGrid>
-          <Wide><RecordTextField name="name" pattern={text('access.usergroup.namePattern')} hint={closed ? text('access.members.closed') : undefined} required /></Wide>
+          <Wide>
+            <RecordTextField
+              name="name"
+              pattern={text('access.usergroup.namePattern')}
+              hint={closed ? text('access.members.closed') : undefined}
+              required
+            />
+          </Wide>
         </FieldGrid>
       </RecordFormProvider>
       <UsergroupRights ready={ready} />
@@ -74,12 +90,24 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
       mayDelete={({ rights }) => allowed.remove && mayGiveAll(me, rights)}
       askBefore={(draft, stored) => {
         const lost = ownLoss(me, stored, draft);
-        return lost.length === 0 ? null : { title: text('access.usergroup.ownLoss.title'), body: text('access.usergroup.ownLoss.body'), confirm: text('access.usergroup.ownLoss.confirm'), names: lost.map(rightName) };
+        return lost.length === 0
+          ? null
+          : {
+              title: text('access.usergroup.ownLoss.title'),
+              body: text('access.usergroup.ownLoss.body'),
+              confirm: text('access.usergroup.ownLoss.confirm'),
+              names: lost.map(rightName),
+            };
       }}
       saveOff={saveOff(text)}
       nameOf={groupName}
-      fieldText={(field, draft) => ({ label: text(`access.usergroup.${field}`), value: field === 'name' ? draft.name : format.number(draft[field].length) })}
-      facts={({ changed }) => changed !== null && <span>{text('access.usergroup.updated', { when: format.dateTime(changed) })}</span>}
+      fieldText={(field, draft) => ({
+        label: text(`access.usergroup.${field}`),
+        value: field === 'name' ? draft.name : format.number(draft[field].length),
+      })}
+      facts={({ changed }) =>
+        changed !== null && <span>{text('access.usergroup.updated', { when: format.dateTime(changed) })}</span>
+      }
     >
       {(group) => <UsergroupFields id={id} group={group} />}
     </RecordScreen>
@@ -88,6 +116,14 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
 
 /** The user groups, and one of them. */
 export const usergroupViews = {
-  list: () => <PlainList resource={usergroups} strings="access.usergroups" columns={COLUMNS} filters={FILTERS} nameOf={groupName} />,
+  list: () => (
+    <PlainList
+      resource={usergroups}
+      strings="access.usergroups"
+      columns={COLUMNS}
+      filters={FILTERS}
+      nameOf={groupName}
+    />
+  ),
   record: UsergroupRecord,
 };

@@ -20,30 +20,53 @@ import { UserFilters } from './user-filters';
 /** An en space keeps picture and name apart without an element of its own: a list has many rows. */
 const GAP = '\u2002';
 
-const columnsOf = (text: Translate, format: Format, mayEdit: boolean, switchOff: (row: UserRow) => string | null) => (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
-  {
-    key: 'firstname', title: text('access.users.columns.name'), sortable: true, phone: 'title', value: fullName,
-    cell: (row, term) => <><PersonAvatar name={fullName(row)} picture={row.avatar} />{GAP}<Highlight text={fullName(row)} term={term} /></>,
-  },
-  { key: 'email', title: text('access.users.columns.email'), sortable: true, quiet: true, cell: (row) => row.email },
-  {
-    key: 'active', title: text('access.users.columns.active'), sortable: true, width: 104, phone: 'named', value: ({ active }) => text(active ? 'shared.yes' : 'shared.no'),
-    cell: (row) => (
-      <Toggle
-        checked={row.active}
-        disabled={!mayEdit || switchOff(row) !== null}
-        title={mayEdit ? switchOff(row) ?? undefined : undefined}
-        aria-label={text('access.users.activeOf', { name: fullName(row) })}
-        onChange={({ target }) => { toggle({ id: row.id, field: 'active', value: target.checked }); }}
-      />
-    ),
-  },
-  {
-    key: 'lastLogin', title: text('access.users.columns.lastLogin'), sortable: true, width: 172, quiet: true,
-    value: ({ lastLogin }) => (lastLogin === null ? null : format.stamp(lastLogin)),
-    cell: (row) => (row.lastLogin === null ? text('access.users.never') : format.dateTime(row.lastLogin)),
-  },
-];
+const columnsOf =
+  (text: Translate, format: Format, mayEdit: boolean, switchOff: (row: UserRow) => string | null) =>
+  (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
+    {
+      key: 'firstname',
+      title: text('access.users.columns.name'),
+      sortable: true,
+      phone: 'title',
+      value: fullName,
+      cell: (row, term) => (
+        <>
+          <PersonAvatar name={fullName(row)} picture={row.avatar} />
+          {GAP}
+          <Highlight text={fullName(row)} term={term} />
+        </>
+      ),
+    },
+    { key: 'email', title: text('access.users.columns.email'), sortable: true, quiet: true, cell: (row) => row.email },
+    {
+      key: 'active',
+      title: text('access.users.columns.active'),
+      sortable: true,
+      width: 104,
+      phone: 'named',
+      value: ({ active }) => text(active ? 'shared.yes' : 'shared.no'),
+      cell: (row) => (
+        <Toggle
+          checked={row.active}
+          disabled={!mayEdit || switchOff(row) !== null}
+          title={mayEdit ? (switchOff(row) ?? undefined) : undefined}
+          aria-label={text('access.users.activeOf', { name: fullName(row) })}
+          onChange={({ target }) => {
+            toggle({ id: row.id, field: 'active', value: target.checked });
+          }}
+        />
+      ),
+    },
+    {
+      key: 'lastLogin',
+      title: text('access.users.columns.lastLogin'),
+      sortable: true,
+      width: 172,
+      quiet: true,
+      value: ({ lastLogin }) => (lastLogin === null ? null : format.stamp(lastLogin)),
+      cell: (row) => (row.lastLogin === null ? text('access.users.never') : format.dateTime(row.lastLogin)),
+    },
+  ];
 
 /** The people who may sign in. */
 export const UsersView = () => {
@@ -53,10 +76,11 @@ export const UsersView = () => {
   const allowed = useAllowed(users.right);
   const [, navigate] = useLocation();
   const columns = useMemo(
-    () => columnsOf(text, format, allowed.edit, (row) => {
-      const off = activeOff(me, row);
-      return off && text(off === 'own' ? 'access.user.ownActive' : 'access.user.superuserOnly');
-    }),
+    () =>
+      columnsOf(text, format, allowed.edit, (row) => {
+        const off = activeOff(me, row);
+        return off && text(off === 'own' ? 'access.user.ownActive' : 'access.user.superuserOnly');
+      }),
     [allowed.edit, format, me, text],
   );
   return (
@@ -67,9 +91,19 @@ export const UsersView = () => {
       columns={columns}
       nameOf={fullName}
       filters={(filter, change) => <UserFilters filter={filter} onChange={change} />}
-      primary={can(me, 'users.add') && (
-        <Button look="primary" icon={deskShapes.add} onClick={() => { navigate('/users/invite'); }}>{text('access.users.invite')}</Button>
-      )}
+      primary={
+        can(me, 'users.add') && (
+          <Button
+            look="primary"
+            icon={deskShapes.add}
+            onClick={() => {
+              navigate('/users/invite');
+            }}
+          >
+            {text('access.users.invite')}
+          </Button>
+        )
+      }
     />
   );
 };

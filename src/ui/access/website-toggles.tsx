@@ -18,8 +18,19 @@ interface WebsiteTogglesProps {
 
 const useStyles = makeStyles({
   // As high as the line of a switch.
-  row: { display: 'flex', alignItems: 'center', minHeight: measures.tableRow, borderBottom: `1px solid ${tokens.colorNeutralStroke3}`, ':last-child': { borderBottomStyle: 'none' }, [phone]: { minHeight: measures.touch } },
-  hint: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  row: {
+    'display': 'flex',
+    'alignItems': 'center',
+    'minHeight': measures.tableRow,
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
+    ':last-child': { borderBottomStyle: 'none' },
+    [phone]: { minHeight: measures.touch },
+  },
+  hint: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /** On which websites somebody's rights hold. */
@@ -28,18 +39,29 @@ export const WebsiteToggles = ({ websites, chosen, disabled, ready = true, onCho
   const text = useText();
   const count = websites.filter(({ id }) => chosen.includes(id)).length;
   return (
-    <RailSection title={text('access.user.websites')} aside={ready ? text('access.user.websitesOf', { count, total: websites.length }) : undefined}>
+    <RailSection
+      title={text('access.user.websites')}
+      aside={ready ? text('access.user.websitesOf', { count, total: websites.length }) : undefined}
+    >
       {websites.length === 0 && <p className={styles.hint}>{text('access.user.noWebsites')}</p>}
-      {websites.map(({ id, name }) => (!ready ? <p key={id} className={styles.row}>{name}</p> : (
-        <ToggleRow
-          key={id}
-          checked={chosen.includes(id)}
-          disabled={disabled}
-          onChange={({ target }) => { onChoose(target.checked ? [...chosen, id] : chosen.filter((website) => website !== id)); }}
-        >
-          {name}
-        </ToggleRow>
-      )))}
+      {websites.map(({ id, name }) =>
+        !ready ? (
+          <p key={id} className={styles.row}>
+            {name}
+          </p>
+        ) : (
+          <ToggleRow
+            key={id}
+            checked={chosen.includes(id)}
+            disabled={disabled}
+            onChange={({ target }) => {
+              onChoose(target.checked ? [...chosen, id] : chosen.filter((website) => website !== id));
+            }}
+          >
+            {name}
+          </ToggleRow>
+        ),
+      )}
     </RailSection>
   );
 };

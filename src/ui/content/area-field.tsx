@@ -17,7 +17,14 @@ export const AreaField = ({ name, hint }: { readonly name: string; readonly hint
   const { value, onBlur } = getFieldProps<number | string | null>(name);
   const sign = format.decimals(0.5, 1).charAt(1);
   const write = (area: string): string => (typeof readArea(area) === 'number' ? area.replace('.', sign) : area);
-  const typed = useTypedText(textOf(value), write, (written) => textOf(readArea(written)), (area) => { void setFieldValue(name, readArea(area)); });
+  const typed = useTypedText(
+    textOf(value),
+    write,
+    (written) => textOf(readArea(written)),
+    (area) => {
+      void setFieldValue(name, readArea(area));
+    },
+  );
   return (
     <TextField
       name={name}
@@ -28,8 +35,13 @@ export const AreaField = ({ name, hint }: { readonly name: string; readonly hint
       autoComplete="off"
       readOnly={!editing}
       value={editing ? typed.text : write(textOf(value))}
-      onChange={({ target }) => { typed.type(target.value); }}
-      onBlur={(event) => { typed.forget(); onBlur(event); }}
+      onChange={({ target }) => {
+        typed.type(target.value);
+      }}
+      onBlur={(event) => {
+        typed.forget();
+        onBlur(event);
+      }}
     />
   );
 };

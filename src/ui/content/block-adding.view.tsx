@@ -11,6 +11,21 @@ interface BlockAddingProps {
 
 /** The picker with the types that the API offers. */
 export const BlockAddingView = ({ onChoose, onClose }: BlockAddingProps) => {
-  const [{ context: { value, failure } }, send] = useMachine(useService(WiredBlockTypes));
-  return <BlockPicker types={value} failure={failure} onRetry={() => { send({ type: 'retry.requested' }); }} onChoose={onChoose} onClose={onClose} />;
+  const [
+    {
+      context: { value, failure },
+    },
+    send,
+  ] = useMachine(useService(WiredBlockTypes));
+  return (
+    <BlockPicker
+      types={value}
+      failure={failure}
+      onRetry={() => {
+        send({ type: 'retry.requested' });
+      }}
+      onChoose={onChoose}
+      onClose={onClose}
+    />
+  );
 };

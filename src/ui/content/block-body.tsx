@@ -12,14 +12,31 @@ import { BlockFieldView } from './fields/block-field';
 import { useRefusal } from './refused-blocks';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '14px 16px', [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '14px 16px',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1', minWidth: 0 },
   half: { minWidth: 0 },
-  wrong: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorStatusDangerForeground1 },
+  wrong: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
 });
 
 /** Fields that need the whole width. */
-const WIDE: readonly BlockField['type'][] = ['editor', 'textarea', 'files', 'slideshow', 'categories', 'branches', 'unknown'];
+const WIDE: readonly BlockField['type'][] = [
+  'editor',
+  'textarea',
+  'files',
+  'slideshow',
+  'categories',
+  'branches',
+  'unknown',
+];
 
 interface BlockBodyProps {
   readonly block: Block;
@@ -37,13 +54,21 @@ export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: Bloc
   const [styles, text, wordsFor, refusal] = [useStyles(), useText(), useProblemText(), useRefusal()];
   const anchor = useTypedText(block.id, same, cleanSlug, onAnchor);
   const wrong = (code: string): string | undefined => wordsFor(problems[`${block.guid}.${code}`]);
-  const wrongWindow = problems[`${block.guid}.to`] === 'tooEarly' ? text('content.blocks.window.tooEarly') : wrong('from') ?? wrong('to');
+  const wrongWindow =
+    problems[`${block.guid}.to`] === 'tooEarly'
+      ? text('content.blocks.window.tooEarly')
+      : (wrong('from') ?? wrong('to'));
   return (
     <div className={styles.fields}>
       {wrongWindow !== undefined && <p className={mergeClasses(styles.wide, styles.wrong)}>{wrongWindow}</p>}
       {block.fields.map((field) => (
         <div key={field.code} className={WIDE.includes(field.type) ? styles.wide : styles.half}>
-          <BlockFieldView field={field} readOnly={!editing} error={wrong(field.code) ?? refusal(field)} onChange={onChange} />
+          <BlockFieldView
+            field={field}
+            readOnly={!editing}
+            error={wrong(field.code) ?? refusal(field)}
+            onChange={onChange}
+          />
         </div>
       ))}
       {(editing || block.id !== '') && (
@@ -55,7 +80,9 @@ export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: Bloc
             value={editing ? anchor.text : block.id}
             readOnly={!editing}
             autoComplete="off"
-            onChange={({ target }) => { anchor.type(target.value); }}
+            onChange={({ target }) => {
+              anchor.type(target.value);
+            }}
             onBlur={anchor.forget}
           />
         </div>

@@ -23,22 +23,79 @@ import { useRefusedFields } from './refused-blocks';
 
 const useStyles = makeStyles({
   card: {
-    marginBottom: '8px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground1,
-    boxSizing: 'border-box', minHeight: '42px',
+    'marginBottom': '8px',
+    'border': `1px solid ${tokens.colorNeutralStroke2}`,
+    'borderRadius': tokens.borderRadiusLarge,
+    'backgroundColor': tokens.colorNeutralBackground1,
+    'boxSizing': 'border-box',
+    'minHeight': '42px',
     '&.kantoor-drop': { opacity: 0.4 },
   },
   open: { border: `1px solid ${tokens.colorNeutralStroke1}`, boxShadow: tokens.shadow2 },
   lifted: { outline: `2px solid ${tokens.colorCompoundBrandStroke}` },
   wrong: { border: `1px solid ${tokens.colorStatusDangerBorder1}` },
-  head: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '40px', padding: '0 8px 0 4px', [phone]: { flexWrap: 'wrap' } },
-  handle: { display: 'grid', placeItems: 'center', flex: 'none', width: '24px', height: '40px', cursor: 'grab', touchAction: 'none', color: tokens.colorNeutralForeground3 },
-  icon: { display: 'grid', placeItems: 'center', flex: 'none', width: '26px', height: '26px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
-  name: { flex: 'none', fontWeight: tokens.fontWeightSemibold, [phone]: { maxWidth: '75%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '40px',
+    padding: '0 8px 0 4px',
+    [phone]: { flexWrap: 'wrap' },
+  },
+  handle: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '24px',
+    height: '40px',
+    cursor: 'grab',
+    touchAction: 'none',
+    color: tokens.colorNeutralForeground3,
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '26px',
+    height: '26px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  name: {
+    flex: 'none',
+    fontWeight: tokens.fontWeightSemibold,
+    [phone]: { maxWidth: '75%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
   // On a phone it goes under the name; what the buttons beside it do stands in the menu too.
-  sign: { display: 'flex', flexWrap: 'wrap', gap: '6px', ':empty': { display: 'none' }, [phone]: { order: 1, width: '100%', padding: '0 0 8px 62px' } },
+  sign: {
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'gap': '6px',
+    ':empty': { display: 'none' },
+    [phone]: { order: 1, width: '100%', padding: '0 0 8px 62px' },
+  },
   roomy: { display: 'flex', gap: '6px', [phone]: { display: 'none' } },
-  title: { display: 'flex', flex: '1', alignItems: 'center', gap: '8px', minWidth: 0, height: '40px', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', textAlign: 'left', cursor: 'pointer' },
-  summary: { overflow: 'hidden', color: tokens.colorNeutralForeground3, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  title: {
+    display: 'flex',
+    flex: '1',
+    alignItems: 'center',
+    gap: '8px',
+    minWidth: 0,
+    height: '40px',
+    padding: 0,
+    border: 0,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+  },
+  summary: {
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground3,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   off: { opacity: 0.6 },
   body: { padding: '12px 14px 14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
@@ -58,72 +115,197 @@ export interface BlockCardProps {
   readonly onToggle: (guid: string) => void;
   readonly onKey: (event: KeyboardEvent, guid: string, place: number, name: string) => void;
   readonly onBlurHandle: () => void;
-  readonly onAct: (act: 'duplicate' | 'copy' | 'paste' | 'window' | 'up' | 'down' | 'remove', block: Block, place: number) => void;
+  readonly onAct: (
+    act: 'duplicate' | 'copy' | 'paste' | 'window' | 'up' | 'down' | 'remove',
+    block: Block,
+    place: number,
+  ) => void;
 }
 
 /** What a block that is folded up says of itself. */
 const BlockWords = ({ block }: { readonly block: Block }) => {
   const text = useText();
   const { text: words, files, pictures } = summaryOf(block);
-  return [words, files > 0 && text('content.block.files', { count: files }), words === '' && pictures > 0 && text('content.block.pictures', { count: pictures })]
-    .filter((part) => part !== false && part !== '').join(' · ');
+  return [
+    words,
+    files > 0 && text('content.block.files', { count: files }),
+    words === '' && pictures > 0 && text('content.block.pictures', { count: pictures }),
+  ]
+    .filter((part) => part !== false && part !== '')
+    .join(' · ');
 };
 
 /** What stands in a card: the head of its block, and the fields while it is open. */
-const BlockInside = ({ block, place, isLast, open, editing, isLifted, problems, now, send, onToggle, onKey, onBlurHandle, onAct }: Inside) => {
+const BlockInside = ({
+  block,
+  place,
+  isLast,
+  open,
+  editing,
+  isLifted,
+  problems,
+  now,
+  send,
+  onToggle,
+  onKey,
+  onBlurHandle,
+  onAct,
+}: Inside) => {
   const styles = useStyles();
   const text = useText();
   const body = useId();
   const { guid, code, label: name, disabled } = block;
   const wrong = Object.keys(problems).length;
-  const change = useCallback((field: BlockField) => { send({ type: 'field.changed', guid, field }); }, [guid, send]);
-  const anchor = useCallback((typed: string) => { send({ type: 'anchor.set', guid, text: typed }); }, [guid, send]);
-  const act = (what: Parameters<typeof onAct>[0]) => () => { onAct(what, block, place); };
-  const turn = (): void => { send({ type: disabled ? 'blocks.enabled' : 'blocks.disabled', guids: [guid] }); };
+  const change = useCallback(
+    (field: BlockField) => {
+      send({ type: 'field.changed', guid, field });
+    },
+    [guid, send],
+  );
+  const anchor = useCallback(
+    (typed: string) => {
+      send({ type: 'anchor.set', guid, text: typed });
+    },
+    [guid, send],
+  );
+  const act = (what: Parameters<typeof onAct>[0]) => () => {
+    onAct(what, block, place);
+  };
+  const turn = (): void => {
+    send({ type: disabled ? 'blocks.enabled' : 'blocks.disabled', guids: [guid] });
+  };
   const entries: readonly MenuEntry[] = [
     { key: 'up', label: text('content.block.up'), icon: deskShapes.keyUp, disabled: place === 0, onChoose: act('up') },
-    { key: 'down', label: text('content.block.down'), icon: deskShapes.keyDown, disabled: isLast, onChoose: act('down') },
-    { key: 'duplicate', label: text('content.block.duplicate', { name }), icon: deskShapes.duplicate, ruled: true, onChoose: act('duplicate') },
-    { key: 'seen', label: text(disabled ? 'content.block.show' : 'content.block.hide', { name }), icon: disabled ? eyeOff : eye, onChoose: turn },
+    {
+      key: 'down',
+      label: text('content.block.down'),
+      icon: deskShapes.keyDown,
+      disabled: isLast,
+      onChoose: act('down'),
+    },
+    {
+      key: 'duplicate',
+      label: text('content.block.duplicate', { name }),
+      icon: deskShapes.duplicate,
+      ruled: true,
+      onChoose: act('duplicate'),
+    },
+    {
+      key: 'seen',
+      label: text(disabled ? 'content.block.show' : 'content.block.hide', { name }),
+      icon: disabled ? eyeOff : eye,
+      onChoose: turn,
+    },
     { key: 'window', label: text('content.block.window'), icon: deskShapes.clock, onChoose: act('window') },
     { key: 'copy', label: text('content.block.copy'), icon: deskShapes.copy, ruled: true, onChoose: act('copy') },
     { key: 'paste', label: text('content.block.paste'), icon: deskShapes.paste, onChoose: act('paste') },
-    { key: 'remove', label: text('content.block.remove'), icon: deskShapes.trash, danger: true, ruled: true, onChoose: act('remove') },
+    {
+      key: 'remove',
+      label: text('content.block.remove'),
+      icon: deskShapes.trash,
+      danger: true,
+      ruled: true,
+      onChoose: act('remove'),
+    },
   ];
-  const more = (tie: MenuTie) => <Button {...tie} look="subtle" size="small" icon={deskShapes.more} aria-label={text('content.block.more', { name })} />;
+  const more = (tie: MenuTie) => (
+    <Button
+      {...tie}
+      look="subtle"
+      size="small"
+      icon={deskShapes.more}
+      aria-label={text('content.block.more', { name })}
+    />
+  );
   return (
     <>
       <div className={styles.head}>
         {editing && (
-          <span data-handle="" tabIndex={0} role="button" aria-pressed={isLifted} aria-label={text('content.block.drag', { name })} className={styles.handle} onBlur={onBlurHandle} onKeyDown={(event) => { onKey(event, guid, place, name); }}>
+          <span
+            data-handle=""
+            tabIndex={0}
+            role="button"
+            aria-pressed={isLifted}
+            aria-label={text('content.block.drag', { name })}
+            className={styles.handle}
+            onBlur={onBlurHandle}
+            onKeyDown={(event) => {
+              onKey(event, guid, place, name);
+            }}
+          >
             <Icon shape={deskShapes.grip} size={20} />
           </span>
         )}
-        <button type="button" className={styles.title} aria-expanded={open} aria-controls={open ? body : undefined} aria-label={text(open ? 'content.block.collapse' : 'content.block.expand', { name })} onClick={() => { onToggle(guid); }}>
-          <span className={styles.icon}><Icon shape={blockShapeOf(code)} size={16} /></span>
+        <button
+          type="button"
+          className={styles.title}
+          aria-expanded={open}
+          aria-controls={open ? body : undefined}
+          aria-label={text(open ? 'content.block.collapse' : 'content.block.expand', { name })}
+          onClick={() => {
+            onToggle(guid);
+          }}
+        >
+          <span className={styles.icon}>
+            <Icon shape={blockShapeOf(code)} size={16} />
+          </span>
           <span className={mergeClasses(styles.name, disabled && styles.off)}>{name}</span>
-          {!open && <span className={styles.summary}><BlockWords block={block} /></span>}
+          {!open && (
+            <span className={styles.summary}>
+              <BlockWords block={block} />
+            </span>
+          )}
         </button>
         <span className={styles.sign}>
           {wrong > 0 && <Pill tone="danger">{text('content.block.wrong', { count: wrong })}</Pill>}
           <BlockSign publication={block.publication} disabled={disabled} now={now} />
         </span>
-        {!editing && <Button look="subtle" size="small" icon={deskShapes.copy} aria-label={text('content.block.copyOne', { name })} onClick={act('copy')} />}
+        {!editing && (
+          <Button
+            look="subtle"
+            size="small"
+            icon={deskShapes.copy}
+            aria-label={text('content.block.copyOne', { name })}
+            onClick={act('copy')}
+          />
+        )}
         {editing && (
           <>
             <span className={styles.roomy}>
               <Button
-                look="subtle" size="small" icon={disabled ? eyeOff : eye} aria-label={text(disabled ? 'content.block.show' : 'content.block.hide', { name })}
+                look="subtle"
+                size="small"
+                icon={disabled ? eyeOff : eye}
+                aria-label={text(disabled ? 'content.block.show' : 'content.block.hide', { name })}
                 onClick={turn}
               />
-              <Button look="subtle" size="small" icon={deskShapes.duplicate} aria-label={text('content.block.duplicate', { name })} onClick={act('duplicate')} />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.duplicate}
+                aria-label={text('content.block.duplicate', { name })}
+                onClick={act('duplicate')}
+              />
             </span>
             <Menu label={text('content.block.more', { name })} entries={entries} trigger={more} align="end" />
           </>
         )}
-        <Button look="subtle" size="small" icon={open ? deskShapes.chevronUp : chevronDown} aria-hidden tabIndex={-1} onClick={() => { onToggle(guid); }} />
+        <Button
+          look="subtle"
+          size="small"
+          icon={open ? deskShapes.chevronUp : chevronDown}
+          aria-hidden
+          tabIndex={-1}
+          onClick={() => {
+            onToggle(guid);
+          }}
+        />
       </div>
-      {open && <div id={body} className={styles.body}><BlockBody block={block} editing={editing} problems={problems} onChange={change} onAnchor={anchor} /></div>}
+      {open && (
+        <div id={body} className={styles.body}>
+          <BlockBody block={block} editing={editing} problems={problems} onChange={change} onAnchor={anchor} />
+        </div>
+      )}
     </>
   );
 };
@@ -147,7 +329,12 @@ export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
   const isWrong = editing && (Object.keys(problems).length > 0 || block.fields.some((field) => refused.has(field)));
   const isDrawn = isNear || isLifted || isWrong;
   return (
-    <li ref={card} aria-label={isDrawn ? undefined : block.label} className={mergeClasses(styles.card, open && styles.open, isWrong && styles.wrong, isLifted && styles.lifted)} data-key={block.guid}>
+    <li
+      ref={card}
+      aria-label={isDrawn ? undefined : block.label}
+      className={mergeClasses(styles.card, open && styles.open, isWrong && styles.wrong, isLifted && styles.lifted)}
+      data-key={block.guid}
+    >
       {isDrawn && <BlockInside {...props} problems={problems} />}
     </li>
   );

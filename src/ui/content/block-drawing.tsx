@@ -3,7 +3,14 @@ import { kantoorTokens as tokens } from '../shared/theme';
 import { blockDrawingOf } from './block-preview-shapes';
 
 const useStyles = makeStyles({
-  drawing: { display: 'block', width: '100%', height: 'auto', fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' },
+  drawing: {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    fill: 'none',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   planes: { fill: tokens.colorNeutralBackground5 },
   heads: { stroke: tokens.colorNeutralForeground2, strokeWidth: 4 },
   lines: { stroke: tokens.colorNeutralStroke1, strokeWidth: 2 },

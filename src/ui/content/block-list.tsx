@@ -20,7 +20,15 @@ import type { BlocksActor, Said } from './content.bridge';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: '16px 24px 0', listStyleType: 'none', [phone]: { padding: '12px 16px 0' } },
-  add: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '0 24px 24px', [phone]: { margin: '0 16px 16px' }, '& > button': { ...shorthands.borderStyle('dashed') }, '& > button:first-child': { flex: '1' } },
+  add: {
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'gap': '8px',
+    'margin': '0 24px 24px',
+    [phone]: { margin: '0 16px 16px' },
+    '& > button': { ...shorthands.borderStyle('dashed') },
+    '& > button:first-child': { flex: '1' },
+  },
   wrong: { color: tokens.colorStatusDangerForeground1 },
   empty: { padding: '24px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 });
@@ -45,83 +53,140 @@ interface BlockListProps {
 export const blockOf = (type: BlockType, guid: string): Block => ({ ...type, guid });
 
 /** The blocks of an item: sorted by mouse and by keys, copied, pasted, opened and closed. Rules R-CON-10 and R-CON-11. */
-export const BlockList = memo(({ actor, editing, open, judged, now, newGuid, onToggle, onAdd, onWindow, clipboard, onSaid }: BlockListProps) => {
-  const styles = useStyles();
-  const hidden = useHidden();
-  const text = useText();
-  const list = useRef<HTMLOListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  /** What became of a block by its menu. */
-  const [told, setTold] = useState('');
-  const blocks = useSelector(actor, ({ context }) => context.blocks);
-  const count = blocks.length;
-  const send = useCallback((event: BlockEvent) => { actor.send(event); }, [actor]);
-  const move = useCallback((guid: string, place: number, lift?: string) => { actor.send({ type: 'blocks.moved', guids: [guid], place, lift }); }, [actor]);
-  useSortable(list, editing, move);
-  const say = useCallback((what: 'lifted' | 'moved' | 'dropped' | 'back', values: { readonly name: string; readonly place: number; readonly count: number }) => text(`content.block.${what}`, values), [text]);
-  const { lifted, said, onKey, onBlur } = useKeySorting(list, count, move, say);
-  const noteFocus = useFocusAmong({ list, items: blocks, part: 'button[aria-expanded]', beside: add });
-  const paste = useCallback((place: number): void => {
-    void clipboard.read().then((found) => {
-      const read = found === null ? null : readBlocks(found, newGuid);
-      if (read === null) onSaid(found === null ? 'notRead' : 'notPasted');
-      else actor.send({ type: 'blocks.pasted', blocks: read, place });
-    });
-  }, [actor, clipboard, newGuid, onSaid]);
-  const act = useCallback<BlockCardProps['onAct']>((what, block, place) => {
-    switch (what) {
-      case 'up': case 'down': {
-        const to = place + (what === 'up' ? -1 : 1);
-        move(block.guid, to);
-        setTold(text('content.block.moved', { name: block.label, place: to + 1, count }));
-        return;
-      }
-      case 'remove': {
-        actor.send({ type: 'blocks.removed', guids: [block.guid] });
-        setTold(text('content.block.removed', { name: block.label }));
-        return;
-      }
-      case 'duplicate': { actor.send({ type: 'block.duplicated', guid: block.guid, copy: newGuid() }); return; }
-      case 'window': { onWindow(block); return; }
-      case 'copy': { void clipboard.write(writeBlocks([block])).then((done) => { onSaid(done ? 'copied' : 'notCopied'); }); return; }
-      case 'paste': { paste(place + 1); }
-    }
-  }, [actor, clipboard, count, move, newGuid, onSaid, onWindow, paste, text]);
-  return (
-    <>
-      <ol ref={list} className={styles.list} aria-label={text('content.block.list')} onFocus={noteFocus}>
-        {blocks.map((block, place) => (
-          <BlockCard
-            key={block.guid}
-            block={block}
-            place={place}
-            isLast={place === count - 1}
-            open={open.has(block.guid)}
-            editing={editing}
-            isLifted={lifted === block.guid}
-            judged={judged}
-            now={now}
-            send={send}
-            onToggle={onToggle}
-            onKey={onKey}
-            onBlurHandle={onBlur}
-            onAct={act}
-          />
-        ))}
-      </ol>
-      {count === 0 && (
-        <p className={mergeClasses(styles.empty, judged && styles.wrong)} role={judged ? 'alert' : undefined}>{text(judged ? 'content.item.none' : 'content.block.empty')}</p>
-      )}
-      {judged && count > MOST_BLOCKS && <p className={mergeClasses(styles.empty, styles.wrong)} role="alert">{text('content.block.tooMany', { most: MOST_BLOCKS })}</p>}
-      {editing && (
-        <div className={styles.add}>
-          <Button ref={add} icon={deskShapes.add} onClick={onAdd}>{text('content.block.add')}</Button>
-          <Button icon={deskShapes.paste} onClick={() => { paste(count); }}>{text('content.block.paste')}</Button>
+export const BlockList = memo(
+  ({ actor, editing, open, judged, now, newGuid, onToggle, onAdd, onWindow, clipboard, onSaid }: BlockListProps) => {
+    const styles = useStyles();
+    const hidden = useHidden();
+    const text = useText();
+    const list = useRef<HTMLOListElement>(null);
+    const add = useRef<HTMLButtonElement>(null);
+    /** What became of a block by its menu. */
+    const [told, setTold] = useState('');
+    const blocks = useSelector(actor, ({ context }) => context.blocks);
+    const count = blocks.length;
+    const send = useCallback(
+      (event: BlockEvent) => {
+        actor.send(event);
+      },
+      [actor],
+    );
+    const move = useCallback(
+      (guid: string, place: number, lift?: string) => {
+        actor.send({ type: 'blocks.moved', guids: [guid], place, lift });
+      },
+      [actor],
+    );
+    useSortable(list, editing, move);
+    const say = useCallback(
+      (
+        what: 'lifted' | 'moved' | 'dropped' | 'back',
+        values: { readonly name: string; readonly place: number; readonly count: number },
+      ) => text(`content.block.${what}`, values),
+      [text],
+    );
+    const { lifted, said, onKey, onBlur } = useKeySorting(list, count, move, say);
+    const noteFocus = useFocusAmong({ list, items: blocks, part: 'button[aria-expanded]', beside: add });
+    const paste = useCallback(
+      (place: number): void => {
+        void clipboard.read().then((found) => {
+          const read = found === null ? null : readBlocks(found, newGuid);
+          if (read === null) onSaid(found === null ? 'notRead' : 'notPasted');
+          else actor.send({ type: 'blocks.pasted', blocks: read, place });
+        });
+      },
+      [actor, clipboard, newGuid, onSaid],
+    );
+    const act = useCallback<BlockCardProps['onAct']>(
+      (what, block, place) => {
+        switch (what) {
+          case 'up':
+          case 'down': {
+            const to = place + (what === 'up' ? -1 : 1);
+            move(block.guid, to);
+            setTold(text('content.block.moved', { name: block.label, place: to + 1, count }));
+            return;
+          }
+          case 'remove': {
+            actor.send({ type: 'blocks.removed', guids: [block.guid] });
+            setTold(text('content.block.removed', { name: block.label }));
+            return;
+          }
+          case 'duplicate': {
+            actor.send({ type: 'block.duplicated', guid: block.guid, copy: newGuid() });
+            return;
+          }
+          case 'window': {
+            onWindow(block);
+            return;
+          }
+          case 'copy': {
+            void clipboard.write(writeBlocks([block])).then((done) => {
+              onSaid(done ? 'copied' : 'notCopied');
+            });
+            return;
+          }
+          case 'paste': {
+            paste(place + 1);
+          }
+        }
+      },
+      [actor, clipboard, count, move, newGuid, onSaid, onWindow, paste, text],
+    );
+    return (
+      <>
+        <ol ref={list} className={styles.list} aria-label={text('content.block.list')} onFocus={noteFocus}>
+          {blocks.map((block, place) => (
+            <BlockCard
+              key={block.guid}
+              block={block}
+              place={place}
+              isLast={place === count - 1}
+              open={open.has(block.guid)}
+              editing={editing}
+              isLifted={lifted === block.guid}
+              judged={judged}
+              now={now}
+              send={send}
+              onToggle={onToggle}
+              onKey={onKey}
+              onBlurHandle={onBlur}
+              onAct={act}
+            />
+          ))}
+        </ol>
+        {count === 0 && (
+          <p className={mergeClasses(styles.empty, judged && styles.wrong)} role={judged ? 'alert' : undefined}>
+            {text(judged ? 'content.item.none' : 'content.block.empty')}
+          </p>
+        )}
+        {judged && count > MOST_BLOCKS && (
+          <p className={mergeClasses(styles.empty, styles.wrong)} role="alert">
+            {text('content.block.tooMany', { most: MOST_BLOCKS })}
+          </p>
+        )}
+        {editing && (
+          <div className={styles.add}>
+            <Button ref={add} icon={deskShapes.add} onClick={onAdd}>
+              {text('content.block.add')}
+            </Button>
+            <Button
+              icon={deskShapes.paste}
+              onClick={() => {
+                paste(count);
+              }}
+            >
+              {text('content.block.paste')}
+            </Button>
+          </div>
+        )}
+        <div className={hidden} aria-live="assertive">
+          {said}
         </div>
-      )}
-      <div className={hidden} aria-live="assertive">{said}</div>
-      <div className={hidden} aria-live="polite">{told}</div>
-    </>
-  );
-});
+        <div className={hidden} aria-live="polite">
+          {told}
+        </div>
+      </>
+    );
+  },
+);
 BlockList.displayName = 'BlockList';

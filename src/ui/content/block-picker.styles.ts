@@ -3,11 +3,21 @@ import { heard } from '../shared/heard';
 import { lateAppearance } from '../shared/late-appearance';
 import { kantoorTokens as tokens } from '../shared/theme';
 
-export const useGrid = makeResetStyles({ display: 'grid', gap: tokens.spacingHorizontalS, '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark } });
+export const useGrid = makeResetStyles({
+  'display': 'grid',
+  'gap': tokens.spacingHorizontalS,
+  '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
+});
 
 export const usePickerStyles = makeStyles({
   // Stays in sight under the title of the dialog while the types below it scroll.
-  filter: { position: 'sticky', top: '42px', zIndex: 1, padding: '12px 0', backgroundColor: tokens.colorNeutralCardBackground },
+  filter: {
+    position: 'sticky',
+    top: '42px',
+    zIndex: 1,
+    padding: '12px 0',
+    backgroundColor: tokens.colorNeutralCardBackground,
+  },
   two: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   four: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   type: {
@@ -19,10 +29,28 @@ export const usePickerStyles = makeStyles({
     scrollMarginBottom: '20px',
     cursor: 'pointer',
   },
-  active: { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px', backgroundColor: tokens.colorNeutralBackground1Selected },
+  active: {
+    outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
+    outlineOffset: '-1px',
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+  },
   paper: { padding: '4px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground3 },
-  name: { display: 'block', margin: '6px 2px 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
-  coming: { ...lateAppearance, pointerEvents: 'none', '& > span': { height: '112px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground5 } },
+  name: {
+    display: 'block',
+    margin: '6px 2px 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
+  coming: {
+    ...lateAppearance,
+    'pointerEvents': 'none',
+    '& > span': {
+      height: '112px',
+      borderRadius: tokens.borderRadiusLarge,
+      backgroundColor: tokens.colorNeutralBackground5,
+    },
+  },
   nothing: { padding: '32px 0 12px', textAlign: 'center', overflowWrap: 'anywhere' },
   hidden: heard,
 });

@@ -33,7 +33,13 @@ const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block:
 
 /** Where an arrow leads in a grid; the same place where it leads out of it. */
 const placeAfter = (key: string, place: number, count: number, columns: number): number => {
-  const step = new Map([['ArrowRight', 1], ['ArrowLeft', -1], ['ArrowDown', columns], ['ArrowUp', -columns]]).get(key) ?? 0;
+  const step =
+    new Map([
+      ['ArrowRight', 1],
+      ['ArrowLeft', -1],
+      ['ArrowDown', columns],
+      ['ArrowUp', -columns],
+    ]).get(key) ?? 0;
   const next = place + step;
   if (next >= 0 && next < count) return next;
   // The last row may be shorter than the one above it.
@@ -53,10 +59,13 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
 
   // An Enter from before the types were there; a failure forgets it.
   const [isEarly, setEarly] = useState(false);
-  useWhile(isEarly && (types !== null || failure !== null), useCallback(() => {
-    setEarly(false);
-    if (active !== undefined) onChoose(active);
-  }, [active, onChoose]));
+  useWhile(
+    isEarly && (types !== null || failure !== null),
+    useCallback(() => {
+      setEarly(false);
+      if (active !== undefined) onChoose(active);
+    }, [active, onChoose]),
+  );
 
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -65,13 +74,19 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
     else if (event.key === 'Enter') onChoose(active);
     // While somebody types, these belong to the text.
     else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && term !== '' && chosen === null) return;
-    else if (event.key.startsWith('Arrow')) setChosen(shown[placeAfter(event.key, shown.indexOf(active), shown.length, isPhone ? 2 : 4)]?.code ?? null);
+    else if (event.key.startsWith('Arrow'))
+      setChosen(shown[placeAfter(event.key, shown.indexOf(active), shown.length, isPhone ? 2 : 4)]?.code ?? null);
     else return;
     event.preventDefault();
   };
 
   return (
-    <Dialog width="wide" title={text('content.blocks.picker.title')} onClose={onClose} actions={<Button onClick={onClose}>{text('shared.actions.cancel')}</Button>}>
+    <Dialog
+      width="wide"
+      title={text('content.blocks.picker.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('shared.actions.cancel')}</Button>}
+    >
       <div className={styles.filter}>
         <InputBox>
           <Icon shape={deskShapes.search} size={16} />
@@ -98,11 +113,25 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
           />
         </InputBox>
       </div>
-      <p role="status" className={styles.hidden}>{types !== null && text('content.blocks.picker.count', { count: shown.length })}</p>
-      {types === null && failure !== null && <FailedState title={text('content.blocks.picker.failed')} failure={failure} onRetry={onRetry} />}
-      {types === null && failure === null && <div aria-hidden className={mergeClasses(shape, styles.coming)}>{Array.from({ length: EXPECTED }, (_, place) => <span key={place} />)}</div>}
-      {types?.length === 0 && <EmptyState title={text('content.blocks.picker.empty.title')} body={text('content.blocks.picker.empty.body')} />}
-      {types !== null && types.length > 0 && shown.length === 0 && <p className={styles.nothing}>{text('content.blocks.picker.nothing', { term: term.trim() })}</p>}
+      <p role="status" className={styles.hidden}>
+        {types !== null && text('content.blocks.picker.count', { count: shown.length })}
+      </p>
+      {types === null && failure !== null && (
+        <FailedState title={text('content.blocks.picker.failed')} failure={failure} onRetry={onRetry} />
+      )}
+      {types === null && failure === null && (
+        <div aria-hidden className={mergeClasses(shape, styles.coming)}>
+          {Array.from({ length: EXPECTED }, (_, place) => (
+            <span key={place} />
+          ))}
+        </div>
+      )}
+      {types?.length === 0 && (
+        <EmptyState title={text('content.blocks.picker.empty.title')} body={text('content.blocks.picker.empty.body')} />
+      )}
+      {types !== null && types.length > 0 && shown.length === 0 && (
+        <p className={styles.nothing}>{text('content.blocks.picker.nothing', { term: term.trim() })}</p>
+      )}
       {shown.length > 0 && (
         <div id={`${id}-types`} role="listbox" aria-label={text('content.blocks.picker.types')} className={shape}>
           {shown.map((type) => (
@@ -113,11 +142,19 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
               role="option"
               aria-selected={type === active}
               className={mergeClasses(styles.type, type === active && styles.active)}
-              onMouseMove={() => { setChosen(type.code); }}
-              onClick={() => { onChoose(type); }}
+              onMouseMove={() => {
+                setChosen(type.code);
+              }}
+              onClick={() => {
+                onChoose(type);
+              }}
             >
-              <div className={styles.paper}><BlockDrawing code={type.code} /></div>
-              <span className={styles.name}><Highlight text={type.label} term={term} /></span>
+              <div className={styles.paper}>
+                <BlockDrawing code={type.code} />
+              </div>
+              <span className={styles.name}>
+                <Highlight text={type.label} term={term} />
+              </span>
             </div>
           ))}
         </div>

@@ -27,31 +27,80 @@ const useHidden = makeResetStyles(heard);
 /** Steps back and forth through what was done to blocks, and all of them folded or unfolded. Rule R-CON-10. */
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistory }: BlockToolsProps) => {
   const [text, phone] = [useText(), usePhone()];
-  const [back, forth] = [useSelector(blocks, ({ context }) => undoable(context) !== null), useSelector(blocks, ({ context }) => redoable(context) !== null)];
+  const [back, forth] = [
+    useSelector(blocks, ({ context }) => undoable(context) !== null),
+    useSelector(blocks, ({ context }) => redoable(context) !== null),
+  ];
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
   const all = text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand');
   const hidden = useHidden();
   /** Another one for each step: the same words twice would be read out once. */
   const [told, setTold] = useState<{ readonly type: 'undone' | 'redone'; readonly turn: number } | null>(null);
-  const step = useCallback((type: 'undone' | 'redone') => {
-    const { context } = blocks.getSnapshot();
-    if ((type === 'undone' ? undoable(context) : redoable(context)) === null) return;
-    blocks.send({ type });
-    setTold((before) => ({ type, turn: (before?.turn ?? 0) + 1 }));
-  }, [blocks]);
-  const undo = useCallback(() => { step('undone'); }, [step]);
-  const redo = useCallback(() => { step('redone'); }, [step]);
+  const step = useCallback(
+    (type: 'undone' | 'redone') => {
+      const { context } = blocks.getSnapshot();
+      if ((type === 'undone' ? undoable(context) : redoable(context)) === null) return;
+      blocks.send({ type });
+      setTold((before) => ({ type, turn: (before?.turn ?? 0) + 1 }));
+    },
+    [blocks],
+  );
+  const undo = useCallback(() => {
+    step('undone');
+  }, [step]);
+  const redo = useCallback(() => {
+    step('redone');
+  }, [step]);
   useStepKeys(editing, undo, redo);
   const [undoRef, redoRef] = useFocusOnOther();
-  const turn = useCallback(() => { onOpen(isOpen ? new Set() : new Set(blocks.getSnapshot().context.blocks.map(({ guid }) => guid))); }, [blocks, isOpen, onOpen]);
+  const turn = useCallback(() => {
+    onOpen(isOpen ? new Set() : new Set(blocks.getSnapshot().context.blocks.map(({ guid }) => guid)));
+  }, [blocks, isOpen, onOpen]);
   return (
     <>
-      {editing && <Button ref={undoRef} look="subtle" icon={deskShapes.undo} aria-label={text('content.item.commands.undo')} disabled={!back} onClick={undo} />}
-      {editing && <Button ref={redoRef} look="subtle" icon={deskShapes.redo} aria-label={text('content.item.commands.redo')} disabled={!forth} onClick={redo} />}
+      {editing && (
+        <Button
+          ref={undoRef}
+          look="subtle"
+          icon={deskShapes.undo}
+          aria-label={text('content.item.commands.undo')}
+          disabled={!back}
+          onClick={undo}
+        />
+      )}
+      {editing && (
+        <Button
+          ref={redoRef}
+          look="subtle"
+          icon={deskShapes.redo}
+          aria-label={text('content.item.commands.redo')}
+          disabled={!forth}
+          onClick={redo}
+        />
+      )}
       {/* While it is edited there is no room for the word, and on a phone never. */}
-      <Button look="subtle" icon={deskShapes.sortable} aria-label={all} title={editing || phone ? all : undefined} onClick={turn}>{editing || phone ? undefined : all}</Button>
-      {onHistory !== null && <Button ref={historyRef} icon={deskShapes.history} aria-label={text('content.item.commands.history')} onClick={onHistory}>{phone ? undefined : text('content.item.commands.history')}</Button>}
-      <div className={hidden} aria-live="polite">{told !== null && <span key={told.turn}>{text(`content.block.${told.type}`)}</span>}</div>
+      <Button
+        look="subtle"
+        icon={deskShapes.sortable}
+        aria-label={all}
+        title={editing || phone ? all : undefined}
+        onClick={turn}
+      >
+        {editing || phone ? undefined : all}
+      </Button>
+      {onHistory !== null && (
+        <Button
+          ref={historyRef}
+          icon={deskShapes.history}
+          aria-label={text('content.item.commands.history')}
+          onClick={onHistory}
+        >
+          {phone ? undefined : text('content.item.commands.history')}
+        </Button>
+      )}
+      <div className={hidden} aria-live="polite">
+        {told !== null && <span key={told.turn}>{text(`content.block.${told.type}`)}</span>}
+      </div>
     </>
   );
 };

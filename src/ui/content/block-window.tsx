@@ -28,10 +28,26 @@ export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
   if (disabled) return <Pill icon={eyeOff}>{text('content.blocks.sign.disabled')}</Pill>;
   const sight = sightOf(publication, now);
   switch (sight.kind) {
-    case 'visible': return null;
-    case 'hidden': return <Pill tone="danger" icon={eyeOff}>{text('content.blocks.sign.hidden')}</Pill>;
-    case 'expires': return <Pill tone="warning" icon={expires}>{text('content.blocks.sign.expires', { at: format.stamp(sight.at) })}</Pill>;
-    case 'appears': return <Pill tone="info" icon={deskShapes.clock}>{text('content.blocks.sign.appears', { at: format.stamp(sight.at) })}</Pill>;
+    case 'visible':
+      return null;
+    case 'hidden':
+      return (
+        <Pill tone="danger" icon={eyeOff}>
+          {text('content.blocks.sign.hidden')}
+        </Pill>
+      );
+    case 'expires':
+      return (
+        <Pill tone="warning" icon={expires}>
+          {text('content.blocks.sign.expires', { at: format.stamp(sight.at) })}
+        </Pill>
+      );
+    case 'appears':
+      return (
+        <Pill tone="info" icon={deskShapes.clock}>
+          {text('content.blocks.sign.appears', { at: format.stamp(sight.at) })}
+        </Pill>
+      );
   }
 };
 
@@ -70,8 +86,14 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
   };
   const meaning = (): string => {
     const sight = sightOf(window, now);
-    const values = { from: typeof window.from === 'number' ? format.stamp(window.from) : '', to: typeof window.to === 'number' ? format.stamp(window.to) : '' };
-    return text(`content.blocks.window.means.${sight.kind === 'appears' && window.to !== null ? 'between' : sight.kind}`, values);
+    const values = {
+      from: typeof window.from === 'number' ? format.stamp(window.from) : '',
+      to: typeof window.to === 'number' ? format.stamp(window.to) : '',
+    };
+    return text(
+      `content.blocks.window.means.${sight.kind === 'appears' && window.to !== null ? 'between' : sight.kind}`,
+      values,
+    );
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -84,8 +106,12 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
       label={text(`content.blocks.window.${end}`)}
       value={window[end]}
       error={errorOf(end)}
-      onChange={(moment: TypedMoment) => { setWindow({ ...window, [end]: moment }); }}
-      onBlur={() => { setLeft([...left, end]); }}
+      onChange={(moment: TypedMoment) => {
+        setWindow({ ...window, [end]: moment });
+      }}
+      onBlur={() => {
+        setLeft([...left, end]);
+      }}
     />
   );
   return (
@@ -95,8 +121,17 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
         onClose={onClose}
         actions={
           <>
-            <Button look="subtle" onClick={() => { setWindow(NO_WINDOW); }}>{text('content.blocks.window.clear')}</Button>
-            <Button type="submit" form={form} look="primary">{text('content.blocks.window.set')}</Button>
+            <Button
+              look="subtle"
+              onClick={() => {
+                setWindow(NO_WINDOW);
+              }}
+            >
+              {text('content.blocks.window.clear')}
+            </Button>
+            <Button type="submit" form={form} look="primary">
+              {text('content.blocks.window.set')}
+            </Button>
             <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
           </>
         }
@@ -104,7 +139,9 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
         <form id={form} noValidate className={styles.fields} onSubmit={submit}>
           {field('from')}
           {field('to')}
-          <p role="status" className={styles.means}>{isRight && meaning()}</p>
+          <p role="status" className={styles.means}>
+            {isRight && meaning()}
+          </p>
         </form>
       </Dialog>
     </BesideForm>

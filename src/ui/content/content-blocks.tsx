@@ -30,7 +30,8 @@ const useStyles = makeStyles({ intro: { padding: '16px 24px 0', [phone]: { paddi
 const newGuid = (): string => crypto.randomUUID();
 
 /** A set with one in it that was not, or without one that was. */
-const turned = (known: ReadonlySet<string>, one: string): ReadonlySet<string> => (known.has(one) ? new Set([...known].filter((other) => other !== one)) : new Set([...known, one]));
+const turned = (known: ReadonlySet<string>, one: string): ReadonlySet<string> =>
+  known.has(one) ? new Set([...known].filter((other) => other !== one)) : new Set([...known, one]);
 
 /** The introduction where there is one, the blocks, and what is asked about them. */
 export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }: ContentBlocksProps) => {
@@ -47,16 +48,37 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
     setWindowed(null);
   }
   const count = useSelector(blocks, ({ context }) => context.blocks.length);
-  const toggle = useCallback((guid: string) => { onOpen((known) => turned(known, guid)); }, [onOpen]);
-  const add = useCallback(() => { setAdding(true); }, [setAdding]);
+  const toggle = useCallback(
+    (guid: string) => {
+      onOpen((known) => turned(known, guid));
+    },
+    [onOpen],
+  );
+  const add = useCallback(() => {
+    setAdding(true);
+  }, [setAdding]);
   // Once the picker has handed the focus back to where it was opened: whoever adds a block goes on in it.
-  useWhile(added !== null && !adding, useCallback(() => {
-    document.querySelector<HTMLElement>(`[data-key="${CSS.escape(added ?? '')}"] button[aria-expanded]`)?.focus();
-    setAdded(null);
-  }, [added]));
+  useWhile(
+    added !== null && !adding,
+    useCallback(() => {
+      document.querySelector<HTMLElement>(`[data-key="${CSS.escape(added ?? '')}"] button[aria-expanded]`)?.focus();
+      setAdded(null);
+    }, [added]),
+  );
   return (
     <>
-      {hasField(module, 'intro') && <div className={styles.intro}><RecordRichText name="intro" required height="tall" tools={CONTENT_TOOLS} templates={templates} pictures={PictureChooser} /></div>}
+      {hasField(module, 'intro') && (
+        <div className={styles.intro}>
+          <RecordRichText
+            name="intro"
+            required
+            height="tall"
+            tools={CONTENT_TOOLS}
+            templates={templates}
+            pictures={PictureChooser}
+          />
+        </div>
+      )}
       <BlockList
         actor={blocks}
         editing={editing}
@@ -72,7 +94,9 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
       />
       {adding && (
         <BlockAddingView
-          onClose={() => { setAdding(false); }}
+          onClose={() => {
+            setAdding(false);
+          }}
           onChoose={(type) => {
             const block = blockOf(type, newGuid());
             blocks.send({ type: 'block.added', block, place: count });
@@ -87,7 +111,9 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
           name={windowed.label}
           publication={windowed.publication}
           now={now}
-          onClose={() => { setWindowed(null); }}
+          onClose={() => {
+            setWindowed(null);
+          }}
           onSet={(window) => {
             blocks.send({ type: 'window.set', guid: windowed.guid, window });
             setWindowed(null);

@@ -37,36 +37,91 @@ interface PrimaryProps extends SavingProps {
 }
 
 /** Edit while reading; save, also as an update, while editing. Rule R-CON-08. */
-const Primary = ({ editing, saving, ready, mayEdit, editOff, isNew, errors, saveOff, onEdit, onSaveVersion, onCancel, reason, cancelInMenu }: PrimaryProps) => {
+const Primary = ({
+  editing,
+  saving,
+  ready,
+  mayEdit,
+  editOff,
+  isNew,
+  errors,
+  saveOff,
+  onEdit,
+  onSaveVersion,
+  onCancel,
+  reason,
+  cancelInMenu,
+}: PrimaryProps) => {
   const text = useText();
   if (!editing) {
-    return mayEdit && (
-      <Button data-edit="" look="primary" icon={deskShapes.edit} disabled={!ready || editOff !== null} aria-describedby={editOff === null ? undefined : reason} onClick={onEdit}>
-        {text('shared.actions.edit')}
-      </Button>
+    return (
+      mayEdit && (
+        <Button
+          data-edit=""
+          look="primary"
+          icon={deskShapes.edit}
+          disabled={!ready || editOff !== null}
+          aria-describedby={editOff === null ? undefined : reason}
+          onClick={onEdit}
+        >
+          {text('shared.actions.edit')}
+        </Button>
+      )
     );
   }
   const entries: readonly MenuEntry[] = [
-    ...(isNew ? [] : [{ key: 'version', label: text('content.item.commands.saveVersion'), icon: deskShapes.history, off: saveOff ?? (errors > 0 ? text('shared.record.saveOff', { count: errors }) : undefined), onChoose: onSaveVersion }]),
+    ...(isNew
+      ? []
+      : [
+          {
+            key: 'version',
+            label: text('content.item.commands.saveVersion'),
+            icon: deskShapes.history,
+            off: saveOff ?? (errors > 0 ? text('shared.record.saveOff', { count: errors }) : undefined),
+            onChoose: onSaveVersion,
+          },
+        ]),
     ...(cancelInMenu ? [{ key: 'cancel', label: text('shared.actions.cancel'), icon: close, onChoose: onCancel }] : []),
   ];
   return (
     <>
-      <Button type="submit" look="primary" icon={deskShapes.save} disabled={saving} aria-disabled={errors > 0 || saveOff !== null || undefined} aria-describedby={reason}>
+      <Button
+        type="submit"
+        look="primary"
+        icon={deskShapes.save}
+        disabled={saving}
+        aria-disabled={errors > 0 || saveOff !== null || undefined}
+        aria-describedby={reason}
+      >
         {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
       </Button>
       {entries.length > 0 && (
         <Menu
           label={text('content.item.commands.saveMenu')}
           entries={entries}
-          trigger={(tie) => <Button {...tie} look="primary" icon={chevronDown} disabled={saving} aria-label={text('content.item.commands.saveMenu')} />}
+          trigger={(tie) => (
+            <Button
+              {...tie}
+              look="primary"
+              icon={chevronDown}
+              disabled={saving}
+              aria-label={text('content.item.commands.saveMenu')}
+            />
+          )}
         />
       )}
     </>
   );
 };
 
-const Reason = ({ id, editing, mayEdit, editOff, errors, saveOff }: Pick<SavingProps, 'editing' | 'mayEdit' | 'editOff' | 'errors' | 'saveOff'> & { readonly id: string }) => {
+const Reason = ({
+  id,
+  editing,
+  mayEdit,
+  editOff,
+  errors,
+  saveOff,
+}: Pick<SavingProps, 'editing' | 'mayEdit' | 'editOff' | 'errors' | 'saveOff'> & { readonly id: string }) => {
   if (editing) return <SaveOffReason id={id} count={errors} reason={saveOff} />;
   return mayEdit && editOff !== null && <EditOffReason id={id} reason={editOff} />;
 };
@@ -85,9 +140,20 @@ export const ContentCommands = ({ preview, right, children, ...saving }: Content
   const more = <Fragment key="more">{children}</Fragment>;
   if (phone) return <CommandRow right={right}>{more}</CommandRow>;
   return (
-    <CommandRow right={<><Reason id={reason} {...saving} />{right}</>}>
+    <CommandRow
+      right={
+        <>
+          <Reason id={reason} {...saving} />
+          {right}
+        </>
+      }
+    >
       <Primary key="primary" {...saving} reason={reason} cancelInMenu={false} />
-      {saving.editing && <Button key="cancel" look="subtle" disabled={saving.saving} onClick={saving.onCancel}>{text('shared.actions.cancel')}</Button>}
+      {saving.editing && (
+        <Button key="cancel" look="subtle" disabled={saving.saving} onClick={saving.onCancel}>
+          {text('shared.actions.cancel')}
+        </Button>
+      )}
       <Fragment key="preview">{preview}</Fragment>
       {more}
     </CommandRow>
@@ -96,15 +162,26 @@ export const ContentCommands = ({ preview, right, children, ...saving }: Content
 
 const useStyles = makeStyles({
   dock: {
-    display: 'flex', flex: 'none', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS, padding: `10px ${measures.phonePadding} 14px`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1,
+    display: 'flex',
+    flex: 'none',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    padding: `10px ${measures.phonePadding} 14px`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
   },
   state: { flex: '1 1 80px', minWidth: 0, fontSize: tokens.fontSizeBase200 },
   primary: { display: 'flex', gap: tokens.spacingHorizontalSNudge },
 });
 
 /** The foot of a phone: whether everything is saved, the preview, and what saves. */
-export const ContentDock = ({ dirty, preview, ...saving }: SavingProps & { readonly dirty: boolean; readonly preview: ReactNode }) => {
+export const ContentDock = ({
+  dirty,
+  preview,
+  ...saving
+}: SavingProps & { readonly dirty: boolean; readonly preview: ReactNode }) => {
   const [styles, reason, phone] = [useStyles(), useId(), usePhone()];
   if (!phone) return null;
   const isOff = saving.errors > 0 || saving.saveOff !== null;
@@ -115,7 +192,9 @@ export const ContentDock = ({ dirty, preview, ...saving }: SavingProps & { reado
         <Reason id={reason} {...saving} />
       </span>
       {preview}
-      <span className={styles.primary}><Primary {...saving} reason={reason} cancelInMenu /></span>
+      <span className={styles.primary}>
+        <Primary {...saving} reason={reason} cancelInMenu />
+      </span>
     </div>
   );
 };

@@ -23,11 +23,27 @@ export const ContentCompare = ({ module, item, blocks, mayEdit, onClose }: Conte
   const inHand = useSelector(blocks, ({ context }) => context.blocks);
   const draft = useMemo((): ContentDraft => ({ ...values, blocks: inHand }), [inHand, values]);
   const take = (taken: Taken): void => {
-    if (taken.kind === 'block') { blocks.send(taken.act); return; }
-    const next = taken.kind === 'field' ? withFieldTaken(draft, taken.older, taken.path) : { ...draftOf(BLANK_ITEM, taken.older), newVersion: false };
+    if (taken.kind === 'block') {
+      blocks.send(taken.act);
+      return;
+    }
+    const next =
+      taken.kind === 'field'
+        ? withFieldTaken(draft, taken.older, taken.path)
+        : { ...draftOf(BLANK_ITEM, taken.older), newVersion: false };
     // Formik keeps the blocks that the form began with; those in hand have an actor of their own.
     void setValues({ ...next, blocks: values.blocks });
     if (taken.kind === 'version') blocks.send({ type: 'blocks.replaced', blocks: taken.older.blocks });
   };
-  return <CompareView module={module} item={item} draft={draft} history={item.history} mayEdit={mayEdit} onTake={take} onClose={onClose} />;
+  return (
+    <CompareView
+      module={module}
+      item={item}
+      draft={draft}
+      history={item.history}
+      mayEdit={mayEdit}
+      onTake={take}
+      onClose={onClose}
+    />
+  );
 };

@@ -18,10 +18,23 @@ interface ContentConflictProps {
 
 /** The value at a path: `name`, or `meta.title`. */
 const valueAt = (draft: ContentDraft, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(key) : undefined), draft);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? new Map<string, unknown>(Object.entries(value)).get(key)
+          : undefined,
+      draft,
+    );
 
 const words = (text: string): Piece => ({ kind: 'text', text });
-const wordsOf = (piece: Piece): string => (piece.kind === 'text' ? piece.text : piece.kind === 'html' ? piece.html : piece.entries.map(({ label }) => label).join(', '));
+const wordsOf = (piece: Piece): string =>
+  piece.kind === 'text'
+    ? piece.text
+    : piece.kind === 'html'
+      ? piece.html
+      : piece.entries.map(({ label }) => label).join(', ');
 
 /** Both changed the same field or block: mine and theirs side by side, read as they are where versions are compared, and a person chooses. Rule R-CON-14. */
 export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: ContentConflictProps) => {
@@ -39,7 +52,11 @@ export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: Conte
   };
   const nameOf = (block: Block, part: string): string => {
     const own = OWN_PARTS.find((one) => one === part);
-    return own !== undefined ? text(`content.versions.own.${own}`) : part === 'place' ? text('content.versions.ownPlace') : fieldIn(block, part)?.label ?? part;
+    return own !== undefined
+      ? text(`content.versions.own.${own}`)
+      : part === 'place'
+        ? text('content.versions.ownPlace')
+        : (fieldIn(block, part)?.label ?? part);
   };
 
   const fields = conflict.conflicts.map((path) => {
@@ -47,7 +64,13 @@ export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: Conte
     const part = block === undefined ? '' : path.slice(blockPath(block.guid).length + 1);
     const saidIn = (draft: ContentDraft): Piece => {
       // The moment goes with the status that it belongs to.
-      if (path === 'status') return words(['status', 'online'].map((one) => wordsOf(reader.value(one, valueAt(draft, one)))).filter((said) => said !== '').join(', '));
+      if (path === 'status')
+        return words(
+          ['status', 'online']
+            .map((one) => wordsOf(reader.value(one, valueAt(draft, one))))
+            .filter((said) => said !== '')
+            .join(', '),
+        );
       if (block === undefined) return reader.value(path, valueAt(draft, path));
       const place = draft.blocks.findIndex(({ guid }) => guid === block.guid);
       return saidOf(draft.blocks[place], part, place);
@@ -55,13 +78,24 @@ export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: Conte
     const [mine, stored] = [saidIn(conflict.mine), saidIn(conflict.newest.record)];
     return {
       field: path,
-      label: block === undefined ? labelOf(path) : [block.label, ...(part === '' ? [] : [nameOf(block, part)])].join(' · '),
+      label:
+        block === undefined ? labelOf(path) : [block.label, ...(part === '' ? [] : [nameOf(block, part)])].join(' · '),
       isHtml: mine.kind === 'html' || stored.kind === 'html',
-      mine: wordsOf(mine), stored: wordsOf(stored),
+      mine: wordsOf(mine),
+      stored: wordsOf(stored),
     };
   });
   // The newest comes first.
   const [last] = conflict.newest.record.history;
   const by = last === undefined || last.by === '' ? null : { name: last.by, when: format.dateTime(last.at) };
-  return <ConflictDialog by={by} fields={fields} saves={conflict.then === 'saving'} isOwn={conflict.isOwn} onSettle={onSettle} onCancel={onCancel} />;
+  return (
+    <ConflictDialog
+      by={by}
+      fields={fields}
+      saves={conflict.then === 'saving'}
+      isOwn={conflict.isOwn}
+      onSettle={onSettle}
+      onCancel={onCancel}
+    />
+  );
 };

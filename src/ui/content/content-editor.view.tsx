@@ -46,7 +46,15 @@ export const ContentEditorView = (props: ContentEditorProps) => {
   const [, navigate] = useLocation();
   const { add } = useAllowed(props.module);
   const { module, params, title, action = '' } = props;
-  if (params['id'] === undefined && !add) return <ForbiddenState screen={text('shell.palette.action', { title, action })} onDashboard={() => { navigate('/'); }} />;
+  if (params['id'] === undefined && !add)
+    return (
+      <ForbiddenState
+        screen={text('shell.palette.action', { title, action })}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
   // Each item has its own lock: another one is another editor.
   return <FollowedItem key={`${module}/${params['id'] ?? ''}`} {...props} />;
 };
@@ -65,7 +73,10 @@ interface OpenItemProps extends ContentEditorProps {
 const NO_BLOCKS: readonly Block[] = [];
 
 /** Formik copies what it begins with whenever it is drawn, to the last word of the last block: it gets the fields alone. */
-const parted = (draft: ContentDraft): { readonly fields: ContentDraft; readonly blocks: readonly Block[] } => ({ fields: { ...draft, blocks: NO_BLOCKS }, blocks: draft.blocks });
+const parted = (draft: ContentDraft): { readonly fields: ContentDraft; readonly blocks: readonly Block[] } => ({
+  fields: { ...draft, blocks: NO_BLOCKS },
+  blocks: draft.blocks,
+});
 
 const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps) => {
   const styles = useStyles();
@@ -76,7 +87,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
   const { snapshot, editing } = record;
   const { stored, mine, epoch } = snapshot.context;
   // What is typed lives in Formik and in the blocks' own actor; both start anew only when the values were set from outside.
-  const shown = editing ? mine : stored === null ? record.preview ?? mine : draftOf(resource.blank, stored.record);
+  const shown = editing ? mine : stored === null ? (record.preview ?? mine) : draftOf(resource.blank, stored.record);
   const key = `${String(epoch)} ${editing ? 'edit' : 'read'} ${String(stored === null)}`;
   const [start, setStart] = useState(() => ({ key, ...parted(shown) }));
   if (start.key !== key) setStart({ key, ...parted(shown) });
@@ -92,7 +103,11 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
   if (told !== refusal) {
     setTold(refusal);
     setTab(tabFor(Object.keys(refusal), tab));
-    setRefused(failure?.kind === 'FieldsRejected' ? refusedFieldsOf(blocks.getSnapshot().context.blocks, failure.fields) : NONE_REFUSED);
+    setRefused(
+      failure?.kind === 'FieldsRejected'
+        ? refusedFieldsOf(blocks.getSnapshot().context.blocks, failure.fields)
+        : NONE_REFUSED,
+    );
     const wrong = wrongBlocks(refusal);
     if (wrong.length > 0) setOpen(new Set([...open, ...wrong]));
   }
@@ -100,33 +115,104 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
   const history = useRef<HTMLButtonElement>(null);
   const backFromVersions = (): void => {
     // A button that is hidden takes no focus.
-    flushSync(() => { setComparing(false); });
+    flushSync(() => {
+      setComparing(false);
+    });
     history.current?.focus();
   };
-  const labelOf = useCallback((name: string) => translate(`content.item.${name === 'name' ? NAMED[titledAs(module)] : name}`), [module, translate]);
+  const labelOf = useCallback(
+    (name: string) => translate(`content.item.${name === 'name' ? NAMED[titledAs(module)] : name}`),
+    [module, translate],
+  );
   const waiting = stored === null && id !== null && !editing;
-  const inParts = (layout: ReactElement): ReactElement => (phone
-    ? <ContentTabs tabs={CONTENT_TABS.filter((part) => part !== 'publication' || hasField(module, 'status'))} shown={tab} onShow={setTab}>{layout}</ContentTabs>
-    : layout);
+  const inParts = (layout: ReactElement): ReactElement =>
+    phone ? (
+      <ContentTabs
+        tabs={CONTENT_TABS.filter((part) => part !== 'publication' || hasField(module, 'status'))}
+        shown={tab}
+        onShow={setTab}
+      >
+        {layout}
+      </ContentTabs>
+    ) : (
+      layout
+    );
   return (
     <Formik<ContentDraft> initialValues={start.fields} validate={fieldsRuleOf(module)} onSubmit={nothing}>
       <SteadyForm>
         <FormStart values={start.fields} />
-        <DraftWatch start={start.fields} begun={start.blocks} blocks={blocks} held={editing && !snapshot.matches('editing')} onChange={record.change} />
-        <ContentFrame module={module} id={id} title={title} action={action} record={record} lock={lock} blocks={blocks} labelOf={labelOf} isElsewhere={isElsewhere} isHidden={comparing} tools={<BlockTools blocks={blocks} editing={editing} open={open} onOpen={setOpen} historyRef={history} onHistory={stored === null ? null : () => { setComparing(true); }} />}>
+        <DraftWatch
+          start={start.fields}
+          begun={start.blocks}
+          blocks={blocks}
+          held={editing && !snapshot.matches('editing')}
+          onChange={record.change}
+        />
+        <ContentFrame
+          module={module}
+          id={id}
+          title={title}
+          action={action}
+          record={record}
+          lock={lock}
+          blocks={blocks}
+          labelOf={labelOf}
+          isElsewhere={isElsewhere}
+          isHidden={comparing}
+          tools={
+            <BlockTools
+              blocks={blocks}
+              editing={editing}
+              open={open}
+              onOpen={setOpen}
+              historyRef={history}
+              onHistory={
+                stored === null
+                  ? null
+                  : () => {
+                      setComparing(true);
+                    }
+              }
+            />
+          }
+        >
           {(form) => (
             <RecordFormProvider value={form}>
               {inParts(
-                <RecordLayout only={!phone ? undefined : tab === 'content' ? 'work' : 'rail'} rail={<ContentRail module={module} item={stored?.record ?? null} tab={phone ? tab : null} />}>
-                  {waiting ? <div className={styles.waiting}><TextSkeleton /></div> : (
-                    <RefusedFieldsProvider value={refused}><ContentBlocks module={module} blocks={blocks} editing={form.editing} judged={form.judged} open={open} onOpen={setOpen} /></RefusedFieldsProvider>
+                <RecordLayout
+                  only={!phone ? undefined : tab === 'content' ? 'work' : 'rail'}
+                  rail={<ContentRail module={module} item={stored?.record ?? null} tab={phone ? tab : null} />}
+                >
+                  {waiting ? (
+                    <div className={styles.waiting}>
+                      <TextSkeleton />
+                    </div>
+                  ) : (
+                    <RefusedFieldsProvider value={refused}>
+                      <ContentBlocks
+                        module={module}
+                        blocks={blocks}
+                        editing={form.editing}
+                        judged={form.judged}
+                        open={open}
+                        onOpen={setOpen}
+                      />
+                    </RefusedFieldsProvider>
                   )}
                 </RecordLayout>,
               )}
             </RecordFormProvider>
           )}
         </ContentFrame>
-        {comparing && stored !== null && <ContentCompare module={module} item={stored.record} blocks={blocks} mayEdit={snapshot.matches('editing')} onClose={backFromVersions} />}
+        {comparing && stored !== null && (
+          <ContentCompare
+            module={module}
+            item={stored.record}
+            blocks={blocks}
+            mayEdit={snapshot.matches('editing')}
+            onClose={backFromVersions}
+          />
+        )}
       </SteadyForm>
     </Formik>
   );

@@ -30,11 +30,27 @@ export const PreviewCommand = ({ module, id, record: { snapshot, dirty }, draft 
   const label = text('content.item.commands.preview');
   return (
     <>
-      <Button icon={openPage} aria-label={phone ? label : undefined} disabled={stored === null && id !== null} onClick={() => { setPreviewed({ draft: dirty || id === null ? draft() : null }); }}>
+      <Button
+        icon={openPage}
+        aria-label={phone ? label : undefined}
+        disabled={stored === null && id !== null}
+        onClick={() => {
+          setPreviewed({ draft: dirty || id === null ? draft() : null });
+        }}
+      >
         {phone ? undefined : label}
       </Button>
       {previewed !== null && (
-        <BesideForm><ContentPreviewView module={module} item={stored?.record ?? null} draft={previewed.draft} onClose={() => { setPreviewed(null); }} /></BesideForm>
+        <BesideForm>
+          <ContentPreviewView
+            module={module}
+            item={stored?.record ?? null}
+            draft={previewed.draft}
+            onClose={() => {
+              setPreviewed(null);
+            }}
+          />
+        </BesideForm>
       )}
     </>
   );
@@ -50,11 +66,29 @@ interface TemplateCommandProps {
 }
 
 /** Blocks of a template into the item, and a template out of its blocks. Rule R-CON-09. */
-export const TemplateCommand = ({ module, id, record: { actor, snapshot, dirty }, blocks, onSave }: TemplateCommandProps) => {
+export const TemplateCommand = ({
+  module,
+  id,
+  record: { actor, snapshot, dirty },
+  blocks,
+  onSave,
+}: TemplateCommandProps) => {
   const blockCount = useCallback(() => blocks.getSnapshot().context.blocks.length, [blocks]);
-  const append = useCallback((more: readonly Block[]) => { blocks.send({ type: 'blocks.pasted', blocks: more, place: blockCount() }); }, [blockCount, blocks]);
-  const replace = useCallback((others: readonly Block[]) => { blocks.send({ type: 'blocks.replaced', blocks: others }); }, [blocks]);
-  const save = useCallback(() => { onSave(false); }, [onSave]);
+  const append = useCallback(
+    (more: readonly Block[]) => {
+      blocks.send({ type: 'blocks.pasted', blocks: more, place: blockCount() });
+    },
+    [blockCount, blocks],
+  );
+  const replace = useCallback(
+    (others: readonly Block[]) => {
+      blocks.send({ type: 'blocks.replaced', blocks: others });
+    },
+    [blocks],
+  );
+  const save = useCallback(() => {
+    onSave(false);
+  }, [onSave]);
   return (
     <TemplateMenu
       module={module}

@@ -60,10 +60,26 @@ interface ContentFrameProps {
   readonly children: (form: ItemForm) => ReactNode;
 }
 
-const useStyles = makeStyles({ form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 }, hidden: { display: 'none' } });
+const useStyles = makeStyles({
+  form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
+  hidden: { display: 'none' },
+});
 
 /** Header, commands, lock, offers and questions around the fields and blocks of an item. */
-export const ContentFrame = ({ module, id, title, action, record, lock, blocks, labelOf, tools, isElsewhere, isHidden, children }: ContentFrameProps) => {
+export const ContentFrame = ({
+  module,
+  id,
+  title,
+  action,
+  record,
+  lock,
+  blocks,
+  labelOf,
+  tools,
+  isElsewhere,
+  isHidden,
+  children,
+}: ContentFrameProps) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
@@ -85,26 +101,51 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
   const gone = fate === 'gone' && snapshot.matches('editing');
   const open = snapshot.matches('editing') || (editing && snapshot.matches('confirming'));
 
-  const draft = useCallback((newVersion: boolean): ContentDraft => ({ ...values, newVersion, blocks: blocks.getSnapshot().context.blocks }), [blocks, values]);
-  const save = useCallback((newVersion: boolean) => {
-    if (!editing || isLost) return;
-    void submitForm();
-    send({ type: 'save.requested', draft: draft(newVersion) });
-  }, [draft, editing, isLost, send, submitForm]);
-  useSaveKey(useCallback(() => { save(false); }, [save]));
-  const back = (): void => { navigate(list, { state: { returnTo: id ?? '' } }); };
+  const draft = useCallback(
+    (newVersion: boolean): ContentDraft => ({ ...values, newVersion, blocks: blocks.getSnapshot().context.blocks }),
+    [blocks, values],
+  );
+  const save = useCallback(
+    (newVersion: boolean) => {
+      if (!editing || isLost) return;
+      void submitForm();
+      send({ type: 'save.requested', draft: draft(newVersion) });
+    },
+    [draft, editing, isLost, send, submitForm],
+  );
+  useSaveKey(
+    useCallback(() => {
+      save(false);
+    }, [save]),
+  );
+  const back = (): void => {
+    navigate(list, { state: { returnTo: id ?? '' } });
+  };
   const ready = snapshot.matches('reading') && !waits && isFree;
-  const edit = useCallback(() => { if (allowed.edit && ready) lock.send({ type: 'lock.requested' }); }, [allowed.edit, lock, ready]);
+  const edit = useCallback(() => {
+    if (allowed.edit && ready) lock.send({ type: 'lock.requested' });
+  }, [allowed.edit, lock, ready]);
   useKey('e', edit);
-  const cancelling = useCallback(() => { if (id === null) navigate(list); else cancel(); }, [cancel, id, list, navigate]);
+  const cancelling = useCallback(() => {
+    if (id === null) navigate(list);
+    else cancel();
+  }, [cancel, id, list, navigate]);
   useKey('Escape', cancelling);
-  const noteFocus = useFocusOfMode(form, snapshot.matches('editing') ? 'editing' : !snapshot.matches('reading') ? null : ready ? 'reading' : 'offering');
+  const noteFocus = useFocusOfMode(
+    form,
+    snapshot.matches('editing') ? 'editing' : !snapshot.matches('reading') ? null : ready ? 'reading' : 'offering',
+  );
   const wrong = Object.keys(errors);
   const isOff = wrong.length > 0 && wrong.every((field) => getIn(touched, field) !== undefined);
   useFocusOnWrong(form, failure?.kind === 'FieldsRejected' ? failure : !holds(problems) ? problems : null, isOff);
   const refused = useRefused(failure, values);
-  const judged = Object.keys(problems).some((field) => field.startsWith('blocks')) || (failure?.kind === 'FieldsRejected' && 'blocks' in failure.fields);
-  const inside = useMemo((): ItemForm => ({ editing: open, held: editing && !open, refused, labelOf, judged }), [editing, judged, labelOf, open, refused]);
+  const judged =
+    Object.keys(problems).some((field) => field.startsWith('blocks')) ||
+    (failure?.kind === 'FieldsRejected' && 'blocks' in failure.fields);
+  const inside = useMemo(
+    (): ItemForm => ({ editing: open, held: editing && !open, refused, labelOf, judged }),
+    [editing, judged, labelOf, open, refused],
+  );
 
   const saving: SavingProps = {
     editing,
@@ -116,7 +157,9 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
     errors: isOff ? wrong.length : 0,
     saveOff: isLost ? text('content.lock.saveOff') : gone ? text('shared.record.gone.saveOff') : null,
     onEdit: edit,
-    onSaveVersion: () => { save(true); },
+    onSaveVersion: () => {
+      save(true);
+    },
     onCancel: cancelling,
   };
   const look = <PreviewCommand module={module} id={id} record={record} draft={() => draft(false)} />;
@@ -126,7 +169,10 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
       ref={form}
       noValidate
       className={mergeClasses(styles.form, isHidden && styles.hidden)}
-      onSubmit={(event: SyntheticEvent) => { event.preventDefault(); save(false); }}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        save(false);
+      }}
       onBlur={flush}
       onFocus={noteFocus}
       aria-busy={snapshot.matches('saving')}
@@ -136,8 +182,18 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
         {id !== null && allowed.edit && <LockMark lock={lock} editing={editing} />}
       </PageHeader>
       <ContentCommands {...saving} preview={look} right={tools}>
-        {(allowed.edit || id === null) && <TemplateCommand module={module} id={id} record={record} blocks={blocks} onSave={save} />}
-        {allowed.remove && id !== null && fate === 'stored' && <RecordRemoval strings={contents[module].strings.many} name={name ?? ''} snapshot={snapshot} send={send} small={phone} />}
+        {(allowed.edit || id === null) && (
+          <TemplateCommand module={module} id={id} record={record} blocks={blocks} onSave={save} />
+        )}
+        {allowed.remove && id !== null && fate === 'stored' && (
+          <RecordRemoval
+            strings={contents[module].strings.many}
+            name={name ?? ''}
+            snapshot={snapshot}
+            send={send}
+            small={phone}
+          />
+        )}
       </ContentCommands>
       <LockStrip lock={lock} blocks={blocks} isElsewhere={isElsewhere} onKeep={back} />
       {offered !== null && offers && (
@@ -145,12 +201,37 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
           when={format.dateTime(offered.at)}
           changedSince={stored !== null && offered.version !== stored.version}
           // A new item is nobody's yet; an item is asked for first.
-          onResume={() => { if (id === null) send({ type: 'draft.resumed' }); else lock.send({ type: 'lock.requested' }); }}
-          onDiscard={() => { send({ type: 'draft.discarded' }); }}
+          onResume={() => {
+            if (id === null) send({ type: 'draft.resumed' });
+            else lock.send({ type: 'lock.requested' });
+          }}
+          onDiscard={() => {
+            send({ type: 'draft.discarded' });
+          }}
         />
       )}
-      {unreadable !== null && offers && <UnreadableStrip work={unreadable} name={`${module}-${id ?? ''}`} onDiscard={() => { send({ type: 'draft.discarded' }); }} />}
-      {gone && <GoneStrip onBack={back} onCopy={allowed.add ? () => { void submitForm(); send({ type: 'copy.requested', draft: draft(false) }); } : undefined} />}
+      {unreadable !== null && offers && (
+        <UnreadableStrip
+          work={unreadable}
+          name={`${module}-${id ?? ''}`}
+          onDiscard={() => {
+            send({ type: 'draft.discarded' });
+          }}
+        />
+      )}
+      {gone && (
+        <GoneStrip
+          onBack={back}
+          onCopy={
+            allowed.add
+              ? () => {
+                  void submitForm();
+                  send({ type: 'copy.requested', draft: draft(false) });
+                }
+              : undefined
+          }
+        />
+      )}
       {children(inside)}
       <ContentDock {...saving} dirty={dirty} preview={look} />
       {conflict !== null && snapshot.matches('conflicted') && (
@@ -159,8 +240,12 @@ export const ContentFrame = ({ module, id, title, action, record, lock, blocks, 
           <ContentConflict
             conflict={conflict}
             labelOf={labelOf}
-            onSettle={(takeStored) => { send({ type: 'conflict.settled', takeStored }); }}
-            onCancel={() => { send({ type: 'conflict.dismissed' }); }}
+            onSettle={(takeStored) => {
+              send({ type: 'conflict.settled', takeStored });
+            }}
+            onCancel={() => {
+              send({ type: 'conflict.dismissed' });
+            }}
           />
         </BesideForm>
       )}

@@ -19,25 +19,78 @@ import { holderOf, LockSign, publicationOf, PublicationSign } from './list-signs
 
 const nameOf = ({ name }: Pick<ContentRow, 'name'>): string => name;
 
-const FILTERS: readonly FilterField<ContentFilter>[] = [{ kind: 'text', name: 'name' }, { kind: 'text', name: 'url' }];
-const WITH_STATUS: readonly FilterField<ContentFilter>[] = [...FILTERS, { kind: 'choices', name: 'status', values: PUBLICATION_STATUSES }];
+const FILTERS: readonly FilterField<ContentFilter>[] = [
+  { kind: 'text', name: 'name' },
+  { kind: 'text', name: 'url' },
+];
+const WITH_STATUS: readonly FilterField<ContentFilter>[] = [
+  ...FILTERS,
+  { kind: 'choices', name: 'status', values: PUBLICATION_STATUSES },
+];
 
-const columnsOf = (module: ContentModule, text: Translate, format: Format, moment: () => Instant): readonly Column<ContentRow>[] => {
-  const title = (key: 'name' | 'url' | 'targetNames' | 'internal' | 'online' | 'updated' | 'locked'): string => text(`content.${module}.columns.${key}`);
+const columnsOf = (
+  module: ContentModule,
+  text: Translate,
+  format: Format,
+  moment: () => Instant,
+): readonly Column<ContentRow>[] => {
+  const title = (key: 'name' | 'url' | 'targetNames' | 'internal' | 'online' | 'updated' | 'locked'): string =>
+    text(`content.${module}.columns.${key}`);
   return [
     { key: 'name', title: title('name'), sortable: true, phone: 'title', cell: ({ name }) => name },
     { key: 'url', title: title('url'), sortable: true, quiet: true, phone: 'detail', cell: ({ url }) => url },
-    ...(module === 'page' ? [] : [{ key: 'targetNames', title: title('targetNames'), width: 188, quiet: true, phone: 'hidden', cell: ({ targetNames }) => targetNames.join(', ') } satisfies Column<ContentRow>]),
-    ...(module === 'news' ? [{
-      key: 'internal', title: title('internal'), width: 84, phone: 'named', value: ({ internal }) => text(internal ? 'shared.yes' : 'shared.no'),
-      // A switch to read: it is turned in the item, which asks for its lock.
-      cell: ({ internal, name }) => <Toggle checked={internal} disabled readOnly aria-label={text('content.item.list.internal', { name })} />,
-    } satisfies Column<ContentRow>] : []),
+    ...(module === 'page'
+      ? []
+      : [
+          {
+            key: 'targetNames',
+            title: title('targetNames'),
+            width: 188,
+            quiet: true,
+            phone: 'hidden',
+            cell: ({ targetNames }) => targetNames.join(', '),
+          } satisfies Column<ContentRow>,
+        ]),
+    ...(module === 'news'
+      ? [
+          {
+            key: 'internal',
+            title: title('internal'),
+            width: 84,
+            phone: 'named',
+            value: ({ internal }) => text(internal ? 'shared.yes' : 'shared.no'),
+            // A switch to read: it is turned in the item, which asks for its lock.
+            cell: ({ internal, name }) => (
+              <Toggle checked={internal} disabled readOnly aria-label={text('content.item.list.internal', { name })} />
+            ),
+          } satisfies Column<ContentRow>,
+        ]
+      : []),
     hasField(module, 'status')
-      ? { key: 'online', title: title('online'), sortable: true, width: 164, phone: 'detail', value: (row) => publicationOf(row, text, (online) => format.stamp(online)), cell: (row) => <PublicationSign row={row} at={moment()} /> }
-      : { key: 'updated', title: title('updated'), sortable: true, width: 172, quiet: true, phone: 'detail', cell: ({ updated }) => (updated === null ? '' : format.dateTime(updated)) },
+      ? {
+          key: 'online',
+          title: title('online'),
+          sortable: true,
+          width: 164,
+          phone: 'detail',
+          value: (row) => publicationOf(row, text, (online) => format.stamp(online)),
+          cell: (row) => <PublicationSign row={row} at={moment()} />,
+        }
+      : {
+          key: 'updated',
+          title: title('updated'),
+          sortable: true,
+          width: 172,
+          quiet: true,
+          phone: 'detail',
+          cell: ({ updated }) => (updated === null ? '' : format.dateTime(updated)),
+        },
     {
-      key: 'locked', title: title('locked'), width: 88, phone: 'end', value: ({ locked }) => (locked === null ? '' : holderOf(locked, text, format)),
+      key: 'locked',
+      title: title('locked'),
+      width: 88,
+      phone: 'end',
+      value: ({ locked }) => (locked === null ? '' : holderOf(locked, text, format)),
       cell: ({ locked }) => (locked === null ? null : <LockSign locked={locked} />),
     },
   ];
@@ -61,9 +114,28 @@ export const ContentListView = ({ module }: { readonly module: ContentModule }) 
       columns={drawn}
       nameOf={nameOf}
       filters={(filter, change) => (
-        <FilterFields strings={strings} fields={hasField(module, 'status') ? WITH_STATUS : FILTERS} filter={filter} onChange={(name, value) => { change({ ...filter, [name]: value }); }} />
+        <FilterFields
+          strings={strings}
+          fields={hasField(module, 'status') ? WITH_STATUS : FILTERS}
+          filter={filter}
+          onChange={(name, value) => {
+            change({ ...filter, [name]: value });
+          }}
+        />
       )}
-      primary={allowed.add && <Button look="primary" icon={deskShapes.add} onClick={() => { navigate(`/${module}/add`); }}>{text(`${strings}.add`)}</Button>}
+      primary={
+        allowed.add && (
+          <Button
+            look="primary"
+            icon={deskShapes.add}
+            onClick={() => {
+              navigate(`/${module}/add`);
+            }}
+          >
+            {text(`${strings}.add`)}
+          </Button>
+        )
+      }
     />
   );
 };

@@ -2,7 +2,14 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { memo, useMemo } from 'react';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
-import { hasField, hintsAt, IMPLEMENTATION_YEARS, requires, type ContentField, type ContentModule } from '../../domain/content/modules.rule';
+import {
+  hasField,
+  hintsAt,
+  IMPLEMENTATION_YEARS,
+  requires,
+  type ContentField,
+  type ContentModule,
+} from '../../domain/content/modules.rule';
 import { RecordFileField } from '../library/published/file-field';
 import { useDates } from '../session/published/use-dates';
 import { useFormat } from '../session/published/use-session';
@@ -21,7 +28,12 @@ import { PublicationFields } from './publication-fields';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: '14px', minWidth: 0 },
-  times: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  times: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
 });
 
 /** When it was added, by whom, and when it was saved last. */
@@ -31,14 +43,26 @@ const Times = ({ item: { added, addedBy, updated } }: { readonly item: ContentIt
   const when = format.dateTime(added);
   return (
     <div className={styles.times}>
-      <p>{addedBy === '' ? text('content.item.added', { when }) : text('content.item.addedBy', { when, name: addedBy })}</p>
+      <p>
+        {addedBy === '' ? text('content.item.added', { when }) : text('content.item.addedBy', { when, name: addedBy })}
+      </p>
       {updated !== null && <p>{text('content.item.changed', { when: format.dateTime(updated) })}</p>}
     </div>
   );
 };
 
 const ADDRESS = ['street', 'streetnumber', 'zipcode', 'city'] as const;
-const DETAILS = ['client', 'architect', 'architecturalDesign', 'contractor', 'installer', 'counselor', 'consultant', 'orderNumber', 'buildingCode'] as const;
+const DETAILS = [
+  'client',
+  'architect',
+  'architecturalDesign',
+  'contractor',
+  'installer',
+  'counselor',
+  'consultant',
+  'orderNumber',
+  'buildingCode',
+] as const;
 const FLAGS = ['internal', 'isOnline', 'map', 'lightbox', 'readConfirmation'] as const;
 
 interface ContentRailProps {
@@ -61,19 +85,42 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
   const isRequired = (field: ContentField): boolean => requires(module, field);
   const hint = (field: ContentField): string | undefined => {
     const value: unknown = values[field];
-    return editing && hintsAt(module, field) && (value === '' || value === null) ? text('content.item.hints.notEmpty') : undefined;
+    return editing && hintsAt(module, field) && (value === '' || value === null)
+      ? text('content.item.hints.notEmpty')
+      : undefined;
   };
-  const line = (field: (typeof ADDRESS)[number] | (typeof DETAILS)[number]) => (has(field) ? <RecordTextField key={field} name={field} required={isRequired(field)} hint={hint(field)} /> : null);
-  const page = useMemo(() => ({ name: values.name, path: `/${module}/${values.url}`, description: values.recap, image: values.image }), [module, values.image, values.name, values.recap, values.url]);
-  const years = useMemo(() => Array.from({ length: IMPLEMENTATION_YEARS.before + IMPLEMENTATION_YEARS.after + 1 }, (_, place) => year - IMPLEMENTATION_YEARS.before + place), [year]);
-  const known = values.implementation === null || years.includes(values.implementation) ? years : [values.implementation, ...years];
+  const line = (field: (typeof ADDRESS)[number] | (typeof DETAILS)[number]) =>
+    has(field) ? <RecordTextField key={field} name={field} required={isRequired(field)} hint={hint(field)} /> : null;
+  const page = useMemo(
+    () => ({ name: values.name, path: `/${module}/${values.url}`, description: values.recap, image: values.image }),
+    [module, values.image, values.name, values.recap, values.url],
+  );
+  const years = useMemo(
+    () =>
+      Array.from(
+        { length: IMPLEMENTATION_YEARS.before + IMPLEMENTATION_YEARS.after + 1 },
+        (_, place) => year - IMPLEMENTATION_YEARS.before + place,
+      ),
+    [year],
+  );
+  const known =
+    values.implementation === null || years.includes(values.implementation) ? years : [values.implementation, ...years];
   return (
     <>
       <RailSection title={text('content.item.sections.general')} hidden={isOut('general')}>
         <div className={styles.fields}>
           <NameAndAddress isNew={item === null} addressRequired />
-          {FLAGS.filter(has).map((flag) => <RecordToggle key={flag} name={flag} />)}
-          {has('parent') && <RecordChoice name="parent" source="page" chooser={item?.id ?? null} notValid={text('content.item.hints.parent')} />}
+          {FLAGS.filter(has).map((flag) => (
+            <RecordToggle key={flag} name={flag} />
+          ))}
+          {has('parent') && (
+            <RecordChoice
+              name="parent"
+              source="page"
+              chooser={item?.id ?? null}
+              notValid={text('content.item.hints.parent')}
+            />
+          )}
           {item !== null && <Times item={item} />}
         </div>
       </RailSection>
@@ -87,7 +134,9 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
       )}
       {has('status') && (
         <RailSection title={text('content.item.sections.publication')} hidden={isOut('publication')}>
-          <div className={styles.fields}><PublicationFields firstOnline={item?.firstOnline ?? null} /></div>
+          <div className={styles.fields}>
+            <PublicationFields firstOnline={item?.firstOnline ?? null} />
+          </div>
         </RailSection>
       )}
       <RailSection title={text('content.item.sections.audience')} hidden={isOut('general')}>
@@ -99,7 +148,14 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
       {(has('categories') || has('tags') || has('author')) && (
         <RailSection title={text('content.item.sections.sorting')} hidden={isOut('general')}>
           <div className={styles.fields}>
-            {has('categories') && <RecordChoices name="categories" source="category" addable="category" required={isRequired('categories')} />}
+            {has('categories') && (
+              <RecordChoices
+                name="categories"
+                source="category"
+                addable="category"
+                required={isRequired('categories')}
+              />
+            )}
             {has('tags') && <RecordChoices name="tags" source="tag" addable="tag" />}
             {has('author') && <RecordChoice name="author" source="resource" />}
           </div>
@@ -108,7 +164,11 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
       {has('implementation') && (
         <RailSection title={text('content.item.sections.details')} hidden={isOut('general')}>
           <div className={styles.fields}>
-            <RecordSelect name="implementation" choices={known.map((one) => ({ value: one, label: String(one) }))} required />
+            <RecordSelect
+              name="implementation"
+              choices={known.map((one) => ({ value: one, label: String(one) }))}
+              required
+            />
             <RecordChoice name="project" source="project" />
             <RecordDay name="deliveryDate" hint={hint('deliveryDate')} />
             {DETAILS.map(line)}
@@ -116,7 +176,11 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
           </div>
         </RailSection>
       )}
-      {has('city') && <RailSection title={text('content.item.sections.address')} hidden={isOut('general')}><div className={styles.fields}>{ADDRESS.map(line)}</div></RailSection>}
+      {has('city') && (
+        <RailSection title={text('content.item.sections.address')} hidden={isOut('general')}>
+          <div className={styles.fields}>{ADDRESS.map(line)}</div>
+        </RailSection>
+      )}
       <RailSection title={text('content.item.sections.notes')} hidden={isOut('general')}>
         <div className={styles.fields}>
           {has('recap') && <RecordTextArea name="recap" hint={hint('recap')} />}

@@ -9,12 +9,29 @@ import type { ContentTab } from './content-tab';
 const useStyles = makeStyles({
   tabs: { display: 'flex', flex: 'none', overflowX: 'auto', padding: '0 9px' },
   tab: {
-    position: 'relative', flex: 'none', minHeight: measures.touch, padding: '0 7px', border: 0, color: tokens.colorNeutralForeground2, backgroundColor: 'transparent', cursor: 'pointer',
+    'position': 'relative',
+    'flex': 'none',
+    'minHeight': measures.touch,
+    'padding': '0 7px',
+    'border': 0,
+    'color': tokens.colorNeutralForeground2,
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
     ':focus-visible': { outlineOffset: '-2px' },
   },
   shown: {
-    'fontWeight': tokens.fontWeightSemibold, 'color': tokens.colorNeutralForeground1,
-    '::after': { content: '""', position: 'absolute', right: '7px', bottom: 0, left: '7px', height: '3px', borderRadius: '2px', backgroundColor: tokens.colorCompoundBrandStroke },
+    'fontWeight': tokens.fontWeightSemibold,
+    'color': tokens.colorNeutralForeground1,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      right: '7px',
+      bottom: 0,
+      left: '7px',
+      height: '3px',
+      borderRadius: '2px',
+      backgroundColor: tokens.colorCompoundBrandStroke,
+    },
   },
   panel: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
 });
@@ -39,7 +56,9 @@ export const ContentTabs = ({ tabs, shown, onShow, children }: ContentTabsProps)
   const show = (tab: ContentTab): void => {
     const part = panel.current?.firstElementChild;
     scrolled.current.set(shown, part?.scrollTop ?? 0);
-    flushSync(() => { onShow(tab); });
+    flushSync(() => {
+      onShow(tab);
+    });
     if (part) part.scrollTop = scrolled.current.get(tab) ?? 0;
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
@@ -64,13 +83,17 @@ export const ContentTabs = ({ tabs, shown, onShow, children }: ContentTabsProps)
             aria-controls={id}
             tabIndex={tab === shown ? 0 : -1}
             className={mergeClasses(styles.tab, tab === shown && styles.shown)}
-            onClick={() => { show(tab); }}
+            onClick={() => {
+              show(tab);
+            }}
           >
             {text(`content.tabs.${tab}`)}
           </button>
         ))}
       </div>
-      <div ref={panel} role="tabpanel" id={id} aria-labelledby={`${id}-${shown}`} className={styles.panel}>{children}</div>
+      <div ref={panel} role="tabpanel" id={id} aria-labelledby={`${id}-${shown}`} className={styles.panel}>
+        {children}
+      </div>
     </>
   );
 };

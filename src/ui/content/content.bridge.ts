@@ -34,20 +34,34 @@ export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const record = useRecord(contents[module], id, `/${module}`, allowed.edit);
   const { firstname, surname } = useSession().me;
   const own = `${firstname} ${surname}`;
-  const lock = useActorRef(useService(WiredEditorLock), { input: { ref: { module, id: id ?? '' }, mayTakeOver: allowed.unlock, own } });
+  const lock = useActorRef(useService(WiredEditorLock), {
+    input: { ref: { module, id: id ?? '' }, mayTakeOver: allowed.unlock, own },
+  });
   const { actor } = record;
   useTied(useCallback(() => (id === null ? undefined : coupleEditor(actor, lock)), [actor, id, lock]));
-  usePageHide(useCallback(() => { lock.send({ type: 'lock.released' }); }, [lock]));
+  usePageHide(
+    useCallback(() => {
+      lock.send({ type: 'lock.released' });
+    }, [lock]),
+  );
   return { record, lock };
 };
 
 /** Whether another tab of this browser was at work on an item when it was opened here; `hasLeft` once that one has left it. */
-export const useElsewhere = (module: ContentModule, id: Id | null): { readonly isElsewhere: boolean; readonly hasLeft: boolean } => {
-  const told = useSelector(useActorRef(useService(WiredElsewhere), { input: { module, id: id ?? '' } }), ({ context }) => context);
+export const useElsewhere = (
+  module: ContentModule,
+  id: Id | null,
+): { readonly isElsewhere: boolean; readonly hasLeft: boolean } => {
+  const told = useSelector(
+    useActorRef(useService(WiredElsewhere), { input: { module, id: id ?? '' } }),
+    ({ context }) => context,
+  );
   return { isElsewhere: told === true, hasLeft: told === false };
 };
 
-const blockLogic = fromTransition<BlockEditing, BlockEvent, never, readonly Block[]>(afterEvent, ({ input }) => editingOf(input));
+const blockLogic = fromTransition<BlockEditing, BlockEvent, never, readonly Block[]>(afterEvent, ({ input }) =>
+  editingOf(input),
+);
 
 /** The blocks in hand, with every step that was taken. */
 export type BlocksActor = ActorRefFrom<typeof blockLogic>;
@@ -80,12 +94,14 @@ export const DraftWatch = ({ start, begun, blocks: actor, held, onChange }: Draf
   const blocks = useSelector(actor, ({ context }) => context.blocks);
   /** What was begun with when the last change was told: from then on the way back to it is a change, too. */
   const told = useRef<ContentDraft>(null);
-  useTold(useCallback(() => {
-    // The form begins anew after the blocks: until then it holds what was there before, and nobody changed that.
-    if (held || initialValues !== start || (values === start && blocks === begun && told.current !== start)) return;
-    told.current = start;
-    onChange({ ...values, blocks });
-  }, [begun, blocks, held, initialValues, onChange, start, values]));
+  useTold(
+    useCallback(() => {
+      // The form begins anew after the blocks: until then it holds what was there before, and nobody changed that.
+      if (held || initialValues !== start || (values === start && blocks === begun && told.current !== start)) return;
+      told.current = start;
+      onChange({ ...values, blocks });
+    }, [begun, blocks, held, initialValues, onChange, start, values]),
+  );
   return null;
 };
 
@@ -109,7 +125,16 @@ export const useBlockMeans = (): BlockMeans => {
   const clock = useService(Clock);
   // To the minute, or every key would judge every window anew.
   const now = Math.floor(clock.now() / MINUTE) * MINUTE;
-  const say = useCallback((what: Said) => { announcer.say(what === 'copied' || what === 'copiedAll' ? 'success' : 'warning', `content.block.${what}`, NOTICE_TIME.warning); }, [announcer]);
+  const say = useCallback(
+    (what: Said) => {
+      announcer.say(
+        what === 'copied' || what === 'copiedAll' ? 'success' : 'warning',
+        `content.block.${what}`,
+        NOTICE_TIME.warning,
+      );
+    },
+    [announcer],
+  );
   return { clipboard, now, say };
 };
 

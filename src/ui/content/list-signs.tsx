@@ -11,14 +11,35 @@ import { kantoorTokens as tokens } from '../shared/theme';
 import { useText, type Translate } from '../shared/use-text';
 
 /** Drawn before the word, in one element: a list has many rows. */
-const sign = (color: string, more: object = {}) => ({ '::before': { content: '""', display: 'inline-block', boxSizing: 'border-box', width: '9px', height: '9px', marginRight: '7px', border: `1.5px solid ${color}`, borderRadius: tokens.borderRadiusCircular, ...more } }) as const;
-const stroke = (color: string, place: string): object => ({ backgroundImage: `linear-gradient(${color}, ${color})`, backgroundPosition: 'center', backgroundRepeat: 'no-repeat', backgroundSize: place });
+const sign = (color: string, more: object = {}) =>
+  ({
+    '::before': {
+      content: '""',
+      display: 'inline-block',
+      boxSizing: 'border-box',
+      width: '9px',
+      height: '9px',
+      marginRight: '7px',
+      border: `1.5px solid ${color}`,
+      borderRadius: tokens.borderRadiusCircular,
+      ...more,
+    },
+  }) as const;
+const stroke = (color: string, place: string): object => ({
+  backgroundImage: `linear-gradient(${color}, ${color})`,
+  backgroundPosition: 'center',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: place,
+});
 
 const useSigns = makeStyles({
   published: sign(tokens.kantoorStatusPublished, { backgroundColor: tokens.kantoorStatusPublished }),
   draft: sign(tokens.kantoorStatusDraft),
   unpublished: sign(tokens.kantoorStatusUnpublished, stroke(tokens.kantoorStatusUnpublished, '4px 1.5px')),
-  planned: sign(tokens.kantoorStatusPlanned, { ...stroke(tokens.kantoorStatusPlanned, '1.5px 3.5px'), backgroundPosition: 'center top' }),
+  planned: sign(tokens.kantoorStatusPlanned, {
+    ...stroke(tokens.kantoorStatusPlanned, '1.5px 3.5px'),
+    backgroundPosition: 'center top',
+  }),
 });
 
 const useStyles = makeStyles({
@@ -27,7 +48,11 @@ const useStyles = makeStyles({
 });
 
 /** The day of what is online or will be, written as asked, and the word for what is not. Rule R-CON-03. */
-export const publicationOf = ({ status, online }: ContentRow, text: Translate, write: (online: Instant) => string): string => {
+export const publicationOf = (
+  { status, online }: ContentRow,
+  text: Translate,
+  write: (online: Instant) => string,
+): string => {
   if (status === 'draft') return text('content.item.list.concept');
   if (status === 'unpublished') return text('content.item.list.unpublished');
   return typeof online === 'number' ? write(online) : '';
@@ -37,19 +62,35 @@ export const publicationOf = ({ status, online }: ContentRow, text: Translate, w
 export const PublicationSign = ({ row, at }: { readonly row: ContentRow; readonly at: Instant }) => {
   const [signs, text, format] = [useSigns(), useText(), useFormat()];
   const standing = standingAt(row, at);
-  const word = { published: text('content.item.statuses.published'), planned: text('content.item.list.planned'), draft: undefined, unpublished: undefined }[standing];
+  const word = {
+    published: text('content.item.statuses.published'),
+    planned: text('content.item.list.planned'),
+    draft: undefined,
+    unpublished: undefined,
+  }[standing];
   const name = word === undefined || typeof row.online !== 'number' ? word : `${word}: ${format.dateTime(row.online)}`;
   const said = name === undefined ? {} : { 'role': 'img', 'aria-label': name, 'title': name };
-  return <span className={signs[standing]} {...said}>{publicationOf(row, text, (online) => format.date(online))}</span>;
+  return (
+    <span className={signs[standing]} {...said}>
+      {publicationOf(row, text, (online) => format.date(online))}
+    </span>
+  );
 };
 
 /** Who holds a lock, and since when where that is known. */
 export const holderOf = ({ name, since }: LockHolder, text: Translate, format: Format): string =>
-  since === null ? text('content.item.list.lockedBy', { name }) : text('content.item.list.locked', { name, when: format.dateTime(since) });
+  since === null
+    ? text('content.item.list.lockedBy', { name })
+    : text('content.item.list.locked', { name, when: format.dateTime(since) });
 
 /** A padlock with the initials of who holds it. */
 export const LockSign = ({ locked }: { readonly locked: LockHolder }) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   const holder = holderOf(locked, text, format);
-  return <span className={mergeClasses(styles.line, styles.lock)} title={holder}><Icon shape={deskShapes.lock} size={16} label={holder} /><PersonAvatar name={locked.name} /></span>;
+  return (
+    <span className={mergeClasses(styles.line, styles.lock)} title={holder}>
+      <Icon shape={deskShapes.lock} size={16} label={holder} />
+      <PersonAvatar name={locked.name} />
+    </span>
+  );
 };

@@ -31,7 +31,12 @@ export const LockMark = ({ lock, editing }: { readonly lock: LockActor; readonly
   const [styles, text] = [useStyles(), useText()];
   const held = useSelector(lock, (state) => state.matches('held'));
   if (editing && !held) return null;
-  return <span className={styles.mark}><Icon shape={deskShapes.lock} size={14} />{text(held ? 'content.lock.mine' : 'content.lock.readOnly')}</span>;
+  return (
+    <span className={styles.mark}>
+      <Icon shape={deskShapes.lock} size={14} />
+      {text(held ? 'content.lock.mine' : 'content.lock.readOnly')}
+    </span>
+  );
 };
 
 const MINUTE = 60_000;
@@ -39,19 +44,40 @@ const MINUTE = 60_000;
 const MOST_MINUTES = 120;
 
 /** Who edits it, since when and for how long. */
-const HeldStrip = ({ holder: { name, since }, isOwn, actions }: { readonly holder: LockHolder; readonly isOwn: boolean; readonly actions: ReactNode }) => {
+const HeldStrip = ({
+  holder: { name, since },
+  isOwn,
+  actions,
+}: {
+  readonly holder: LockHolder;
+  readonly isOwn: boolean;
+  readonly actions: ReactNode;
+}) => {
   const [styles, text, format, now] = [useStyles(), useText(), useFormat(), useMinute()];
-  const when = (moment: Instant): string => (format.date(moment) === format.date(now) ? format.time(moment) : format.dateTime(moment));
+  const when = (moment: Instant): string =>
+    format.date(moment) === format.date(now) ? format.time(moment) : format.dateTime(moment);
   const title = (): string => {
     if (isOwn) return text('content.lock.heldByYou');
     if (since === null) return text('content.lock.heldBy', { name });
     const minutes = Math.max(0, Math.floor((now - since) / MINUTE));
     if (minutes === 0) return text('content.lock.heldNow', { name, when: when(since) });
-    return minutes > MOST_MINUTES ? text('content.lock.heldSince', { name, when: when(since) }) : text('content.lock.held', { name, when: when(since), count: minutes });
+    return minutes > MOST_MINUTES
+      ? text('content.lock.heldSince', { name, when: when(since) })
+      : text('content.lock.held', { name, when: when(since), count: minutes });
   };
   // Read out when it comes, and not again with every minute.
   return (
-    <MessageStrip intent="warning" sign={<span className={styles.sign}><Icon shape={deskShapes.lock} size={20} /><PersonAvatar name={name} size="medium" /></span>} title={<span aria-live="off">{title()}</span>} actions={actions}>
+    <MessageStrip
+      intent="warning"
+      sign={
+        <span className={styles.sign}>
+          <Icon shape={deskShapes.lock} size={20} />
+          <PersonAvatar name={name} size="medium" />
+        </span>
+      }
+      title={<span aria-live="off">{title()}</span>}
+      actions={actions}
+    >
       {text('content.lock.readAll')}
     </MessageStrip>
   );
@@ -61,10 +87,16 @@ const HeldStrip = ({ holder: { name, since }, isOwn, actions }: { readonly holde
 const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly onKeep: () => void }) => {
   const text = useText();
   const { clipboard, say } = useBlockMeans();
-  const copy = (): void => { void clipboard.write(writeBlocks(blocks.getSnapshot().context.blocks)).then((done) => { say(done ? 'copiedAll' : 'notCopied'); }); };
+  const copy = (): void => {
+    void clipboard.write(writeBlocks(blocks.getSnapshot().context.blocks)).then((done) => {
+      say(done ? 'copiedAll' : 'notCopied');
+    });
+  };
   return (
     <>
-      <Button icon={deskShapes.copy} onClick={copy}>{text('content.lock.lostStrip.copy')}</Button>
+      <Button icon={deskShapes.copy} onClick={copy}>
+        {text('content.lock.lostStrip.copy')}
+      </Button>
       <Button onClick={onKeep}>{text('content.lock.lostStrip.keep')}</Button>
     </>
   );
@@ -83,31 +115,56 @@ interface LockStripProps {
 export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps) => {
   const text = useText();
   const holder = useSelector(lock, ({ context }) => context.holder);
-  const mayTakeOver = useSelector(lock, ({ context }) => context.holder !== null && mayTakeFrom(context, context.holder.name));
+  const mayTakeOver = useSelector(
+    lock,
+    ({ context }) => context.holder !== null && mayTakeFrom(context, context.holder.name),
+  );
   const isOwn = useSelector(lock, ({ context }) => context.holder !== null && context.holder.name === context.own);
   const told = useSelector(lock, lockTold);
   const busy = useSelector(lock, (now) => now.matches('takingOver'));
   // Where whoever asks again goes on from, since the button goes with the strip.
   const page = useRef<HTMLElement | null>(null);
-  useChange(told, useCallback((now) => { if (now !== 'lost' && nobodyHasFocus()) takeFocus(page.current); }, []));
+  useChange(
+    told,
+    useCallback((now) => {
+      if (now !== 'lost' && nobodyHasFocus()) takeFocus(page.current);
+    }, []),
+  );
   const askAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     page.current = currentTarget.closest('main');
     lock.send({ type: 'lock.requested' });
   };
   const takeOver = mayTakeOver && (
-    <Button icon={deskShapes.key} onClick={() => { lock.send({ type: 'takeover.requested' }); }}>{text('content.lock.takeOver')}</Button>
+    <Button
+      icon={deskShapes.key}
+      onClick={() => {
+        lock.send({ type: 'takeover.requested' });
+      }}
+    >
+      {text('content.lock.takeOver')}
+    </Button>
   );
   return (
     <>
       {told === 'holder' && isElsewhere && <MessageStrip intent="info" title={text('content.lock.elsewhere')} />}
-      {told === 'holder' && holder !== null && !isElsewhere && <HeldStrip holder={holder} isOwn={isOwn} actions={takeOver} />}
+      {told === 'holder' && holder !== null && !isElsewhere && (
+        <HeldStrip holder={holder} isOwn={isOwn} actions={takeOver} />
+      )}
       {told === 'lost' && (
         <MessageStrip
           intent="warning"
-          title={holder === null ? text('content.lock.lostStrip.ended') : isOwn ? text('content.lock.lostStrip.own') : text('content.lock.lostStrip.title', { name: holder.name })}
+          title={
+            holder === null
+              ? text('content.lock.lostStrip.ended')
+              : isOwn
+                ? text('content.lock.lostStrip.own')
+                : text('content.lock.lostStrip.title', { name: holder.name })
+          }
           actions={
             <>
-              <Button icon={deskShapes.reset} onClick={askAgain}>{text('content.lock.lostStrip.again')}</Button>
+              <Button icon={deskShapes.reset} onClick={askAgain}>
+                {text('content.lock.lostStrip.again')}
+              </Button>
               {takeOver}
               <KeepOffers blocks={blocks} onKeep={onKeep} />
             </>
@@ -121,11 +178,19 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
         <BesideForm>
           <ConfirmDialog
             busy={busy}
-            title={isOwn ? text('content.lock.ask.ownTitle') : text('content.lock.ask.title', { name: holder?.name ?? '' })}
-            body={isOwn ? text('content.lock.ask.ownBody') : text('content.lock.ask.body', { name: holder?.name ?? '' })}
+            title={
+              isOwn ? text('content.lock.ask.ownTitle') : text('content.lock.ask.title', { name: holder?.name ?? '' })
+            }
+            body={
+              isOwn ? text('content.lock.ask.ownBody') : text('content.lock.ask.body', { name: holder?.name ?? '' })
+            }
             confirm={text('content.lock.ask.confirm')}
-            onConfirm={() => { lock.send({ type: 'takeover.confirmed' }); }}
-            onCancel={() => { lock.send({ type: 'takeover.cancelled' }); }}
+            onConfirm={() => {
+              lock.send({ type: 'takeover.confirmed' });
+            }}
+            onCancel={() => {
+              lock.send({ type: 'takeover.cancelled' });
+            }}
           />
         </BesideForm>
       )}

@@ -14,9 +14,19 @@ import { MetaPreview } from './meta-preview';
 
 const useStyles = makeStyles({
   part: { padding: `20px ${measures.sheetPadding} 24px`, [phone]: { padding: `20px ${measures.phonePadding}` } },
-  title: { marginBottom: tokens.spacingVerticalM, fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  title: {
+    marginBottom: tokens.spacingVerticalM,
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   // Beside each other where there is room, in a narrow column under each other.
-  columns: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 264px), 1fr))', gap: '14px 24px', maxWidth: '960px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 264px), 1fr))',
+    gap: '14px 24px',
+    maxWidth: '960px',
+  },
   fields: { display: 'grid', alignContent: 'start', gap: '14px', minWidth: 0 },
 });
 
@@ -32,7 +42,13 @@ const NoIndex = () => {
   const { editing, labelOf } = useRecordForm();
   const { values, setFieldValue } = useFormikContext();
   return (
-    <ToggleRow checked={getIn(values, 'meta.noIndex') === true} disabled={!editing} onChange={({ target }) => { void setFieldValue('meta.noIndex', target.checked); }}>
+    <ToggleRow
+      checked={getIn(values, 'meta.noIndex') === true}
+      disabled={!editing}
+      onChange={({ target }) => {
+        void setFieldValue('meta.noIndex', target.checked);
+      }}
+    >
       {labelOf('meta.noIndex')}
     </ToggleRow>
   );
@@ -46,7 +62,10 @@ export const MetaFields = ({ page, whole = false, hidden }: MetaFieldsProps) => 
   const { values } = useFormikContext();
   const counted = (field: 'title' | 'description'): string => {
     const typed: unknown = getIn(values, `meta.${field}`);
-    return text('content.meta.counted', { count: typeof typed === 'string' ? [...typed.trim()].length : 0, shown: format.number(SHOWN_META[field]) });
+    return text('content.meta.counted', {
+      count: typeof typed === 'string' ? [...typed.trim()].length : 0,
+      shown: format.number(SHOWN_META[field]),
+    });
   };
   return (
     <section className={styles.part} hidden={hidden}>
@@ -59,7 +78,11 @@ export const MetaFields = ({ page, whole = false, hidden }: MetaFieldsProps) => 
           <RecordTextField name="meta.shareTitle" />
           <RecordTextArea name="meta.shareDescription" />
           <RecordFileField name="meta.shareImage" kind="image" />
-          <RecordTextField name="meta.canonical" hint={text('content.meta.canonicalHint')} pattern={text('content.meta.canonicalPattern')} />
+          <RecordTextField
+            name="meta.canonical"
+            hint={text('content.meta.canonicalHint')}
+            pattern={text('content.meta.canonicalPattern')}
+          />
           {whole && <RecordTextField name="meta.slug" />}
           {whole && <NoIndex />}
         </div>

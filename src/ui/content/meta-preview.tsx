@@ -12,17 +12,44 @@ import { useText } from '../shared/use-text';
 const useStyles = makeStyles({
   previews: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL, minWidth: 0 },
   figure: { margin: 0 },
-  caption: { marginBottom: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
+  caption: {
+    marginBottom: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   card: {
-    overflow: 'hidden', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1, overflowWrap: 'anywhere',
+    overflow: 'hidden',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflowWrap: 'anywhere',
   },
   result: { padding: tokens.spacingHorizontalM },
-  address: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
-  found: { padding: '2px 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, color: tokens.colorBrandForeground1 },
-  lines: { maxHeight: '54px', overflow: 'hidden', fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground2 },
+  address: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  found: {
+    padding: '2px 0',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    color: tokens.colorBrandForeground1,
+  },
+  lines: {
+    maxHeight: '54px',
+    overflow: 'hidden',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+  },
   picture: {
-    display: 'grid', placeItems: 'center', aspectRatio: '1.91 / 1', color: tokens.colorNeutralForeground3, backgroundColor: tokens.colorNeutralBackground3,
+    'display': 'grid',
+    'placeItems': 'center',
+    'aspectRatio': '1.91 / 1',
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': tokens.colorNeutralBackground3,
     '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
   },
   words: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}` },
@@ -35,23 +62,34 @@ export const MetaPreview = ({ page }: { readonly page: PageOutline }) => {
   const text = useText();
   const website = useSession().website?.url ?? '';
   const meta = useDeferredValue(useFormikContext<{ readonly meta: TermMeta }>().values.meta);
-  const { result, card } = useMemo(() => ({ result: searchResultOf(meta, page, website), card: shareCardOf(meta, page, website) }), [meta, page, website]);
+  const { result, card } = useMemo(
+    () => ({ result: searchResultOf(meta, page, website), card: shareCardOf(meta, page, website) }),
+    [meta, page, website],
+  );
   const id = useId();
   const picture = card.image?.thumbnail ?? null;
   return (
     <div className={styles.previews}>
       <figure className={styles.figure} aria-labelledby={`${id}-search`}>
-        <figcaption id={`${id}-search`} className={styles.caption}>{text('content.meta.previews.search')}</figcaption>
+        <figcaption id={`${id}-search`} className={styles.caption}>
+          {text('content.meta.previews.search')}
+        </figcaption>
         <div className={`${styles.card} ${styles.result}`}>
           <p className={styles.address}>{result.address.join(' › ')}</p>
           <p className={styles.found}>{result.title}</p>
-          <p className={styles.lines}>{result.description === '' ? text('content.meta.previews.fromPage') : result.description}</p>
+          <p className={styles.lines}>
+            {result.description === '' ? text('content.meta.previews.fromPage') : result.description}
+          </p>
         </div>
       </figure>
       <figure className={styles.figure} aria-labelledby={`${id}-share`}>
-        <figcaption id={`${id}-share`} className={styles.caption}>{text('content.meta.previews.share')}</figcaption>
+        <figcaption id={`${id}-share`} className={styles.caption}>
+          {text('content.meta.previews.share')}
+        </figcaption>
         <div className={styles.card}>
-          <div className={styles.picture}>{picture === null ? <Icon shape={deskShapes.image} /> : <img src={picture} alt="" />}</div>
+          <div className={styles.picture}>
+            {picture === null ? <Icon shape={deskShapes.image} /> : <img src={picture} alt="" />}
+          </div>
           <div className={styles.words}>
             <p className={styles.address}>{card.host}</p>
             <p className={styles.title}>{card.title}</p>

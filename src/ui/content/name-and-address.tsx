@@ -12,7 +12,14 @@ import { useText } from '../shared/use-text';
 const asItIs = (url: string): string => url;
 
 const useStyles = makeStyles({
-  address: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalXS, minWidth: 0, '& > button': { alignSelf: 'flex-start', maxWidth: '100%', overflow: 'hidden' } },
+  address: {
+    'display': 'flex',
+    'flexDirection': 'column',
+    'alignItems': 'stretch',
+    'gap': tokens.spacingVerticalXS,
+    'minWidth': 0,
+    '& > button': { alignSelf: 'flex-start', maxWidth: '100%', overflow: 'hidden' },
+  },
 });
 
 interface Named {
@@ -35,7 +42,9 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
   const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Named>();
   const [name, address] = [getFieldProps<string>('name'), getFieldProps<string>('url')];
   // Clean at every key: it may be saved without being left first.
-  const typed = useTypedText(values.url, asItIs, cleanSlug, (url) => { void setFieldValue('url', url); });
+  const typed = useTypedText(values.url, asItIs, cleanSlug, (url) => {
+    void setFieldValue('url', url);
+  });
   const hint = useHint(text(isNew ? 'content.address.hint' : 'content.address.stored'));
   const rename = (typed: string): void => {
     void setValues({ ...values, name: typed, url: followedUrl(typed, isNew ? values.name : '', values.url) });
@@ -54,7 +63,17 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
   const next = editing && refused['url'] === 'URL_IN_USE' ? nextSlug(values.url, values.name) : null;
   return (
     <>
-      <TextField {...name} label={labelOf('name')} autoComplete="off" readOnly={!editing} error={useFieldError('name')} onChange={({ target }) => { rename(target.value); }} required />
+      <TextField
+        {...name}
+        label={labelOf('name')}
+        autoComplete="off"
+        readOnly={!editing}
+        error={useFieldError('name')}
+        onChange={({ target }) => {
+          rename(target.value);
+        }}
+        required
+      />
       <div className={styles.address}>
         <TextField
           {...address}
@@ -65,11 +84,17 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
           readOnly={!editing}
           hint={hint}
           error={useFieldError('url', text('content.address.pattern'))}
-          onChange={({ target }) => { typed.type(target.value); }}
+          onChange={({ target }) => {
+            typed.type(target.value);
+          }}
           onBlur={clean}
           required={addressRequired}
         />
-        {next !== null && <Button size="small" onClick={take}>{text('content.address.next', { url: next })}</Button>}
+        {next !== null && (
+          <Button size="small" onClick={take}>
+            {text('content.address.next', { url: next })}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -34,14 +34,35 @@ const usePill = makeResetStyles({
 
 const useTones = makeStyles({
   neutral: {},
-  info: { color: tokens.colorStatusInfoForeground1, backgroundColor: tokens.colorStatusInfoBackground1, ...edges(tokens.colorStatusInfoBorder1) },
-  success: { color: tokens.colorStatusSuccessForeground1, backgroundColor: tokens.colorStatusSuccessBackground1, ...edges(tokens.colorStatusSuccessBorder1) },
-  warning: { color: tokens.colorStatusWarningForeground1, backgroundColor: tokens.colorStatusWarningBackground1, ...edges(tokens.colorStatusWarningBorder1) },
-  danger: { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1, ...edges(tokens.colorStatusDangerBorder1) },
+  info: {
+    color: tokens.colorStatusInfoForeground1,
+    backgroundColor: tokens.colorStatusInfoBackground1,
+    ...edges(tokens.colorStatusInfoBorder1),
+  },
+  success: {
+    color: tokens.colorStatusSuccessForeground1,
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    ...edges(tokens.colorStatusSuccessBorder1),
+  },
+  warning: {
+    color: tokens.colorStatusWarningForeground1,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    ...edges(tokens.colorStatusWarningBorder1),
+  },
+  danger: {
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    ...edges(tokens.colorStatusDangerBorder1),
+  },
 });
 
 /** A few words about what they stand beside, in the colour of what they mean. */
 export const Pill = ({ tone = 'neutral', icon, title, children }: PillProps) => {
   const [pill, tones] = [usePill(), useTones()];
-  return <span className={mergeClasses(pill, tones[tone])} title={title}>{icon !== undefined && <Icon shape={icon} size={12} />}{children}</span>;
+  return (
+    <span className={mergeClasses(pill, tones[tone])} title={title}>
+      {icon !== undefined && <Icon shape={icon} size={12} />}
+      {children}
+    </span>
+  );
 };

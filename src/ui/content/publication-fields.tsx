@@ -10,7 +10,8 @@ import { RecordMoment } from '../shared/record-day';
 import { SelectField } from '../shared/select-field';
 import { useText } from '../shared/use-text';
 
-const isStatus = (text: string, known: readonly PublicationStatus[]): PublicationStatus | undefined => known.find((status) => status === text);
+const isStatus = (text: string, known: readonly PublicationStatus[]): PublicationStatus | undefined =>
+  known.find((status) => status === text);
 
 /** Whether visitors see it, and from when on; the moment follows the status and can be picked while it is published. Rule R-CON-03. */
 export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Instant | null }) => {
@@ -24,7 +25,13 @@ export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Insta
     const status = isStatus(value, statuses);
     if (status === undefined) return;
     const now = moment();
-    void setValues({ ...values, ...chosen({ status: values.status, online: values.online, firstOnline: wasOnline }, status === 'published' ? { type: 'published.chosen', now } : { type: `${status}.chosen` }) });
+    void setValues({
+      ...values,
+      ...chosen(
+        { status: values.status, online: values.online, firstOnline: wasOnline },
+        status === 'published' ? { type: 'published.chosen', now } : { type: `${status}.chosen` },
+      ),
+    });
   };
   return (
     <>
@@ -36,11 +43,17 @@ export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Insta
         value={values.status}
         choices={statuses.map((status) => ({ value: status, label: text(`content.item.statuses.${status}`) }))}
         error={useFieldError('status')}
-        onChange={({ target }) => { choose(target.value); }}
+        onChange={({ target }) => {
+          choose(target.value);
+        }}
       />
       {(values.status !== 'draft' || !form.editing) && (
         <RecordFormProvider value={{ ...form, editing: form.editing && values.status === 'published' }}>
-          <RecordMoment name="online" required={values.status === 'published'} hint={text('content.item.hints.online')} />
+          <RecordMoment
+            name="online"
+            required={values.status === 'published'}
+            hint={text('content.item.hints.online')}
+          />
         </RecordFormProvider>
       )}
     </>

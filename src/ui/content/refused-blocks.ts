@@ -13,11 +13,16 @@ export const RefusedFieldsProvider = Refused.Provider;
 export const useRefusedFields = (): RefusedFields => useContext(Refused);
 
 /** @param fields what a server says of a save, by the path in the draft: `blocks.{guid}.{field}` */
-export const refusedFieldsOf = (blocks: readonly Block[], fields: Readonly<Record<string, FieldCode>>): RefusedFields => {
-  const found = blocks.flatMap((block) => block.fields.flatMap((field) => {
-    const code = fields[`blocks.${block.guid}.${field.code}`];
-    return code === undefined ? [] : [[field, code] as const];
-  }));
+export const refusedFieldsOf = (
+  blocks: readonly Block[],
+  fields: Readonly<Record<string, FieldCode>>,
+): RefusedFields => {
+  const found = blocks.flatMap((block) =>
+    block.fields.flatMap((field) => {
+      const code = fields[`blocks.${block.guid}.${field.code}`];
+      return code === undefined ? [] : [[field, code] as const];
+    }),
+  );
   return found.length === 0 ? NONE_REFUSED : new Map(found);
 };
 

@@ -19,7 +19,10 @@ import { useText } from '../shared/use-text';
 const useStyles = makeStyles({
   quiet: { marginBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground3 },
   // The strip at the right is tinted, and so is what stands on it.
-  table: { margin: `0 calc(-1 * ${tokens.spacingHorizontalXL})`, '& th': { backgroundColor: tokens.colorNeutralBackground2 } },
+  table: {
+    'margin': `0 calc(-1 * ${tokens.spacingHorizontalXL})`,
+    '& th': { backgroundColor: tokens.colorNeutralBackground2 },
+  },
 });
 
 const EXPECTED = 4;
@@ -38,24 +41,61 @@ export const TermUsageView = ({ module, id }: TermUsageProps) => {
   const [, navigate] = useLocation();
   const [snapshot, send] = useMachine(useService(WiredTermUsage), { input: { module, id } });
   const { uses = null, total = 0 } = snapshot.context.value ?? {};
-  const columns = useMemo((): readonly Column<TermUse>[] => [
-    { key: 'title', title: text('content.usage.columns.title'), phone: 'title', cell: ({ title }) => title },
-    { key: 'module', title: text('content.usage.columns.module'), width: 112, quiet: true, phone: 'detail', cell: (use) => translate(`shell.records.${use.module}`) },
-  ], [text, translate]);
+  const columns = useMemo(
+    (): readonly Column<TermUse>[] => [
+      { key: 'title', title: text('content.usage.columns.title'), phone: 'title', cell: ({ title }) => title },
+      {
+        key: 'module',
+        title: text('content.usage.columns.module'),
+        width: 112,
+        quiet: true,
+        phone: 'detail',
+        cell: (use) => translate(`shell.records.${use.module}`),
+      },
+    ],
+    [text, translate],
+  );
   // Items of two modules may have the same number.
-  const rows = useMemo(() => uses?.map((use) => ({ ...use, id: `${use.module}/${encodeURIComponent(use.id)}` })) ?? null, [uses]);
-  const open = (address: string): void => { navigate(`/${address}`); };
+  const rows = useMemo(
+    () => uses?.map((use) => ({ ...use, id: `${use.module}/${encodeURIComponent(use.id)}` })) ?? null,
+    [uses],
+  );
+  const open = (address: string): void => {
+    navigate(`/${address}`);
+  };
   return (
     <RailSection title={text('content.usage.title')} aside={uses === null ? undefined : format.number(total)}>
       {snapshot.matches('failed') ? (
         <>
           <p className={styles.quiet}>{text('content.usage.failed')}</p>
-          <Button icon={deskShapes.reset} onClick={() => { send({ type: 'retry.requested' }); }}>{text('shared.actions.retry')}</Button>
+          <Button
+            icon={deskShapes.reset}
+            onClick={() => {
+              send({ type: 'retry.requested' });
+            }}
+          >
+            {text('shared.actions.retry')}
+          </Button>
         </>
-      ) : rows?.length === 0 ? <p className={styles.quiet}>{text('content.usage.none')}</p> : (
+      ) : rows?.length === 0 ? (
+        <p className={styles.quiet}>{text('content.usage.none')}</p>
+      ) : (
         <>
-          {uses !== null && total > uses.length && <p className={styles.quiet}>{text('content.usage.first', { shown: format.number(uses.length), total: format.number(total) })}</p>}
-          <div className={styles.table}><DataTable label={text('content.usage.label')} columns={columns} rows={rows} expected={EXPECTED} onClickRow={open} onOpenRow={open} /></div>
+          {uses !== null && total > uses.length && (
+            <p className={styles.quiet}>
+              {text('content.usage.first', { shown: format.number(uses.length), total: format.number(total) })}
+            </p>
+          )}
+          <div className={styles.table}>
+            <DataTable
+              label={text('content.usage.label')}
+              columns={columns}
+              rows={rows}
+              expected={EXPECTED}
+              onClickRow={open}
+              onOpenRow={open}
+            />
+          </div>
         </>
       )}
     </RailSection>

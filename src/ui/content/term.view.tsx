@@ -1,7 +1,16 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { categories, tags, type TermDraft, type TermFilter, type TermMeta, type TermModule, type TermResource, type TermRow } from '../../domain/content/term';
+import {
+  categories,
+  tags,
+  type TermDraft,
+  type TermFilter,
+  type TermMeta,
+  type TermModule,
+  type TermResource,
+  type TermRow,
+} from '../../domain/content/term';
 import type { Id } from '../../domain/shared/id';
 import type { FieldColumn } from '../shared/field-columns';
 import type { FilterField } from '../shared/filter-fields';
@@ -20,10 +29,14 @@ const COLUMNS: readonly FieldColumn<TermRow>[] = [
   { key: 'url', quiet: true, phone: 'detail' },
   { key: 'updated', kind: 'moment', width: 172, quiet: true, phone: 'hidden' },
 ];
-const FILTERS: readonly FilterField<TermFilter>[] = [{ kind: 'text', name: 'name' }, { kind: 'text', name: 'url' }];
+const FILTERS: readonly FilterField<TermFilter>[] = [
+  { kind: 'text', name: 'name' },
+  { kind: 'text', name: 'url' },
+];
 const NAMES = { meta: 'content.meta.heading' } as const;
 const WORDS = {
-  meta: ({ shareImage, ...texts }: TermMeta): string => [...Object.values(texts), shareImage?.name ?? ''].filter((word) => word !== '').join('\n'),
+  meta: ({ shareImage, ...texts }: TermMeta): string =>
+    [...Object.values(texts), shareImage?.name ?? ''].filter((word) => word !== '').join('\n'),
 };
 const nameOf = ({ name }: Pick<TermRow, 'name'>): string => name;
 
@@ -32,7 +45,11 @@ const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } 
 const NothingYet = () => {
   const styles = useStyles();
   const text = useText();
-  return <RailSection title={text('content.usage.title')}><p className={styles.quiet}>{text('content.usage.none')}</p></RailSection>;
+  return (
+    <RailSection title={text('content.usage.title')}>
+      <p className={styles.quiet}>{text('content.usage.none')}</p>
+    </RailSection>
+  );
 };
 
 interface TermFieldsProps {
@@ -46,7 +63,9 @@ const TermFields = ({ module, id }: TermFieldsProps) => {
   const page = useMemo(() => ({ name, path: `/${url}`, description: '', image: null }), [name, url]);
   return (
     <RecordLayout wideRail rail={id === null ? <NothingYet /> : <TermUsageView key={id} module={module} id={id} />}>
-      <FieldGrid><NameAndAddress isNew={id === null} /></FieldGrid>
+      <FieldGrid>
+        <NameAndAddress isNew={id === null} />
+      </FieldGrid>
       <MetaFields page={page} />
     </RecordLayout>
   );
@@ -55,7 +74,9 @@ const TermFields = ({ module, id }: TermFieldsProps) => {
 const viewsOf = (module: TermModule, resource: TermResource, strings: 'content.tags' | 'content.categories') => ({
   list: () => <PlainList resource={resource} strings={strings} columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
   record: (props: ScreenProps) => (
-    <PlainRecord {...props} resource={resource} nameOf={nameOf} names={NAMES} words={WORDS} deletable>{() => <TermFields module={module} id={props.params['id'] ?? null} />}</PlainRecord>
+    <PlainRecord {...props} resource={resource} nameOf={nameOf} names={NAMES} words={WORDS} deletable>
+      {() => <TermFields module={module} id={props.params['id'] ?? null} />}
+    </PlainRecord>
   ),
 });
 

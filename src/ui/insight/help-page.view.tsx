@@ -18,7 +18,12 @@ const HELP = '/help';
 
 /** Without room beside each other, the page comes first. */
 const oneColumn = { display: 'flex', flexDirection: 'column', overflow: 'visible' } as const;
-const below = { order: 1, flex: 'none', borderRightStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` } as const;
+const below = {
+  order: 1,
+  flex: 'none',
+  borderRightStyle: 'none',
+  borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+} as const;
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
@@ -38,31 +43,49 @@ const useStyles = makeStyles({
     [narrow]: below,
     [slim]: below,
   },
-  group: { padding: '8px 12px 2px', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground3 },
+  group: {
+    padding: '8px 12px 2px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
   link: {
-    display: 'block',
-    padding: '5px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground1,
-    textDecorationLine: 'none',
+    'display': 'block',
+    'padding': '5px 12px',
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground1,
+    'textDecorationLine': 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [phone]: { padding: '11px 12px' },
   },
-  here: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
+  here: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
   article: {
-    overflow: 'auto',
-    maxWidth: measures.form,
-    padding: `16px ${measures.sheetPadding} 32px`,
-    boxSizing: 'content-box',
+    'overflow': 'auto',
+    'maxWidth': measures.form,
+    'padding': `16px ${measures.sheetPadding} 32px`,
+    'boxSizing': 'content-box',
     [narrow]: { overflow: 'visible', boxSizing: 'border-box', maxWidth: '100%' },
     [phone]: { padding: `16px ${measures.phonePadding} 32px` },
-    '& > h2': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+    '& > h2': {
+      fontSize: tokens.fontSizeBase500,
+      lineHeight: tokens.lineHeightBase500,
+      fontWeight: tokens.fontWeightSemibold,
+    },
   },
   intro: { margin: '4px 0 12px', color: tokens.colorNeutralForeground3 },
 });
 
 /** One page of help with the contents beside it. */
-export const HelpPageView = (props: ScreenProps) => <Page key={`${useSession().me.settings.language} ${props.params['type'] ?? ''} ${props.params['module'] ?? ''}`} {...props} />;
+export const HelpPageView = (props: ScreenProps) => (
+  <Page
+    key={`${useSession().me.settings.language} ${props.params['type'] ?? ''} ${props.params['module'] ?? ''}`}
+    {...props}
+  />
+);
 
 const Page = ({ title, action, params }: ScreenProps) => {
   const styles = useStyles();
@@ -73,26 +96,37 @@ const Page = ({ title, action, params }: ScreenProps) => {
   const page = found?.page ?? null;
   return (
     <>
-      <PageHeader title={title} action={action} record={page?.title} onBack={() => { navigate(HELP); }} />
+      <PageHeader
+        title={title}
+        action={action}
+        record={page?.title}
+        onBack={() => {
+          navigate(HELP);
+        }}
+      />
       {failure !== null && <FailedState title={text('insight.help.failed')} failure={failure} onRetry={retry} />}
       {found === null && failure === null && (
         <div className={styles.columns} aria-busy>
-          <div className={styles.contents}><TextSkeleton lines={12} /></div>
-          <div className={styles.article}><TextSkeleton lines={12} /></div>
+          <div className={styles.contents}>
+            <TextSkeleton lines={12} />
+          </div>
+          <div className={styles.article}>
+            <TextSkeleton lines={12} />
+          </div>
         </div>
       )}
       {found !== null && (
         <div className={styles.columns} onClick={followLinks(navigate)}>
           <Contents sections={found.sections} here={{ type, module }} />
-          {page === null
-            ? <StatePage sign="gone" title={text('insight.help.noPage.title')} body={text('insight.help.noPage.body')} />
-            : (
-              <article className={styles.article} tabIndex={0} aria-labelledby="help-page">
-                <h2 id="help-page">{page.title}</h2>
-                {page.intro !== '' && <p className={styles.intro}>{page.intro}</p>}
-                <SafeHtml html={page.body} />
-              </article>
-            )}
+          {page === null ? (
+            <StatePage sign="gone" title={text('insight.help.noPage.title')} body={text('insight.help.noPage.body')} />
+          ) : (
+            <article className={styles.article} tabIndex={0} aria-labelledby="help-page">
+              <h2 id="help-page">{page.title}</h2>
+              {page.intro !== '' && <p className={styles.intro}>{page.intro}</p>}
+              <SafeHtml html={page.body} />
+            </article>
+          )}
         </div>
       )}
     </>
@@ -111,7 +145,17 @@ const Contents = ({ sections, here }: { readonly sections: readonly HelpSection[
           <ul>
             {section.pages.map(({ address, title }) => {
               const path = helpPath(address);
-              return <li key={path}><a className={mergeClasses(styles.link, path === current && styles.here)} href={path} aria-current={path === current ? 'page' : undefined}>{title}</a></li>;
+              return (
+                <li key={path}>
+                  <a
+                    className={mergeClasses(styles.link, path === current && styles.here)}
+                    href={path}
+                    aria-current={path === current ? 'page' : undefined}
+                  >
+                    {title}
+                  </a>
+                </li>
+              );
             })}
           </ul>
         </section>

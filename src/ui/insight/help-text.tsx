@@ -17,8 +17,18 @@ interface HelpTextProps {
 }
 
 const useStyles = makeStyles({
-  crumb: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  title: { margin: '2px 0 8px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold, ':focus-visible': { outlineStyle: 'none' } },
+  crumb: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  title: {
+    'margin': '2px 0 8px',
+    'fontSize': tokens.fontSizeBase400,
+    'lineHeight': tokens.lineHeightBase400,
+    'fontWeight': tokens.fontWeightSemibold,
+    ':focus-visible': { outlineStyle: 'none' },
+  },
   intro: { color: tokens.colorNeutralForeground3 },
   // What is jumped to stays clear of the search that stands over the text.
   body: { '& h3': { scrollMarginTop: '56px' } },
@@ -41,18 +51,40 @@ export const HelpText = ({ page, address, section, visited }: HelpTextProps) => 
   };
   return (
     <>
-      {section !== undefined && <p className={styles.crumb}>{section} › {page.title}</p>}
-      <h3 ref={visited ? takeFocus : undefined} tabIndex={-1} className={styles.title}>{page.title}</h3>
+      {section !== undefined && (
+        <p className={styles.crumb}>
+          {section} › {page.title}
+        </p>
+      )}
+      <h3 ref={visited ? takeFocus : undefined} tabIndex={-1} className={styles.title}>
+        {page.title}
+      </h3>
       {page.intro !== '' && <p className={styles.intro}>{page.intro}</p>}
       {parts.length > 1 && (
         <nav className={styles.parts} aria-labelledby="help-parts">
           <h4 id="help-parts">{text('insight.help.parts')}</h4>
           {/* Two parts may have the same name. */}
-          <ul>{parts.map((part, place) => <li key={place}><LinkButton onClick={() => { jump(place); }}>{part}</LinkButton></li>)}</ul>
+          <ul>
+            {parts.map((part, place) => (
+              <li key={place}>
+                <LinkButton
+                  onClick={() => {
+                    jump(place);
+                  }}
+                >
+                  {part}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
-      <div ref={body} className={styles.body}><SafeHtml html={page.body} /></div>
-      <p className={styles.foot}><LinkText href={helpPath(address)}>{text('insight.help.fullPage')}</LinkText></p>
+      <div ref={body} className={styles.body}>
+        <SafeHtml html={page.body} />
+      </div>
+      <p className={styles.foot}>
+        <LinkText href={helpPath(address)}>{text('insight.help.fullPage')}</LinkText>
+      </p>
     </>
   );
 };

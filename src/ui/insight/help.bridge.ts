@@ -15,5 +15,11 @@ interface BoundHelp {
 export const useHelp = (wish: HelpWish): BoundHelp => {
   const actor = useActorRef(useService(WiredHelp), { input: { wish } });
   const { found, failure } = useSelector(actor, ({ context }) => context);
-  return { found, failure, retry: useCallback(() => { actor.send({ type: 'retry.requested' }); }, [actor]) };
+  return {
+    found,
+    failure,
+    retry: useCallback(() => {
+      actor.send({ type: 'retry.requested' });
+    }, [actor]),
+  };
 };

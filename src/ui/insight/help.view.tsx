@@ -29,29 +29,43 @@ const CONTENTS: HelpWish = { kind: 'contents' };
 const useStyles = makeStyles({
   waiting: { padding: `12px ${measures.sheetPadding}`, [phone]: { padding: `12px ${measures.phonePadding}` } },
   list: { flex: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  section: { 'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`, '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' } },
+  section: {
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
+    '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' },
+  },
   head: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    minHeight: '52px',
-    padding: `4px ${measures.sheetPadding}`,
-    cursor: 'pointer',
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalM,
+    'minHeight': '52px',
+    'padding': `4px ${measures.sheetPadding}`,
+    'cursor': 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [phone]: { padding: `4px ${measures.phonePadding}` },
     '& > svg': { flex: 'none', color: tokens.colorNeutralForeground3 },
-    '& > svg:last-child': { marginLeft: 'auto', transitionProperty: 'transform', transitionDuration: tokens.durationFast },
+    '& > svg:last-child': {
+      marginLeft: 'auto',
+      transitionProperty: 'transform',
+      transitionDuration: tokens.durationFast,
+    },
     '::-webkit-details-marker': { display: 'none' },
   },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  intro: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  intro: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   pages: { paddingBottom: tokens.spacingVerticalS },
   page: {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalL,
     padding: `6px ${measures.sheetPadding} 6px calc(${measures.sheetPadding} + 32px)`,
-    [phone]: { padding: `6px ${measures.phonePadding} 6px calc(${measures.phonePadding} + 32px)`, minHeight: measures.touch },
+    [phone]: {
+      padding: `6px ${measures.phonePadding} 6px calc(${measures.phonePadding} + 32px)`,
+      minHeight: measures.touch,
+    },
   },
   words: { flex: '1', minWidth: 0, maxWidth: measures.form },
 });
@@ -66,20 +80,46 @@ const Groups = ({ title }: ScreenProps) => {
   const { found, failure, retry } = useHelp(CONTENTS);
   const support = useSupport();
   const [asking, setAsking] = useState(false);
-  const close = () => { setAsking(false); };
+  const close = () => {
+    setAsking(false);
+  };
   return (
     <>
       <PageHeader title={title} />
-      <CommandRow><Button look="primary" icon={deskShapes.mail} onClick={() => { setAsking(true); }}>{text('insight.help.support')}</Button></CommandRow>
+      <CommandRow>
+        <Button
+          look="primary"
+          icon={deskShapes.mail}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {text('insight.help.support')}
+        </Button>
+      </CommandRow>
       {failure !== null && <FailedState title={text('insight.help.failed')} failure={failure} onRetry={retry} />}
-      {found === null && failure === null && <div className={styles.waiting} aria-busy><TextSkeleton lines={12} /></div>}
-      {found !== null && found.sections.length === 0 && <EmptyState title={text('insight.help.none.title')} body={text('insight.help.none.body')} />}
-      {found !== null && found.sections.length > 0 && (
-        <div className={styles.list} onClick={followLinks(navigate)}>
-          {found.sections.map((section) => <Section key={section.address.type} section={section} />)}
+      {found === null && failure === null && (
+        <div className={styles.waiting} aria-busy>
+          <TextSkeleton lines={12} />
         </div>
       )}
-      {asking && <Loaded part={support} props={{ onClose: close }} missing={(onRetry) => <MissingDialog onRetry={onRetry} onClose={close} />} />}
+      {found !== null && found.sections.length === 0 && (
+        <EmptyState title={text('insight.help.none.title')} body={text('insight.help.none.body')} />
+      )}
+      {found !== null && found.sections.length > 0 && (
+        <div className={styles.list} onClick={followLinks(navigate)}>
+          {found.sections.map((section) => (
+            <Section key={section.address.type} section={section} />
+          ))}
+        </div>
+      )}
+      {asking && (
+        <Loaded
+          part={support}
+          props={{ onClose: close }}
+          missing={(onRetry) => <MissingDialog onRetry={onRetry} onClose={close} />}
+        />
+      )}
     </>
   );
 };
@@ -104,7 +144,9 @@ const Section = ({ section }: { readonly section: HelpSection }) => {
               <h3>{title}</h3>
               <p className={styles.intro}>{intro}</p>
             </div>
-            <LinkText href={helpPath(address)} aria-label={text('insight.help.readPage', { title })}>{text('insight.help.read')}</LinkText>
+            <LinkText href={helpPath(address)} aria-label={text('insight.help.readPage', { title })}>
+              {text('insight.help.read')}
+            </LinkText>
           </li>
         ))}
       </ul>

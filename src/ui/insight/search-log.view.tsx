@@ -11,9 +11,21 @@ const COLUMNS: readonly FieldColumn<SearchEntry>[] = [
   { key: 'searches', kind: 'number', width: 148, phone: 'detail' },
   { key: 'results', kind: 'number', width: 124, phone: 'detail' },
 ];
-const FILTERS: readonly FilterField<SearchFilter>[] = [{ kind: 'text', name: 'term' }, { kind: 'choice', name: 'type', values: SEARCH_TYPES }];
+const FILTERS: readonly FilterField<SearchFilter>[] = [
+  { kind: 'text', name: 'term' },
+  { kind: 'choice', name: 'type', values: SEARCH_TYPES },
+];
 const nameOf = ({ term }: SearchEntry): string => term;
 
 /** What visitors searched for, and how much they found. */
-export const SearchLogView = () =>
-  <PlainList resource={searchLog} strings="insight.searchLog" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} rowClick="none" fixed />;
+export const SearchLogView = () => (
+  <PlainList
+    resource={searchLog}
+    strings="insight.searchLog"
+    columns={COLUMNS}
+    filters={FILTERS}
+    nameOf={nameOf}
+    rowClick="none"
+    fixed
+  />
+);

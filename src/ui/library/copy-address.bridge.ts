@@ -10,9 +10,12 @@ export const wholeAddress = (address: string): string => new URL(address, global
 /** Copies the address of a file, whole, and says so. @param refused what to do where a browser does not allow it */
 export const useCopyAddress = (refused: string): ((address: string) => void) => {
   const [clipboard, announcer] = [useService(Clipboard), useService(Announcer)];
-  return useCallback((address: string) => {
-    void clipboard.write(wholeAddress(address)).then((copied) => {
-      announcer.say(copied ? 'success' : 'error', copied ? 'library.file.url.copied' : refused, NOTICE_TIME.warning);
-    });
-  }, [announcer, clipboard, refused]);
+  return useCallback(
+    (address: string) => {
+      void clipboard.write(wholeAddress(address)).then((copied) => {
+        announcer.say(copied ? 'success' : 'error', copied ? 'library.file.url.copied' : refused, NOTICE_TIME.warning);
+      });
+    },
+    [announcer, clipboard, refused],
+  );
 };

@@ -8,7 +8,9 @@ const readAll = async (reader: FileSystemDirectoryReader): Promise<readonly File
   const found: FileSystemEntry[] = [];
   // A folder is told a hundred entries at a time; none means that it is read.
   for (;;) {
-    const some = await new Promise<readonly FileSystemEntry[]>((resolve, reject) => { reader.readEntries(resolve, reject); });
+    const some = await new Promise<readonly FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
     if (some.length === 0) return found;
     found.push(...some);
   }
@@ -16,9 +18,13 @@ const readAll = async (reader: FileSystemDirectoryReader): Promise<readonly File
 
 /** What systems leave in every folder comes along with it and is nobody's wish. Rule R-LIB-07. */
 const LEFT_BY_SYSTEMS: readonly string[] = ['.ds_store', 'thumbs.db', 'desktop.ini'];
-const isLeftBySystem = (name: string, folders: readonly string[]): boolean => folders.length > 0 && LEFT_BY_SYSTEMS.includes(name.toLowerCase());
+const isLeftBySystem = (name: string, folders: readonly string[]): boolean =>
+  folders.length > 0 && LEFT_BY_SYSTEMS.includes(name.toLowerCase());
 
-const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((resolve, reject) => { entry.file(resolve, reject); });
+const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+  new Promise((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
@@ -31,7 +37,10 @@ export interface Dropped {
 
 const NOTHING: Dropped = { wishes: [], unread: 0 };
 const UNREAD: Dropped = { wishes: [], unread: 1 };
-const together = (parts: readonly Dropped[]): Dropped => ({ wishes: parts.flatMap(({ wishes }) => wishes), unread: parts.reduce((sum, { unread }) => sum + unread, 0) });
+const together = (parts: readonly Dropped[]): Dropped => ({
+  wishes: parts.flatMap(({ wishes }) => wishes),
+  unread: parts.reduce((sum, { unread }) => sum + unread, 0),
+});
 
 /** One that cannot be read leaves the others as they are. */
 const read = async (entry: FileSystemEntry, base: LibraryPath, folders: readonly string[]): Promise<Dropped> => {
@@ -60,5 +69,13 @@ export const droppedFiles = async (data: DataTransfer, base: LibraryPath): Promi
 /** The files of a chooser; one that chose a folder tells where in it each file lies. */
 export const chosenFiles = (files: readonly File[], base: LibraryPath): readonly UploadWish[] =>
   files
-    .map((file) => ({ base, folders: file.webkitRelativePath.split('/').slice(0, -1).filter((part) => part !== ''), name: file.name, body: file }))
+    .map((file) => ({
+      base,
+      folders: file.webkitRelativePath
+        .split('/')
+        .slice(0, -1)
+        .filter((part) => part !== ''),
+      name: file.name,
+      body: file,
+    }))
     .filter(({ name, folders }) => !isLeftBySystem(name, folders));

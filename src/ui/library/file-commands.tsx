@@ -33,18 +33,37 @@ interface FileCommandsProps {
 const useStyles = makeStyles({ chooser: { display: 'none' } });
 
 /** What can be done with a file besides writing about it. What cannot be done here says why. */
-export const FileCommands = ({ file, mayEdit, busy, dirty, pressedRef, onImage, onDownload, onReplace, onRestore, onUrl }: FileCommandsProps) => {
+export const FileCommands = ({
+  file,
+  mayEdit,
+  busy,
+  dirty,
+  pressedRef,
+  onImage,
+  onDownload,
+  onReplace,
+  onRestore,
+  onUrl,
+}: FileCommandsProps) => {
   const [styles, text] = [useStyles(), useText()];
   const chooser = useRef<HTMLInputElement>(null);
-  const [downloading, replacing, restoring] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const [downloading, replacing, restoring] = [
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+  ];
   // While it is done every button is off, and an off one keeps no focus; what is replaced is then drawn anew.
-  useTold(useCallback(() => {
-    if (busy || pressedRef.current === null) return;
-    const button = { download: downloading, replace: replacing, restore: restoring }[pressedRef.current].current;
-    pressedRef.current = null;
-    if (nobodyHasFocus()) (button?.disabled === false ? button : replacing.current)?.focus();
-  }, [busy, downloading, pressedRef, replacing, restoring]));
-  const press = (command: FileCommand): void => { pressedRef.current = command; };
+  useTold(
+    useCallback(() => {
+      if (busy || pressedRef.current === null) return;
+      const button = { download: downloading, replace: replacing, restore: restoring }[pressedRef.current].current;
+      pressedRef.current = null;
+      if (nobodyHasFocus()) (button?.disabled === false ? button : replacing.current)?.focus();
+    }, [busy, downloading, pressedRef, replacing, restoring]),
+  );
+  const press = (command: FileCommand): void => {
+    pressedRef.current = command;
+  };
   const { extension, readOnly } = file;
   const nothingBefore = !canRestore(file);
   const why = useEditOff()(file);
@@ -52,8 +71,22 @@ export const FileCommands = ({ file, mayEdit, busy, dirty, pressedRef, onImage, 
   const off = readOnly ? text('library.overview.why.readOnlyFile') : dirty ? text('library.file.unsaved') : undefined;
   return (
     <>
-      {mayEdit && iconOf(extension) === 'image' && <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>{text('library.overview.editImage')}</Button>}
-      <Button icon={libraryShapes.download} ref={downloading} disabled={busy} aria-label={text('library.overview.download')} title={text('library.overview.download')} onClick={() => { press('download'); onDownload(); }} />
+      {mayEdit && iconOf(extension) === 'image' && (
+        <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>
+          {text('library.overview.editImage')}
+        </Button>
+      )}
+      <Button
+        icon={libraryShapes.download}
+        ref={downloading}
+        disabled={busy}
+        aria-label={text('library.overview.download')}
+        title={text('library.overview.download')}
+        onClick={() => {
+          press('download');
+          onDownload();
+        }}
+      />
       {mayEdit && (
         <>
           <Button
@@ -61,7 +94,9 @@ export const FileCommands = ({ file, mayEdit, busy, dirty, pressedRef, onImage, 
             icon={libraryShapes.upload}
             disabled={busy || off !== undefined}
             title={off}
-            onClick={() => { chooser.current?.click(); }}
+            onClick={() => {
+              chooser.current?.click();
+            }}
           >
             {text('library.file.replace.open')}
           </Button>
@@ -95,7 +130,14 @@ export const FileCommands = ({ file, mayEdit, busy, dirty, pressedRef, onImage, 
           </Button>
         </>
       )}
-      {file.address !== null && <Button icon={libraryShapes.link} aria-label={text('library.file.url.open')} title={text('library.file.url.open')} onClick={onUrl} />}
+      {file.address !== null && (
+        <Button
+          icon={libraryShapes.link}
+          aria-label={text('library.file.url.open')}
+          title={text('library.file.url.open')}
+          onClick={onUrl}
+        />
+      )}
     </>
   );
 };

@@ -31,18 +31,34 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
         uses={uses}
         looking={snapshot.matches({ uses: 'looking' })}
         untold={untold}
-        onConfirm={() => { send({ type: 'replace.confirmed' }); }}
-        onCancel={() => { send({ type: 'replace.cancelled' }); }}
+        onConfirm={() => {
+          send({ type: 'replace.confirmed' });
+        }}
+        onCancel={() => {
+          send({ type: 'replace.cancelled' });
+        }}
       />
     );
   }
   if (snapshot.matches({ act: 'replacing' })) {
-    const cancel = (): void => { send({ type: 'replace.cancelled' }); };
+    const cancel = (): void => {
+      send({ type: 'replace.cancelled' });
+    };
     const { share } = snapshot.context;
     const title = text('library.file.replace.going', { name });
     return (
-      <Dialog title={title} onClose={cancel} actions={<Button data-focus="" onClick={cancel}>{text('shared.actions.cancel')}</Button>}>
-        <p role="status">{share < 1 ? text('library.image.sent', { percent: format.percent(share) }) : text('library.upload.storing')}</p>
+      <Dialog
+        title={title}
+        onClose={cancel}
+        actions={
+          <Button data-focus="" onClick={cancel}>
+            {text('shared.actions.cancel')}
+          </Button>
+        }
+      >
+        <p role="status">
+          {share < 1 ? text('library.image.sent', { percent: format.percent(share) }) : text('library.upload.storing')}
+        </p>
         <ProgressBar label={title} done={share} total={1} />
       </Dialog>
     );
@@ -54,14 +70,20 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
         body={text(seen?.altered === false ? 'library.file.restorePrevious' : 'library.file.restoreBody')}
         confirm={text('library.image.restore.confirm')}
         busy={snapshot.matches({ act: 'restoring' })}
-        onConfirm={() => { send({ type: 'restore.confirmed' }); }}
-        onCancel={() => { send({ type: 'restore.cancelled' }); }}
+        onConfirm={() => {
+          send({ type: 'restore.confirmed' });
+        }}
+        onCancel={() => {
+          send({ type: 'restore.cancelled' });
+        }}
       />
     );
   }
   if (!snapshot.matches({ act: 'telling' })) return null;
   const { url } = snapshot.context;
-  const close = (): void => { send({ type: 'url.closed' }); };
+  const close = (): void => {
+    send({ type: 'url.closed' });
+  };
   return (
     <Dialog
       title={text('library.file.url.title', { name })}
@@ -69,12 +91,27 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
       onClose={close}
       actions={
         <>
-          <Button look="primary" data-focus="" onClick={() => { onCopy(url); }}>{text('library.file.url.copy')}</Button>
+          <Button
+            look="primary"
+            data-focus=""
+            onClick={() => {
+              onCopy(url);
+            }}
+          >
+            {text('library.file.url.copy')}
+          </Button>
           <Button onClick={close}>{text('shared.actions.close')}</Button>
         </>
       }
     >
-      <TextField label={text('library.file.url.label')} value={url} readOnly onFocus={({ currentTarget }) => { currentTarget.select(); }} />
+      <TextField
+        label={text('library.file.url.label')}
+        value={url}
+        readOnly
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+        }}
+      />
     </Dialog>
   );
 };

@@ -21,8 +21,20 @@ interface FileGlanceProps {
 export const FileGlance = ({ file, onClose, children }: FileGlanceProps) => {
   const [styles, text] = [useStyles(), useText()];
   return (
-    <Dialog title={text('library.overview.preview')} onClose={onClose} actions={<Button data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>}>
-      <div className={styles.facts}><PreviewRail file={file} selected={1}>{children}</PreviewRail></div>
+    <Dialog
+      title={text('library.overview.preview')}
+      onClose={onClose}
+      actions={
+        <Button data-focus="" onClick={onClose}>
+          {text('shared.actions.close')}
+        </Button>
+      }
+    >
+      <div className={styles.facts}>
+        <PreviewRail file={file} selected={1}>
+          {children}
+        </PreviewRail>
+      </div>
     </Dialog>
   );
 };

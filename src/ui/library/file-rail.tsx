@@ -15,8 +15,12 @@ import { UsesList } from './uses-list';
 
 const useStyles = makeStyles({
   facts: {
-    'display': 'grid', 'gridTemplateColumns': 'auto minmax(0, 1fr)', 'gap': '6px 16px', 'paddingTop': tokens.spacingVerticalXS,
-    'fontSize': tokens.fontSizeBase200, 'lineHeight': '18px',
+    'display': 'grid',
+    'gridTemplateColumns': 'auto minmax(0, 1fr)',
+    'gap': '6px 16px',
+    'paddingTop': tokens.spacingVerticalXS,
+    'fontSize': tokens.fontSizeBase200,
+    'lineHeight': '18px',
     '& > dt': { color: tokens.colorNeutralForeground3 },
     '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   },
@@ -40,26 +44,54 @@ export const FileRail = ({ file, address, uses }: FileRailProps) => {
     <>
       <RailSection title={text('library.file.facts')}>
         <dl className={styles.facts} onClick={followLinks(navigate)}>
-          <dt>{text('library.file.folder')}</dt><dd><LinkText href={`/library?folder=${encodeURIComponent(folder.path)}`}>{folder.path}</LinkText></dd>
-          <dt>{text('library.overview.type')}</dt><dd>{words.type(file)}</dd>
-          <dt>{text('library.overview.size')}</dt><dd>{format.bytes(file.size)}</dd>
-          {dimensions !== null && <><dt>{text('library.image.values.width')}</dt><dd>{px(dimensions.width)}</dd><dt>{text('library.image.values.height')}</dt><dd>{px(dimensions.height)}</dd></>}
+          <dt>{text('library.file.folder')}</dt>
+          <dd>
+            <LinkText href={`/library?folder=${encodeURIComponent(folder.path)}`}>{folder.path}</LinkText>
+          </dd>
+          <dt>{text('library.overview.type')}</dt>
+          <dd>{words.type(file)}</dd>
+          <dt>{text('library.overview.size')}</dt>
+          <dd>{format.bytes(file.size)}</dd>
+          {dimensions !== null && (
+            <>
+              <dt>{text('library.image.values.width')}</dt>
+              <dd>{px(dimensions.width)}</dd>
+              <dt>{text('library.image.values.height')}</dt>
+              <dd>{px(dimensions.height)}</dd>
+            </>
+          )}
           {/* Of other kinds nobody can choose it. */}
           {isEditable(file.extension) && (
             <>
-              <dt>{text('library.image.values.x')}</dt><dd>{format.decimals(focusPoint.x, 3)}</dd>
-              <dt>{text('library.image.values.y')}</dt><dd>{format.decimals(focusPoint.y, 3)}</dd>
+              <dt>{text('library.image.values.x')}</dt>
+              <dd>{format.decimals(focusPoint.x, 3)}</dd>
+              <dt>{text('library.image.values.y')}</dt>
+              <dd>{format.decimals(focusPoint.y, 3)}</dd>
             </>
           )}
-          {file.updated !== null && <><dt>{text('library.overview.changed')}</dt><dd>{format.dateTime(file.updated)}</dd></>}
-          <dt>{text('library.file.status')}</dt><dd>{text(`library.file.statuses.${file.status}`)}</dd>
+          {file.updated !== null && (
+            <>
+              <dt>{text('library.overview.changed')}</dt>
+              <dd>{format.dateTime(file.updated)}</dd>
+            </>
+          )}
+          <dt>{text('library.file.status')}</dt>
+          <dd>{text(`library.file.statuses.${file.status}`)}</dd>
         </dl>
       </RailSection>
-      <RailSection><RecordToggle name="noIndex" /></RailSection>
+      <RailSection>
+        <RecordToggle name="noIndex" />
+      </RailSection>
       {address !== null && dimensions !== null && (
-        <RailSection title={text('library.image.previews.title')}><FocusPreviews address={address} whole={dimensions} focus={focusPoint} /></RailSection>
+        <RailSection title={text('library.image.previews.title')}>
+          <FocusPreviews address={address} whole={dimensions} focus={focusPoint} />
+        </RailSection>
       )}
-      {uses !== null && <RailSection title={text('library.file.uses')}><UsesList uses={uses} /></RailSection>}
+      {uses !== null && (
+        <RailSection title={text('library.file.uses')}>
+          <UsesList uses={uses} />
+        </RailSection>
+      )}
     </>
   );
 };

@@ -17,16 +17,38 @@ import { FilePicture } from './row-picture';
 import { FirstUses } from './uses-list';
 
 const useStyles = makeStyles({
-  pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: tokens.spacingHorizontalL, marginTop: tokens.spacingVerticalM, [phone]: { gap: tokens.spacingHorizontalS } },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    marginTop: tokens.spacingVerticalM,
+    [phone]: { gap: tokens.spacingHorizontalS },
+  },
   side: { margin: 0, minWidth: 0 },
   sight: {
-    'display': 'grid', 'placeItems': 'center', 'height': '180px', 'overflow': 'hidden', 'borderRadius': tokens.borderRadiusLarge, 'color': tokens.colorNeutralForeground2, 'backgroundColor': tokens.colorNeutralBackground3,
-    'gridTemplateRows': 'minmax(0, 1fr)', '& > img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
+    'display': 'grid',
+    'placeItems': 'center',
+    'height': '180px',
+    'overflow': 'hidden',
+    'borderRadius': tokens.borderRadiusLarge,
+    'color': tokens.colorNeutralForeground2,
+    'backgroundColor': tokens.colorNeutralBackground3,
+    'gridTemplateRows': 'minmax(0, 1fr)',
+    '& > img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
     [phone]: { height: '120px' },
   },
-  which: { marginTop: tokens.spacingVerticalS, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  which: {
+    marginTop: tokens.spacingVerticalS,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  facts: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  facts: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
   uses: { marginTop: tokens.spacingVerticalM, color: tokens.colorNeutralForeground2 },
 });
 
@@ -44,7 +66,15 @@ interface SideProps {
 
 const Side = ({ which, name, size, dimensions, children }: SideProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
-  const pixels = dimensions === null ? [] : [text('library.overview.pixels', { width: format.number(dimensions.width), height: format.number(dimensions.height) })];
+  const pixels =
+    dimensions === null
+      ? []
+      : [
+          text('library.overview.pixels', {
+            width: format.number(dimensions.width),
+            height: format.number(dimensions.height),
+          }),
+        ];
   return (
     <figure className={styles.side}>
       <div className={styles.sight}>{children}</div>
@@ -82,8 +112,12 @@ export const FileReplacement = ({ seen, sent, uses, looking, untold, onConfirm, 
       onClose={onCancel}
       actions={
         <>
-          <Button look="danger" onClick={onConfirm}>{text('library.file.replace.confirm')}</Button>
-          <Button data-focus="" onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+          <Button look="danger" onClick={onConfirm}>
+            {text('library.file.replace.confirm')}
+          </Button>
+          <Button data-focus="" onClick={onCancel}>
+            {text('shared.actions.cancel')}
+          </Button>
         </>
       }
     >
@@ -92,7 +126,12 @@ export const FileReplacement = ({ seen, sent, uses, looking, untold, onConfirm, 
         <Side which={text('library.file.replace.now')} name={seen.name} size={seen.size} dimensions={seen.dimensions}>
           {address === null ? <FilePicture file={seen} whole /> : <img src={address} alt="" />}
         </Side>
-        <Side which={text('library.file.replace.new')} name={sent.name} size={sent.body.size} dimensions={picture && { width: picture.naturalWidth, height: picture.naturalHeight }}>
+        <Side
+          which={text('library.file.replace.new')}
+          name={sent.name}
+          size={sent.body.size}
+          dimensions={picture && { width: picture.naturalWidth, height: picture.naturalHeight }}
+        >
           {picture === null ? <FileSign extension={extensionOf(sent.name)} /> : <img src={picture.src} alt="" />}
         </Side>
       </div>
@@ -105,7 +144,17 @@ export const FileReplacement = ({ seen, sent, uses, looking, untold, onConfirm, 
 const ReplacedUses = ({ uses, looking }: Pick<FileReplacementProps, 'uses' | 'looking'>) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (uses === null || uses.length === 0) {
-    return <p role="note" className={styles.uses}>{text(looking ? 'library.overview.removal.looking' : uses === null ? 'library.file.replace.usesUnknown' : 'library.file.replace.unused')}</p>;
+    return (
+      <p role="note" className={styles.uses}>
+        {text(
+          looking
+            ? 'library.overview.removal.looking'
+            : uses === null
+              ? 'library.file.replace.usesUnknown'
+              : 'library.file.replace.unused',
+        )}
+      </p>
+    );
   }
   return (
     <div role="note" className={styles.uses}>

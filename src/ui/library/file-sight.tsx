@@ -8,10 +8,18 @@ import { FilePicture } from './row-picture';
 
 const useStyles = makeStyles({
   sight: {
-    'display': 'grid', 'placeItems': 'center', 'flex': 'none', 'height': '300px', 'margin': `16px ${measures.sheetPadding} 0`, 'maxWidth': measures.form,
-    'overflow': 'hidden', 'borderRadius': tokens.borderRadiusLarge, 'backgroundColor': tokens.colorNeutralBackground3,
+    'display': 'grid',
+    'placeItems': 'center',
+    'flex': 'none',
+    'height': '300px',
+    'margin': `16px ${measures.sheetPadding} 0`,
+    'maxWidth': measures.form,
+    'overflow': 'hidden',
+    'borderRadius': tokens.borderRadiusLarge,
+    'backgroundColor': tokens.colorNeutralBackground3,
     [phone]: { height: '220px', margin: `12px ${measures.phonePadding} 0` },
-    'gridTemplateRows': 'minmax(0, 1fr)', '& > img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
+    'gridTemplateRows': 'minmax(0, 1fr)',
+    '& > img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
   },
 });
 
@@ -22,9 +30,17 @@ export const FileSight = ({ file, address }: { readonly file: FileDetail; readon
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <div className={styles.sight}>
-      {address === null || address === broken
-        ? <FilePicture file={file} whole />
-        : <img src={address} alt={file.alt || text('library.file.preview', { name: file.name })} onError={() => { setBroken(address); }} />}
+      {address === null || address === broken ? (
+        <FilePicture file={file} whole />
+      ) : (
+        <img
+          src={address}
+          alt={file.alt || text('library.file.preview', { name: file.name })}
+          onError={() => {
+            setBroken(address);
+          }}
+        />
+      )}
     </div>
   );
 };

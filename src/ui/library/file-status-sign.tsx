@@ -5,7 +5,13 @@ import { useText } from '../shared/use-text';
 
 const useStyles = makeStyles({
   line: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
-  sign: { flex: 'none', boxSizing: 'border-box', width: '9px', height: '9px', borderRadius: tokens.borderRadiusCircular },
+  sign: {
+    flex: 'none',
+    boxSizing: 'border-box',
+    width: '9px',
+    height: '9px',
+    borderRadius: tokens.borderRadiusCircular,
+  },
   published: { backgroundColor: tokens.kantoorStatusPublished },
   draft: { border: `2px solid ${tokens.kantoorStatusDraft}` },
 });
@@ -13,5 +19,10 @@ const useStyles = makeStyles({
 /** Whether a file is published: a disc, or a ring, and the word. */
 export const FileStatusSign = ({ status }: { readonly status: FileStatus }) => {
   const [styles, text] = [useStyles(), useText()];
-  return <span className={styles.line}><span className={mergeClasses(styles.sign, styles[status])} />{text(`library.file.statuses.${status}`)}</span>;
+  return (
+    <span className={styles.line}>
+      <span className={mergeClasses(styles.sign, styles[status])} />
+      {text(`library.file.statuses.${status}`)}
+    </span>
+  );
 };

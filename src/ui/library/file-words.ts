@@ -8,23 +8,36 @@ import { useText } from '../shared/use-text';
 /** What is said of files in more than one place. */
 export const useFileWords = () => {
   const [text, dynamic, format] = [useText(), useDynamicText(), useFormat()];
-  return useMemo(() => ({
-    /** "JPEG image"; of an extension that nobody knows, its letters. */
-    type: ({ extension }: LibraryFile): string => {
-      if (FILE_TYPES[extension] !== undefined) return dynamic(`library.type.${extension}`);
-      return extension === '' ? text(`library.kind.${iconOf(extension)}`) : extension.toUpperCase();
-    },
-    /** "1,920 × 1,280 px"; null for what is no picture. */
-    dimensions: ({ dimensions }: LibraryFile): string | null =>
-      (dimensions === null ? null : text('library.overview.pixels', { width: format.number(dimensions.width), height: format.number(dimensions.height) })),
-  }), [dynamic, format, text]);
+  return useMemo(
+    () => ({
+      /** "JPEG image"; of an extension that nobody knows, its letters. */
+      type: ({ extension }: LibraryFile): string => {
+        if (FILE_TYPES[extension] !== undefined) return dynamic(`library.type.${extension}`);
+        return extension === '' ? text(`library.kind.${iconOf(extension)}`) : extension.toUpperCase();
+      },
+      /** "1,920 × 1,280 px"; null for what is no picture. */
+      dimensions: ({ dimensions }: LibraryFile): string | null =>
+        dimensions === null
+          ? null
+          : text('library.overview.pixels', {
+              width: format.number(dimensions.width),
+              height: format.number(dimensions.height),
+            }),
+    }),
+    [dynamic, format, text],
+  );
 };
 
 /** Why the picture of a file cannot be edited, in words; undefined where it can. */
-export const useEditOff = (): ((file: { readonly extension: string; readonly readOnly: boolean }) => string | undefined) => {
+export const useEditOff = (): ((file: {
+  readonly extension: string;
+  readonly readOnly: boolean;
+}) => string | undefined) => {
   const text = useText();
   return ({ extension, readOnly }) => {
     if (readOnly) return text('library.overview.why.readOnlyFile');
-    return isEditable(extension) ? undefined : text(`library.image.unsuitable.${extension === 'svg' || extension === 'gif' ? extension : 'other'}`);
+    return isEditable(extension)
+      ? undefined
+      : text(`library.image.unsuitable.${extension === 'svg' || extension === 'gif' ? extension : 'other'}`);
   };
 };

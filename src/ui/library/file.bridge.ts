@@ -25,19 +25,35 @@ export const useFile = (path: LibraryPath) => {
   const [lost, setLost] = useState<Failure | null>(null);
   const actor = useActorRef(useService(FileActs), { input: { path } });
   const snapshot = useSelector(actor, (state) => state);
-  const send = useCallback((event: FileActsEvent) => { actor.send(event); }, [actor]);
+  const send = useCallback(
+    (event: FileActsEvent) => {
+      actor.send(event);
+    },
+    [actor],
+  );
 
   // Leaving waits for bytes that are on their way, as it does for a save: breaking off is what Cancel is for.
-  useUnsaved(snapshot.matches({ act: 'replacing' }) ? 'saving' : 'nothing', useCallback(() => { actor.send({ type: 'replace.cancelled' }); }, [actor]));
+  useUnsaved(
+    snapshot.matches({ act: 'replacing' }) ? 'saving' : 'nothing',
+    useCallback(() => {
+      actor.send({ type: 'replace.cancelled' });
+    }, [actor]),
+  );
 
   const again = useCallback(() => {
     setLost(null);
     setRound((count) => count + 1);
   }, [setLost, setRound]);
-  useListening(useCallback(() => actor.on('file.changed', ({ path: to }) => {
-    if (to === path) again();
-    else navigate(fileAddress(to), { replace: true });
-  }), [actor, again, navigate, path]));
+  useListening(
+    useCallback(
+      () =>
+        actor.on('file.changed', ({ path: to }) => {
+          if (to === path) again();
+          else navigate(fileAddress(to), { replace: true });
+        }),
+      [actor, again, navigate, path],
+    ),
+  );
 
   // Back to the folder that it lies in, as that was shown last.
   const place = placeAt(memory.recall('library') ?? '');
@@ -45,17 +61,42 @@ export const useFile = (path: LibraryPath) => {
   const overview = search === '' ? '/library' : `/library?${search}`;
 
   return {
-    round, again, lost, snapshot, send, overview,
+    round,
+    again,
+    lost,
+    snapshot,
+    send,
+    overview,
     /** Deleted, it leads to the overview; what cannot be shown says why. */
-    onLost: useCallback((failure: Failure | null) => {
-      if (failure === null) navigate(overview, { replace: true });
-      else setLost(failure);
-    }, [navigate, overview, setLost]),
-    lookAnew: useCallback(() => { actor.send({ type: 'uses.requested' }); }, [actor]),
+    onLost: useCallback(
+      (failure: Failure | null) => {
+        if (failure === null) navigate(overview, { replace: true });
+        else setLost(failure);
+      },
+      [navigate, overview, setLost],
+    ),
+    lookAnew: useCallback(() => {
+      actor.send({ type: 'uses.requested' });
+    }, [actor]),
     /** What is typed and would be lost is asked about first. */
-    ask: useCallback((event: FileActsEvent) => { leaving.send({ type: 'leave.attempted', go: () => { actor.send(event); } }); }, [actor, leaving]),
+    ask: useCallback(
+      (event: FileActsEvent) => {
+        leaving.send({
+          type: 'leave.attempted',
+          go: () => {
+            actor.send(event);
+          },
+        });
+      },
+      [actor, leaving],
+    ),
     copy: useCopyAddress('library.file.url.refused'),
-    warn: useCallback((key: string, values?: Readonly<Record<string, string>>) => { announcer.say('error', key, NOTICE_TIME.field, values); }, [announcer]),
+    warn: useCallback(
+      (key: string, values?: Readonly<Record<string, string>>) => {
+        announcer.say('error', key, NOTICE_TIME.field, values);
+      },
+      [announcer],
+    ),
   };
 };
 
@@ -68,7 +109,12 @@ interface FollowPathProps {
 /** A file that was found under an old name is shown under its own. */
 export const FollowPath = ({ asked, path }: FollowPathProps): null => {
   const [, navigate] = useLocation();
-  useWhile(path !== asked, useCallback(() => { navigate(fileAddress(path), { replace: true }); }, [navigate, path]));
+  useWhile(
+    path !== asked,
+    useCallback(() => {
+      navigate(fileAddress(path), { replace: true });
+    }, [navigate, path]),
+  );
   return null;
 };
 

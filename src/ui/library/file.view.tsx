@@ -29,7 +29,8 @@ import { FollowPath, LookAnew, useFile } from './file.bridge';
 import { UsesNote } from './uses-list';
 
 /** With the folder that it lies in. */
-const titleOf = ({ name, file }: FileDraft & { readonly file?: FileDetail }): string => (file === undefined ? name : pathIn(file.folder.name, file.name));
+const titleOf = ({ name, file }: FileDraft & { readonly file?: FileDetail }): string =>
+  file === undefined ? name : pathIn(file.folder.name, file.name);
 
 /** One file: read, written about, replaced, restored, taken home. */
 export const FileView = ({ params, title, action }: ScreenProps) => {
@@ -41,18 +42,35 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   const path = params['filename'] ?? '';
   const pressedRef = useRef<FileCommand | null>(null);
   const { round, again, lost, snapshot, send, overview, onLost, lookAnew, ask, copy, warn } = useFile(path);
-  const fieldText = useMemo((): FieldTextOf<FileDraft> => (field, draft) => {
-    const value = draft[field];
-    return { label: translate(`library.file.${field}`), value: typeof value === 'boolean' ? text(value ? 'shared.yes' : 'shared.no') : value };
-  }, [text, translate]);
+  const fieldText = useMemo(
+    (): FieldTextOf<FileDraft> => (field, draft) => {
+      const value = draft[field];
+      return {
+        label: translate(`library.file.${field}`),
+        value: typeof value === 'boolean' ? text(value ? 'shared.yes' : 'shared.no') : value,
+      };
+    },
+    [text, translate],
+  );
 
-  if (lost !== null) return <LostFile title={title} failure={lost} onRetry={again} onBack={() => { navigate(overview); }} />;
+  if (lost !== null)
+    return (
+      <LostFile
+        title={title}
+        failure={lost}
+        onRetry={again}
+        onBack={() => {
+          navigate(overview);
+        }}
+      />
+    );
 
   const replace = (seen: FileDetail, chosen: File): void => {
     const extension = extensionOf(path);
     const problem = replacementProblem(extension, chosen.name, chosen.size);
     if (problem === null) ask({ type: 'replace.requested', seen, file: { name: chosen.name, body: chosen } });
-    else if (problem === 'kind') warn('library.file.replace.otherKind', { extensions: replacementsOf(extension).join(', ') });
+    else if (problem === 'kind')
+      warn('library.file.replace.otherKind', { extensions: replacementsOf(extension).join(', ') });
     else warn(`library.problem.${problem}`, { limit: format.bytes(largestOf(extension)) });
   };
   const busy = !snapshot.matches({ act: 'idle' });
@@ -65,15 +83,40 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
       busy={busy}
       dirty={dirty}
       pressedRef={pressedRef}
-      onImage={() => { navigate(`${fileAddress(path)}/edit`); }}
-      onDownload={() => { send({ type: 'download.requested' }); }}
-      onReplace={(chosen) => { replace(file, chosen); }}
-      onRestore={() => { ask({ type: 'restore.requested', seen: file }); }}
-      onUrl={() => { send({ type: 'url.requested', url: wholeAddress(file.address ?? '') }); }}
+      onImage={() => {
+        navigate(`${fileAddress(path)}/edit`);
+      }}
+      onDownload={() => {
+        send({ type: 'download.requested' });
+      }}
+      onReplace={(chosen) => {
+        replace(file, chosen);
+      }}
+      onRestore={() => {
+        ask({ type: 'restore.requested', seen: file });
+      }}
+      onUrl={() => {
+        send({ type: 'url.requested', url: wholeAddress(file.address ?? '') });
+      }}
     />
   );
   const fields = (record: FileRecord | null) => {
-    if (record === null) return <RecordLayout rail={<RailSection><TextSkeleton /></RailSection>}><FieldGrid><Wide><TextSkeleton /></Wide></FieldGrid></RecordLayout>;
+    if (record === null)
+      return (
+        <RecordLayout
+          rail={
+            <RailSection>
+              <TextSkeleton />
+            </RailSection>
+          }
+        >
+          <FieldGrid>
+            <Wide>
+              <TextSkeleton />
+            </Wide>
+          </FieldGrid>
+        </RecordLayout>
+      );
     const { file } = record;
     const picture = shownAddressOf(file);
     return (
@@ -82,11 +125,19 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
         <PageTitle title={file.name} />
         <FileSight file={file} address={picture} />
         <FieldGrid>
-          <Wide><RecordTextField name="name" required pattern={text('library.overview.badName')} hint={kept} /></Wide>
+          <Wide>
+            <RecordTextField name="name" required pattern={text('library.overview.badName')} hint={kept} />
+          </Wide>
           <RecordTextField name="title" />
           <RecordTextField name="alt" hint={text('library.file.hint.alt')} />
-          {iconOf(file.extension) === 'image' && <Wide><RecordTextField name="caption" /></Wide>}
-          <Wide><RecordTextArea name="description" /></Wide>
+          {iconOf(file.extension) === 'image' && (
+            <Wide>
+              <RecordTextField name="caption" />
+            </Wide>
+          )}
+          <Wide>
+            <RecordTextArea name="description" />
+          </Wide>
         </FieldGrid>
       </RecordLayout>
     );
@@ -109,12 +160,16 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
         fieldText={fieldText}
         onLost={onLost}
         commands={commands}
-        removalNote={(
+        removalNote={
           <>
             <LookAnew onShown={lookAnew} />
-            <UsesNote uses={snapshot.context.uses} looking={snapshot.matches({ uses: 'looking' })} untold={snapshot.context.untold} />
+            <UsesNote
+              uses={snapshot.context.uses}
+              looking={snapshot.matches({ uses: 'looking' })}
+              untold={snapshot.context.untold}
+            />
           </>
-        )}
+        }
       >
         {fields}
       </RecordScreen>

@@ -8,13 +8,37 @@ const useStyles = makeStyles({
   focusing: { position: 'absolute', inset: 0, overflow: 'hidden', cursor: 'crosshair', touchAction: 'none' },
   passive: { pointerEvents: 'none' },
   mark: {
-    'position': 'absolute', 'display': 'grid', 'placeItems': 'center', 'boxSizing': 'border-box', 'width': '44px', 'height': '44px', 'marginLeft': '-22px', 'marginTop': '-22px', 'pointerEvents': 'none',
-    'borderRadius': tokens.borderRadiusCircular, 'border': '2px solid #fff', 'boxShadow': '0 0 0 1.5px rgba(0, 0, 0, .55), inset 0 0 0 1.5px rgba(0, 0, 0, .4)',
-    '::after': { content: '""', width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.kantoorUnsaved, boxShadow: '0 0 0 2px #fff' },
+    'position': 'absolute',
+    'display': 'grid',
+    'placeItems': 'center',
+    'boxSizing': 'border-box',
+    'width': '44px',
+    'height': '44px',
+    'marginLeft': '-22px',
+    'marginTop': '-22px',
+    'pointerEvents': 'none',
+    'borderRadius': tokens.borderRadiusCircular,
+    'border': '2px solid #fff',
+    'boxShadow': '0 0 0 1.5px rgba(0, 0, 0, .55), inset 0 0 0 1.5px rgba(0, 0, 0, .4)',
+    '::after': {
+      content: '""',
+      width: '8px',
+      height: '8px',
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.kantoorUnsaved,
+      boxShadow: '0 0 0 2px #fff',
+    },
   },
   box: {
-    position: 'absolute', boxSizing: 'border-box', width: `${FOCUS_BOX}px`, height: `${FOCUS_BOX}px`, marginLeft: `-${FOCUS_BOX / 2}px`, marginTop: `-${FOCUS_BOX / 2}px`,
-    border: '1.5px solid #fff', boxShadow: '0 0 0 1.5px rgba(0, 0, 0, .55), inset 0 0 0 1.5px rgba(0, 0, 0, .4)', cursor: 'move',
+    position: 'absolute',
+    boxSizing: 'border-box',
+    width: `${FOCUS_BOX}px`,
+    height: `${FOCUS_BOX}px`,
+    marginLeft: `-${FOCUS_BOX / 2}px`,
+    marginTop: `-${FOCUS_BOX / 2}px`,
+    border: '1.5px solid #fff',
+    boxShadow: '0 0 0 1.5px rgba(0, 0, 0, .55), inset 0 0 0 1.5px rgba(0, 0, 0, .4)',
+    cursor: 'move',
   },
 });
 
@@ -29,10 +53,16 @@ interface FocusLayerProps {
 /** The focus point over the picture; the box around it while it is chosen. */
 export const FocusLayer = ({ place, point, hidden, onMove }: FocusLayerProps) => {
   const styles = useStyles();
-  const at = { left: `${place.left + ((point.x + 1) / 2) * place.width}px`, top: `${place.top + ((point.y + 1) / 2) * place.height}px` };
+  const at = {
+    left: `${place.left + ((point.x + 1) / 2) * place.width}px`,
+    top: `${place.top + ((point.y + 1) / 2) * place.height}px`,
+  };
   const follow = (event: PointerEvent<HTMLElement>): void => {
     const frame = event.currentTarget.getBoundingClientRect();
-    onMove?.((event.clientX - frame.left - place.left) / place.width, (event.clientY - frame.top - place.top) / place.height);
+    onMove?.(
+      (event.clientX - frame.left - place.left) / place.width,
+      (event.clientY - frame.top - place.top) / place.height,
+    );
   };
   return (
     <div
@@ -41,7 +71,9 @@ export const FocusLayer = ({ place, point, hidden, onMove }: FocusLayerProps) =>
         event.currentTarget.setPointerCapture(event.pointerId);
         follow(event);
       }}
-      onPointerMove={(event) => { if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event); }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+      }}
     >
       {/* Inline: it follows the pointer. */}
       {onMove !== null && <span className={styles.box} style={at} />}

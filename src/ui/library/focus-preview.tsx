@@ -9,20 +9,47 @@ import { useText } from '../shared/use-text';
 
 const useStyles = makeStyles({
   figure: { margin: 0 },
-  pair: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalMNudge, marginTop: tokens.spacingVerticalM },
-  caption: { marginTop: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  room: { position: 'relative', overflow: 'hidden', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground6 },
+  pair: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalMNudge,
+    marginTop: tokens.spacingVerticalM,
+  },
+  caption: {
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  room: {
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground6,
+  },
   wide: { width: '248px', height: '139px' },
   square: { width: '124px', height: '124px' },
   portrait: { width: '93px', height: '124px' },
   picture: { position: 'absolute', maxWidth: 'none', ...chequered },
   mark: {
-    position: 'absolute', width: '10px', height: '10px', marginLeft: '-5px', marginTop: '-5px', borderRadius: tokens.borderRadiusCircular,
-    border: '2px solid #fff', boxSizing: 'border-box', boxShadow: '0 0 0 1px rgba(0, 0, 0, .5)', backgroundColor: 'rgba(0, 0, 0, .35)',
+    position: 'absolute',
+    width: '10px',
+    height: '10px',
+    marginLeft: '-5px',
+    marginTop: '-5px',
+    borderRadius: tokens.borderRadiusCircular,
+    border: '2px solid #fff',
+    boxSizing: 'border-box',
+    boxShadow: '0 0 0 1px rgba(0, 0, 0, .5)',
+    backgroundColor: 'rgba(0, 0, 0, .35)',
   },
 });
 
-const ROOMS = { wide: { width: 16, height: 9 }, square: { width: 1, height: 1 }, portrait: { width: 3, height: 4 } } as const;
+const ROOMS = {
+  wide: { width: 16, height: 9 },
+  square: { width: 1, height: 1 },
+  portrait: { width: 3, height: 4 },
+} as const;
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
 interface FocusPreviewsProps {
@@ -45,16 +72,23 @@ export const FocusPreviews = ({ address, whole, part, focus, marked = false }: F
   const left = part ?? { ...whole, x: 0, y: 0 };
   const preview = (room: keyof typeof ROOMS) => {
     const view = viewAround(left, ROOMS[room], focus);
-    const place = { left: percent(((focus.x + 1) / 2) * left.width - view.x, view.width), top: percent(((focus.y + 1) / 2) * left.height - view.y, view.height) };
+    const place = {
+      left: percent(((focus.x + 1) / 2) * left.width - view.x, view.width),
+      top: percent(((focus.y + 1) / 2) * left.height - view.y, view.height),
+    };
     const picture = {
-      width: percent(whole.width, view.width), height: percent(whole.height, view.height),
-      left: percent(-left.x - view.x, view.width), top: percent(-left.y - view.y, view.height),
+      width: percent(whole.width, view.width),
+      height: percent(whole.height, view.height),
+      left: percent(-left.x - view.x, view.width),
+      top: percent(-left.y - view.y, view.height),
     };
     return (
       <figure className={styles.figure}>
         <div className={mergeClasses(styles.room, styles[room])}>
           {/* Inline: where it lies is known at run time only, and follows the pointer. */}
-          {address !== null && <img className={styles.picture} src={address} alt="" draggable={false} style={picture} />}
+          {address !== null && (
+            <img className={styles.picture} src={address} alt="" draggable={false} style={picture} />
+          )}
           {/* Inline, too. */}
           {address !== null && marked && <span className={styles.mark} style={place} />}
         </div>
@@ -62,5 +96,13 @@ export const FocusPreviews = ({ address, whole, part, focus, marked = false }: F
       </figure>
     );
   };
-  return <>{preview('wide')}<div className={styles.pair}>{preview('square')}{preview('portrait')}</div></>;
+  return (
+    <>
+      {preview('wide')}
+      <div className={styles.pair}>
+        {preview('square')}
+        {preview('portrait')}
+      </div>
+    </>
+  );
 };

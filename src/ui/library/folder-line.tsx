@@ -15,16 +15,16 @@ export const LINE = 32;
 const STEP = 11;
 
 const useLine = makeResetStyles({
-  position: 'absolute',
-  right: 0,
-  left: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: tokens.spacingHorizontalSNudge,
-  height: `${LINE}px`,
-  paddingRight: tokens.spacingHorizontalS,
-  borderRadius: tokens.borderRadiusMedium,
-  cursor: 'pointer',
+  'position': 'absolute',
+  'right': 0,
+  'left': 0,
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalSNudge,
+  'height': `${LINE}px`,
+  'paddingRight': tokens.spacingHorizontalS,
+  'borderRadius': tokens.borderRadiusMedium,
+  'cursor': 'pointer',
   '& > svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
   '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
   '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
@@ -32,12 +32,29 @@ const useLine = makeResetStyles({
 });
 
 const useStyles = makeStyles({
-  on: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
+  on: {
+    'fontWeight': tokens.fontWeightSemibold,
+    'backgroundColor': tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+  },
   target: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   name: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  count: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
+  count: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
   // As large as a finger wants it, without room of its own.
-  chevron: { display: 'grid', flex: 'none', placeItems: 'center', width: '24px', height: '24px', margin: '0 -6px', color: tokens.colorNeutralForeground3 },
+  chevron: {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    margin: '0 -6px',
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /** The root stands above the folders of the tree as one more line. */
@@ -63,7 +80,17 @@ interface FolderLineProps {
 }
 
 /** One folder of the tree. */
-export const FolderLine = ({ line: { path, name, readOnly, files, depth, open }, style, current, reachable, filter, onOpen, onToggle, onKeyDown, onDrop }: FolderLineProps) => {
+export const FolderLine = ({
+  line: { path, name, readOnly, files, depth, open },
+  style,
+  current,
+  reachable,
+  filter,
+  onOpen,
+  onToggle,
+  onKeyDown,
+  onDrop,
+}: FolderLineProps) => {
   const [line, styles, format] = [useLine(), useStyles(), useFormat()];
   const [target, setTarget] = useState(false);
   return (
@@ -79,9 +106,19 @@ export const FolderLine = ({ line: { path, name, readOnly, files, depth, open },
       style={{ ...style, paddingLeft: `${4 + depth * STEP}px` }}
       onClick={onOpen}
       onKeyDown={onKeyDown}
-      onDragOver={(event) => { if (onDrop !== undefined) { event.preventDefault(); setTarget(true); } }}
-      onDragLeave={() => { setTarget(false); }}
-      onDrop={(event) => { setTarget(false); onDrop?.(event); }}
+      onDragOver={(event) => {
+        if (onDrop !== undefined) {
+          event.preventDefault();
+          setTarget(true);
+        }
+      }}
+      onDragLeave={() => {
+        setTarget(false);
+      }}
+      onDrop={(event) => {
+        setTarget(false);
+        onDrop?.(event);
+      }}
     >
       <span
         className={styles.chevron}
@@ -94,7 +131,9 @@ export const FolderLine = ({ line: { path, name, readOnly, files, depth, open },
         {open !== null && <Icon size={12} shape={open ? shapes.chevronDown : deskShapes.chevronRight} />}
       </span>
       <Icon size={16} shape={readOnly ? deskShapes.lock : deskShapes.folder} />
-      <span className={styles.name} title={name}><Highlight text={name} term={path === ROOT ? '' : filter} /></span>
+      <span className={styles.name} title={name}>
+        <Highlight text={name} term={path === ROOT ? '' : filter} />
+      </span>
       {files !== null && files > 0 && <span className={styles.count}>{format.number(files)}</span>}
     </div>
   );

@@ -26,13 +26,33 @@ interface FolderTreeProps {
 }
 
 const useStyles = makeStyles({
-  box: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, padding: '10px 12px 0 20px', '& > [role=search]': { width: 'auto' } },
-  scroller: { flex: '1', minHeight: 0, marginTop: tokens.spacingVerticalS, overflow: 'auto', paddingBottom: tokens.spacingVerticalM },
+  box: {
+    'display': 'flex',
+    'flexDirection': 'column',
+    'minHeight': 0,
+    'minWidth': 0,
+    'padding': '10px 12px 0 20px',
+    '& > [role=search]': { width: 'auto' },
+  },
+  scroller: {
+    flex: '1',
+    minHeight: 0,
+    marginTop: tokens.spacingVerticalS,
+    overflow: 'auto',
+    paddingBottom: tokens.spacingVerticalM,
+  },
   lines: { position: 'relative' },
   failed: { marginTop: tokens.spacingVerticalS, color: tokens.colorNeutralForeground3 },
 });
 
-const lineOf = ({ folder: { path, name, readOnly, files }, depth, open }: TreeRow): TreeLine => ({ path, name, readOnly, files, depth: depth + 1, open });
+const lineOf = ({ folder: { path, name, readOnly, files }, depth, open }: TreeRow): TreeLine => ({
+  path,
+  name,
+  readOnly,
+  files,
+  depth: depth + 1,
+  open,
+});
 
 /** All folders: arrows move, right and left open and close, Enter opens; a filter of two letters leaves what it finds. Rule R-LIB-10. */
 export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, onDrop }: FolderTreeProps) => {
@@ -53,7 +73,13 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
   ];
   const placeOf = (path: LibraryPath): number => lines.findIndex((candidate) => candidate.path === path);
   const reachable = placeOf(focused) < 0 ? ROOT : focused;
-  const { scroller, extent, items, reveal, focus: bring } = useWindow({ count: lines.length, size: LINE, kept: placeOf(reachable) });
+  const {
+    scroller,
+    extent,
+    items,
+    reveal,
+    focus: bring,
+  } = useWindow({ count: lines.length, size: LINE, kept: placeOf(reachable) });
   useInSight(current, placeOf(current), reveal);
 
   const focus = (path: LibraryPath): void => {
@@ -68,16 +94,37 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
   };
   const press = (event: KeyboardEvent, { path, open }: TreeLine): void => {
     const place = placeOf(path);
-    const to = (index: number): void => { const found = lines[index]; if (found !== undefined) focus(found.path); };
+    const to = (index: number): void => {
+      const found = lines[index];
+      if (found !== undefined) focus(found.path);
+    };
     const keys: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowDown: () => { to(place + 1); },
-      ArrowUp: () => { to(place - 1); },
-      Home: () => { to(0); },
-      End: () => { to(lines.length - 1); },
-      ArrowRight: () => { if (open === false) toggle(path, true); else if (open === true) to(place + 1); },
-      ArrowLeft: () => { if (open === true && path !== ROOT) toggle(path, false); else focus(parentOf(path)); },
-      Enter: () => { onOpen(path); },
-      ' ': () => { onOpen(path); },
+      'ArrowDown': () => {
+        to(place + 1);
+      },
+      'ArrowUp': () => {
+        to(place - 1);
+      },
+      'Home': () => {
+        to(0);
+      },
+      'End': () => {
+        to(lines.length - 1);
+      },
+      'ArrowRight': () => {
+        if (open === false) toggle(path, true);
+        else if (open === true) to(place + 1);
+      },
+      'ArrowLeft': () => {
+        if (open === true && path !== ROOT) toggle(path, false);
+        else focus(parentOf(path));
+      },
+      'Enter': () => {
+        onOpen(path);
+      },
+      ' ': () => {
+        onOpen(path);
+      },
     };
     const act = keys[event.key];
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -90,7 +137,13 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
       <SearchField sign="filter" label={text('library.overview.filterFolders')} value={filter} onChange={setFilter} />
       <div ref={scroller} className={styles.scroller}>
         {/* Inline: where each line stands is known at run time only. */}
-        <div role="tree" aria-label={text('library.overview.folders')} aria-busy={tree === null} className={styles.lines} style={extent}>
+        <div
+          role="tree"
+          aria-label={text('library.overview.folders')}
+          aria-busy={tree === null}
+          className={styles.lines}
+          style={extent}
+        >
           {items.map(({ index, style }) => {
             const entry = lines[index];
             if (entry === undefined) return null;
@@ -104,18 +157,39 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
                 current={path === current}
                 reachable={path === reachable}
                 filter={filter}
-                onOpen={() => { setFocused(path); onOpen(path); }}
-                onToggle={(open) => { toggle(path, open); }}
-                onKeyDown={(event) => { press(event, entry); }}
-                onDrop={onDrop && ((event) => { onDrop(path, event); })}
+                onOpen={() => {
+                  setFocused(path);
+                  onOpen(path);
+                }}
+                onToggle={(open) => {
+                  toggle(path, open);
+                }}
+                onKeyDown={(event) => {
+                  press(event, entry);
+                }}
+                onDrop={
+                  onDrop &&
+                  ((event) => {
+                    onDrop(path, event);
+                  })
+                }
               />
             );
           })}
         </div>
-        {tree !== null && narrows(filter) && lines.length === 1 && <p role="status" className={styles.failed}>{text('library.overview.noFolders', { term: filter.trim() })}</p>}
+        {tree !== null && narrows(filter) && lines.length === 1 && (
+          <p role="status" className={styles.failed}>
+            {text('library.overview.noFolders', { term: filter.trim() })}
+          </p>
+        )}
         {tree === null && waiting && <SkeletonTiles layout="table" />}
         {tree === null && !waiting && onRetry !== undefined && (
-          <p className={styles.failed}>{text('library.overview.noTree')} <Button look="subtle" size="small" icon={shapes.refresh} onClick={onRetry}>{text('shared.actions.retry')}</Button></p>
+          <p className={styles.failed}>
+            {text('library.overview.noTree')}{' '}
+            <Button look="subtle" size="small" icon={shapes.refresh} onClick={onRetry}>
+              {text('shared.actions.retry')}
+            </Button>
+          </p>
         )}
       </div>
     </nav>

@@ -12,7 +12,24 @@ const FOCUS_REST = 100;
 export const useHeldPoint = (point: FocusPoint | null, apply: (point: FocusPoint) => void) => {
   const [held, setHeld] = useState({ point, moved: point });
   const rested = useRested(held.moved, FOCUS_REST);
-  if (held.point !== point) setHeld({ point, moved: point !== null && rested !== null && isSamePoint(point, roundedPoint(rested)) ? held.moved : point });
-  useChange(rested, useCallback((last: FocusPoint | null) => { if (last !== null) apply(last); }, [apply]));
-  return { held: held.point === point ? held.moved : point, move: (moved: FocusPoint): void => { setHeld({ point, moved }); } };
+  if (held.point !== point)
+    setHeld({
+      point,
+      moved: point !== null && rested !== null && isSamePoint(point, roundedPoint(rested)) ? held.moved : point,
+    });
+  useChange(
+    rested,
+    useCallback(
+      (last: FocusPoint | null) => {
+        if (last !== null) apply(last);
+      },
+      [apply],
+    ),
+  );
+  return {
+    held: held.point === point ? held.moved : point,
+    move: (moved: FocusPoint): void => {
+      setHeld({ point, moved });
+    },
+  };
 };

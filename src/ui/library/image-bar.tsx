@@ -14,9 +14,26 @@ import { fit } from './image-shapes';
 
 const useStyles = makeStyles({
   bar: {
-    position: 'absolute', bottom: tokens.spacingVerticalL, left: '50%', transform: 'translateX(-50%)', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS,
-    padding: '6px 6px 6px 14px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralCardBackground, boxShadow: tokens.shadow16, whiteSpace: 'nowrap',
-    [phone]: { bottom: tokens.spacingVerticalS, flexWrap: 'wrap', justifyContent: 'center', width: 'max-content', maxWidth: 'calc(100% - 16px)', padding: '6px' },
+    position: 'absolute',
+    bottom: tokens.spacingVerticalL,
+    left: '50%',
+    transform: 'translateX(-50%)',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: '6px 6px 6px 14px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralCardBackground,
+    boxShadow: tokens.shadow16,
+    whiteSpace: 'nowrap',
+    [phone]: {
+      bottom: tokens.spacingVerticalS,
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      width: 'max-content',
+      maxWidth: 'calc(100% - 16px)',
+      padding: '6px',
+    },
   },
   figures: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   // Cancel above the picture does the same; the bar is not to lie over what it is about.
@@ -43,10 +60,28 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
     return (
       <div className={styles.bar}>
         <span>{text('library.image.move')}</span>
-        <Button look="subtle" icon={deskShapes.minus} aria-label={text('shared.crop.farther')} onClick={() => { view.zoom(-1); }} />
-        <Button look="subtle" icon={deskShapes.add} aria-label={text('shared.crop.nearer')} onClick={() => { view.zoom(1); }} />
-        <Button look="subtle" icon={fit} onClick={view.fit}>{text('library.image.bar.fit')}</Button>
-        <Button look="primary" icon={deskShapes.check} onClick={onApply}>{text('library.image.bar.done')}</Button>
+        <Button
+          look="subtle"
+          icon={deskShapes.minus}
+          aria-label={text('shared.crop.farther')}
+          onClick={() => {
+            view.zoom(-1);
+          }}
+        />
+        <Button
+          look="subtle"
+          icon={deskShapes.add}
+          aria-label={text('shared.crop.nearer')}
+          onClick={() => {
+            view.zoom(1);
+          }}
+        />
+        <Button look="subtle" icon={fit} onClick={view.fit}>
+          {text('library.image.bar.fit')}
+        </Button>
+        <Button look="primary" icon={deskShapes.check} onClick={onApply}>
+          {text('library.image.bar.done')}
+        </Button>
       </div>
     );
   }
@@ -62,8 +97,14 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
         </b>
       </span>
       {ratio !== null && <span className={styles.ratio}>{ratio}</span>}
-      <span className={styles.cancel}><Button look="subtle" onClick={onCancel}>{text(mode === 'crop' ? 'library.image.bar.cancelCrop' : 'library.image.bar.cancelFocus')}</Button></span>
-      <Button look="primary" icon={deskShapes.check} onClick={onApply}>{text(mode === 'crop' ? 'library.image.bar.applyCrop' : 'library.image.bar.applyFocus')}</Button>
+      <span className={styles.cancel}>
+        <Button look="subtle" onClick={onCancel}>
+          {text(mode === 'crop' ? 'library.image.bar.cancelCrop' : 'library.image.bar.cancelFocus')}
+        </Button>
+      </span>
+      <Button look="primary" icon={deskShapes.check} onClick={onApply}>
+        {text(mode === 'crop' ? 'library.image.bar.applyCrop' : 'library.image.bar.applyFocus')}
+      </Button>
     </div>
   );
 };

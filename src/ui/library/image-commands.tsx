@@ -14,7 +14,13 @@ import * as shapes from './image-shapes';
 import { crop } from './library-shapes';
 
 const useStyles = makeStyles({
-  rule: { alignSelf: 'stretch', width: '1px', margin: '6px 1px', backgroundColor: tokens.colorNeutralStroke2, [phone]: { display: 'none' } },
+  rule: {
+    alignSelf: 'stretch',
+    width: '1px',
+    margin: '6px 1px',
+    backgroundColor: tokens.colorNeutralStroke2,
+    [phone]: { display: 'none' },
+  },
   group: { display: 'flex', alignItems: 'center', gap: '0' },
   last: { marginLeft: 'auto' },
   // Where the row has less room its signs say enough.
@@ -46,15 +52,35 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
   const back = (
     <>
       <span className={mergeClasses(styles.group, onPhone && styles.last)}>
-        <Button ref={undo} look="subtle" icon={shapes.undo} disabled={off || history.place === 0} aria-label={text('library.image.undo')} onClick={() => { send({ type: 'undo.requested' }); }} />
-        <Button ref={redo} look="subtle" icon={shapes.redo} disabled={off || history.place === history.steps.length} aria-label={text('library.image.redo')} onClick={() => { send({ type: 'redo.requested' }); }} />
+        <Button
+          ref={undo}
+          look="subtle"
+          icon={shapes.undo}
+          disabled={off || history.place === 0}
+          aria-label={text('library.image.undo')}
+          onClick={() => {
+            send({ type: 'undo.requested' });
+          }}
+        />
+        <Button
+          ref={redo}
+          look="subtle"
+          icon={shapes.redo}
+          disabled={off || history.place === history.steps.length}
+          aria-label={text('library.image.redo')}
+          onClick={() => {
+            send({ type: 'redo.requested' });
+          }}
+        />
       </span>
       <span className={styles.rule} />
       <Button
         icon={deskShapes.history}
         disabled={off || isOriginal}
         title={isOriginal ? text('library.image.restore.off') : undefined}
-        onClick={() => { send({ type: 'restore.requested' }); }}
+        onClick={() => {
+          send({ type: 'restore.requested' });
+        }}
       >
         <span className={styles.word}>{text('library.image.restore.open')}</span>
       </Button>
@@ -69,11 +95,21 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
         disabled={off || (saveOff && !oversized)}
         aria-disabled={oversized ? true : undefined}
         aria-describedby={saveOff ? reason : undefined}
-        onClick={() => { editing.save(false); }}
+        onClick={() => {
+          editing.save(false);
+        }}
       >
         {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
       </Button>
-      <Button look="subtle" disabled={off} onClick={() => { send({ type: 'cancel.requested' }); }}>{text('shared.actions.cancel')}</Button>
+      <Button
+        look="subtle"
+        disabled={off}
+        onClick={() => {
+          send({ type: 'cancel.requested' });
+        }}
+      >
+        {text('shared.actions.cancel')}
+      </Button>
       <span className={styles.rule} />
       <span className={styles.group}>
         {MODES.map((name) => (
@@ -84,7 +120,9 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
             icon={MODE_SHAPES[name]}
             disabled={off}
             aria-pressed={mode === name}
-            onClick={() => { send({ type: 'mode.chosen', mode: name }); }}
+            onClick={() => {
+              send({ type: 'mode.chosen', mode: name });
+            }}
           >
             <span className={styles.word}>{text(`library.image.${name}`)}</span>
           </Button>
@@ -92,10 +130,42 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
       </span>
       <span className={styles.rule} />
       <span className={styles.group}>
-        <Button look="subtle" icon={shapes.turnLeft} disabled={off} aria-label={text('library.image.turnLeft')} onClick={() => { send({ type: 'step.requested', step: { kind: 'turn', to: 'left' } }); }} />
-        <Button look="subtle" icon={shapes.turnRight} disabled={off} aria-label={text('library.image.turnRight')} onClick={() => { send({ type: 'step.requested', step: { kind: 'turn', to: 'right' } }); }} />
-        <Button look="subtle" icon={shapes.flipX} disabled={off} aria-label={text('library.image.flipX')} onClick={() => { send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } }); }} />
-        <Button look="subtle" icon={shapes.flipY} disabled={off} aria-label={text('library.image.flipY')} onClick={() => { send({ type: 'step.requested', step: { kind: 'flip', axis: 'y' } }); }} />
+        <Button
+          look="subtle"
+          icon={shapes.turnLeft}
+          disabled={off}
+          aria-label={text('library.image.turnLeft')}
+          onClick={() => {
+            send({ type: 'step.requested', step: { kind: 'turn', to: 'left' } });
+          }}
+        />
+        <Button
+          look="subtle"
+          icon={shapes.turnRight}
+          disabled={off}
+          aria-label={text('library.image.turnRight')}
+          onClick={() => {
+            send({ type: 'step.requested', step: { kind: 'turn', to: 'right' } });
+          }}
+        />
+        <Button
+          look="subtle"
+          icon={shapes.flipX}
+          disabled={off}
+          aria-label={text('library.image.flipX')}
+          onClick={() => {
+            send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } });
+          }}
+        />
+        <Button
+          look="subtle"
+          icon={shapes.flipY}
+          disabled={off}
+          aria-label={text('library.image.flipY')}
+          onClick={() => {
+            send({ type: 'step.requested', step: { kind: 'flip', axis: 'y' } });
+          }}
+        />
       </span>
       {onPhone && back}
     </CommandRow>

@@ -25,14 +25,30 @@ import { FailedImage, UnsuitableImage } from './image-states';
 const useStyles = makeStyles({
   page: { display: 'flex', flex: '1', flexDirection: 'column', minWidth: 0, minHeight: 0 },
   columns: {
-    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 288px', flex: '1', minHeight: 0, borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    [narrow]: { display: 'block', overflow: 'auto' }, [slim]: { display: 'block', overflow: 'auto' },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 288px',
+    flex: '1',
+    minHeight: 0,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { display: 'block', overflow: 'auto' },
+    [slim]: { display: 'block', overflow: 'auto' },
   },
   rail: {
-    minWidth: 0, overflow: 'auto', borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2,
-    [narrow]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` }, [slim]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    minWidth: 0,
+    overflow: 'auto',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    [slim]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  opening: { display: 'grid', flex: '1', placeItems: 'center', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3 },
+  opening: {
+    display: 'grid',
+    flex: '1',
+    placeItems: 'center',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground3,
+  },
   late: lateAppearance,
 });
 
@@ -45,15 +61,31 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
   const editing = useImageEditor(params['filename'] ?? '');
   const { snapshot, send, mode, open, dirty, tooLarge, save } = editing;
   const { context } = snapshot;
-  useSaveKey(useCallback(() => { save(false); }, [save]));
+  useSaveKey(
+    useCallback(() => {
+      save(false);
+    }, [save]),
+  );
   const reason = useId();
-  const why = !open ? null : mode !== null ? text('library.image.saveOff.mode') : tooLarge ? text('library.image.saveOff.tooLarge') : dirty ? null : text('library.image.saveOff.nothing');
+  const why = !open
+    ? null
+    : mode !== null
+      ? text('library.image.saveOff.mode')
+      : tooLarge
+        ? text('library.image.saveOff.tooLarge')
+        : dirty
+          ? null
+          : text('library.image.saveOff.nothing');
   const page = useRef<HTMLDivElement>(null);
   const atWork = useRef(false);
   // What was pressed last goes with what it did: the picture has the focus then.
-  useChange(open, useCallback((now: boolean) => {
-    if (now && atWork.current && nobodyHasFocus()) page.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
-  }, []));
+  useChange(
+    open,
+    useCallback((now: boolean) => {
+      if (now && atWork.current && nobodyHasFocus())
+        page.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+    }, []),
+  );
   const press = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -65,29 +97,67 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
     event.preventDefault();
   };
   return (
-    <div ref={page} className={styles.page} onFocus={() => { atWork.current = true; }} onKeyDown={press}>
+    <div
+      ref={page}
+      className={styles.page}
+      onFocus={() => {
+        atWork.current = true;
+      }}
+      onKeyDown={press}
+    >
       <PageTitle title={text('shell.palette.action', { title: nameOf(context.path), action: action ?? '' })} />
-      <PageHeader title={text('library.image.title')} action={action} record={nameOf(context.path)} onBack={editing.back} backLabel={text('library.image.back')}>
-        {why !== null && (tooLarge && mode === null ? <SaveOffReason id={reason} count={1} reason={why} /> : <EditOffReason id={reason} reason={why} />)}
+      <PageHeader
+        title={text('library.image.title')}
+        action={action}
+        record={nameOf(context.path)}
+        onBack={editing.back}
+        backLabel={text('library.image.back')}
+      >
+        {why !== null &&
+          (tooLarge && mode === null ? (
+            <SaveOffReason id={reason} count={1} reason={why} />
+          ) : (
+            <EditOffReason id={reason} reason={why} />
+          ))}
         {dirty && <UnsavedMark />}
       </PageHeader>
-      {snapshot.matches('unsuitable') && <UnsuitableImage path={context.path} opened={context.opened} onBack={editing.back} />}
-      {snapshot.matches('failed') && <FailedImage failure={context.failure} onRetry={() => { send({ type: 'retry.requested' }); }} onLibrary={() => { navigate('/library'); }} />}
+      {snapshot.matches('unsuitable') && (
+        <UnsuitableImage path={context.path} opened={context.opened} onBack={editing.back} />
+      )}
+      {snapshot.matches('failed') && (
+        <FailedImage
+          failure={context.failure}
+          onRetry={() => {
+            send({ type: 'retry.requested' });
+          }}
+          onLibrary={() => {
+            navigate('/library');
+          }}
+        />
+      )}
       {!snapshot.matches('unsuitable') && !snapshot.matches('failed') && (
         <>
           <ImageCommands editing={editing} saveOff={why !== null} reason={reason} />
           <ImageMessages editing={editing} when={format.dateTime(context.opened?.kept?.at ?? 0)} />
-          {context.size === null
-            ? <div className={styles.opening} role="status"><span className={styles.late}>{text('library.image.stage.opening')}</span></div>
-            : (
-              <div className={styles.columns}>
-                <ImageStage editing={editing} format={format} />
-                {/* Scrolls, and holds nothing else that takes the focus. */}
-                <aside className={styles.rail} tabIndex={0} aria-label={text('library.image.rail')}>
-                  <ImageRail address={editing.shown?.address ?? null} edited={editing.edited} foreseen={editing.foreseen} box={context.box} format={format} />
-                </aside>
-              </div>
-            )}
+          {context.size === null ? (
+            <div className={styles.opening} role="status">
+              <span className={styles.late}>{text('library.image.stage.opening')}</span>
+            </div>
+          ) : (
+            <div className={styles.columns}>
+              <ImageStage editing={editing} format={format} />
+              {/* Scrolls, and holds nothing else that takes the focus. */}
+              <aside className={styles.rail} tabIndex={0} aria-label={text('library.image.rail')}>
+                <ImageRail
+                  address={editing.shown?.address ?? null}
+                  edited={editing.edited}
+                  foreseen={editing.foreseen}
+                  box={context.box}
+                  format={format}
+                />
+              </aside>
+            </div>
+          )}
         </>
       )}
       {(snapshot.matches('confirming') || snapshot.matches('restoring')) && (
@@ -96,8 +166,12 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
           body={text('library.image.restore.body')}
           confirm={text('library.image.restore.confirm')}
           busy={snapshot.matches('restoring')}
-          onConfirm={() => { send({ type: 'restore.confirmed' }); }}
-          onCancel={() => { send({ type: 'restore.cancelled' }); }}
+          onConfirm={() => {
+            send({ type: 'restore.confirmed' });
+          }}
+          onCancel={() => {
+            send({ type: 'restore.cancelled' });
+          }}
         />
       )}
     </div>

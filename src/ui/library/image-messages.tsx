@@ -11,7 +11,14 @@ import type { ImageEditing } from './image-editor.bridge';
 import { download } from './library-shapes';
 
 const useStyles = makeStyles({
-  sent: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, padding: `0 ${measures.sheetPadding} 10px`, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  sent: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    padding: `0 ${measures.sheetPadding} 10px`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface ImageMessagesProps {
@@ -21,7 +28,10 @@ interface ImageMessagesProps {
 }
 
 /** What stands between the commands and the picture: steps on offer, a save under way, a save that failed. */
-export const ImageMessages = ({ editing: { snapshot, send, mode, save, saving, open, taking, takeHome }, when }: ImageMessagesProps) => {
+export const ImageMessages = ({
+  editing: { snapshot, send, mode, save, saving, open, taking, takeHome },
+  when,
+}: ImageMessagesProps) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
@@ -34,8 +44,21 @@ export const ImageMessages = ({ editing: { snapshot, send, mode, save, saving, o
         title={text('library.image.kept.title', { when })}
         actions={
           <>
-            <Button onClick={() => { send({ type: 'draft.resumed' }); }}>{text('shared.dialogs.recovery.resume')}</Button>
-            <Button look="subtleDanger" onClick={() => { send({ type: 'draft.discarded' }); }}>{text('shared.dialogs.recovery.discard')}</Button>
+            <Button
+              onClick={() => {
+                send({ type: 'draft.resumed' });
+              }}
+            >
+              {text('shared.dialogs.recovery.resume')}
+            </Button>
+            <Button
+              look="subtleDanger"
+              onClick={() => {
+                send({ type: 'draft.discarded' });
+              }}
+            >
+              {text('shared.dialogs.recovery.discard')}
+            </Button>
           </>
         }
       >
@@ -58,18 +81,43 @@ export const ImageMessages = ({ editing: { snapshot, send, mode, save, saving, o
         intent="error"
         title={text('library.image.gone.title')}
         // The button stays while the bytes are made: the focus is on it.
-        actions={<Button icon={download} disabled={mode !== null} title={mode === null ? undefined : text('library.image.gone.mode')} onClick={takeHome}>{text('library.image.gone.download')}</Button>}
+        actions={
+          <Button
+            icon={download}
+            disabled={mode !== null}
+            title={mode === null ? undefined : text('library.image.gone.mode')}
+            onClick={takeHome}
+          >
+            {text('library.image.gone.download')}
+          </Button>
+        }
       >
         {text('library.image.gone.body')}
       </MessageStrip>
     );
   }
-  if (failure.kind !== 'Changed') return <MessageStrip intent="error" title={text('library.image.notSaved')}>{reasonOf(failure)}</MessageStrip>;
+  if (failure.kind !== 'Changed')
+    return (
+      <MessageStrip intent="error" title={text('library.image.notSaved')}>
+        {reasonOf(failure)}
+      </MessageStrip>
+    );
   return (
     <MessageStrip
       intent="error"
       title={text('library.image.changed.title')}
-      actions={<Button look="outlineDanger" disabled={mode !== null} title={mode === null ? undefined : text('library.image.gone.mode')} onClick={() => { save(true); }}>{text('library.image.changed.anyway')}</Button>}
+      actions={
+        <Button
+          look="outlineDanger"
+          disabled={mode !== null}
+          title={mode === null ? undefined : text('library.image.gone.mode')}
+          onClick={() => {
+            save(true);
+          }}
+        >
+          {text('library.image.changed.anyway')}
+        </Button>
+      }
     >
       {text('library.image.changed.body')}
     </MessageStrip>

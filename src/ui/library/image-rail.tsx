@@ -10,9 +10,19 @@ import { useText } from '../shared/use-text';
 import { FocusPreviews } from './focus-preview';
 
 const useStyles = makeStyles({
-  about: { marginTop: '-4px', marginBottom: tokens.spacingVerticalMNudge, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  about: {
+    marginTop: '-4px',
+    marginBottom: tokens.spacingVerticalMNudge,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   facts: {
-    'display': 'grid', 'gridTemplateColumns': 'auto 1fr', 'gap': '6px 16px', 'fontSize': tokens.fontSizeBase200, 'lineHeight': '18px',
+    'display': 'grid',
+    'gridTemplateColumns': 'auto 1fr',
+    'gap': '6px 16px',
+    'fontSize': tokens.fontSizeBase200,
+    'lineHeight': '18px',
     '& > dt': { color: tokens.colorNeutralForeground3 },
     '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   },
@@ -42,22 +52,34 @@ export const ImageRail = ({ address, edited, foreseen, box, format }: ImageRailP
       </RailSection>
       <RailSection title={text('library.image.values.title')}>
         <dl className={styles.facts}>
-          <dt>{text('library.image.values.width')}</dt><dd>{px(whole.width)}</dd>
-          <dt>{text('library.image.values.height')}</dt><dd>{px(whole.height)}</dd>
-          <dt>{text('library.image.values.x')}</dt><dd>{format.decimals(focus.x, 3)}</dd>
-          <dt>{text('library.image.values.y')}</dt><dd>{format.decimals(focus.y, 3)}</dd>
+          <dt>{text('library.image.values.width')}</dt>
+          <dd>{px(whole.width)}</dd>
+          <dt>{text('library.image.values.height')}</dt>
+          <dd>{px(whole.height)}</dd>
+          <dt>{text('library.image.values.x')}</dt>
+          <dd>{format.decimals(focus.x, 3)}</dd>
+          <dt>{text('library.image.values.y')}</dt>
+          <dd>{format.decimals(focus.y, 3)}</dd>
         </dl>
       </RailSection>
       <RailSection title={text('library.image.keys.title')}>
         <dl className={styles.facts}>
           <dt>{text('library.image.keys.one')}</dt>
-          <dd><NamedKey name="left" /> <NamedKey name="right" /> <NamedKey name="up" /> <NamedKey name="down" /></dd>
+          <dd>
+            <NamedKey name="left" /> <NamedKey name="right" /> <NamedKey name="up" /> <NamedKey name="down" />
+          </dd>
           <dt>{text('library.image.keys.ten')}</dt>
-          <dd><NamedKey name="shift" /> {text('library.image.keys.arrow')}</dd>
+          <dd>
+            <NamedKey name="shift" /> {text('library.image.keys.arrow')}
+          </dd>
           <dt>{text('library.image.keys.resize')}</dt>
-          <dd><NamedKey name="ctrl" /> {text('library.image.keys.arrow')}</dd>
+          <dd>
+            <NamedKey name="ctrl" /> {text('library.image.keys.arrow')}
+          </dd>
           <dt>{text('library.image.keys.settle')}</dt>
-          <dd><NamedKey name="enter" /> <NamedKey name="escape" /></dd>
+          <dd>
+            <NamedKey name="enter" /> <NamedKey name="escape" />
+          </dd>
         </dl>
       </RailSection>
     </>

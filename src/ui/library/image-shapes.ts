@@ -2,8 +2,10 @@ import type { Shape } from '../shared/icon';
 
 // Shapes of the image editor.
 
-export const move: Shape = 'M10 2.5v15M2.5 10h15M7.7 4.8 10 2.5l2.3 2.3M7.7 15.2l2.3 2.3 2.3-2.3M4.8 7.7 2.5 10l2.3 2.3M15.2 7.7l2.3 2.3-2.3 2.3';
-export const focus: Shape = 'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM10 2.5v3M10 14.5v3M2.5 10h3M14.5 10h3M10 10h.1';
+export const move: Shape =
+  'M10 2.5v15M2.5 10h15M7.7 4.8 10 2.5l2.3 2.3M7.7 15.2l2.3 2.3 2.3-2.3M4.8 7.7 2.5 10l2.3 2.3M15.2 7.7l2.3 2.3-2.3 2.3';
+export const focus: Shape =
+  'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM10 2.5v3M10 14.5v3M2.5 10h3M14.5 10h3M10 10h.1';
 export const turnLeft: Shape = 'M4 3.5V8h4.5M4.2 7.8A6.5 6.5 0 1 1 3.6 12';
 export const turnRight: Shape = 'M16 3.5V8h-4.5M15.8 7.8A6.5 6.5 0 1 0 16.4 12';
 export const flipX: Shape = 'M10 2.5v15M7.5 5.5 3 14.5h4.5zM12.5 5.5l4.5 9h-4.5z';

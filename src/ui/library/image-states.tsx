@@ -23,14 +23,24 @@ export const UnsuitableImage = ({ path, opened, onBack }: UnsuitableImageProps) 
   const readOnly = opened?.file.readOnly === true;
   const moving = opened?.moving === true;
   const unreadable = isEditable(extension) && !readOnly && !moving;
-  const reason = unreadable ? 'unreadable' : moving ? 'gif' : extension === 'svg' || extension === 'gif' ? extension : 'other';
+  const reason = unreadable
+    ? 'unreadable'
+    : moving
+      ? 'gif'
+      : extension === 'svg' || extension === 'gif'
+        ? extension
+        : 'other';
   return (
     <StatePage
       urgent={unreadable}
       sign={unreadable ? 'failed' : 'notBuilt'}
       title={text('library.image.unsuitable.title', { name: nameOf(path) })}
       body={text(readOnly ? 'library.overview.why.readOnlyFile' : `library.image.unsuitable.${reason}`)}
-      actions={<Button icon={deskShapes.back} onClick={onBack}>{text('library.image.back')}</Button>}
+      actions={
+        <Button icon={deskShapes.back} onClick={onBack}>
+          {text('library.image.back')}
+        </Button>
+      }
     />
   );
 };
@@ -44,14 +54,30 @@ interface FailedImageProps {
 /** A picture that did not come: not theirs to open, gone, or out of reach. */
 export const FailedImage = ({ failure, onRetry, onLibrary }: FailedImageProps) => {
   const text = useText();
-  const back = <Button icon={deskShapes.back} onClick={onLibrary}>{text('library.image.toLibrary')}</Button>;
-  if (failure?.kind === 'Forbidden') return <StatePage urgent sign="forbidden" title={text('library.image.failed.forbidden')} body={text('library.image.failed.forbiddenBody')} actions={back} />;
-  if (failure?.kind === 'NotFound') return <StatePage urgent sign="gone" title={text('library.image.failed.gone')} body={text('library.image.failed.goneBody')} actions={back} />;
-  return (
-    <FailedState
-      title={text('library.image.failed.title')}
-      failure={failure}
-      onRetry={onRetry}
-    />
+  const back = (
+    <Button icon={deskShapes.back} onClick={onLibrary}>
+      {text('library.image.toLibrary')}
+    </Button>
   );
+  if (failure?.kind === 'Forbidden')
+    return (
+      <StatePage
+        urgent
+        sign="forbidden"
+        title={text('library.image.failed.forbidden')}
+        body={text('library.image.failed.forbiddenBody')}
+        actions={back}
+      />
+    );
+  if (failure?.kind === 'NotFound')
+    return (
+      <StatePage
+        urgent
+        sign="gone"
+        title={text('library.image.failed.gone')}
+        body={text('library.image.failed.goneBody')}
+        actions={back}
+      />
+    );
+  return <FailedState title={text('library.image.failed.title')} failure={failure} onRetry={onRetry} />;
 };

@@ -23,8 +23,18 @@ const useStyles = makeStyles({
   box: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1', minHeight: 0 },
   over: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-4px' },
   hint: {
-    position: 'absolute', bottom: '12px', left: '50%', zIndex: 2, transform: 'translateX(-50%)', maxWidth: 'calc(100% - 32px)', padding: '8px 14px', pointerEvents: 'none',
-    borderRadius: tokens.borderRadiusLarge, color: tokens.colorNeutralForegroundOnBrand, backgroundColor: tokens.colorBrandBackground, boxShadow: tokens.shadow4,
+    position: 'absolute',
+    bottom: '12px',
+    left: '50%',
+    zIndex: 2,
+    transform: 'translateX(-50%)',
+    maxWidth: 'calc(100% - 32px)',
+    padding: '8px 14px',
+    pointerEvents: 'none',
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+    boxShadow: tokens.shadow4,
   },
   elsewhere: { flex: 'none', padding: '8px 16px 0' },
 });
@@ -45,21 +55,50 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
   const { path, selection, canLook } = context;
   const [styles, text] = [useStyles(), useText()];
   const [over, setOver] = useState(false);
-  const sortBy = useCallback((field: LibrarySort) => { ask({ sort: nextSort(place.sort ?? BY_NAME, field, BY_NAME) }); }, [ask, place.sort]);
+  const sortBy = useCallback(
+    (field: LibrarySort) => {
+      ask({ sort: nextSort(place.sort ?? BY_NAME, field, BY_NAME) });
+    },
+    [ask, place.sort],
+  );
 
   const { everywhere, failed, failure, busy } = whatShows(snapshot);
   const isEmpty = !busy && !failed && rows.every(({ kind }) => kind === 'parent');
   // Coming up from a folder begins at it; going into one begins at what lies in it.
   const [first] = rows.filter(({ kind }) => kind !== 'parent');
-  const cameFrom = rows.find((row) => (row.kind === 'file' ? row.file.path === returnTo : row.kind === 'folder' && before !== null && liesIn(before, row.folder.path)));
-  const arrival = cameFrom ?? (before === null ? undefined : first ?? rows[0]);
+  const cameFrom = rows.find((row) =>
+    row.kind === 'file'
+      ? row.file.path === returnTo
+      : row.kind === 'folder' && before !== null && liesIn(before, row.folder.path),
+  );
+  const arrival = cameFrom ?? (before === null ? undefined : (first ?? rows[0]));
   const comesBack = before === null || cameFrom?.kind === 'file';
 
   const list = () => {
     if (failed) {
-      return failure?.kind === 'NotFound'
-        ? <StatePage sign="gone" title={text('library.overview.missing.title')} body={text('library.overview.missing.body')} actions={<Button onClick={() => { openFolder(ROOT); }}>{text('library.overview.missing.back')}</Button>} />
-        : <FailedState failure={failure} onRetry={() => { send({ type: 'reload.requested' }); }} />;
+      return failure?.kind === 'NotFound' ? (
+        <StatePage
+          sign="gone"
+          title={text('library.overview.missing.title')}
+          body={text('library.overview.missing.body')}
+          actions={
+            <Button
+              onClick={() => {
+                openFolder(ROOT);
+              }}
+            >
+              {text('library.overview.missing.back')}
+            </Button>
+          }
+        />
+      ) : (
+        <FailedState
+          failure={failure}
+          onRetry={() => {
+            send({ type: 'reload.requested' });
+          }}
+        />
+      );
     }
     if (busy && rows.length === 0) return <SkeletonTiles layout={place.layout} />;
     if (isEmpty && narrows(place.term)) {
@@ -67,8 +106,16 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
         <NoHits
           term={place.term}
           everywhere={everywhere}
-          onEverywhere={canLook ? () => { ask({ everywhere: true }); } : undefined}
-          onClear={() => { ask({ term: '', everywhere: false }); }}
+          onEverywhere={
+            canLook
+              ? () => {
+                  ask({ everywhere: true });
+                }
+              : undefined
+          }
+          onClear={() => {
+            ask({ term: '', everywhere: false });
+          }}
         />
       );
     }
@@ -90,18 +137,36 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
           onClick={acts.click}
           onSelect={acts.select}
           onOpen={acts.open}
-          onSelectAll={() => { send({ type: 'all.toggled' }); }}
-          onClear={() => { send({ type: 'selection.cleared' }); }}
+          onSelectAll={() => {
+            send({ type: 'all.toggled' });
+          }}
+          onClear={() => {
+            send({ type: 'selection.cleared' });
+          }}
           onRemove={acts.removeByKey}
           onRename={acts.renameByKey}
-          onUp={() => { if (path !== ROOT) openFolder(parentOf(path)); }}
+          onUp={() => {
+            if (path !== ROOT) openFolder(parentOf(path));
+          }}
           onHover={onHover}
           onDragStart={mayEdit ? acts.drag : undefined}
-          onDrop={(row, event) => { setOver(false); acts.drop(pathOfRow(row), event); }}
+          onDrop={(row, event) => {
+            setOver(false);
+            acts.drop(pathOfRow(row), event);
+          }}
         />
-        {isEmpty && (path === ROOT
-          ? <EmptyState title={text('library.overview.emptyRoot.title')} body={text('library.overview.emptyRoot.body')} />
-          : <EmptyState title={text('library.overview.empty.title')} body={text(mayAdd ? 'library.overview.empty.body' : 'library.overview.empty.view')} />)}
+        {isEmpty &&
+          (path === ROOT ? (
+            <EmptyState
+              title={text('library.overview.emptyRoot.title')}
+              body={text('library.overview.emptyRoot.body')}
+            />
+          ) : (
+            <EmptyState
+              title={text('library.overview.empty.title')}
+              body={text(mayAdd ? 'library.overview.empty.body' : 'library.overview.empty.view')}
+            />
+          ))}
       </>
     );
   };
@@ -109,17 +174,37 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
   return (
     <div
       className={mergeClasses(styles.box, over && styles.over)}
-      onDragOver={(event) => { event.preventDefault(); setOver(holds(event)); }}
-      onDragLeave={({ currentTarget, relatedTarget }) => { if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false); }}
-      onDrop={(event) => { setOver(false); acts.drop(path, event); }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(holds(event));
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        acts.drop(path, event);
+      }}
     >
       {narrows(place.term) && canLook && (everywhere || !isEmpty) && (
         <p className={styles.elsewhere}>
-          <Button look="subtle" size="small" onClick={() => { ask({ everywhere: !place.everywhere }); }}>{text(place.everywhere ? 'library.overview.searchHere' : 'library.overview.searchEverywhere', { term: place.term })}</Button>
+          <Button
+            look="subtle"
+            size="small"
+            onClick={() => {
+              ask({ everywhere: !place.everywhere });
+            }}
+          >
+            {text(place.everywhere ? 'library.overview.searchHere' : 'library.overview.searchEverywhere', {
+              term: place.term,
+            })}
+          </Button>
         </p>
       )}
       {list()}
-      {over && path !== ROOT && mayAdd && <p className={styles.hint}>{text('library.overview.dropHere', { name: nameOf(path) })}</p>}
+      {over && path !== ROOT && mayAdd && (
+        <p className={styles.hint}>{text('library.overview.dropHere', { name: nameOf(path) })}</p>
+      )}
     </div>
   );
 };

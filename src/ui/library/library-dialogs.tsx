@@ -5,9 +5,17 @@ import { MoveDialog } from './move-dialog';
 import { NameDialog } from './name-dialog';
 
 /** What the library asks: a name, a folder to move to, whether to delete. */
-export const LibraryDialogs = ({ library: { snapshot, send }, acts }: { readonly library: BoundLibrary; readonly acts: LibraryActs }) => {
+export const LibraryDialogs = ({
+  library: { snapshot, send },
+  acts,
+}: {
+  readonly library: BoundLibrary;
+  readonly acts: LibraryActs;
+}) => {
   const { path, tree, naming, typed, nameFailure, doomed, removal } = snapshot.context;
-  const removing = (['looking', 'confirming', 'removing', 'reporting'] as const).find((state) => snapshot.matches({ act: state }));
+  const removing = (['looking', 'confirming', 'removing', 'reporting'] as const).find((state) =>
+    snapshot.matches({ act: state }),
+  );
   const saving = snapshot.matches({ act: 'savingName' });
   return (
     <>
@@ -17,20 +25,32 @@ export const LibraryDialogs = ({ library: { snapshot, send }, acts }: { readonly
           typed={typed}
           failure={nameFailure}
           busy={saving}
-          onSubmit={(name) => { send({ type: 'name.submitted', name }); }}
-          onCancel={() => { send({ type: 'naming.cancelled' }); }}
+          onSubmit={(name) => {
+            send({ type: 'name.submitted', name });
+          }}
+          onCancel={() => {
+            send({ type: 'naming.cancelled' });
+          }}
         />
       )}
-      {acts.moving && tree !== null && <MoveDialog files={acts.files} tree={tree} from={path} onClose={acts.leaveThere} onMove={acts.moveThere} />}
+      {acts.moving && tree !== null && (
+        <MoveDialog files={acts.files} tree={tree} from={path} onClose={acts.leaveThere} onMove={acts.moveThere} />
+      )}
       {removing !== undefined && (
         <LibraryRemoval
           state={removing}
           doomed={doomed}
           tree={tree}
           removal={removal}
-          onConfirm={() => { send({ type: 'removal.confirmed' }); }}
-          onStop={() => { send({ type: 'removal.stopped' }); }}
-          onClose={() => { send({ type: 'removal.closed' }); }}
+          onConfirm={() => {
+            send({ type: 'removal.confirmed' });
+          }}
+          onStop={() => {
+            send({ type: 'removal.stopped' });
+          }}
+          onClose={() => {
+            send({ type: 'removal.closed' });
+          }}
         />
       )}
     </>

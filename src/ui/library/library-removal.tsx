@@ -27,41 +27,80 @@ interface LibraryRemovalProps {
 const nameOfRow = (row: LibraryRow): string => nameOf(pathOfRow(row));
 
 /** How many folders and files go in all; null where that is not known of a folder. Rule R-LIB-12. */
-const wholeOf = (rows: readonly LibraryRow[], tree: readonly FolderNode[] | null): { readonly folders: number; readonly files: number } | null => {
-  const chosen = rows.flatMap((row) => (row.kind === 'folder' ? [tree === null ? null : folderAt(tree, row.folder.path)] : []));
+const wholeOf = (
+  rows: readonly LibraryRow[],
+  tree: readonly FolderNode[] | null,
+): { readonly folders: number; readonly files: number } | null => {
+  const chosen = rows.flatMap((row) =>
+    row.kind === 'folder' ? [tree === null ? null : folderAt(tree, row.folder.path)] : [],
+  );
   const folders = chosen.flatMap((folder) => (folder === null ? [] : [folder, ...foldersIn(tree, folder.path)]));
   if (chosen.includes(null) || folders.some(({ files }) => files === null)) return null;
-  return { folders: folders.length, files: rows.filter(({ kind }) => kind === 'file').length + folders.reduce((sum, { files }) => sum + (files ?? 0), 0) };
+  return {
+    folders: folders.length,
+    files:
+      rows.filter(({ kind }) => kind === 'file').length + folders.reduce((sum, { files }) => sum + (files ?? 0), 0),
+  };
 };
 
 /** Asks before files and folders go, with the places that show them; then tells how far it is and what stayed. Rule R-LIB-12. */
-export const LibraryRemoval = ({ state, doomed: { rows, uses, unseen, untold }, tree, removal, onConfirm, onStop, onClose }: LibraryRemovalProps) => {
+export const LibraryRemoval = ({
+  state,
+  doomed: { rows, uses, unseen, untold },
+  tree,
+  removal,
+  onConfirm,
+  onStop,
+  onClose,
+}: LibraryRemovalProps) => {
   const text = useText();
   const failureText = useFailureText();
   const format = useFormat();
   const count = rows.length;
   const folders = rows.filter(({ kind }) => kind === 'folder').length;
   const all = wholeOf(rows, tree);
-  const whole = all && text('library.overview.removal.whole', {
-    folders: text('library.overview.removal.folderCount', { count: all.folders, shown: format.number(all.folders) }),
-    files: text('library.overview.removal.fileCount', { count: all.files, shown: format.number(all.files) }),
-  });
+  const whole =
+    all &&
+    text('library.overview.removal.whole', {
+      folders: text('library.overview.removal.folderCount', { count: all.folders, shown: format.number(all.folders) }),
+      files: text('library.overview.removal.fileCount', { count: all.files, shown: format.number(all.files) }),
+    });
   if (state === 'reporting') {
     return (
       <ProgressDialog
-        title={removal.refused.length > 0 ? text('shared.dialogs.progress.refused', { count: removal.refused.length }) : text('library.overview.removal.stopped')}
+        title={
+          removal.refused.length > 0
+            ? text('shared.dialogs.progress.refused', { count: removal.refused.length })
+            : text('library.overview.removal.stopped')
+        }
         done={removal.done}
         total={count}
-        refused={removal.refused.map(({ row, failure }) => ({ id: row.id, name: nameOfRow(row), reason: failure.kind === 'Changed' ? text('library.overview.removal.elsewhere') : failureText(failure) }))}
+        refused={removal.refused.map(({ row, failure }) => ({
+          id: row.id,
+          name: nameOfRow(row),
+          reason: failure.kind === 'Changed' ? text('library.overview.removal.elsewhere') : failureText(failure),
+        }))}
         onClose={onClose}
       />
     );
   }
   if (state === 'removing') {
     return (
-      <Dialog title={text('library.overview.removal.going', { count })} onClose={onStop} actions={<Button data-focus="" disabled={removal.stopped} onClick={onStop}>{text('shared.whole.stop')}</Button>}>
+      <Dialog
+        title={text('library.overview.removal.going', { count })}
+        onClose={onStop}
+        actions={
+          <Button data-focus="" disabled={removal.stopped} onClick={onStop}>
+            {text('shared.whole.stop')}
+          </Button>
+        }
+      >
         <p role="status">{text('shared.dialogs.progress.done', { done: removal.done, count })}</p>
-        <ProgressBar label={text('library.overview.removal.going', { count })} done={removal.done + removal.refused.length} total={count} />
+        <ProgressBar
+          label={text('library.overview.removal.going', { count })}
+          done={removal.done + removal.refused.length}
+          total={count}
+        />
       </Dialog>
     );
   }
@@ -69,7 +108,10 @@ export const LibraryRemoval = ({ state, doomed: { rows, uses, unseen, untold }, 
     <ConfirmDialog
       waits={state === 'looking'}
       title={text('library.overview.removal.title', { count })}
-      body={[text('library.overview.removal.body'), ...(folders > 0 ? [whole ?? text('library.overview.removal.folders', { count: folders })] : [])].join(' ')}
+      body={[
+        text('library.overview.removal.body'),
+        ...(folders > 0 ? [whole ?? text('library.overview.removal.folders', { count: folders })] : []),
+      ].join(' ')}
       confirm={text('library.overview.removal.confirm', { count })}
       names={rows.map(nameOfRow)}
       onConfirm={onConfirm}

@@ -41,11 +41,25 @@ const FILE_TILE = 158;
 const TILE = 160;
 const PADDING = 32;
 
-const columnsIn = (layout: LibraryLayout, width: number): number => (layout === 'table' ? 1 : width === 0 ? 3 : Math.max(2, Math.floor((width - PADDING) / TILE)));
+const columnsIn = (layout: LibraryLayout, width: number): number =>
+  layout === 'table' ? 1 : width === 0 ? 3 : Math.max(2, Math.floor((width - PADDING) / TILE));
 
 /** What lies in a folder, as tiles or as a table: only what is in sight is drawn, and keys act as in a file manager. Rule R-LIB-04. */
 export const LibraryRows = (props: LibraryRowsProps) => {
-  const { label, layout, rows, selected, busy, sort, onSort, term, arrival = null, comesBack = false, showsFolder = false, several = true } = props;
+  const {
+    label,
+    layout,
+    rows,
+    selected,
+    busy,
+    sort,
+    onSort,
+    term,
+    arrival = null,
+    comesBack = false,
+    showsFolder = false,
+    several = true,
+  } = props;
   const onSelect = props.onSelect ?? props.onClick;
   const styles = useRows();
   const text = useText();
@@ -54,10 +68,16 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   const heads = layout === 'table' ? 0 : rows.filter(({ kind }) => kind !== 'file').length;
   const grid: RowGrid = { count: rows.length, heads, columns };
   const [headLines, lines] = linesOf(grid);
-  const reachable = rows.find(({ id }) => id === focused)?.id ?? rows.find(({ id }) => selected.has(id))?.id ?? rows[0]?.id;
+  const reachable =
+    rows.find(({ id }) => id === focused)?.id ?? rows.find(({ id }) => selected.has(id))?.id ?? rows[0]?.id;
   const place = rows.findIndex(({ id }) => id === reachable);
   const tableRow = useMedia(fingerQuery) ? FINGER_ROW : TABLE_ROW;
-  const { scroller, extent, items, width, reveal, focus } = useWindow({ count: lines, size: layout === 'table' ? tableRow : FILE_TILE, head: { count: headLines, size: FOLDER_TILE }, kept: place < 0 ? null : cellOf(place, grid)[0] });
+  const { scroller, extent, items, width, reveal, focus } = useWindow({
+    count: lines,
+    size: layout === 'table' ? tableRow : FILE_TILE,
+    head: { count: headLines, size: FOLDER_TILE },
+    kept: place < 0 ? null : cellOf(place, grid)[0],
+  });
   // Where it stands is known once there is a width.
   useInSight(String(columns), focused === null || place < 0 ? -1 : cellOf(place, grid)[0], reveal);
   const fitting = columnsIn(layout, width);
@@ -68,12 +88,25 @@ export const LibraryRows = (props: LibraryRowsProps) => {
     focus(cellOf(rows.indexOf(row), grid)[0], `[data-row="${CSS.escape(row.id)}"]`);
   };
   useRowFocus({
-    order: rows.map(({ id }) => id), focused, arrival, comesBack,
-    goTo: (id) => { const row = rows.find((candidate) => candidate.id === id); if (row !== undefined) goTo(row); },
+    order: rows.map(({ id }) => id),
+    focused,
+    arrival,
+    comesBack,
+    goTo: (id) => {
+      const row = rows.find((candidate) => candidate.id === id);
+      if (row !== undefined) goTo(row);
+    },
   });
   const press = (event: KeyboardEvent, row: LibraryRow): void => {
     const next = rows[rowAfterKey(event.key, rows.indexOf(row), grid) ?? -1];
-    const act = actOfKey(event, { row, next, several, someSelected: selected.size > 0, goTo, acts: { ...props, onSelect } });
+    const act = actOfKey(event, {
+      row,
+      next,
+      several,
+      someSelected: selected.size > 0,
+      goTo,
+      acts: { ...props, onSelect },
+    });
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -108,7 +141,11 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   );
   const roles = layout === 'table' ? { 'role': 'grid', 'aria-rowcount': rows.length + 1 } : { role: 'listbox' };
   return (
-    <div ref={scroller} className={mergeClasses(styles.scroller, rows.every(({ kind }) => kind === 'parent') && styles.short)} aria-busy={busy}>
+    <div
+      ref={scroller}
+      className={mergeClasses(styles.scroller, rows.every(({ kind }) => kind === 'parent') && styles.short)}
+      aria-busy={busy}
+    >
       <div {...roles} aria-label={label} aria-multiselectable={several}>
         {layout === 'table' && <RowHead sort={sort} onSort={onSort} showsFolder={showsFolder} />}
         {/* Inline: where each line stands is known at run time only. */}
@@ -117,14 +154,24 @@ export const LibraryRows = (props: LibraryRowsProps) => {
             const [from, to] = rowsInLine(index, grid);
             return (
               // Inline: where each line stands, and how many lie in it, is known at run time only.
-              <div key={index} role="presentation" className={mergeClasses(styles.line, layout === 'tiles' && styles.tileLine)} style={{ ...style, gridTemplateColumns: layout === 'tiles' ? `repeat(${columns}, minmax(0, 1fr))` : undefined }}>
+              <div
+                key={index}
+                role="presentation"
+                className={mergeClasses(styles.line, layout === 'tiles' && styles.tileLine)}
+                style={{
+                  ...style,
+                  gridTemplateColumns: layout === 'tiles' ? `repeat(${columns}, minmax(0, 1fr))` : undefined,
+                }}
+              >
                 {rows.slice(from, to).map(cell)}
               </div>
             );
           })}
         </div>
       </div>
-      <span className={styles.hidden} role="status">{selected.size > 1 ? text('shared.list.selected', { count: selected.size }) : ''}</span>
+      <span className={styles.hidden} role="status">
+        {selected.size > 1 ? text('shared.list.selected', { count: selected.size }) : ''}
+      </span>
     </div>
   );
 };

@@ -48,9 +48,22 @@ const useStyles = makeStyles({
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   // On a phone the crumbs and the tiles of folders lead everywhere.
-  tree: { display: 'grid', minWidth: 0, minHeight: 0, borderRight: `1px solid ${tokens.colorNeutralStroke2}`, [phone]: { display: 'none' } },
+  tree: {
+    display: 'grid',
+    minWidth: 0,
+    minHeight: 0,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    [phone]: { display: 'none' },
+  },
   work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
-  rail: { minWidth: 0, overflow: 'auto', borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2, [narrow]: { display: 'none' }, [slim]: { display: 'none' } },
+  rail: {
+    minWidth: 0,
+    overflow: 'auto',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { display: 'none' },
+    [slim]: { display: 'none' },
+  },
   strip: { paddingTop: tokens.spacingVerticalS },
 });
 
@@ -68,9 +81,18 @@ export const LibraryView = () => {
   const [pointed, setPointed] = useState<LibraryRow | null>(null);
   const hover = useResting(REST, setPointed);
 
-  const rows = useMemo(() => shownRows({ contents, path, term, everywhere, found, canLook, sort }), [canLook, contents, everywhere, found, path, sort, term]);
+  const rows = useMemo(
+    () => shownRows({ contents, path, term, everywhere, found, canLook, sort }),
+    [canLook, contents, everywhere, found, path, sort, term],
+  );
   const rail = useRef<HTMLElement>(null);
-  const acts = useLibraryActs(library, rows, rights, add, () => rail.current !== null && getComputedStyle(rail.current).display !== 'none');
+  const acts = useLibraryActs(
+    library,
+    rows,
+    rights,
+    add,
+    () => rail.current !== null && getComputedStyle(rail.current).display !== 'none',
+  );
   const [only] = acts.chosen;
   const selectedFile = acts.chosen.length === 1 && only?.kind === 'file' ? only.file : null;
   // A row that went from under the pointer is not pointed at any more.
@@ -82,15 +104,28 @@ export const LibraryView = () => {
       mayEdit={rights.edit}
       readOnly={isShut(tree, parentOf(file.path))}
       fetching={snapshot.matches({ home: 'fetching' })}
-      onOpen={() => { openFile(file.path); }}
-      onCrop={() => { openEditor(file.path); }}
-      onDownload={() => { send({ type: 'download.requested', path: file.path }); }}
+      onOpen={() => {
+        openFile(file.path);
+      }}
+      onCrop={() => {
+        openEditor(file.path);
+      }}
+      onDownload={() => {
+        send({ type: 'download.requested', path: file.path });
+      }}
       onCopy={copy}
     />
   );
 
   if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
-    return <ForbiddenState screen={text('library.overview.title')} onDashboard={() => { navigate('/'); }} />;
+    return (
+      <ForbiddenState
+        screen={text('library.overview.title')}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
   }
   return (
     <>
@@ -102,29 +137,75 @@ export const LibraryView = () => {
         knowsFolders={tree !== null}
         layout={place.layout}
         term={place.term}
-        onUpload={(list) => { add(chosenFiles(list, path)); }}
-        onNewFolder={() => { send({ type: 'naming.requested', naming: { kind: 'folder.new', parent: path } }); }}
+        onUpload={(list) => {
+          add(chosenFiles(list, path));
+        }}
+        onNewFolder={() => {
+          send({ type: 'naming.requested', naming: { kind: 'folder.new', parent: path } });
+        }}
         onRename={acts.rename}
         onMove={acts.askWhere}
-        onRemove={() => { send({ type: 'removal.requested' }); }}
-        onClear={() => { send({ type: 'selection.cleared' }); }}
-        onLayout={(layout) => { ask({ layout }); }}
-        onSearch={(words) => { ask({ term: words }); }}
+        onRemove={() => {
+          send({ type: 'removal.requested' });
+        }}
+        onClear={() => {
+          send({ type: 'selection.cleared' });
+        }}
+        onLayout={(layout) => {
+          ask({ layout });
+        }}
+        onSearch={(words) => {
+          ask({ term: words });
+        }}
       />
       <div className={styles.columns} onKeyDown={acts.press}>
-        <div className={styles.tree}><FolderTree tree={tree} waiting={snapshot.matches({ tree: 'loading' })} onRetry={() => { send({ type: 'reload.requested' }); }} current={path} onOpen={openFolder} onDrop={acts.drop} /></div>
+        <div className={styles.tree}>
+          <FolderTree
+            tree={tree}
+            waiting={snapshot.matches({ tree: 'loading' })}
+            onRetry={() => {
+              send({ type: 'reload.requested' });
+            }}
+            current={path}
+            onOpen={openFolder}
+            onDrop={acts.drop}
+          />
+        </div>
         <div className={styles.work}>
-          <LibraryCrumbs path={path} contents={contents} found={narrows(term) && contents !== null ? rows.length : null} foundMore={looksEverywhere(snapshot.context) && rows.length >= MOST_FOUND} readOnly={isShut(tree, path)} onOpen={openFolder} />
+          <LibraryCrumbs
+            path={path}
+            contents={contents}
+            found={narrows(term) && contents !== null ? rows.length : null}
+            foundMore={looksEverywhere(snapshot.context) && rows.length >= MOST_FOUND}
+            readOnly={isShut(tree, path)}
+            onOpen={openFolder}
+          />
           {acts.picked.length > 0 && (
             <div className={styles.strip}>
               <MessageStrip
                 intent="info"
                 title={text('library.overview.picked', { count: acts.picked.length })}
-                actions={<><Button size="small" onClick={acts.putHere}>{text('library.overview.put')}</Button><Button size="small" onClick={acts.putBack}>{text('shared.actions.cancel')}</Button></>}
+                actions={
+                  <>
+                    <Button size="small" onClick={acts.putHere}>
+                      {text('library.overview.put')}
+                    </Button>
+                    <Button size="small" onClick={acts.putBack}>
+                      {text('shared.actions.cancel')}
+                    </Button>
+                  </>
+                }
               />
             </div>
           )}
-          <LibraryBody library={library} acts={acts} rows={rows} mayAdd={rights.add} mayEdit={rights.edit} onHover={hover} />
+          <LibraryBody
+            library={library}
+            acts={acts}
+            rows={rows}
+            mayAdd={rights.add}
+            mayEdit={rights.edit}
+            onHover={hover}
+          />
           <UploadsPanel uploads={uploads} mayReplace={rights.edit} {...queue} />
         </div>
         <aside ref={rail} className={styles.rail} aria-label={text('library.overview.preview')}>
@@ -134,7 +215,11 @@ export const LibraryView = () => {
         </aside>
       </div>
       <LibraryDialogs library={library} acts={acts} />
-      {acts.glanced !== null && <FileGlance file={acts.glanced} onClose={acts.leaveGlance}>{commandsFor(acts.glanced)}</FileGlance>}
+      {acts.glanced !== null && (
+        <FileGlance file={acts.glanced} onClose={acts.leaveGlance}>
+          {commandsFor(acts.glanced)}
+        </FileGlance>
+      )}
     </>
   );
 };

@@ -29,20 +29,38 @@ interface MoveDialogProps {
 export const MoveDialog = ({ files, tree, from, onMove, onClose }: MoveDialogProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [target, setTarget] = useState(from);
-  const why = files.every((file) => parentOf(file) === target) ? text('library.overview.alreadyHere') : target === ROOT ? text('library.overview.noMoveToRoot') : isShut(tree, target) ? text('library.overview.why.readOnly') : null;
+  const why = files.every((file) => parentOf(file) === target)
+    ? text('library.overview.alreadyHere')
+    : target === ROOT
+      ? text('library.overview.noMoveToRoot')
+      : isShut(tree, target)
+        ? text('library.overview.why.readOnly')
+        : null;
   return (
     <Dialog
       title={text('library.overview.moveTitle', { count: files.length })}
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" disabled={why !== null} onClick={() => { onMove(target); }}>{text('library.overview.moveHere')}</Button>
+          <Button
+            look="primary"
+            disabled={why !== null}
+            onClick={() => {
+              onMove(target);
+            }}
+          >
+            {text('library.overview.moveHere')}
+          </Button>
           <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
         </>
       }
     >
-      <div className={styles.tree}><FolderTree tree={tree} current={target} onOpen={setTarget} /></div>
-      <p role="status" className={styles.why}>{why ?? text('library.overview.movesTo', { name: nameOf(target) })}</p>
+      <div className={styles.tree}>
+        <FolderTree tree={tree} current={target} onOpen={setTarget} />
+      </div>
+      <p role="status" className={styles.why}>
+        {why ?? text('library.overview.movesTo', { name: nameOf(target) })}
+      </p>
     </Dialog>
   );
 };

@@ -27,7 +27,8 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
   const text = useText();
   const format = useFormat();
   const inRoot = naming.kind === 'folder.new' ? naming.parent === ROOT : !naming.path.includes('/');
-  const whole = (name: string): string => (naming.kind === 'file' ? renamed(nameOf(naming.path), name) : tidyName(name));
+  const whole = (name: string): string =>
+    naming.kind === 'file' ? renamed(nameOf(naming.path), name) : tidyName(name);
   const form = useFormik({
     initialValues: { name: typed === '' ? startName(naming) : typed },
     validate: ({ name }) => {
@@ -35,7 +36,9 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
       return problem === null ? {} : { name: problem };
     },
     validateOnMount: false,
-    onSubmit: ({ name }) => { onSubmit(name); },
+    onSubmit: ({ name }) => {
+      onSubmit(name);
+    },
   });
   const { name: problem } = form.errors;
   const say = (found: string): string => {
@@ -43,28 +46,49 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
     if (longest !== null) return text('library.overview.longName', { longest: format.number(longest) });
     return text(found === 'required' ? 'shared.fields.required' : 'library.overview.badName');
   };
-  const taken = failure?.kind === 'Conflict' && form.values.name === typed ? text(naming.kind === 'file' ? 'library.overview.fileExists' : 'library.overview.folderExists') : undefined;
+  const taken =
+    failure?.kind === 'Conflict' && form.values.name === typed
+      ? text(naming.kind === 'file' ? 'library.overview.fileExists' : 'library.overview.folderExists')
+      : undefined;
   const shown = form.submitCount > 0 || form.values.name !== form.initialValues.name ? problem : undefined;
   return (
     <Dialog
-      title={text(naming.kind === 'folder.new' ? 'library.overview.newFolder' : naming.kind === 'folder' ? 'library.overview.renameFolder' : 'library.overview.renameFile')}
+      title={text(
+        naming.kind === 'folder.new'
+          ? 'library.overview.newFolder'
+          : naming.kind === 'folder'
+            ? 'library.overview.renameFolder'
+            : 'library.overview.renameFile',
+      )}
       onClose={onCancel}
       actions={
         <>
-          <Button type="submit" form="library-name" look="primary" disabled={busy}>{text(naming.kind === 'folder.new' ? 'library.overview.make' : 'library.overview.rename')}</Button>
-          <Button disabled={busy} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+          <Button type="submit" form="library-name" look="primary" disabled={busy}>
+            {text(naming.kind === 'folder.new' ? 'library.overview.make' : 'library.overview.rename')}
+          </Button>
+          <Button disabled={busy} onClick={onCancel}>
+            {text('shared.actions.cancel')}
+          </Button>
         </>
       }
     >
       <form id="library-name" noValidate onSubmit={form.handleSubmit}>
         <TextField
           label={text('library.overview.field.name')}
-          hint={naming.kind === 'file' ? text('library.overview.keepsExtension', { extension: nameOf(naming.path).slice(startName(naming).length) }) : undefined}
+          hint={
+            naming.kind === 'file'
+              ? text('library.overview.keepsExtension', {
+                  extension: nameOf(naming.path).slice(startName(naming).length),
+                })
+              : undefined
+          }
           error={shown === undefined ? taken : say(shown)}
           autoComplete="off"
           data-focus=""
           // A new name takes the place of the old one, as in every file manager.
-          onFocus={({ target }) => { target.select(); }}
+          onFocus={({ target }) => {
+            target.select();
+          }}
           {...form.getFieldProps('name')}
         />
       </form>

@@ -18,10 +18,12 @@ export const NoHits = ({ term, everywhere, onEverywhere, onClear }: NoHitsProps)
   const text = useText();
   const wider = everywhere ? undefined : onEverywhere;
   /** The buttons go: the search has the focus then. */
-  const first = (act: () => void) => ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    currentTarget.closest('main, dialog')?.querySelector<HTMLElement>('input[type="search"]')?.focus();
-    act();
-  };
+  const first =
+    (act: () => void) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+      currentTarget.closest('main, dialog')?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+      act();
+    };
   return (
     <StatePage
       sign="nothingLeft"
@@ -30,7 +32,9 @@ export const NoHits = ({ term, everywhere, onEverywhere, onClear }: NoHitsProps)
       actions={
         <>
           {wider !== undefined && <Button onClick={first(wider)}>{text('library.overview.noHits.wider')}</Button>}
-          <Button look={wider === undefined ? 'outline' : 'subtle'} icon={shapes.close} onClick={first(onClear)}>{text('library.overview.noHits.clear')}</Button>
+          <Button look={wider === undefined ? 'outline' : 'subtle'} icon={shapes.close} onClick={first(onClear)}>
+            {text('library.overview.noHits.clear')}
+          </Button>
         </>
       }
     />

@@ -30,26 +30,85 @@ const BY_NAME: Sort = { field: 'name', order: 'asc' };
 const nothing = (): void => undefined;
 
 /** What lies in the folder that is open in the picker, or why it does not show. Rule R-LIB-11. */
-export const PickerBody = ({ picker: { place: { term, sort, layout }, before, snapshot, send, look, openFolder }, rows, kind, several, onClick, onOpen, onClose }: PickerBodyProps) => {
+export const PickerBody = ({
+  picker: {
+    place: { term, sort, layout },
+    before,
+    snapshot,
+    send,
+    look,
+    openFolder,
+  },
+  rows,
+  kind,
+  several,
+  onClick,
+  onOpen,
+  onClose,
+}: PickerBodyProps) => {
   const text = useText();
   const { path, treeFailure, selection, canLook } = snapshot.context;
   const { everywhere, failed, failure, busy } = whatShows(snapshot);
   if (snapshot.context.failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
-    return <StatePage urgent sign="forbidden" title={text('shared.states.forbidden.title', { screen: text('library.overview.title') })} body={text('shared.states.forbidden.body')} />;
+    return (
+      <StatePage
+        urgent
+        sign="forbidden"
+        title={text('shared.states.forbidden.title', { screen: text('library.overview.title') })}
+        body={text('shared.states.forbidden.body')}
+      />
+    );
   }
   if (failed) {
-    return failure?.kind === 'NotFound'
-      ? <StatePage sign="gone" title={text('library.overview.missing.title')} body={text('library.overview.missing.body')} actions={<Button onClick={() => { openFolder(ROOT); }}>{text('library.overview.missing.back')}</Button>} />
-      : <FailedState failure={failure} onRetry={() => { send({ type: 'reload.requested' }); }} />;
+    return failure?.kind === 'NotFound' ? (
+      <StatePage
+        sign="gone"
+        title={text('library.overview.missing.title')}
+        body={text('library.overview.missing.body')}
+        actions={
+          <Button
+            onClick={() => {
+              openFolder(ROOT);
+            }}
+          >
+            {text('library.overview.missing.back')}
+          </Button>
+        }
+      />
+    ) : (
+      <FailedState
+        failure={failure}
+        onRetry={() => {
+          send({ type: 'reload.requested' });
+        }}
+      />
+    );
   }
   if (busy && rows.length === 0) return <SkeletonTiles layout={layout} />;
   const isEmpty = rows.every((row) => row.kind === 'parent');
   if (isEmpty && narrows(term)) {
-    return <NoHits term={term} everywhere={everywhere} onEverywhere={canLook ? () => { look({ everywhere: true }); } : undefined} onClear={() => { look({ term: '', everywhere: false }); }} />;
+    return (
+      <NoHits
+        term={term}
+        everywhere={everywhere}
+        onEverywhere={
+          canLook
+            ? () => {
+                look({ everywhere: true });
+              }
+            : undefined
+        }
+        onClear={() => {
+          look({ term: '', everywhere: false });
+        }}
+      />
+    );
   }
   // Coming up from a folder begins at it; going into one begins at what lies in it.
   const [first] = rows.filter((row) => row.kind !== 'parent');
-  const cameFrom = rows.find((row) => (before === null ? selection.ids.has(row.id) : row.kind === 'folder' && liesIn(before, row.folder.path)));
+  const cameFrom = rows.find((row) =>
+    before === null ? selection.ids.has(row.id) : row.kind === 'folder' && liesIn(before, row.folder.path),
+  );
   return (
     <>
       <LibraryRows
@@ -60,18 +119,30 @@ export const PickerBody = ({ picker: { place: { term, sort, layout }, before, sn
         selected={selection.ids}
         busy={busy}
         sort={sort}
-        onSort={(field: LibrarySort) => { look({ sort: nextSort(sort ?? BY_NAME, field, BY_NAME) }); }}
+        onSort={(field: LibrarySort) => {
+          look({ sort: nextSort(sort ?? BY_NAME, field, BY_NAME) });
+        }}
         term={term}
         showsFolder={everywhere}
         arrival={(cameFrom ?? first ?? rows[0])?.id ?? null}
         comesBack={before === null}
         several={several}
         onClick={onClick}
-        onSelect={(row, keys) => { send({ type: 'row.clicked', id: row.id, keys }); }}
+        onSelect={(row, keys) => {
+          send({ type: 'row.clicked', id: row.id, keys });
+        }}
         onOpen={onOpen}
-        onSelectAll={several ? () => { send({ type: 'all.toggled' }); } : undefined}
+        onSelectAll={
+          several
+            ? () => {
+                send({ type: 'all.toggled' });
+              }
+            : undefined
+        }
         onClear={onClose}
-        onUp={() => { if (path !== ROOT) openFolder(parentOf(path)); }}
+        onUp={() => {
+          if (path !== ROOT) openFolder(parentOf(path));
+        }}
         onHover={nothing}
       />
       {isEmpty && <EmptyState title={text('library.picker.empty.title')} body={text(`library.picker.empty.${kind}`)} />}

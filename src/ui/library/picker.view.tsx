@@ -42,24 +42,60 @@ const useDialog = makeResetStyles({
   'backgroundColor': tokens.colorNeutralBackground1,
   'boxShadow': tokens.shadow64,
   '&::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
-  [phone]: { width: '100vw', maxWidth: '100vw', height: '100dvh', maxHeight: '100dvh', margin: 0, borderRadius: 0, border: 0 },
+  [phone]: {
+    width: '100vw',
+    maxWidth: '100vw',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: 0,
+    borderRadius: 0,
+    border: 0,
+  },
 });
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flex: 'none', alignItems: 'center', justifyContent: 'space-between', padding: '10px 12px 6px 24px', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  head: {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '10px 12px 6px 24px',
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   columns: {
-    display: 'grid', flex: '1', minHeight: 0, gridTemplateColumns: '220px minmax(0, 1fr) 248px', gridTemplateRows: 'minmax(0, 1fr)',
+    display: 'grid',
+    flex: '1',
+    minHeight: 0,
+    gridTemplateColumns: '220px minmax(0, 1fr) 248px',
+    gridTemplateRows: 'minmax(0, 1fr)',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr) auto' },
   },
-  tree: { display: 'grid', minHeight: 0, borderRight: `1px solid ${tokens.colorNeutralStroke2}`, [narrow]: { display: 'none' } },
+  tree: {
+    display: 'grid',
+    minHeight: 0,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { display: 'none' },
+  },
   work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
   rail: {
-    display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, borderLeft: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground2,
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    minHeight: 0,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
     [narrow]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   preview: { flex: '1', minHeight: 0, overflow: 'auto', [narrow]: { display: 'none' } },
-  acts: { display: 'flex', flex: 'none', gap: tokens.spacingHorizontalS, padding: '12px 20px', '& > button:first-child': { flex: '1' } },
+  acts: {
+    'display': 'flex',
+    'flex': 'none',
+    'gap': tokens.spacingHorizontalS,
+    'padding': '12px 20px',
+    '& > button:first-child': { flex: '1' },
+  },
 });
 
 /** The library in a dialog, to choose from: nothing in it can be renamed, moved or deleted. Rule R-LIB-11. */
@@ -69,11 +105,28 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
   const picker = usePicker(start);
   useDropGuard();
   const { snapshot, send, openFolder } = picker;
-  const { path, tree, contents, term, everywhere, found, canLook, sort, selection, naming, typed, nameFailure, failure } = snapshot.context;
+  const {
+    path,
+    tree,
+    contents,
+    term,
+    everywhere,
+    found,
+    canLook,
+    sort,
+    selection,
+    naming,
+    typed,
+    nameFailure,
+    failure,
+  } = snapshot.context;
   const { add, ...panel } = useUploads();
   const rights = useAllowed('library');
   const rows = useMemo(
-    () => shownRows({ contents, path, term, everywhere, found, canLook, sort }, ({ extension }) => isOfKind(kind, extension)),
+    () =>
+      shownRows({ contents, path, term, everywhere, found, canLook, sort }, ({ extension }) =>
+        isOfKind(kind, extension),
+      ),
     [canLook, contents, everywhere, found, kind, path, sort, term],
   );
   const chosen = rows.flatMap((row) => (row.kind === 'file' && selection.ids.has(row.id) ? [row.file] : []));
@@ -83,7 +136,9 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
     if (files[0] !== undefined) picker.remember(files[0].path);
     onChosen(files);
   };
-  const select = (): void => { if (chosen.length > 0) onSelect(chosen); };
+  const select = (): void => {
+    if (chosen.length > 0) onSelect(chosen);
+  };
   const click = (row: LibraryRow, keys: ClickKeys): void => {
     if (row.id === PARENT && !keys.range && !keys.toggle) openFolder(parentOf(path));
     else if (row.kind !== 'file' && opens(selection, row.id, keys)) openFolder(pathOfRow(row));
@@ -105,10 +160,20 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
         event.preventDefault();
         onClose();
       }}
-      onClose={(event) => { if (event.target === event.currentTarget) onClose(); }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
     >
       <div className={styles.head}>
-        <h2 id={title}>{text(several ? 'library.picker.titleSeveral' : kind === 'image' ? 'library.picker.titleImage' : 'library.picker.title')}</h2>
+        <h2 id={title}>
+          {text(
+            several
+              ? 'library.picker.titleSeveral'
+              : kind === 'image'
+                ? 'library.picker.titleImage'
+                : 'library.picker.title',
+          )}
+        </h2>
         <Button look="subtle" icon={shapes.close} aria-label={text('shared.actions.close')} onClick={onClose} />
       </div>
       <PickerCommands
@@ -116,10 +181,22 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
         actions={actionsIn({ path, gone: failure?.kind === 'NotFound', tree, selected: [], rights })}
         mayAdd={rights.add}
         kind={kind}
-        onUpload={(files) => { add(chosenFiles(files, path)); }}
+        onUpload={(files) => {
+          add(chosenFiles(files, path));
+        }}
       />
       <div className={styles.columns}>
-        <div className={styles.tree}><FolderTree tree={tree} waiting={snapshot.matches({ tree: 'loading' })} onRetry={() => { send({ type: 'reload.requested' }); }} current={path} onOpen={openFolder} /></div>
+        <div className={styles.tree}>
+          <FolderTree
+            tree={tree}
+            waiting={snapshot.matches({ tree: 'loading' })}
+            onRetry={() => {
+              send({ type: 'reload.requested' });
+            }}
+            current={path}
+            onOpen={openFolder}
+          />
+        </div>
         <div className={styles.work}>
           <PickerBody
             picker={picker}
@@ -133,10 +210,16 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
           <UploadsPanel mayReplace={rights.edit} {...panel} />
         </div>
         <aside className={styles.rail} aria-label={text('library.overview.preview')}>
-          <div className={styles.preview}><PreviewRail file={chosen.length === 1 ? only ?? null : null} selected={chosen.length} /></div>
+          <div className={styles.preview}>
+            <PreviewRail file={chosen.length === 1 ? (only ?? null) : null} selected={chosen.length} />
+          </div>
           {chosen.length === 1 && only !== undefined && <PickerGlance file={only} />}
           <div className={styles.acts}>
-            <Button look="primary" disabled={chosen.length === 0} onClick={select}>{chosen.length > 1 ? text('library.picker.selectMany', { count: chosen.length }) : text('library.picker.select')}</Button>
+            <Button look="primary" disabled={chosen.length === 0} onClick={select}>
+              {chosen.length > 1
+                ? text('library.picker.selectMany', { count: chosen.length })
+                : text('library.picker.select')}
+            </Button>
             <Button onClick={onClose}>{text('shared.actions.cancel')}</Button>
           </div>
         </aside>
@@ -147,8 +230,12 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
           typed={typed}
           failure={nameFailure}
           busy={snapshot.matches({ act: 'savingName' })}
-          onSubmit={(name) => { send({ type: 'name.submitted', name }); }}
-          onCancel={() => { send({ type: 'naming.cancelled' }); }}
+          onSubmit={(name) => {
+            send({ type: 'name.submitted', name });
+          }}
+          onCancel={() => {
+            send({ type: 'naming.cancelled' });
+          }}
         />
       )}
     </dialog>

@@ -35,7 +35,10 @@ interface RowKeys {
 }
 
 /** What a key does to the row that has the focus, as in a file manager; undefined where that is the browser's affair. Rule R-LIB-04. */
-export const actOfKey = (event: KeyboardEvent, { row, next, several, someSelected, goTo, acts }: RowKeys): (() => void) | undefined => {
+export const actOfKey = (
+  event: KeyboardEvent,
+  { row, next, several, someSelected, goTo, acts }: RowKeys,
+): (() => void) | undefined => {
   const held = event.ctrlKey || event.metaKey;
   const { onSelect, onRemove, onRename } = acts;
   if (event.altKey) return event.key === 'ArrowUp' ? acts.onUp : undefined;
@@ -46,13 +49,35 @@ export const actOfKey = (event: KeyboardEvent, { row, next, several, someSelecte
     };
   }
   switch (event.key) {
-    case 'Enter': return () => { acts.onOpen(row); };
-    case ' ': return () => { onSelect(row, { toggle: several, range: false }); };
-    case 'a': return held && several ? acts.onSelectAll : undefined;
-    case 'Escape': return someSelected ? acts.onClear : undefined;
-    case 'Delete': return onRemove && (() => { onRemove(row); });
-    case 'F2': return onRename && (() => { onRename(row); });
-    case 'Backspace': return acts.onUp;
-    default: return undefined;
+    case 'Enter':
+      return () => {
+        acts.onOpen(row);
+      };
+    case ' ':
+      return () => {
+        onSelect(row, { toggle: several, range: false });
+      };
+    case 'a':
+      return held && several ? acts.onSelectAll : undefined;
+    case 'Escape':
+      return someSelected ? acts.onClear : undefined;
+    case 'Delete':
+      return (
+        onRemove &&
+        (() => {
+          onRemove(row);
+        })
+      );
+    case 'F2':
+      return (
+        onRename &&
+        (() => {
+          onRename(row);
+        })
+      );
+    case 'Backspace':
+      return acts.onUp;
+    default:
+      return undefined;
   }
 };

@@ -22,13 +22,31 @@ export const RowHead = ({ sort, onSort, showsFolder }: RowHeadProps) => {
     <div role="rowgroup">
       <div role="row" className={mergeClasses(row, showsFolder && styles.found, styles.head)}>
         {LIBRARY_SORTS.map((field) => {
-          if (showsFolder && field === 'type') return <span key={field} role="columnheader">{text('library.overview.folder')}</span>;
+          if (showsFolder && field === 'type')
+            return (
+              <span key={field} role="columnheader">
+                {text('library.overview.folder')}
+              </span>
+            );
           const on = shown.field === field;
           return (
-            <span key={field} role="columnheader" aria-sort={on ? (shown.order === 'asc' ? 'ascending' : 'descending') : undefined}>
-              <button type="button" className={styles.sort} onClick={() => { onSort(field); }}>
+            <span
+              key={field}
+              role="columnheader"
+              aria-sort={on ? (shown.order === 'asc' ? 'ascending' : 'descending') : undefined}
+            >
+              <button
+                type="button"
+                className={styles.sort}
+                onClick={() => {
+                  onSort(field);
+                }}
+              >
                 {text(`library.overview.columns.${field}`)}
-                <Icon size={12} shape={on ? (shown.order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown) : deskShapes.sortable} />
+                <Icon
+                  size={12}
+                  shape={on ? (shown.order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown) : deskShapes.sortable}
+                />
               </button>
             </span>
           );

@@ -31,13 +31,32 @@ interface RowPartsProps {
 }
 
 /** One row of a folder, as a tile or as a line of the table. */
-export const RowParts = ({ row, layout, place, selected, reachable, term, showsFolder, onClick, onTick, onKeyDown, onHover, onDragStart, onDrop }: RowPartsProps) => {
+export const RowParts = ({
+  row,
+  layout,
+  place,
+  selected,
+  reachable,
+  term,
+  showsFolder,
+  onClick,
+  onTick,
+  onKeyDown,
+  onHover,
+  onDragStart,
+  onDrop,
+}: RowPartsProps) => {
   const [line, tile, folderTile, styles] = [useTableRow(), useTile(), useFolderTile(), useRowStates()];
   const [text, format, words] = [useText(), useFormat(), useFileWords()];
   const [target, setTarget] = useState(false);
   const isTable = layout === 'table';
   const look = isTable ? line : row.kind === 'file' ? tile : folderTile;
-  const name = row.kind === 'parent' ? nameOf(row.path) || text('library.overview.root') : row.kind === 'folder' ? row.folder.name : row.file.name;
+  const name =
+    row.kind === 'parent'
+      ? nameOf(row.path) || text('library.overview.root')
+      : row.kind === 'folder'
+        ? row.folder.name
+        : row.file.name;
   const says = row.kind === 'parent' ? text('library.overview.up', { name }) : name;
 
   const frame = {
@@ -45,26 +64,71 @@ export const RowParts = ({ row, layout, place, selected, reachable, term, showsF
     'tabIndex': reachable ? 0 : -1,
     'aria-selected': selected,
     'aria-label': row.kind === 'parent' ? says : undefined,
-    'className': mergeClasses(look, isTable && showsFolder && styles.found, target && styles.target, row.kind === 'parent' && styles.quiet),
-    'onClick': (event: MouseEvent) => { onClick(event, row); },
-    'onKeyDown': (event: KeyboardEvent) => { onKeyDown(event, row); },
-    'onMouseEnter': () => { onHover(row); },
-    'onMouseLeave': () => { onHover(null); },
+    'className': mergeClasses(
+      look,
+      isTable && showsFolder && styles.found,
+      target && styles.target,
+      row.kind === 'parent' && styles.quiet,
+    ),
+    'onClick': (event: MouseEvent) => {
+      onClick(event, row);
+    },
+    'onKeyDown': (event: KeyboardEvent) => {
+      onKeyDown(event, row);
+    },
+    'onMouseEnter': () => {
+      onHover(row);
+    },
+    'onMouseLeave': () => {
+      onHover(null);
+    },
     // A folder cannot be dragged, and says so.
-    ...(row.kind !== 'parent' && onDragStart !== undefined && { draggable: true, onDragStart: (event: DragEvent) => { onDragStart(row, event); } }),
+    ...(row.kind !== 'parent' &&
+      onDragStart !== undefined && {
+        draggable: true,
+        onDragStart: (event: DragEvent) => {
+          onDragStart(row, event);
+        },
+      }),
     ...(onDrop !== undefined && {
-      onDragOver: (event: DragEvent) => { event.preventDefault(); setTarget(true); },
-      onDragLeave: () => { setTarget(false); },
-      onDrop: (event: DragEvent) => { setTarget(false); onDrop(row, event); },
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setTarget(true);
+      },
+      onDragLeave: () => {
+        setTarget(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setTarget(false);
+        onDrop(row, event);
+      },
     }),
   };
   // For fingers, which have no Ctrl; keys and screen readers have their own way.
   const tick = onTick !== undefined && row.kind !== 'parent' && (
-    <span aria-hidden className={mergeClasses(styles.tick, selected && styles.ticked)} onClick={(event) => { event.stopPropagation(); onTick(row); }}>
+    <span
+      aria-hidden
+      className={mergeClasses(styles.tick, selected && styles.ticked)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onTick(row);
+      }}
+    >
       <Icon size={16} shape={deskShapes.check} />
     </span>
   );
-  const sign = <Icon size={isTable ? 16 : 20} shape={row.kind === 'parent' ? deskShapes.back : row.kind === 'folder' && row.folder.readOnly ? deskShapes.lock : deskShapes.folder} />;
+  const sign = (
+    <Icon
+      size={isTable ? 16 : 20}
+      shape={
+        row.kind === 'parent'
+          ? deskShapes.back
+          : row.kind === 'folder' && row.folder.readOnly
+            ? deskShapes.lock
+            : deskShapes.folder
+      }
+    />
+  );
 
   if (isTable) {
     return (
@@ -73,11 +137,29 @@ export const RowParts = ({ row, layout, place, selected, reachable, term, showsF
           <span className={styles.small}>{row.kind === 'file' ? <FilePicture file={row.file} small /> : sign}</span>
           <span>{row.kind === 'parent' ? '…' : <Highlight text={name} term={term} />}</span>
         </span>
-        {showsFolder
-          ? <span role="gridcell" title={parentOf(pathOfRow(row))}>{parentOf(pathOfRow(row))}</span>
-          : <span role="gridcell" title={row.kind === 'file' ? words.type(row.file) : undefined}>{row.kind === 'file' ? row.file.extension.toUpperCase() : row.kind === 'folder' ? text('library.overview.folder') : ''}</span>}
-        <span role="gridcell">{row.kind === 'file' ? format.bytes(row.file.size) : row.kind === 'folder' && row.folder.files !== null ? text('library.overview.files', { count: row.folder.files }) : ''}</span>
-        <span role="gridcell">{row.kind === 'file' && row.file.updated !== null ? format.dateTime(row.file.updated) : ''}</span>
+        {showsFolder ? (
+          <span role="gridcell" title={parentOf(pathOfRow(row))}>
+            {parentOf(pathOfRow(row))}
+          </span>
+        ) : (
+          <span role="gridcell" title={row.kind === 'file' ? words.type(row.file) : undefined}>
+            {row.kind === 'file'
+              ? row.file.extension.toUpperCase()
+              : row.kind === 'folder'
+                ? text('library.overview.folder')
+                : ''}
+          </span>
+        )}
+        <span role="gridcell">
+          {row.kind === 'file'
+            ? format.bytes(row.file.size)
+            : row.kind === 'folder' && row.folder.files !== null
+              ? text('library.overview.files', { count: row.folder.files })
+              : ''}
+        </span>
+        <span role="gridcell">
+          {row.kind === 'file' && row.file.updated !== null ? format.dateTime(row.file.updated) : ''}
+        </span>
         {tick}
       </div>
     );
@@ -86,17 +168,27 @@ export const RowParts = ({ row, layout, place, selected, reachable, term, showsF
     return (
       <div role="option" {...frame}>
         {sign}
-        <span title={name}><Highlight text={name} term={row.kind === 'parent' ? '' : term} /></span>
-        {row.kind === 'folder' && row.folder.files !== null && row.folder.files > 0 && <small>{format.number(row.folder.files)}</small>}
+        <span title={name}>
+          <Highlight text={name} term={row.kind === 'parent' ? '' : term} />
+        </span>
+        {row.kind === 'folder' && row.folder.files !== null && row.folder.files > 0 && (
+          <small>{format.number(row.folder.files)}</small>
+        )}
         {tick}
       </div>
     );
   }
   return (
     <div role="option" {...frame}>
-      <span className={styles.picture}><FilePicture file={row.file} /></span>
-      <p title={name}><Highlight text={name} term={term} /></p>
-      <p title={showsFolder ? parentOf(row.file.path) : undefined}>{showsFolder ? parentOf(row.file.path) : format.bytes(row.file.size)}</p>
+      <span className={styles.picture}>
+        <FilePicture file={row.file} />
+      </span>
+      <p title={name}>
+        <Highlight text={name} term={term} />
+      </p>
+      <p title={showsFolder ? parentOf(row.file.path) : undefined}>
+        {showsFolder ? parentOf(row.file.path) : format.bytes(row.file.size)}
+      </p>
       {tick}
     </div>
   );

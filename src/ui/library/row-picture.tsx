@@ -36,25 +36,32 @@ interface FilePictureProps {
 export const FilePicture = ({ file, whole = false, small = false }: FilePictureProps) => {
   const styles = useStyles();
   const [broken, setBroken] = useState<string | null>(null);
-  const { thumbnail, focusPoint: { x, y } } = file;
+  const {
+    thumbnail,
+    focusPoint: { x, y },
+  } = file;
   const percent = (place: number): string => `${String((place + 1) * 50)}%`;
   return (
     <span className={styles.box}>
-      {thumbnail === null || broken === thumbnail
-        ? <span className={mergeClasses(styles.sign, !small && styles.large)}><FileSign extension={file.extension} /></span>
-        : (
-          <img
-            className={mergeClasses(styles.picture, whole && styles.whole)}
-            // Inline: each picture has a point of its own that stays in view.
-            style={{ objectPosition: whole ? undefined : `${percent(x)} ${percent(y)}` }}
-            src={thumbnail}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            draggable={false}
-            onError={() => { setBroken(thumbnail); }}
-          />
-        )}
+      {thumbnail === null || broken === thumbnail ? (
+        <span className={mergeClasses(styles.sign, !small && styles.large)}>
+          <FileSign extension={file.extension} />
+        </span>
+      ) : (
+        <img
+          className={mergeClasses(styles.picture, whole && styles.whole)}
+          // Inline: each picture has a point of its own that stays in view.
+          style={{ objectPosition: whole ? undefined : `${percent(x)} ${percent(y)}` }}
+          src={thumbnail}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => {
+            setBroken(thumbnail);
+          }}
+        />
+      )}
     </span>
   );
 };

@@ -37,14 +37,21 @@ const useStyles = makeStyles({
   folder: { marginLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
   // Its reason stands below it where there is no room beside it.
   refused: { [phone]: { gridColumn: '2 / span 3' } },
-  problem: { gridColumn: '3 / span 2', textAlign: 'right', [phone]: { gridColumn: '2 / span 3', gridRow: 2, textAlign: 'left' }, color: tokens.colorStatusDangerForeground1 },
+  problem: {
+    gridColumn: '3 / span 2',
+    textAlign: 'right',
+    [phone]: { gridColumn: '2 / span 3', gridRow: 2, textAlign: 'left' },
+    color: tokens.colorStatusDangerForeground1,
+  },
   done: { color: tokens.colorStatusSuccessForeground1 },
   quiet: { color: tokens.colorNeutralForeground3 },
   acts: { gridColumn: 5, gridRow: 1, display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
 });
 
 /** The button goes, and perhaps its line moves: the list has the focus then. */
-const toList = (button: Element | null): void => { button?.closest('ul')?.focus(); };
+const toList = (button: Element | null): void => {
+  button?.closest('ul')?.focus();
+};
 
 export interface UploadLineProps {
   readonly upload: Upload;
@@ -59,22 +66,35 @@ export interface UploadLineProps {
 
 /** One file of the queue: how far it is, or why it did not come in, and what can be done about it. Rule R-LIB-07. */
 export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, onDrop }: UploadLineProps) => {
-  const [line, styles, text, format, failureText] = [useUploadLine(), useStyles(), useText(), useFormat(), useFailureText()];
+  const [line, styles, text, format, failureText] = [
+    useUploadLine(),
+    useStyles(),
+    useText(),
+    useFormat(),
+    useFailureText(),
+  ];
   const { id, name, state } = upload;
   const [asking, setAsking] = useState(false);
   const limit = format.bytes(largestOf(extensionOf(name)));
   const share = state.kind === 'sending' ? state.share : state.kind === 'done' ? 1 : 0;
   const says = ((): string => {
     switch (state.kind) {
-      case 'waiting': return text('library.upload.waiting');
-      case 'sending': return share >= 1 ? text('library.upload.storing') : format.percent(share);
-      case 'done': return text('library.upload.done');
-      case 'cancelled': return text('library.upload.cancelled');
+      case 'waiting':
+        return text('library.upload.waiting');
+      case 'sending':
+        return share >= 1 ? text('library.upload.storing') : format.percent(share);
+      case 'done':
+        return text('library.upload.done');
+      case 'cancelled':
+        return text('library.upload.cancelled');
       case 'refused':
         if (state.problem === 'failed') return failureText(state.failure) || text('library.upload.failed');
-        if (state.problem === 'exists') return text(mayReplace ? 'library.upload.exists' : 'library.upload.existsFixed');
+        if (state.problem === 'exists')
+          return text(mayReplace ? 'library.upload.exists' : 'library.upload.existsFixed');
         if (state.problem === 'changed') return text('library.upload.changed');
-        return state.problem === 'name' ? text('library.upload.name') : text(`library.problem.${state.problem}`, { limit });
+        return state.problem === 'name'
+          ? text('library.upload.name')
+          : text(`library.problem.${state.problem}`, { limit });
     }
   })();
   const failed = state.kind === 'refused';
@@ -82,32 +102,68 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
   return (
     <li className={line}>
       <FileSign extension={extensionOf(name)} size={16} />
-      <span className={mergeClasses(styles.name, failed && styles.refused)} title={[...upload.folders, name].join('/')}>{name}{upload.folders.length > 0 && <small className={styles.folder}>{upload.folders.join('/')}</small>}</span>
-      {failed ? <span className={styles.problem}>{says}</span> : (
+      <span className={mergeClasses(styles.name, failed && styles.refused)} title={[...upload.folders, name].join('/')}>
+        {name}
+        {upload.folders.length > 0 && <small className={styles.folder}>{upload.folders.join('/')}</small>}
+      </span>
+      {failed ? (
+        <span className={styles.problem}>{says}</span>
+      ) : (
         <>
           <ProgressBar label={text('library.upload.progressOf', { name })} done={share} total={1} />
           <span className={mergeClasses(state.kind === 'done' ? styles.done : styles.quiet)}>{says}</span>
         </>
       )}
       <span className={styles.acts}>
-        {isTaken(upload) && mayReplace && <Button look="subtle" size="small" onClick={() => { setAsking(true); }}>{text('library.upload.replace')}</Button>}
-        {mayRetry && <Button look="subtle" size="small" icon={shapes.refresh} aria-label={text('library.upload.retryOf', { name })} onClick={({ currentTarget }) => {
-          toList(currentTarget);
-          onRetry(id);
-        }} />}
-        {state.kind === 'done'
-          ? <Icon shape={deskShapes.check} size={16} />
-          : isUnderWay(upload)
-            ? <Button look="subtle" size="small" icon={shapes.close} data-remove="" aria-label={text('library.upload.cancelOf', { name })} onClick={() => { onCancel(id); }} />
-            : (
-              <Button
-                look="subtle" size="small" icon={shapes.close} data-remove="" aria-label={text('library.upload.dropOf', { name })}
-                onClick={({ currentTarget }) => {
-                  focusBeside(currentTarget);
-                  onDrop(id);
-                }}
-              />
-            )}
+        {isTaken(upload) && mayReplace && (
+          <Button
+            look="subtle"
+            size="small"
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            {text('library.upload.replace')}
+          </Button>
+        )}
+        {mayRetry && (
+          <Button
+            look="subtle"
+            size="small"
+            icon={shapes.refresh}
+            aria-label={text('library.upload.retryOf', { name })}
+            onClick={({ currentTarget }) => {
+              toList(currentTarget);
+              onRetry(id);
+            }}
+          />
+        )}
+        {state.kind === 'done' ? (
+          <Icon shape={deskShapes.check} size={16} />
+        ) : isUnderWay(upload) ? (
+          <Button
+            look="subtle"
+            size="small"
+            icon={shapes.close}
+            data-remove=""
+            aria-label={text('library.upload.cancelOf', { name })}
+            onClick={() => {
+              onCancel(id);
+            }}
+          />
+        ) : (
+          <Button
+            look="subtle"
+            size="small"
+            icon={shapes.close}
+            data-remove=""
+            aria-label={text('library.upload.dropOf', { name })}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget);
+              onDrop(id);
+            }}
+          />
+        )}
       </span>
       {asking && (
         <ConfirmDialog
@@ -116,11 +172,15 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
           confirm={text('library.file.replace.confirm')}
           onConfirm={() => {
             // Closing hands the focus back to the button, which goes.
-            flushSync(() => { setAsking(false); });
+            flushSync(() => {
+              setAsking(false);
+            });
             toList(document.activeElement);
             onReplace(id);
           }}
-          onCancel={() => { setAsking(false); }}
+          onCancel={() => {
+            setAsking(false);
+          }}
         />
       )}
     </li>

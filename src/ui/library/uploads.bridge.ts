@@ -18,17 +18,40 @@ export const useUploads = () => {
   const person = useService(CurrentPerson).id();
   const theirs = useSelector(uploads, ({ context }) => (context.person === person ? context.uploads : none));
   const held = useSelector(uploads, ({ context }) => context.held);
-  useTold(useCallback(() => { if (person !== null) uploads.send({ type: 'person.came', person }); }, [person, uploads]));
-  const acts = useMemo(() => ({
-    add: (wishes: readonly UploadWish[]): void => { if (wishes.length > 0) uploads.send({ type: 'files.added', wishes }); },
-    onCancel: (id: string): void => { uploads.send({ type: 'upload.cancelled', id }); },
-    onRetry: (id: string): void => { uploads.send({ type: 'upload.retried', id }); },
-    onReplace: (id: string): void => { uploads.send({ type: 'upload.replaced', id }); },
-    onDrop: (id: string): void => { uploads.send({ type: 'upload.dropped', id }); },
-    onResume: (): void => { uploads.send({ type: 'queue.resumed' }); },
-    onCancelAll: (): void => { uploads.send({ type: 'all.cancelled' }); },
-    onClear: (): void => { uploads.send({ type: 'list.cleared' }); },
-  }), [uploads]);
+  useTold(
+    useCallback(() => {
+      if (person !== null) uploads.send({ type: 'person.came', person });
+    }, [person, uploads]),
+  );
+  const acts = useMemo(
+    () => ({
+      add: (wishes: readonly UploadWish[]): void => {
+        if (wishes.length > 0) uploads.send({ type: 'files.added', wishes });
+      },
+      onCancel: (id: string): void => {
+        uploads.send({ type: 'upload.cancelled', id });
+      },
+      onRetry: (id: string): void => {
+        uploads.send({ type: 'upload.retried', id });
+      },
+      onReplace: (id: string): void => {
+        uploads.send({ type: 'upload.replaced', id });
+      },
+      onDrop: (id: string): void => {
+        uploads.send({ type: 'upload.dropped', id });
+      },
+      onResume: (): void => {
+        uploads.send({ type: 'queue.resumed' });
+      },
+      onCancelAll: (): void => {
+        uploads.send({ type: 'all.cancelled' });
+      },
+      onClear: (): void => {
+        uploads.send({ type: 'list.cleared' });
+      },
+    }),
+    [uploads],
+  );
   return { uploads: theirs, held, ...acts };
 };
 
@@ -36,5 +59,13 @@ export const useUploads = () => {
 export const useUploaded = (look: () => void): void => {
   const uploads = useService(UploadsActor);
   const follow = useSeldom<undefined>(FOLLOWS, look);
-  useListening(useCallback(() => uploads.on('folder.changed', () => { follow(undefined); }), [follow, uploads]));
+  useListening(
+    useCallback(
+      () =>
+        uploads.on('folder.changed', () => {
+          follow(undefined);
+        }),
+      [follow, uploads],
+    ),
+  );
 };

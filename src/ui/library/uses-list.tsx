@@ -12,7 +12,13 @@ const MOST_USES = 6;
 
 const useStyles = makeStyles({
   note: { marginTop: tokens.spacingVerticalMNudge, color: tokens.colorNeutralForeground2 },
-  uses: { marginTop: tokens.spacingVerticalS, paddingLeft: tokens.spacingHorizontalL, listStyleType: 'disc', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+  uses: {
+    marginTop: tokens.spacingVerticalS,
+    paddingLeft: tokens.spacingHorizontalL,
+    listStyleType: 'disc',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+  },
   links: { display: 'grid', gap: tokens.spacingVerticalXS },
   link: { overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -23,7 +29,12 @@ export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   return (
     <ul className={styles.uses}>
-      {uses.slice(0, MOST_USES).map(({ module, id, title, website }) => <li key={`${module} ${id}`}>{translate(`shell.records.${module}`)}: {website === undefined ? title : text('library.file.onWebsite', { title, website })}</li>)}
+      {uses.slice(0, MOST_USES).map(({ module, id, title, website }) => (
+        <li key={`${module} ${id}`}>
+          {translate(`shell.records.${module}`)}:{' '}
+          {website === undefined ? title : text('library.file.onWebsite', { title, website })}
+        </li>
+      ))}
       {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
     </ul>
   );
@@ -44,12 +55,27 @@ export const UsesNote = ({ uses, looking = false, untold = false, unseen = false
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (untold) return null;
   if (uses === null || uses.length === 0) {
-    const told = looking ? text('library.overview.removal.looking') : uses === null ? text('library.overview.removal.unknown') : unseen ? '' : text('library.overview.removal.unused');
-    return <p role="note" className={styles.note}>{told || text('library.overview.removal.unseen')}</p>;
+    const told = looking
+      ? text('library.overview.removal.looking')
+      : uses === null
+        ? text('library.overview.removal.unknown')
+        : unseen
+          ? ''
+          : text('library.overview.removal.unused');
+    return (
+      <p role="note" className={styles.note}>
+        {told || text('library.overview.removal.unseen')}
+      </p>
+    );
   }
   return (
     <div role="note" className={styles.note}>
-      <p>{text(unseen ? 'library.overview.removal.usedAtLeast' : 'library.overview.removal.used', { count: uses.length, shown: format.number(uses.length) })}</p>
+      <p>
+        {text(unseen ? 'library.overview.removal.usedAtLeast' : 'library.overview.removal.used', {
+          count: uses.length,
+          shown: format.number(uses.length),
+        })}
+      </p>
       <FirstUses uses={uses} />
     </div>
   );
@@ -64,10 +90,15 @@ export const UsesList = ({ uses }: { readonly uses: readonly FileUse[] }) => {
     <ul className={styles.links} onClick={followLinks(navigate)}>
       {uses.map(({ module, id, title, website }) => (
         <li key={`${module} ${id}`} className={styles.link}>
-          <span className={styles.quiet}>{translate(`shell.records.${module}`)}</span> {website === undefined
-            ? <LinkText href={`/${module}/${encodeURIComponent(id)}`}>{title}</LinkText>
+          <span className={styles.quiet}>{translate(`shell.records.${module}`)}</span>{' '}
+          {website === undefined ? (
+            <LinkText href={`/${module}/${encodeURIComponent(id)}`}>{title}</LinkText>
+          ) : (
             // It opens on its own website only.
-            : <span title={text('library.file.otherWebsite', { website })}>{text('library.file.onWebsite', { title, website })}</span>}
+            <span title={text('library.file.otherWebsite', { website })}>
+              {text('library.file.onWebsite', { title, website })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -6,6 +6,16 @@ import type { LibraryMachine } from '../../application/library/library.machine';
 export const whatShows = (snapshot: SnapshotFrom<LibraryMachine>) => {
   const { context } = snapshot;
   return looksEverywhere(context)
-    ? { everywhere: true, failed: snapshot.matches({ look: 'failed' }), failure: context.lookFailure, busy: snapshot.matches({ look: 'asking' }) }
-    : { everywhere: false, failed: snapshot.matches({ folder: 'failed' }), failure: context.failure, busy: context.contents === null };
+    ? {
+        everywhere: true,
+        failed: snapshot.matches({ look: 'failed' }),
+        failure: context.lookFailure,
+        busy: snapshot.matches({ look: 'asking' }),
+      }
+    : {
+        everywhere: false,
+        failed: snapshot.matches({ folder: 'failed' }),
+        failure: context.failure,
+        busy: context.contents === null,
+      };
 };

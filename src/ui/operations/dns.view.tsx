@@ -16,5 +16,17 @@ const nameOf = ({ domain }: DnsDomain): string => domain;
 /** The domains of the firm; each opens in a tab of its own. */
 export const DnsView = () => {
   const follow = useService(FollowDomain);
-  return <PlainList resource={dnsDomains} strings="operations.dns" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} rowClick={(id) => { void follow(id); }} fixed />;
+  return (
+    <PlainList
+      resource={dnsDomains}
+      strings="operations.dns"
+      columns={COLUMNS}
+      filters={FILTERS}
+      nameOf={nameOf}
+      rowClick={(id) => {
+        void follow(id);
+      }}
+      fixed
+    />
+  );
 };

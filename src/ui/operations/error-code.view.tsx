@@ -18,19 +18,39 @@ const COLUMNS: readonly FieldColumn<ErrorCodeRow>[] = [
   { key: 'inverter', kind: 'yesNo', width: 148, phone: 'detail' },
 ];
 const FILTERS: readonly FilterField<ErrorCodeFilter>[] = [
-  { kind: 'choices', name: 'source', values: ERROR_SOURCES }, { kind: 'text', name: 'code' }, { kind: 'text', name: 'description' },
+  { kind: 'choices', name: 'source', values: ERROR_SOURCES },
+  { kind: 'text', name: 'code' },
+  { kind: 'text', name: 'description' },
 ];
 const nameOf = ({ code }: Pick<ErrorCodeRow, 'code'>): string => code;
 
 const ErrorCodeFields = () => {
   const text = useDynamicText();
   return (
-    <RecordLayout rail={<RailSection><RecordToggle name="standard" /><RecordToggle name="inverter" /></RailSection>}>
+    <RecordLayout
+      rail={
+        <RailSection>
+          <RecordToggle name="standard" />
+          <RecordToggle name="inverter" />
+        </RailSection>
+      }
+    >
       <FieldGrid>
         <RecordTextField name="code" required />
-        <RecordSelect name="source" choices={ERROR_SOURCES.map((source) => ({ value: source, label: text(`${STRINGS}.choices.source.${source}`) }))} required />
-        <Wide><RecordTextArea name="description" required /></Wide>
-        <Wide><RecordTextArea name="control" /></Wide>
+        <RecordSelect
+          name="source"
+          choices={ERROR_SOURCES.map((source) => ({
+            value: source,
+            label: text(`${STRINGS}.choices.source.${source}`),
+          }))}
+          required
+        />
+        <Wide>
+          <RecordTextArea name="description" required />
+        </Wide>
+        <Wide>
+          <RecordTextArea name="control" />
+        </Wide>
       </FieldGrid>
     </RecordLayout>
   );
@@ -39,5 +59,9 @@ const ErrorCodeFields = () => {
 /** The codes that machines show, and one of them. */
 export const errorCodeViews = {
   list: () => <PlainList resource={errorCodes} strings={STRINGS} columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
-  record: (props: ScreenProps) => <PlainRecord {...props} resource={errorCodes} nameOf={errorCodeName} deletable>{() => <ErrorCodeFields />}</PlainRecord>,
+  record: (props: ScreenProps) => (
+    <PlainRecord {...props} resource={errorCodes} nameOf={errorCodeName} deletable>
+      {() => <ErrorCodeFields />}
+    </PlainRecord>
+  ),
 };

@@ -1,4 +1,9 @@
-import { whitelist, type WhitelistEntry, type WhitelistFilter, type WhitelistRow } from '../../domain/operations/whitelist-entry';
+import {
+  whitelist,
+  type WhitelistEntry,
+  type WhitelistFilter,
+  type WhitelistRow,
+} from '../../domain/operations/whitelist-entry';
 import { WHITELIST_TYPES } from '../../domain/operations/whitelist-entry.rule';
 import { useFormat } from '../session/published/use-session';
 import type { FieldColumn } from '../shared/field-columns';
@@ -16,7 +21,10 @@ const COLUMNS: readonly FieldColumn<WhitelistRow>[] = [
   { key: 'datetime', kind: 'moment', width: 172, quiet: true, phone: 'detail' },
   { key: 'type', kind: 'choice', width: 160, phone: 'detail' },
 ];
-const FILTERS: readonly FilterField<WhitelistFilter>[] = [{ kind: 'text', name: 'source' }, { kind: 'text', name: 'comments' }];
+const FILTERS: readonly FilterField<WhitelistFilter>[] = [
+  { kind: 'text', name: 'source' },
+  { kind: 'text', name: 'comments' },
+];
 const nameOf = ({ source }: Pick<WhitelistRow, 'source'>): string => source;
 
 const WhitelistFields = ({ entry }: { readonly entry: WhitelistEntry | null }) => {
@@ -24,11 +32,33 @@ const WhitelistFields = ({ entry }: { readonly entry: WhitelistEntry | null }) =
   const format = useFormat();
   const added = entry?.datetime ?? null;
   return (
-    <RecordLayout rail={<RailSection title={text('operations.whitelistEntry.datetime')}>{added === null ? text('operations.whitelistEntry.whenSaved') : format.dateTime(added)}</RailSection>}>
+    <RecordLayout
+      rail={
+        <RailSection title={text('operations.whitelistEntry.datetime')}>
+          {added === null ? text('operations.whitelistEntry.whenSaved') : format.dateTime(added)}
+        </RailSection>
+      }
+    >
       <FieldGrid>
-        <RecordSelect name="type" choices={WHITELIST_TYPES.map((type) => ({ value: type, label: text(`operations.whitelist.choices.type.${type}`) }))} required />
-        <Wide><RecordTextField name="source" pattern={text('operations.whitelistEntry.pattern.source')} hint={text('operations.whitelistEntry.hint.source')} required /></Wide>
-        <Wide><RecordTextArea name="comments" /></Wide>
+        <RecordSelect
+          name="type"
+          choices={WHITELIST_TYPES.map((type) => ({
+            value: type,
+            label: text(`operations.whitelist.choices.type.${type}`),
+          }))}
+          required
+        />
+        <Wide>
+          <RecordTextField
+            name="source"
+            pattern={text('operations.whitelistEntry.pattern.source')}
+            hint={text('operations.whitelistEntry.hint.source')}
+            required
+          />
+        </Wide>
+        <Wide>
+          <RecordTextArea name="comments" />
+        </Wide>
       </FieldGrid>
     </RecordLayout>
   );
@@ -36,6 +66,18 @@ const WhitelistFields = ({ entry }: { readonly entry: WhitelistEntry | null }) =
 
 /** The scripts of others that the website lets in, and one of them. */
 export const whitelistViews = {
-  list: () => <PlainList resource={whitelist} strings="operations.whitelist" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
-  record: (props: ScreenProps) => <PlainRecord {...props} resource={whitelist} nameOf={nameOf} deletable>{(entry) => <WhitelistFields entry={entry} />}</PlainRecord>,
+  list: () => (
+    <PlainList
+      resource={whitelist}
+      strings="operations.whitelist"
+      columns={COLUMNS}
+      filters={FILTERS}
+      nameOf={nameOf}
+    />
+  ),
+  record: (props: ScreenProps) => (
+    <PlainRecord {...props} resource={whitelist} nameOf={nameOf} deletable>
+      {(entry) => <WhitelistFields entry={entry} />}
+    </PlainRecord>
+  ),
 };

@@ -35,10 +35,18 @@ const isTaken = (failure: Failure): boolean => failure.kind === 'FieldsRejected'
 
 const failureText = (failure: Failure, email: string, text: Translate): string => {
   switch (failure.kind) {
-    case 'FieldsRejected': return isTaken(failure) ? text('session.accept.refused.taken', { email }) : text('session.accept.refused.fields');
-    case 'TooMany': return failure.retryAfter === null ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: failure.retryAfter });
-    case 'Unreachable': return failure.reason === 'server' ? text('session.accept.refused.other') : text('session.failed.unreachable.body');
-    default: return text('session.accept.refused.other');
+    case 'FieldsRejected':
+      return isTaken(failure) ? text('session.accept.refused.taken', { email }) : text('session.accept.refused.fields');
+    case 'TooMany':
+      return failure.retryAfter === null
+        ? text('session.failed.tooMany.body')
+        : text('session.failed.tooMany.wait', { count: failure.retryAfter });
+    case 'Unreachable':
+      return failure.reason === 'server'
+        ? text('session.accept.refused.other')
+        : text('session.failed.unreachable.body');
+    default:
+      return text('session.accept.refused.other');
   }
 };
 
@@ -49,20 +57,40 @@ export const AcceptForm = ({ email, language, busy, failure, onLanguage, onSubmi
   const form = useSignInStyles();
   const whole = (typed: Typed): Form => ({ ...typed, language: typed.language ?? language });
   const { values, setFieldValue, errorOf, submit, line } = useLinkedForm({
-    empty: EMPTY, check: (typed) => acceptRule(whole(typed)), busy, failure, onSubmit: (typed) => { onSubmit(whole(typed)); },
-    formOf: (field) => (field === 'password' ? text('session.newPassword.weak') : field === 'language' ? text('shared.fields.pattern.default') : text('session.accept.nameForm')),
+    empty: EMPTY,
+    check: (typed) => acceptRule(whole(typed)),
+    busy,
+    failure,
+    onSubmit: (typed) => {
+      onSubmit(whole(typed));
+    },
+    formOf: (field) =>
+      field === 'password'
+        ? text('session.newPassword.weak')
+        : field === 'language'
+          ? text('shared.fields.pattern.default')
+          : text('session.accept.nameForm'),
   });
 
   return (
     <form noValidate className={form.form} onSubmit={submit} aria-busy={busy}>
       {failure !== null && (
         <MessageStrip inset intent="error" title={text('session.accept.refused.title')}>
-          {failureText(failure, email, text)} {isTaken(failure) && <LinkText href={SIGN_IN}>{text('session.signIn.title')}</LinkText>}
+          {failureText(failure, email, text)}{' '}
+          {isTaken(failure) && <LinkText href={SIGN_IN}>{text('session.signIn.title')}</LinkText>}
         </MessageStrip>
       )}
       <div className={styles.names}>
-        <TextField {...line('firstname', text('session.accept.fields.firstname'))} autoComplete="given-name" maxLength={LONGEST_PERSON_NAME} />
-        <TextField {...line('surname', text('session.accept.fields.surname'))} autoComplete="family-name" maxLength={LONGEST_PERSON_NAME} />
+        <TextField
+          {...line('firstname', text('session.accept.fields.firstname'))}
+          autoComplete="given-name"
+          maxLength={LONGEST_PERSON_NAME}
+        />
+        <TextField
+          {...line('surname', text('session.accept.fields.surname'))}
+          autoComplete="family-name"
+          maxLength={LONGEST_PERSON_NAME}
+        />
       </div>
       <NewPasswordFields
         email={email}
@@ -85,12 +113,18 @@ export const AcceptForm = ({ email, language, busy, failure, onLanguage, onSubmi
                 onLanguage(target.value);
               }}
             >
-              {LANGUAGES.map((choice) => <option key={choice} value={choice} lang={choice}>{text(`session.language.${choice}`)}</option>)}
+              {LANGUAGES.map((choice) => (
+                <option key={choice} value={choice} lang={choice}>
+                  {text(`session.language.${choice}`)}
+                </option>
+              ))}
             </select>
           </InputBox>
         )}
       </Field>
-      <Button type="submit" look="primary" size="large" disabled={busy}>{text(busy ? 'session.accept.submitting' : 'session.accept.submit')}</Button>
+      <Button type="submit" look="primary" size="large" disabled={busy}>
+        {text(busy ? 'session.accept.submitting' : 'session.accept.submit')}
+      </Button>
     </form>
   );
 };

@@ -29,8 +29,15 @@ export const AcceptSteps = ({ machine, link, onAccepting, ...frame }: AcceptStep
         title: text('session.accept.title'),
         subtitle: text('session.accept.subtitle', { email: link.email }),
         checking: text('session.accept.checking'),
-        unreachable: { title: text('session.accept.unreachable.title'), other: text('session.accept.unreachable.other') },
-        saved: { title: text('session.accept.accepted.title', { name }), body: text('session.accept.accepted.body'), end: text('session.accept.accepted.enter') },
+        unreachable: {
+          title: text('session.accept.unreachable.title'),
+          other: text('session.accept.unreachable.other'),
+        },
+        saved: {
+          title: text('session.accept.accepted.title', { name }),
+          body: text('session.accept.accepted.body'),
+          end: text('session.accept.accepted.enter'),
+        },
       }}
     >
       {({ busy, failure, submit }) => (

@@ -25,19 +25,44 @@ interface AccountViewProps {
 }
 
 /** The screens of a visitor who has no account yet, or no password any more. */
-export const AccountView = ({ screen, params: { email = '', code = '' }, typed, onSpoken, onAccepting, ...look }: AccountViewProps) => {
+export const AccountView = ({
+  screen,
+  params: { email = '', code = '' },
+  typed,
+  onSpoken,
+  onAccepting,
+  ...look
+}: AccountViewProps) => {
   const text = useText();
   const account = use(useService(LoadAccount)());
   const dictionary = useService(Dictionary);
   const [, navigate] = useLocation();
-  const frame = { ...look, language: dictionary.language(), onLanguage: (language: 'en' | 'nl') => { void account.speak(language).then(onSpoken); } };
+  const frame = {
+    ...look,
+    language: dictionary.language(),
+    onLanguage: (language: 'en' | 'nl') => {
+      void account.speak(language).then(onSpoken);
+    },
+  };
   // A link that was used must not come back with the back button.
-  const lead = (to: string): void => { navigate(to, { replace: true }); };
+  const lead = (to: string): void => {
+    navigate(to, { replace: true });
+  };
   return (
     <>
       <PageTitle title={text(screen === 'accept' ? 'shell.routes.accept' : 'shell.routes.reset')} />
-      {screen === 'accept' && <AcceptSteps {...frame} machine={account.accept} link={{ email, code }} onAccepting={onAccepting} onNavigate={lead} />}
-      {screen === 'request' && <ResetRequest {...frame} machine={account.request} typed={typed} onNavigate={navigate} />}
+      {screen === 'accept' && (
+        <AcceptSteps
+          {...frame}
+          machine={account.accept}
+          link={{ email, code }}
+          onAccepting={onAccepting}
+          onNavigate={lead}
+        />
+      )}
+      {screen === 'request' && (
+        <ResetRequest {...frame} machine={account.request} typed={typed} onNavigate={navigate} />
+      )}
       {screen === 'reset' && <ResetSteps {...frame} machine={account.reset} link={{ email, code }} onNavigate={lead} />}
     </>
   );

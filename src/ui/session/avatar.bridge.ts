@@ -35,20 +35,50 @@ export const useAvatarChange = (): AvatarChange => {
   return {
     snapshot,
     atWork: snapshot.matches('saving') ? 'saving' : touched ? 'typing' : 'nothing',
-    open: () => { actor.send({ type: 'change.requested' }); },
-    choose: useCallback((file: File) => {
-      actor.send({ type: 'file.chosen', file: { name: file.name, size: file.size, address: URL.createObjectURL(file) } });
+    open: () => {
+      actor.send({ type: 'change.requested' });
+    },
+    choose: useCallback(
+      (file: File) => {
+        actor.send({
+          type: 'file.chosen',
+          file: { name: file.name, size: file.size, address: URL.createObjectURL(file) },
+        });
+      },
+      [actor],
+    ),
+    another: () => {
+      actor.send({ type: 'another.requested' });
+    },
+    unreadable: () => {
+      actor.send({ type: 'file.unreadable' });
+    },
+    touch: () => {
+      actor.send({ type: 'crop.touched' });
+    },
+    save: (photo) => {
+      actor.send({ type: 'crop.submitted', photo });
+    },
+    cancelSave: () => {
+      actor.send({ type: 'save.cancelled' });
+    },
+    remove: () => {
+      actor.send({ type: 'removal.requested' });
+    },
+    confirmRemoval: () => {
+      actor.send({ type: 'removal.confirmed' });
+    },
+    cancelRemoval: () => {
+      actor.send({ type: 'removal.cancelled' });
+    },
+    dismiss: () => {
+      actor.send({ type: 'dialog.dismissed' });
+    },
+    discard: useCallback(() => {
+      actor.send({ type: 'discard.confirmed' });
     }, [actor]),
-    another: () => { actor.send({ type: 'another.requested' }); },
-    unreadable: () => { actor.send({ type: 'file.unreadable' }); },
-    touch: () => { actor.send({ type: 'crop.touched' }); },
-    save: (photo) => { actor.send({ type: 'crop.submitted', photo }); },
-    cancelSave: () => { actor.send({ type: 'save.cancelled' }); },
-    remove: () => { actor.send({ type: 'removal.requested' }); },
-    confirmRemoval: () => { actor.send({ type: 'removal.confirmed' }); },
-    cancelRemoval: () => { actor.send({ type: 'removal.cancelled' }); },
-    dismiss: () => { actor.send({ type: 'dialog.dismissed' }); },
-    discard: useCallback(() => { actor.send({ type: 'discard.confirmed' }); }, [actor]),
-    keepCropping: () => { actor.send({ type: 'discard.cancelled' }); },
+    keepCropping: () => {
+      actor.send({ type: 'discard.cancelled' });
+    },
   };
 };

@@ -16,15 +16,19 @@ interface BootScreenProps {
 }
 
 const useScreen = makeResetStyles({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: tokens.spacingVerticalM,
-  minHeight: '100dvh',
-  padding: '30dvh 24px 24px',
-  textAlign: 'center',
-  backgroundColor: tokens.colorNeutralBackground4,
-  '& > h1': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
+  'display': 'flex',
+  'flexDirection': 'column',
+  'alignItems': 'center',
+  'gap': tokens.spacingVerticalM,
+  'minHeight': '100dvh',
+  'padding': '30dvh 24px 24px',
+  'textAlign': 'center',
+  'backgroundColor': tokens.colorNeutralBackground4,
+  '& > h1': {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   '& > p': { maxWidth: '400px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -39,7 +43,14 @@ export const BootScreen = ({ state, language, inside = false, onRetry }: BootScr
   const styles = useStyles();
   const strings = bootStrings[language];
   if (state === 'loading') {
-    return <main className={screen} aria-busy><div className={styles.late}><BrandMark /><p role="status">{strings.loading}</p></div></main>;
+    return (
+      <main className={screen} aria-busy>
+        <div className={styles.late}>
+          <BrandMark />
+          <p role="status">{strings.loading}</p>
+        </div>
+      </main>
+    );
   }
   const Frame = inside ? 'section' : 'main';
   return (
@@ -47,8 +58,18 @@ export const BootScreen = ({ state, language, inside = false, onRetry }: BootScr
       <BrandMark />
       <h1>{strings[state].title}</h1>
       <p role="alert">{strings[state].body}</p>
-      <Button look="primary" icon={refresh} onClick={onRetry}>{state === 'crashed' ? strings.reload : strings.retry}</Button>
-      {state === 'missing' && <Button onClick={() => { globalThis.location.reload(); }}>{strings.reloadPage}</Button>}
+      <Button look="primary" icon={refresh} onClick={onRetry}>
+        {state === 'crashed' ? strings.reload : strings.retry}
+      </Button>
+      {state === 'missing' && (
+        <Button
+          onClick={() => {
+            globalThis.location.reload();
+          }}
+        >
+          {strings.reloadPage}
+        </Button>
+      )}
     </Frame>
   );
 };

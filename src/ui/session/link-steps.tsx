@@ -51,9 +51,21 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
       <OutsideFrame {...frame}>
         <h1>{words.saved.title}</h1>
         <div className={styles.step}>
-          <p id={outcome} className={quiet}>{words.saved.body}</p>
+          <p id={outcome} className={quiet}>
+            {words.saved.body}
+          </p>
           {/* The form is gone, and with it the focus; here it says what came of it. */}
-          <Button autoFocus look="primary" size="large" aria-describedby={outcome} onClick={() => { send({ type: 'end.requested' }); }}>{words.saved.end}</Button>
+          <Button
+            autoFocus
+            look="primary"
+            size="large"
+            aria-describedby={outcome}
+            onClick={() => {
+              send({ type: 'end.requested' });
+            }}
+          >
+            {words.saved.end}
+          </Button>
         </div>
       </OutsideFrame>
     );
@@ -63,7 +75,13 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
       <OutsideFrame {...frame}>
         <h1>{words.title}</h1>
         <p className={mergeClasses(quiet, styles.email)}>{words.subtitle}</p>
-        {children({ busy: state.matches('saving'), failure, submit: (form) => { send({ type: 'form.submitted', form }); } })}
+        {children({
+          busy: state.matches('saving'),
+          failure,
+          submit: (form) => {
+            send({ type: 'form.submitted', form });
+          },
+        })}
       </OutsideFrame>
     );
   }
@@ -77,9 +95,22 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
             <MessageStrip inset intent="error" title={words.unreachable.title}>
               {wait === null ? words.unreachable.other : text('session.failed.tooMany.wait', { count: wait })}
             </MessageStrip>
-            <Button look="primary" size="large" icon={refresh} onClick={() => { send({ type: 'retry.requested' }); }}>{text('shared.actions.retry')}</Button>
+            <Button
+              look="primary"
+              size="large"
+              icon={refresh}
+              onClick={() => {
+                send({ type: 'retry.requested' });
+              }}
+            >
+              {text('shared.actions.retry')}
+            </Button>
           </>
-        ) : <p role="status" className={styles.late}>{words.checking}</p>}
+        ) : (
+          <p role="status" className={styles.late}>
+            {words.checking}
+          </p>
+        )}
       </div>
     </OutsideFrame>
   );

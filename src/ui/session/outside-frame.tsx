@@ -21,7 +21,12 @@ export interface OutsideFrameProps {
 const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'light', light: 'dark', dark: 'system' };
 
 /** The two columns of every screen before signing in: a drawing of the desk, and beside it what is asked. */
-export const OutsideFrame = ({ language, theme, children, ...on }: OutsideFrameProps & { readonly children: ReactNode }) => {
+export const OutsideFrame = ({
+  language,
+  theme,
+  children,
+  ...on
+}: OutsideFrameProps & { readonly children: ReactNode }) => {
   const page = useSignIn();
   const styles = useSignInStyles();
   const text = useText();
@@ -30,14 +35,20 @@ export const OutsideFrame = ({ language, theme, children, ...on }: OutsideFrameP
       <aside>
         <SignInPicture />
         <div>
-          <p className={styles.brand}><BrandMark />{text('shell.brand')}</p>
+          <p className={styles.brand}>
+            <BrandMark />
+            {text('shell.brand')}
+          </p>
           <p className={styles.slogan}>{text('session.signIn.slogan')}</p>
           <p className={styles.quiet}>{text('session.signIn.about')}</p>
         </div>
       </aside>
       <main onClick={followLinks(on.onNavigate)}>
         <div className={styles.middle}>
-          <p className={styles.phoneBrand}><BrandMark />{text('shell.brand')}</p>
+          <p className={styles.phoneBrand}>
+            <BrandMark />
+            {text('shell.brand')}
+          </p>
           {children}
         </div>
         <footer>
@@ -45,9 +56,11 @@ export const OutsideFrame = ({ language, theme, children, ...on }: OutsideFrameP
             {LANGUAGES.toReversed().map((choice, index) => (
               <span key={choice} lang={choice}>
                 {index > 0 && ' · '}
-                {choice === language
-                  ? <span aria-current="true">{text(`session.language.${choice}`)}</span>
-                  : <LinkButton onClick={() => on.onLanguage(choice)}>{text(`session.language.${choice}`)}</LinkButton>}
+                {choice === language ? (
+                  <span aria-current="true">{text(`session.language.${choice}`)}</span>
+                ) : (
+                  <LinkButton onClick={() => on.onLanguage(choice)}>{text(`session.language.${choice}`)}</LinkButton>
+                )}
               </span>
             ))}
           </span>

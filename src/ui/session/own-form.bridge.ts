@@ -33,7 +33,12 @@ export interface OwnForm<Values extends Fields> {
  * @param base what is stored when the page opens
  * @param onSaved hears of every save, as it was when the form opened
  */
-export const useOwnForm = <Values extends Fields>(form: Token<OwnFormMachine<Values>>, base: Values, rule: Rule<Values>, onSaved?: () => void): OwnForm<Values> => {
+export const useOwnForm = <Values extends Fields>(
+  form: Token<OwnFormMachine<Values>>,
+  base: Values,
+  rule: Rule<Values>,
+  onSaved?: () => void,
+): OwnForm<Values> => {
   const actor = useActorRef(useService(form), { input: { base, rule, ...(onSaved !== undefined && { onSaved }) } });
   const snapshot = useSelector(actor, (state) => state);
   const { mine, epoch, offered, failure } = snapshot.context;
@@ -43,15 +48,35 @@ export const useOwnForm = <Values extends Fields>(form: Token<OwnFormMachine<Val
   if (start.epoch !== epoch) setStart({ epoch, values: { ...mine } });
   const [sent, setSent] = useState<Values | null>(null);
   return {
-    start: start.values, rule, open, saving, offered, failure, sent,
+    start: start.values,
+    rule,
+    open,
+    saving,
+    offered,
+    failure,
+    sent,
     dirty: (open || saving) && isDirty(snapshot.context),
-    change: useCallback((draft: Values) => { actor.send({ type: 'draft.changed', draft }); }, [actor]),
-    save: useCallback((values: Values) => {
-      setSent(values);
-      actor.send({ type: 'save.requested', values });
+    change: useCallback(
+      (draft: Values) => {
+        actor.send({ type: 'draft.changed', draft });
+      },
+      [actor],
+    ),
+    save: useCallback(
+      (values: Values) => {
+        setSent(values);
+        actor.send({ type: 'save.requested', values });
+      },
+      [actor],
+    ),
+    flush: useCallback(() => {
+      actor.send({ type: 'draft.flushed' });
     }, [actor]),
-    flush: useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]),
-    resume: useCallback(() => { actor.send({ type: 'draft.resumed' }); }, [actor]),
-    discard: useCallback(() => { actor.send({ type: 'draft.discarded' }); }, [actor]),
+    resume: useCallback(() => {
+      actor.send({ type: 'draft.resumed' });
+    }, [actor]),
+    discard: useCallback(() => {
+      actor.send({ type: 'draft.discarded' });
+    }, [actor]),
   };
 };

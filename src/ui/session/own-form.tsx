@@ -17,15 +17,19 @@ import type { OwnForm } from './own-form.bridge';
 /** Looks of the parts that the profile consists of. */
 export const useParts = makeStyles({
   part: {
-    display: 'grid',
-    flex: 'none',
-    gap: tokens.spacingVerticalM,
-    padding: `14px ${measures.sheetPadding} 18px`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    'display': 'grid',
+    'flex': 'none',
+    'gap': tokens.spacingVerticalM,
+    'padding': `14px ${measures.sheetPadding} 18px`,
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
     [phone]: { padding: `14px ${measures.phonePadding} 18px` },
   },
-  title: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  title: {
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -36,7 +40,11 @@ export const useParts = makeStyles({
     [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr)', '& > span:empty': { display: 'none' } },
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  reason: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  reason: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   wrong: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -50,7 +58,10 @@ interface OwnFormSectionProps<Values extends Fields> {
 }
 
 /** What the server said of fields that still hold what was sent. */
-const refusedIn = <Values extends Fields>({ failure, sent }: OwnForm<Values>, values: Values): Readonly<Record<string, FieldCode>> => {
+const refusedIn = <Values extends Fields>(
+  { failure, sent }: OwnForm<Values>,
+  values: Values,
+): Readonly<Record<string, FieldCode>> => {
   if (failure?.kind !== 'FieldsRejected' || sent === null) return {};
   return Object.fromEntries(Object.entries(failure.fields).filter(([name]) => values[name] === sent[name]));
 };
@@ -70,7 +81,13 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
   const id = useId();
   const { values, submitForm } = useFormikContext<Values>();
   const problems = Object.keys(form.rule(values)).length;
-  const reason = !form.open ? null : !form.dirty ? text('session.profile.unchanged') : problems > 0 ? text('shared.record.saveOff', { count: problems }) : null;
+  const reason = !form.open
+    ? null
+    : !form.dirty
+      ? text('session.profile.unchanged')
+      : problems > 0
+        ? text('shared.record.saveOff', { count: problems })
+        : null;
   const save = (): void => {
     if (!form.open || !form.dirty) return;
     // Formik only marks every field as seen.
@@ -96,16 +113,32 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
     >
       <FormStart values={form.start} />
       <FormWatch<Values> onChange={form.change} />
-      <h2 id={`${id}-title`} className={styles.title}>{title}</h2>
-      {form.offered !== null && <RecoveryStrip when={format.dateTime(form.offered.at)} onResume={form.resume} onDiscard={form.discard} />}
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      {form.offered !== null && (
+        <RecoveryStrip when={format.dateTime(form.offered.at)} onResume={form.resume} onDiscard={form.discard} />
+      )}
       <RecordFormProvider value={{ editing: form.open, refused: refusedIn(form, values), labelOf }}>
         <div className={styles.fields}>{children}</div>
       </RecordFormProvider>
       <div className={styles.foot}>
-        <Button type="submit" icon={deskShapes.save} disabled={!form.open || !form.dirty} aria-disabled={reason !== null || undefined} aria-describedby={reason === null ? undefined : `${id}-reason`}>
+        <Button
+          type="submit"
+          icon={deskShapes.save}
+          disabled={!form.open || !form.dirty}
+          aria-disabled={reason !== null || undefined}
+          aria-describedby={reason === null ? undefined : `${id}-reason`}
+        >
           {form.saving ? text('shared.actions.saving') : submit}
         </Button>
-        <span id={`${id}-reason`} role="status" className={mergeClasses(styles.reason, form.dirty && problems > 0 && styles.wrong)}>{reason}</span>
+        <span
+          id={`${id}-reason`}
+          role="status"
+          className={mergeClasses(styles.reason, form.dirty && problems > 0 && styles.wrong)}
+        >
+          {reason}
+        </span>
       </div>
     </form>
   );

@@ -21,10 +21,15 @@ export const PasswordChecklist = ({ password, language, demands = EVERY }: Passw
   const styles = useChecklistStyles();
   const text = useText();
   const met = passwordDemands(password);
-  const nameOf = (demand: PasswordDemand): string => text(`session.newPassword.demands.${demand}`, { number: PASSWORD_MINIMUM[demand] });
+  const nameOf = (demand: PasswordDemand): string =>
+    text(`session.newPassword.demands.${demand}`, { number: PASSWORD_MINIMUM[demand] });
   const missing = demands.filter((demand) => !met[demand]);
-  const heard = password === '' ? '' : missing.length === 0
-    ? text('session.newPassword.demands.complete') : text('session.newPassword.demands.missing', { list: listIn(language, missing.map(nameOf)) });
+  const heard =
+    password === ''
+      ? ''
+      : missing.length === 0
+        ? text('session.newPassword.demands.complete')
+        : text('session.newPassword.demands.missing', { list: listIn(language, missing.map(nameOf)) });
   return (
     <div>
       <ul className={styles.list} aria-label={text('session.newPassword.demands.label')}>
@@ -40,7 +45,9 @@ export const PasswordChecklist = ({ password, language, demands = EVERY }: Passw
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.heard}>{heard}</p>
+      <p role="status" className={styles.heard}>
+        {heard}
+      </p>
     </div>
   );
 };

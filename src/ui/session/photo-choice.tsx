@@ -28,7 +28,11 @@ const useStyles = makeStyles({
   },
   over: { backgroundColor: tokens.colorBrandBackground2 },
   sign: { color: tokens.colorNeutralForeground3 },
-  allowed: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  allowed: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   problem: { marginTop: tokens.spacingVerticalM },
   gap: { flex: '1' },
 });
@@ -59,7 +63,11 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
       onClose={change.dismiss}
       actions={
         <>
-          {me.avatar !== null && <Button look="subtleDanger" icon={deskShapes.trash} onClick={change.remove}>{text('session.profile.photo.remove')}</Button>}
+          {me.avatar !== null && (
+            <Button look="subtleDanger" icon={deskShapes.trash} onClick={change.remove}>
+              {text('session.profile.photo.remove')}
+            </Button>
+          )}
           <span className={styles.gap} />
           <Button onClick={change.dismiss}>{text('shared.actions.cancel')}</Button>
         </>
@@ -68,11 +76,21 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
       <div className={mergeClasses(styles.place, over && styles.over)}>
         <Icon shape={deskShapes.image} className={styles.sign} />
         <p>{text(over ? 'session.profile.photo.choose.over' : 'session.profile.photo.choose.drop')}</p>
-        <Button look="primary" data-focus="" onClick={() => { input.current?.click(); }}>{text('session.profile.photo.choose.file')}</Button>
+        <Button
+          look="primary"
+          data-focus=""
+          onClick={() => {
+            input.current?.click();
+          }}
+        >
+          {text('session.profile.photo.choose.file')}
+        </Button>
         <p className={styles.allowed}>{text('session.profile.photo.choose.allowed', { extensions, limit })}</p>
         <input ref={input} hidden type="file" accept={PHOTO_EXTENSIONS.join(',')} onChange={onChange} />
       </div>
-      <div className={styles.problem}><Trouble change={change} extensions={extensions} limit={limit} /></div>
+      <div className={styles.problem}>
+        <Trouble change={change} extensions={extensions} limit={limit} />
+      </div>
     </Dialog>
   );
 };
@@ -88,8 +106,17 @@ const Trouble = ({ change, extensions, limit }: TroubleProps) => {
   const format = useFormat();
   const reasonOf = useFailureText();
   const { file, problem, failure } = change.snapshot.context;
-  if (failure !== null) return <MessageStrip inset intent="error" title={text('session.profile.photo.notRemoved')}>{reasonOf(failure)}</MessageStrip>;
+  if (failure !== null)
+    return (
+      <MessageStrip inset intent="error" title={text('session.profile.photo.notRemoved')}>
+        {reasonOf(failure)}
+      </MessageStrip>
+    );
   if (file === null || problem === null) return null;
   const values = { name: file.name, size: format.bytes(file.size), extensions, limit };
-  return <MessageStrip inset intent="error">{text(`session.profile.photo.problems.${problem}`, values)}</MessageStrip>;
+  return (
+    <MessageStrip inset intent="error">
+      {text(`session.profile.photo.problems.${problem}`, values)}
+    </MessageStrip>
+  );
 };

@@ -18,12 +18,20 @@ import type { AvatarChange } from './avatar.bridge';
 import { useFormat } from './published/use-session';
 
 /** The square and what is under it, in a chunk of its own. */
-export const cropper = loadable(() => import(/* webpackChunkName: "cropper" */ '../shared/cropper/picture-cropper').then(({ PictureCropper }) => PictureCropper));
+export const cropper = loadable(() =>
+  import(/* webpackChunkName: "cropper" */ '../shared/cropper/picture-cropper').then(
+    ({ PictureCropper }) => PictureCropper,
+  ),
+);
 
 const useStyles = makeStyles({
   stage: { display: 'grid', alignContent: 'start', minHeight: '380px', marginTop: tokens.spacingVerticalM },
   foot: { marginTop: tokens.spacingVerticalM },
-  sent: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  sent: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   gap: { flex: '1' },
 });
 
@@ -43,7 +51,9 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
   const { snapshot } = change;
   const { failure, share } = snapshot.context;
   const [type, saving] = [photoTypeOf(file.name), snapshot.matches('saving')];
-  const save = (): void => { if (crop !== null && type !== null) change.save({ name: file.name, type, bytes: crop.draw(type, SENT_SIDE) }); };
+  const save = (): void => {
+    if (crop !== null && type !== null) change.save({ name: file.name, type, bytes: crop.draw(type, SENT_SIDE) });
+  };
   return (
     <Dialog
       width="form"
@@ -51,11 +61,21 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
       onClose={change.dismiss}
       actions={
         <>
-          {!saving && <Button look="subtle" onClick={change.another}>{text('session.profile.photo.crop.another')}</Button>}
+          {!saving && (
+            <Button look="subtle" onClick={change.another}>
+              {text('session.profile.photo.crop.another')}
+            </Button>
+          )}
           <span className={styles.gap} />
           <Button onClick={saving ? change.cancelSave : change.dismiss}>{text('shared.actions.cancel')}</Button>
           <Button look="primary" icon={deskShapes.save} disabled={crop === null} aria-busy={saving} onClick={save}>
-            {text(saving ? 'shared.actions.saving' : failure === null ? 'session.profile.photo.save' : 'shared.actions.retry')}
+            {text(
+              saving
+                ? 'shared.actions.saving'
+                : failure === null
+                  ? 'session.profile.photo.save'
+                  : 'shared.actions.retry',
+            )}
           </Button>
         </>
       }
@@ -65,8 +85,12 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
           part={cropper}
           missing={(retry) => <MissingStrip onRetry={retry} />}
           props={{
-            address: file.address, label: text('session.profile.photo.crop.area'), busy: saving,
-            onReady: setCrop, onTouched: change.touch, onUnreadable: change.unreadable,
+            address: file.address,
+            label: text('session.profile.photo.crop.area'),
+            busy: saving,
+            onReady: setCrop,
+            onTouched: change.touch,
+            onUnreadable: change.unreadable,
           }}
         >
           <p role="status">{text('session.profile.photo.crop.opening')}</p>
@@ -75,11 +99,17 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
       <div className={styles.foot}>
         {saving && (
           <>
-            <p className={styles.sent} role="status">{text('session.profile.photo.sent', { percent: format.percent(share) })}</p>
+            <p className={styles.sent} role="status">
+              {text('session.profile.photo.sent', { percent: format.percent(share) })}
+            </p>
             <ProgressBar label={text('shared.actions.saving')} done={share} total={1} />
           </>
         )}
-        {!saving && failure !== null && <MessageStrip inset intent="error" title={text('session.profile.photo.notSaved')}>{reasonOf(failure)}</MessageStrip>}
+        {!saving && failure !== null && (
+          <MessageStrip inset intent="error" title={text('session.profile.photo.notSaved')}>
+            {reasonOf(failure)}
+          </MessageStrip>
+        )}
       </div>
     </Dialog>
   );

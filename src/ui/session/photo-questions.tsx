@@ -33,8 +33,12 @@ export const PhotoDiscard = ({ change }: QuestionProps) => {
       onClose={change.keepCropping}
       actions={
         <>
-          <Button look="subtleDanger" onClick={change.discard}>{text('session.profile.photo.discard.confirm')}</Button>
-          <Button data-focus="" onClick={change.keepCropping}>{text('session.profile.photo.discard.stay')}</Button>
+          <Button look="subtleDanger" onClick={change.discard}>
+            {text('session.profile.photo.discard.confirm')}
+          </Button>
+          <Button data-focus="" onClick={change.keepCropping}>
+            {text('session.profile.photo.discard.stay')}
+          </Button>
         </>
       }
     >

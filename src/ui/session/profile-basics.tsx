@@ -7,10 +7,16 @@ import { OwnFormSection } from './own-form';
 /** Name and address. */
 export const BasicsSection = ({ form }: { readonly form: OwnForm<Basics> }) => {
   const text = useText();
-  const labelOf = (name: string): string => text(`session.profile.fields.${name === 'surname' || name === 'email' ? name : 'firstname'}`);
+  const labelOf = (name: string): string =>
+    text(`session.profile.fields.${name === 'surname' || name === 'email' ? name : 'firstname'}`);
   const nameForm = text('session.accept.nameForm');
   return (
-    <OwnFormSection form={form} title={text('session.profile.basics')} submit={text('session.profile.saveBasics')} labelOf={labelOf}>
+    <OwnFormSection
+      form={form}
+      title={text('session.profile.basics')}
+      submit={text('session.profile.saveBasics')}
+      labelOf={labelOf}
+    >
       <RecordTextField required name="firstname" pattern={nameForm} autoComplete="given-name" />
       <RecordTextField required name="surname" pattern={nameForm} autoComplete="family-name" />
       <RecordTextField required name="email" type="email" autoComplete="email" />

@@ -20,9 +20,15 @@ interface PasswordSectionProps {
 /** The old password as proof, and the new one twice. */
 export const PasswordSection = ({ form, email, language }: PasswordSectionProps) => {
   const text = useText();
-  const labelOf = (name: string): string => text(`session.profile.fields.${name === 'password' || name === 'repeat' ? name : 'old'}`);
+  const labelOf = (name: string): string =>
+    text(`session.profile.fields.${name === 'password' || name === 'repeat' ? name : 'old'}`);
   return (
-    <OwnFormSection form={form} title={text('session.profile.password')} submit={text('session.profile.savePassword')} labelOf={labelOf}>
+    <OwnFormSection
+      form={form}
+      title={text('session.profile.password')}
+      submit={text('session.profile.savePassword')}
+      labelOf={labelOf}
+    >
       <Lines email={email} language={language} />
     </OwnFormSection>
   );
@@ -38,7 +44,9 @@ const Lines = ({ email, language }: Omit<PasswordSectionProps, 'form'>) => {
       <span />
       <Line name="password" autoComplete="new-password" pattern={text('session.newPassword.weak')} />
       <Line name="repeat" autoComplete="new-password" />
-      <Wide><PasswordChecklist language={language} password={values.password} demands={OWN_PASSWORD_DEMANDS} /></Wide>
+      <Wide>
+        <PasswordChecklist language={language} password={values.password} demands={OWN_PASSWORD_DEMANDS} />
+      </Wide>
     </>
   );
 };

@@ -35,12 +35,22 @@ export const PhotoSection = ({ change, me }: PhotoSectionProps) => {
         <PersonAvatar name={`${me.firstname} ${me.surname}`} picture={me.avatar} size="huge" />
         <div className={styles.words}>
           <p className={parts.reason}>{text('session.profile.photo.about')}</p>
-          <Button icon={deskShapes.image} onClick={() => { cropper.load(); change.open(); }}>{text('session.profile.photo.change')}</Button>
+          <Button
+            icon={deskShapes.image}
+            onClick={() => {
+              cropper.load();
+              change.open();
+            }}
+          >
+            {text('session.profile.photo.change')}
+          </Button>
         </div>
       </div>
       {snapshot.matches('choosing') && <PhotoChoice change={change} me={me} />}
       {(snapshot.matches('confirming') || snapshot.matches('removing')) && <PhotoRemoval change={change} />}
-      {cropping && snapshot.context.file !== null && <PhotoCrop key={snapshot.context.file.address} change={change} file={snapshot.context.file} />}
+      {cropping && snapshot.context.file !== null && (
+        <PhotoCrop key={snapshot.context.file.address} change={change} file={snapshot.context.file} />
+      )}
       {snapshot.matches('discarding') && <PhotoDiscard change={change} />}
     </section>
   );

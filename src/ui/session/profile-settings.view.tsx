@@ -13,9 +13,15 @@ import { OwnFormSection } from './own-form';
 /** Language and formats, each choice with the present moment written in it. */
 export const SettingsSection = ({ form }: { readonly form: OwnForm<SettingsFields> }) => {
   const text = useText();
-  const labelOf = (name: string): string => text(`session.profile.fields.${name === 'date' || name === 'time' ? name : 'language'}`);
+  const labelOf = (name: string): string =>
+    text(`session.profile.fields.${name === 'date' || name === 'time' ? name : 'language'}`);
   return (
-    <OwnFormSection form={form} title={text('session.profile.settings')} submit={text('session.profile.saveSettings')} labelOf={labelOf}>
+    <OwnFormSection
+      form={form}
+      title={text('session.profile.settings')}
+      submit={text('session.profile.saveSettings')}
+      labelOf={labelOf}
+    >
       <Choices />
     </OwnFormSection>
   );
@@ -28,19 +34,38 @@ const Choices = () => {
   const { values, getFieldProps } = useFormikContext<SettingsFields>();
   const [zone, now] = [clock.zone(), clock.now()];
   const written = (change: Partial<SettingsFields>) => createFormat({ ...values, ...change, zone });
-  const field = (name: keyof SettingsFields) => ({ ...getFieldProps<string>(name), label: text(`session.profile.fields.${name}`), readOnly: !editing });
+  const field = (name: keyof SettingsFields) => ({
+    ...getFieldProps<string>(name),
+    label: text(`session.profile.fields.${name}`),
+    readOnly: !editing,
+  });
   return (
     <>
-      <SelectField {...field('language')} choices={LANGUAGES.map((value) => ({ value, label: text(`session.language.${value}`) }))} />
+      <SelectField
+        {...field('language')}
+        choices={LANGUAGES.map((value) => ({ value, label: text(`session.language.${value}`) }))}
+      />
       <span />
       <SelectField
         {...field('date')}
-        choices={DATE_FORMATS.map((value) => ({ value, label: text('session.profile.choice', { pattern: text(`shared.day.patterns.${value}`), example: written({ date: value }).date(now) }) }))}
+        choices={DATE_FORMATS.map((value) => ({
+          value,
+          label: text('session.profile.choice', {
+            pattern: text(`shared.day.patterns.${value}`),
+            example: written({ date: value }).date(now),
+          }),
+        }))}
       />
       <SelectField
         {...field('time')}
         hint={text('session.profile.example', { example: written({}).dateTime(now) })}
-        choices={TIME_FORMATS.map((value) => ({ value, label: text('session.profile.choice', { pattern: text(`session.profile.times.${value}`), example: written({ time: value }).time(now) }) }))}
+        choices={TIME_FORMATS.map((value) => ({
+          value,
+          label: text('session.profile.choice', {
+            pattern: text(`session.profile.times.${value}`),
+            example: written({ time: value }).time(now),
+          }),
+        }))}
       />
     </>
   );

@@ -16,25 +16,38 @@ import { useSession } from './published/use-session';
 /** Who one is, what one looks like, how one reads, and one's password: each is saved on its own. */
 export const ProfileView = ({ title }: ScreenProps) => {
   const { me } = useSession();
-  const [stored] = useState(() => ({ basics: { firstname: me.firstname, surname: me.surname, email: me.email }, settings: { ...me.settings } }));
+  const [stored] = useState(() => ({
+    basics: { firstname: me.firstname, surname: me.surname, email: me.email },
+    settings: { ...me.settings },
+  }));
   const basics = useOwnForm(BasicsForm, stored.basics, basicsRule);
   const settings = useOwnForm(SettingsForm, stored.settings, settingsRule);
   const password = useOwnForm(PasswordForm, BLANK_PASSWORD, passwordChangeRule);
   const avatar = useAvatarChange();
   const forms = [basics, settings, password];
   const dirty = forms.some((form) => form.dirty) || avatar.atWork !== 'nothing';
-  const [discardBasics, discardSettings, discardPassword, discardPhoto] = [basics.discard, settings.discard, password.discard, avatar.discard];
-  useUnsaved(!dirty ? 'nothing' : avatar.atWork === 'saving' || forms.some((form) => form.saving) ? 'saving' : 'typing', useCallback(() => {
-    discardBasics();
-    discardSettings();
-    discardPassword();
-    discardPhoto();
-  }, [discardBasics, discardPassword, discardPhoto, discardSettings]));
+  const [discardBasics, discardSettings, discardPassword, discardPhoto] = [
+    basics.discard,
+    settings.discard,
+    password.discard,
+    avatar.discard,
+  ];
+  useUnsaved(
+    !dirty ? 'nothing' : avatar.atWork === 'saving' || forms.some((form) => form.saving) ? 'saving' : 'typing',
+    useCallback(() => {
+      discardBasics();
+      discardSettings();
+      discardPassword();
+      discardPhoto();
+    }, [discardBasics, discardPassword, discardPhoto, discardSettings]),
+  );
   const [flushBasics, flushSettings] = [basics.flush, settings.flush];
-  useFlush(useCallback(() => {
-    flushBasics();
-    flushSettings();
-  }, [flushBasics, flushSettings]));
+  useFlush(
+    useCallback(() => {
+      flushBasics();
+      flushSettings();
+    }, [flushBasics, flushSettings]),
+  );
   return (
     <>
       <PageHeader title={title}>{dirty && <UnsavedMark />}</PageHeader>

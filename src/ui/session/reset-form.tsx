@@ -21,10 +21,18 @@ const EMPTY = { password: '', repeat: '' };
 
 const failureText = (failure: Failure, text: Translate): string => {
   switch (failure.kind) {
-    case 'FieldsRejected': return text('session.reset.refused.fields');
-    case 'TooMany': return failure.retryAfter === null ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: failure.retryAfter });
-    case 'Unreachable': return failure.reason === 'server' ? text('session.reset.refused.other') : text('session.failed.unreachable.body');
-    default: return text('session.reset.refused.other');
+    case 'FieldsRejected':
+      return text('session.reset.refused.fields');
+    case 'TooMany':
+      return failure.retryAfter === null
+        ? text('session.failed.tooMany.body')
+        : text('session.failed.tooMany.wait', { count: failure.retryAfter });
+    case 'Unreachable':
+      return failure.reason === 'server'
+        ? text('session.reset.refused.other')
+        : text('session.failed.unreachable.body');
+    default:
+      return text('session.reset.refused.other');
   }
 };
 
@@ -32,10 +40,21 @@ const failureText = (failure: Failure, text: Translate): string => {
 export const ResetForm = ({ email, language, busy, failure, onSubmit }: ResetFormProps) => {
   const text = useText();
   const styles = useSignInStyles();
-  const { values, submit, line } = useLinkedForm({ empty: EMPTY, check: resetRule, busy, failure, formOf: () => text('session.newPassword.weak'), onSubmit });
+  const { values, submit, line } = useLinkedForm({
+    empty: EMPTY,
+    check: resetRule,
+    busy,
+    failure,
+    formOf: () => text('session.newPassword.weak'),
+    onSubmit,
+  });
   return (
     <form noValidate className={styles.form} onSubmit={submit} aria-busy={busy}>
-      {failure !== null && <MessageStrip inset intent="error" title={text('session.reset.refused.title')}>{failureText(failure, text)}</MessageStrip>}
+      {failure !== null && (
+        <MessageStrip inset intent="error" title={text('session.reset.refused.title')}>
+          {failureText(failure, text)}
+        </MessageStrip>
+      )}
       <NewPasswordFields
         email={email}
         language={language}
@@ -43,7 +62,9 @@ export const ResetForm = ({ email, language, busy, failure, onSubmit }: ResetFor
         password={line('password', text('session.reset.fields.password'))}
         repeat={line('repeat', text('session.reset.fields.repeat'))}
       />
-      <Button type="submit" look="primary" size="large" disabled={busy}>{text(busy ? 'session.reset.submitting' : 'session.reset.submit')}</Button>
+      <Button type="submit" look="primary" size="large" disabled={busy}>
+        {text(busy ? 'session.reset.submitting' : 'session.reset.submit')}
+      </Button>
     </form>
   );
 };

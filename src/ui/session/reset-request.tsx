@@ -22,10 +22,19 @@ interface ResetRequestProps extends OutsideFrameProps {
 
 const failureText = (failure: Failure | null, text: Translate): string => {
   switch (failure?.kind) {
-    case undefined: case 'FieldsRejected': return text('session.request.failed.invalid');
-    case 'TooMany': return failure.retryAfter === null ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: failure.retryAfter });
-    case 'Unreachable': return failure.reason === 'server' ? text('session.request.failed.other') : text('session.failed.unreachable.body');
-    default: return text('session.request.failed.other');
+    case undefined:
+    case 'FieldsRejected':
+      return text('session.request.failed.invalid');
+    case 'TooMany':
+      return failure.retryAfter === null
+        ? text('session.failed.tooMany.body')
+        : text('session.failed.tooMany.wait', { count: failure.retryAfter });
+    case 'Unreachable':
+      return failure.reason === 'server'
+        ? text('session.request.failed.other')
+        : text('session.failed.unreachable.body');
+    default:
+      return text('session.request.failed.other');
   }
 };
 
@@ -43,10 +52,22 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
       <OutsideFrame {...frame}>
         <h1>{text('session.request.sent.title')}</h1>
         <div className={styles.step}>
-          <p id={outcome} className={form.quiet}>{text('session.request.sent.body', { email })}</p>
+          <p id={outcome} className={form.quiet}>
+            {text('session.request.sent.body', { email })}
+          </p>
           <p className={form.quiet}>{text('session.request.sent.again')}</p>
           {/* The form is gone, and with it the focus; here it says what came of it. */}
-          <Button autoFocus look="primary" size="large" aria-describedby={outcome} onClick={() => { frame.onNavigate(SIGN_IN); }}>{text('session.request.back')}</Button>
+          <Button
+            autoFocus
+            look="primary"
+            size="large"
+            aria-describedby={outcome}
+            onClick={() => {
+              frame.onNavigate(SIGN_IN);
+            }}
+          >
+            {text('session.request.back')}
+          </Button>
         </div>
       </OutsideFrame>
     );
@@ -68,7 +89,9 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
         }}
       >
         {state.matches({ asking: 'refused' }) && (
-          <MessageStrip inset intent="error" title={text('session.request.failed.title')}>{failureText(failure, text)}</MessageStrip>
+          <MessageStrip inset intent="error" title={text('session.request.failed.title')}>
+            {failureText(failure, text)}
+          </MessageStrip>
         )}
         <TextField
           required
@@ -81,12 +104,20 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
           inputMode="email"
           spellCheck={false}
           label={text('session.signIn.email')}
-          error={problem === undefined ? undefined : text(problem === 'required' ? 'shared.fields.required' : 'shared.fields.pattern.email')}
+          error={
+            problem === undefined
+              ? undefined
+              : text(problem === 'required' ? 'shared.fields.required' : 'shared.fields.pattern.email')
+          }
           readOnly={busy}
         />
-        <Button type="submit" look="primary" size="large" disabled={busy}>{text(busy ? 'session.request.submitting' : 'session.request.submit')}</Button>
+        <Button type="submit" look="primary" size="large" disabled={busy}>
+          {text(busy ? 'session.request.submitting' : 'session.request.submit')}
+        </Button>
       </form>
-      <p className={form.forgot}><LinkText href={SIGN_IN}>{text('session.request.back')}</LinkText></p>
+      <p className={form.forgot}>
+        <LinkText href={SIGN_IN}>{text('session.request.back')}</LinkText>
+      </p>
     </OutsideFrame>
   );
 };

@@ -26,10 +26,16 @@ export const ResetSteps = ({ machine, link, ...frame }: ResetStepsProps) => {
         subtitle: text('session.reset.subtitle', { email: link.email }),
         checking: text('session.reset.checking'),
         unreachable: { title: text('session.reset.unreachable.title'), other: text('session.reset.unreachable.other') },
-        saved: { title: text('session.reset.saved.title'), body: text('session.reset.saved.body'), end: text('session.reset.saved.signIn') },
+        saved: {
+          title: text('session.reset.saved.title'),
+          body: text('session.reset.saved.body'),
+          end: text('session.reset.saved.signIn'),
+        },
       }}
     >
-      {({ busy, failure, submit }) => <ResetForm email={link.email} language={frame.language} busy={busy} failure={failure} onSubmit={submit} />}
+      {({ busy, failure, submit }) => (
+        <ResetForm email={link.email} language={frame.language} busy={busy} failure={failure} onSubmit={submit} />
+      )}
     </LinkSteps>
   );
 };

@@ -21,7 +21,17 @@ const useStyles = makeStyles({
 });
 
 /** Widths of the two words of every row. */
-const rows = [[230, 96], [176, 120], [286, 108], [262, 84], [144, 104], [214, 118], [188, 92], [250, 110], [132, 86]] as const;
+const rows = [
+  [230, 96],
+  [176, 120],
+  [286, 108],
+  [262, 84],
+  [144, 104],
+  [214, 118],
+  [188, 92],
+  [250, 110],
+  [132, 86],
+] as const;
 const chosenRow = 2;
 
 /** A quiet drawing of the desk with a list on it. */
@@ -29,7 +39,13 @@ export const SignInPicture = () => {
   const styles = useStyles();
   const sign = (row: number) => {
     if (row === 3) return <circle className={styles.draft} cx="660" cy="23" r="4.5" />;
-    if (row === 5) return <><circle className={styles.expiring} cx="660" cy="23" r="4.5" /><path className={styles.half} d="M660 18.5a4.5 4.5 0 0 1 0 9z" /></>;
+    if (row === 5)
+      return (
+        <>
+          <circle className={styles.expiring} cx="660" cy="23" r="4.5" />
+          <path className={styles.half} d="M660 18.5a4.5 4.5 0 0 1 0 9z" />
+        </>
+      );
     return <circle className={styles.published} cx="660" cy="23" r="5" />;
   };
   return (
@@ -37,14 +53,31 @@ export const SignInPicture = () => {
       <path className={styles.sheet} d="M48 810V210a10 10 0 0 1 10-10h724a10 10 0 0 1 10 10v600z" />
       <rect className={styles.title} x="80" y="226" width="92" height="16" rx="8" />
       <rect className={styles.primary} x="80" y="258" width="112" height="26" rx="4" />
-      <path className={styles.box} d="M204 258h76a4 4 0 0 1 4 4v18a4 4 0 0 1-4 4h-76a4 4 0 0 1-4-4v-18a4 4 0 0 1 4-4zM604 258h152a4 4 0 0 1 4 4v18a4 4 0 0 1-4 4H604a4 4 0 0 1-4-4v-18a4 4 0 0 1 4-4z" />
+      <path
+        className={styles.box}
+        d="M204 258h76a4 4 0 0 1 4 4v18a4 4 0 0 1-4 4h-76a4 4 0 0 1-4-4v-18a4 4 0 0 1 4-4zM604 258h152a4 4 0 0 1 4 4v18a4 4 0 0 1-4 4H604a4 4 0 0 1-4-4v-18a4 4 0 0 1 4-4z"
+      />
       <path className={styles.edge} d="M48 299.5h744" />
       {rows.map(([first, second], row) => (
         <g key={row} transform={`translate(0 ${300 + row * 46})`}>
           {row === chosenRow && <rect className={styles.chosen} x="48" width="744" height="46" />}
           {row === chosenRow && <rect className={styles.mark} x="48" width="4" height="46" />}
-          <rect className={row === chosenRow ? styles.chosenWord : styles.word} x="80" y="18" width={first} height="10" rx="5" />
-          <rect className={row === chosenRow ? styles.faint : styles.word} x="452" y="18" width={second} height="10" rx="5" />
+          <rect
+            className={row === chosenRow ? styles.chosenWord : styles.word}
+            x="80"
+            y="18"
+            width={first}
+            height="10"
+            rx="5"
+          />
+          <rect
+            className={row === chosenRow ? styles.faint : styles.word}
+            x="452"
+            y="18"
+            width={second}
+            height="10"
+            rx="5"
+          />
           {sign(row)}
           <rect className={styles.word} x="676" y="18" width="72" height="10" rx="5" />
           <path className={styles.rule} d="M48 45.5h744" />

@@ -26,11 +26,26 @@ interface SignInViewProps extends OutsideFrameProps {
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 /** The way in: who you are at the right, a drawing of the desk at the left. */
-export const SignInView = ({ language, theme, busy, failure, errors = {}, again = false, email = '', ...on }: SignInViewProps) => {
+export const SignInView = ({
+  language,
+  theme,
+  busy,
+  failure,
+  errors = {},
+  again = false,
+  email = '',
+  ...on
+}: SignInViewProps) => {
   const styles = useSignInStyles();
   const text = useText();
   return (
-    <OutsideFrame language={language} theme={theme} onLanguage={on.onLanguage} onTheme={on.onTheme} onNavigate={on.onNavigate}>
+    <OutsideFrame
+      language={language}
+      theme={theme}
+      onLanguage={on.onLanguage}
+      onTheme={on.onTheme}
+      onNavigate={on.onNavigate}
+    >
       <h1>{text('session.signIn.title')}</h1>
       <p className={styles.quiet}>{text('session.signIn.subtitle')}</p>
       <form
@@ -42,8 +57,16 @@ export const SignInView = ({ language, theme, busy, failure, errors = {}, again 
           on.onSubmit({ email: textOf(form.get('email')), password: textOf(form.get('password')) });
         }}
       >
-        {again && failure === null && <MessageStrip inset intent="info">{text('session.signIn.again')}</MessageStrip>}
-        {failure !== null && <MessageStrip inset intent="error" title={failure.title}>{failure.body}</MessageStrip>}
+        {again && failure === null && (
+          <MessageStrip inset intent="info">
+            {text('session.signIn.again')}
+          </MessageStrip>
+        )}
+        {failure !== null && (
+          <MessageStrip inset intent="error" title={failure.title}>
+            {failure.body}
+          </MessageStrip>
+        )}
         <TextField
           required
           ref={takeFocus}
@@ -56,7 +79,9 @@ export const SignInView = ({ language, theme, busy, failure, errors = {}, again 
           label={text('session.signIn.email')}
           error={errors.email}
           defaultValue={email}
-          onBlur={({ target }) => { on.onEmail?.(target.value); }}
+          onBlur={({ target }) => {
+            on.onEmail?.(target.value);
+          }}
         />
         <PasswordField
           required
@@ -70,7 +95,9 @@ export const SignInView = ({ language, theme, busy, failure, errors = {}, again 
           {text(busy ? 'session.signIn.submitting' : 'session.signIn.submit')}
         </Button>
       </form>
-      <p className={styles.forgot}><LinkText href="/reset">{text('session.signIn.forgot')}</LinkText></p>
+      <p className={styles.forgot}>
+        <LinkText href="/reset">{text('session.signIn.forgot')}</LinkText>
+      </p>
     </OutsideFrame>
   );
 };

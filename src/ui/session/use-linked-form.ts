@@ -15,7 +15,14 @@ interface LinkedFormOptions<Typed> {
 }
 
 /** A form behind a mailed link: what its rule says once a field was left, what the server said until it is changed. */
-export const useLinkedForm = <Typed extends FormikValues>({ empty, check, busy, failure, formOf, onSubmit }: LinkedFormOptions<Typed>) => {
+export const useLinkedForm = <Typed extends FormikValues>({
+  empty,
+  check,
+  busy,
+  failure,
+  formOf,
+  onSubmit,
+}: LinkedFormOptions<Typed>) => {
   const text = useText();
   // Whether something is wrong, too, is for the machine to hear: Formik only marks every field as seen.
   const formik = useFormik<Typed>({ initialValues: empty, validate: check, onSubmit: () => undefined });
@@ -24,11 +31,12 @@ export const useLinkedForm = <Typed extends FormikValues>({ empty, check, busy, 
   const problems = check(values);
 
   const problemText = (field: string, problem: FieldProblem): string =>
-    (problem === 'required' || problem === 'notEqual' ? text(`shared.fields.${problem}`) : formOf(field));
+    problem === 'required' || problem === 'notEqual' ? text(`shared.fields.${problem}`) : formOf(field);
   const errorOf = (field: keyof Typed & string): string | undefined => {
     const problem = problems[field];
     if (problem !== undefined) return touched[field] === undefined ? undefined : problemText(field, problem);
-    const refused = failure?.kind === 'FieldsRejected' && sent?.[field] === values[field] ? failure.fields[field] : undefined;
+    const refused =
+      failure?.kind === 'FieldsRejected' && sent?.[field] === values[field] ? failure.fields[field] : undefined;
     return refused === undefined ? undefined : text(`shared.fields.codes.${refused}`);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -41,7 +49,13 @@ export const useLinkedForm = <Typed extends FormikValues>({ empty, check, busy, 
     setSent(values);
     onSubmit(values);
   };
-  const line = (field: keyof Typed & string, label: string) =>
-    ({ ...formik.getFieldProps(field), required: true, size: 'large' as const, label, error: errorOf(field), readOnly: busy });
+  const line = (field: keyof Typed & string, label: string) => ({
+    ...formik.getFieldProps(field),
+    required: true,
+    size: 'large' as const,
+    label,
+    error: errorOf(field),
+    readOnly: busy,
+  });
   return { values, setFieldValue: formik.setFieldValue, errorOf, submit, line };
 };

@@ -6,10 +6,20 @@ export const BesideForm = ({ children }: { readonly children: ReactNode }) => {
   const [here, setHere] = useState<HTMLElement | null>(null);
   return (
     <span ref={setHere} hidden>
-      {here !== null && createPortal(
-        <div onSubmit={(event) => { event.stopPropagation(); }} onBlur={(event) => { event.stopPropagation(); }}>{children}</div>,
-        here.closest('form')?.parentElement ?? document.body,
-      )}
+      {here !== null &&
+        createPortal(
+          <div
+            onSubmit={(event) => {
+              event.stopPropagation();
+            }}
+            onBlur={(event) => {
+              event.stopPropagation();
+            }}
+          >
+            {children}
+          </div>,
+          here.closest('form')?.parentElement ?? document.body,
+        )}
     </span>
   );
 };

@@ -49,11 +49,31 @@ export const BulkMenu = (props: BulkMenuProps) => {
       <Menu
         label={text('shared.list.bulk')}
         entries={[
-          { key: 'remove', label: text('shared.list.delete', { count }), icon: deskShapes.trash, danger: true, aside: text('shell.keys.delete'), onChoose: onRemove },
-          { key: 'clear', label: text('shared.list.clearSelection'), icon: shapes.close, ruled: true, aside: text('shell.keys.escape'), onChoose: onClear },
+          {
+            key: 'remove',
+            label: text('shared.list.delete', { count }),
+            icon: deskShapes.trash,
+            danger: true,
+            aside: text('shell.keys.delete'),
+            onChoose: onRemove,
+          },
+          {
+            key: 'clear',
+            label: text('shared.list.clearSelection'),
+            icon: shapes.close,
+            ruled: true,
+            aside: text('shell.keys.escape'),
+            onChoose: onClear,
+          },
         ]}
         trigger={(tie) => (
-          <CountButton {...tie} count={count} countLabel={text('shared.list.selected', { count })} endIcon={shapes.chevronDown} disabled={count === 0}>
+          <CountButton
+            {...tie}
+            count={count}
+            countLabel={text('shared.list.selected', { count })}
+            endIcon={shapes.chevronDown}
+            disabled={count === 0}
+          >
             {text('shared.list.bulk')}
           </CountButton>
         )}
@@ -71,7 +91,9 @@ const SelectionDock = ({ count, more, onRemove, onClear }: BulkMenuProps) => {
       <Button look="subtle" icon={shapes.close} aria-label={text('shared.list.clearSelection')} onClick={onClear} />
       <span className={styles.count}>{text('shared.list.selected', { count })}</span>
       {more}
-      <Button look="outlineDanger" icon={deskShapes.trash} onClick={onRemove}>{text('shared.list.delete', { count })}</Button>
+      <Button look="outlineDanger" icon={deskShapes.trash} onClick={onRemove}>
+        {text('shared.list.delete', { count })}
+      </Button>
     </div>
   );
 };

@@ -15,11 +15,15 @@ export const useChange = <Value>(value: Value, act: (now: Value, before: Value) 
 export const useListening = (listen: () => { unsubscribe(): void }): void => {
   useEffect(() => {
     const heard = listen();
-    return () => { heard.unsubscribe(); };
+    return () => {
+      heard.unsubscribe();
+    };
   }, [listen]);
 };
 
 /** Acts when something holds from the start, or comes to hold. @param act keep its identity */
 export const useWhile = (holds: boolean, act: () => void): void => {
-  useEffect(() => { if (holds) act(); }, [act, holds]);
+  useEffect(() => {
+    if (holds) act();
+  }, [act, holds]);
 };

@@ -46,7 +46,10 @@ const moveBetweenTicks = (event: KeyboardEvent<HTMLElement>): void => {
   const ticks = ticksOf(event.currentTarget);
   const here = ticks.findIndex((tick) => tick === document.activeElement);
   const targets: Readonly<Record<string, HTMLElement | undefined>> = {
-    ArrowDown: ticks[here + 1] ?? ticks[0], ArrowUp: ticks.at(here <= 0 ? -1 : here - 1), Home: ticks[0], End: ticks.at(-1),
+    ArrowDown: ticks[here + 1] ?? ticks[0],
+    ArrowUp: ticks.at(here <= 0 ? -1 : here - 1),
+    Home: ticks[0],
+    End: ticks.at(-1),
   };
   const target = targets[event.key];
   if (target === undefined) return;
@@ -76,12 +79,18 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
     button.current?.focus();
   };
   const pick = (picked: string): void => {
-    onChange(choices.map((choice) => choice.value).filter((known) => (known === picked ? !value.includes(known) : value.includes(known))));
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((known) => (known === picked ? !value.includes(known) : value.includes(known))),
+    );
   };
   return (
     <span
       className={mergeClasses(menu.anchor, styles.anchor)}
-      onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) setOpen(false); }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
@@ -96,31 +105,57 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           title={chosen.length > 1 ? chosen.map((choice) => choice.label).join(', ') : undefined}
-          onClick={() => { setOpen(!open); }}
+          onClick={() => {
+            setOpen(!open);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return;
             event.preventDefault();
             setOpen(true);
           }}
         >
-          <span className={styles.label}>{label}</span>
-          {' '}
+          <span className={styles.label}>{label}</span>{' '}
           <span className={styles.words}>
-            {chosen.length > 1 ? text('shared.filter.chosen', { count: chosen.length }) : chosen[0]?.label ?? text('shared.filter.any')}
+            {chosen.length > 1
+              ? text('shared.filter.chosen', { count: chosen.length })
+              : (chosen[0]?.label ?? text('shared.filter.any'))}
           </span>
         </button>
       </InputBox>
       {open && (
         // It takes the focus that a press between the boxes would lose.
-        <div ref={showPopup} id={id} role="group" aria-label={label} tabIndex={-1} className={mergeClasses(popup, menu.start, styles.popup)} onKeyDown={moveBetweenTicks}>
+        <div
+          ref={showPopup}
+          id={id}
+          role="group"
+          aria-label={label}
+          tabIndex={-1}
+          className={mergeClasses(popup, menu.start, styles.popup)}
+          onKeyDown={moveBetweenTicks}
+        >
           {choices.map((choice) => (
             <label key={choice.value} className={item}>
-              <Tick checked={value.includes(choice.value)} onChange={() => { pick(choice.value); }} />
+              <Tick
+                checked={value.includes(choice.value)}
+                onChange={() => {
+                  pick(choice.value);
+                }}
+              />
               {choice.label}
             </label>
           ))}
           {value.length > 0 && (
-            <Button look="subtle" size="small" icon={deskShapes.reset} onClick={() => { onChange([]); close(); }}>{text('shared.filter.clear')}</Button>
+            <Button
+              look="subtle"
+              size="small"
+              icon={deskShapes.reset}
+              onClick={() => {
+                onChange([]);
+                close();
+              }}
+            >
+              {text('shared.filter.clear')}
+            </Button>
           )}
         </div>
       )}

@@ -10,7 +10,9 @@ export const useDropGuard = (): void => {
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none';
     };
-    const onDrop = (event: DragEvent): void => { if (carriesFiles(event)) event.preventDefault(); };
+    const onDrop = (event: DragEvent): void => {
+      if (carriesFiles(event)) event.preventDefault();
+    };
     globalThis.addEventListener('dragover', onDrag);
     globalThis.addEventListener('drop', onDrop);
     return () => {
@@ -28,14 +30,18 @@ export const useDropGuard = (): void => {
 export const useFileDrop = (onFile: ((file: File) => void) | null): boolean => {
   const [over, setOver] = useState(false);
   const latest = useRef(onFile);
-  useEffect(() => { latest.current = onFile; });
+  useEffect(() => {
+    latest.current = onFile;
+  });
   useEffect(() => {
     const onDrag = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       setOver(true);
     };
-    const onLeave = (event: DragEvent): void => { if (event.relatedTarget === null) setOver(false); };
+    const onLeave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
     const onDrop = (event: DragEvent): void => {
       const [file] = event.dataTransfer?.files ?? [];
       setOver(false);
@@ -57,5 +63,13 @@ export const useFileDrop = (onFile: ((file: File) => void) | null): boolean => {
 
 /** Gives back what the page held of a file, once it no longer looks at it. */
 export const useFileAddress = (address: string | null): void => {
-  useEffect(() => (address === null ? undefined : () => { URL.revokeObjectURL(address); }), [address]);
+  useEffect(
+    () =>
+      address === null
+        ? undefined
+        : () => {
+            URL.revokeObjectURL(address);
+          },
+    [address],
+  );
 };

@@ -8,7 +8,9 @@ import { useService } from './use-service';
 
 /** On a phone a row is a card, and a card has a title: the first column, where the one that was is hidden. */
 const titled = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
-  columns.some(({ phone }) => phone === 'title') ? columns : columns.map((column, place) => (place === 0 ? { ...column, phone: 'title' } : column));
+  columns.some(({ phone }) => phone === 'title')
+    ? columns
+    : columns.map((column, place) => (place === 0 ? { ...column, phone: 'title' } : column));
 
 interface ColumnLayoutInput<Row> {
   /** The key of the list. */
@@ -27,12 +29,24 @@ export const useColumnLayout = <Row>({ list, columns, standard, asked, onOwn }: 
   const layouts = useService(ColumnLayouts);
   const { id } = useSession().me;
   const [own, setOwn] = useState(() => (standard === null ? layouts.read(id, list) : standard.columns));
-  const change = useCallback((next: ColumnLayout | null) => {
-    layouts.write(id, list, next);
-    setOwn(next);
-    onOwn();
-  }, [id, layouts, list, onOwn]);
-  const layout = useMemo(() => (asked === null ? null : layoutShowing(columns.map(({ key }) => key), asked)) ?? own, [asked, columns, own]);
+  const change = useCallback(
+    (next: ColumnLayout | null) => {
+      layouts.write(id, list, next);
+      setOwn(next);
+      onOwn();
+    },
+    [id, layouts, list, onOwn],
+  );
+  const layout = useMemo(
+    () =>
+      (asked === null
+        ? null
+        : layoutShowing(
+            columns.map(({ key }) => key),
+            asked,
+          )) ?? own,
+    [asked, columns, own],
+  );
   const shown = useMemo(() => {
     if (layout === null) return columns;
     const byKey = new Map(columns.map((column) => [column.key, column]));

@@ -32,4 +32,5 @@ export const valueOfColumn = <Row>({ cell, value }: Pick<Column<Row>, 'cell' | '
  * The width of a column as an attribute of its head: with a fixed table layout that is enough, and saves a `col` each.
  * React's types have forgotten this attribute of `th`, browsers have not.
  */
-export const widthOf = (width: number | undefined): { readonly width?: number } => (width === undefined ? {} : { width });
+export const widthOf = (width: number | undefined): { readonly width?: number } =>
+  width === undefined ? {} : { width };

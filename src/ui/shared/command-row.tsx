@@ -14,19 +14,24 @@ interface CommandRowProps {
 }
 
 const useRow = makeResetStyles({
-  display: 'flex',
-  flex: 'none',
-  justifyContent: 'space-between',
-  gap: tokens.spacingHorizontalM,
-  padding: `6px ${measures.sheetPadding} 10px`,
+  'display': 'flex',
+  'flex': 'none',
+  'justifyContent': 'space-between',
+  'gap': tokens.spacingHorizontalM,
+  'padding': `6px ${measures.sheetPadding} 10px`,
   '& > div:nth-child(2)': { flexShrink: 1, minWidth: 0 },
-  '& > div': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge, minHeight: measures.control },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalSNudge,
+    minHeight: measures.control,
+  },
   // Beside the help there may be no room for one line.
-  [slim]: { flexWrap: 'wrap', '& > div': { flexWrap: 'wrap' }, '& > div:nth-child(2)': { marginLeft: 'auto' } },
+  [slim]: { 'flexWrap': 'wrap', '& > div': { flexWrap: 'wrap' }, '& > div:nth-child(2)': { marginLeft: 'auto' } },
   [phone]: {
-    flexWrap: 'wrap',
-    gap: tokens.spacingVerticalS,
-    padding: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
+    'flexWrap': 'wrap',
+    'gap': tokens.spacingVerticalS,
+    'padding': `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
     '& > div': { flexWrap: 'wrap' },
     '& > div:first-child': { marginRight: 'auto' },
     '& > div:empty': { display: 'none' },
@@ -53,7 +58,12 @@ const useStyles = makeStyles({
 /** The single row of commands of a page. */
 export const CommandRow = ({ children, right }: CommandRowProps) => {
   const row = useRow();
-  return <div className={row}><div>{children}</div>{right !== undefined && <div>{right}</div>}</div>;
+  return (
+    <div className={row}>
+      <div>{children}</div>
+      {right !== undefined && <div>{right}</div>}
+    </div>
+  );
 };
 
 interface SaveOffReasonProps {
@@ -79,5 +89,9 @@ export const SaveOffReason = ({ id, count, reason }: SaveOffReasonProps) => {
 /** Says there why editing is off: kept work waits for an answer, or the record is not theirs to edit. */
 export const EditOffReason = ({ id, reason }: { readonly id: string; readonly reason: string }) => {
   const styles = useStyles();
-  return <span id={id} className={mergeClasses(styles.reason, styles.quiet)}>{reason}</span>;
+  return (
+    <span id={id} className={mergeClasses(styles.reason, styles.quiet)}>
+      {reason}
+    </span>
+  );
 };

@@ -29,17 +29,27 @@ const useStyles = makeStyles({
   names: { marginTop: tokens.spacingVerticalMNudge },
   // Whole: two long names may differ at their end only.
   name: {
-    padding: '5px 0',
-    lineHeight: tokens.lineHeightBase300,
-    overflowWrap: 'anywhere',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    'padding': '5px 0',
+    'lineHeight': tokens.lineHeightBase300,
+    'overflowWrap': 'anywhere',
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
     ':last-child': { borderBottomStyle: 'none' },
   },
   more: { color: tokens.colorNeutralForeground3 },
 });
 
 /** Asks before something is destroyed: names it, counts it, and gives the focus to the safe button. */
-export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, waits = false, children, onConfirm, onCancel }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  title,
+  body,
+  confirm,
+  names = [],
+  busy = false,
+  waits = false,
+  children,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => {
   const styles = useStyles();
   const text = useText();
   const hidden = names.length - mostNames;
@@ -50,15 +60,23 @@ export const ConfirmDialog = ({ title, body, confirm, names = [], busy = false, 
       onClose={busy ? () => undefined : onCancel}
       actions={
         <>
-          <Button look="danger" disabled={busy || waits} onClick={onConfirm}>{confirm}</Button>
-          <Button data-focus="" disabled={busy} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+          <Button look="danger" disabled={busy || waits} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button data-focus="" disabled={busy} onClick={onCancel}>
+            {text('shared.actions.cancel')}
+          </Button>
         </>
       }
     >
       <p>{body}</p>
       {names.length > 0 && (
         <ul className={styles.names}>
-          {names.slice(0, mostNames).map((name, index) => <li key={index} className={styles.name}>{name}</li>)}
+          {names.slice(0, mostNames).map((name, index) => (
+            <li key={index} className={styles.name}>
+              {name}
+            </li>
+          ))}
           {hidden > 0 && <li className={styles.more}>{text('shared.dialogs.delete.more', { count: hidden })}</li>}
         </ul>
       )}

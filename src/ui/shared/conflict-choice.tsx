@@ -27,11 +27,21 @@ interface ConflictChoiceProps extends ConflictField {
 
 const useStyles = makeStyles({
   field: {
-    marginTop: tokens.spacingVerticalM,
+    'marginTop': tokens.spacingVerticalM,
     // Underlined, too: a colour alone tells not everybody.
-    '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark, textDecorationLine: 'underline', textUnderlineOffset: '2px' },
+    '& mark': {
+      color: 'inherit',
+      backgroundColor: tokens.kantoorMark,
+      textDecorationLine: 'underline',
+      textUnderlineOffset: '2px',
+    },
   },
-  legend: { padding: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  legend: {
+    padding: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   choice: {
     display: 'flex',
     alignItems: 'center',
@@ -41,13 +51,13 @@ const useStyles = makeStyles({
     [phone]: { minHeight: measures.touch },
   },
   radio: {
-    appearance: 'none',
-    flex: 'none',
-    width: '16px',
-    height: '16px',
-    margin: 0,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusCircular,
+    'appearance': 'none',
+    'flex': 'none',
+    'width': '16px',
+    'height': '16px',
+    'margin': 0,
+    'border': `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    'borderRadius': tokens.borderRadiusCircular,
     ':checked': { border: `5px solid ${tokens.colorCompoundBrandBackground}` },
   },
   value: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' },
@@ -62,7 +72,16 @@ const useStyles = makeStyles({
 });
 
 /** One field, with the words marked that the other side has not. */
-export const ConflictChoice = ({ label, mine, stored, isHtml = false, group, isStored, hasFocus, onChoose }: ConflictChoiceProps) => {
+export const ConflictChoice = ({
+  label,
+  mine,
+  stored,
+  isHtml = false,
+  group,
+  isStored,
+  hasFocus,
+  onChoose,
+}: ConflictChoiceProps) => {
   const styles = useStyles();
   const text = useText();
   const sides = useMemo(() => {
@@ -70,7 +89,13 @@ export const ConflictChoice = ({ label, mine, stored, isHtml = false, group, isS
     const html = isHtml ? markedHtml(mine, stored) : { mine: '', theirs: '' };
     return [
       { side: false, whose: text('shared.dialogs.conflict.mine'), value: mine, stretches: found.mine, html: html.mine },
-      { side: true, whose: text('shared.dialogs.conflict.stored'), value: stored, stretches: found.theirs, html: html.theirs },
+      {
+        side: true,
+        whose: text('shared.dialogs.conflict.stored'),
+        value: stored,
+        stretches: found.theirs,
+        html: html.theirs,
+      },
     ];
   }, [isHtml, mine, stored, text]);
   return (
@@ -86,15 +111,27 @@ export const ConflictChoice = ({ label, mine, stored, isHtml = false, group, isS
                 className={styles.radio}
                 name={group}
                 checked={isStored === side}
-                onChange={() => { onChoose(side); }}
+                onChange={() => {
+                  onChoose(side);
+                }}
                 aria-label={isHtml ? `${words} ${whose}` : undefined}
                 data-focus={hasFocus && !side ? '' : undefined}
               />
               {/* The parts have no other identity than their place. */}
-              {!isHtml && <span className={styles.value}>{cutAt(words, stretches).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</span>}
+              {!isHtml && (
+                <span className={styles.value}>
+                  {cutAt(words, stretches).map((part, index) =>
+                    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+                  )}
+                </span>
+              )}
               <span className={styles.whose}>{whose}</span>
             </label>
-            {isHtml && value !== '' && <div className={styles.text} role="group" aria-label={whose} tabIndex={0}><SafeHtml html={html} /></div>}
+            {isHtml && value !== '' && (
+              <div className={styles.text} role="group" aria-label={whose} tabIndex={0}>
+                <SafeHtml html={html} />
+              </div>
+            )}
           </Fragment>
         );
       })}

@@ -18,13 +18,23 @@ interface ConflictDialogProps {
 }
 
 /** Someone saved first: for every field that both changed, a person chooses which value stays. Rule R-SHR-07. */
-export const ConflictDialog = ({ fields, saves = true, isOwn = false, by = null, onSettle, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({
+  fields,
+  saves = true,
+  isOwn = false,
+  by = null,
+  onSettle,
+  onCancel,
+}: ConflictDialogProps) => {
   const text = useText();
   const group = useId();
   const [takeStored, setTakeStored] = useState<readonly string[]>([]);
   const choose = (field: string, stored: boolean) =>
     setTakeStored(stored ? [...takeStored, field] : takeStored.filter((name) => name !== field));
-  const body = fields.length === 0 ? text('shared.dialogs.conflict.none') : text(isOwn ? 'shared.dialogs.conflict.own.body' : 'shared.dialogs.conflict.body', { count: fields.length });
+  const body =
+    fields.length === 0
+      ? text('shared.dialogs.conflict.none')
+      : text(isOwn ? 'shared.dialogs.conflict.own.body' : 'shared.dialogs.conflict.body', { count: fields.length });
   return (
     <Dialog
       title={text(isOwn ? 'shared.dialogs.conflict.own.title' : 'shared.dialogs.conflict.title')}
@@ -47,7 +57,9 @@ export const ConflictDialog = ({ fields, saves = true, isOwn = false, by = null,
           group={`${group}-${field.field}`}
           isStored={takeStored.includes(field.field)}
           hasFocus={index === 0}
-          onChoose={(stored) => { choose(field.field, stored); }}
+          onChoose={(stored) => {
+            choose(field.field, stored);
+          }}
         />
       ))}
     </Dialog>

@@ -30,7 +30,11 @@ export const CountButton = ({ count, countLabel, children, ...button }: CountBut
   return (
     <Button {...button} on={count > 0 || button.on === true}>
       {children}
-      {count > 0 && <span className={styles.count} role="img" aria-label={countLabel}>{count}</span>}
+      {count > 0 && (
+        <span className={styles.count} role="img" aria-label={countLabel}>
+          {count}
+        </span>
+      )}
     </Button>
   );
 };

@@ -24,25 +24,49 @@ interface DataRowProps<Row> {
 const heardAbove = () => undefined;
 
 /** On a phone a short fact (a number, a date) says what it is; text speaks for itself. */
-const factTitle = ({ title, width, phone = 'detail' }: Pick<Column<never>, 'title' | 'width' | 'phone'>): string | undefined =>
+const factTitle = ({
+  title,
+  width,
+  phone = 'detail',
+}: Pick<Column<never>, 'title' | 'width' | 'phone'>): string | undefined =>
   width !== undefined && (phone === 'detail' || phone === 'named') ? title : undefined;
 
 const marked = (content: ReactNode, term: string): ReactNode =>
   typeof content === 'string' ? <Highlight text={content} term={term} /> : content;
 
-const Row = <R extends Identified>({ row, columns, classes, selected, reachable, term, nameOf, mount }: DataRowProps<R>) => {
+const Row = <R extends Identified>({
+  row,
+  columns,
+  classes,
+  selected,
+  reachable,
+  term,
+  nameOf,
+  mount,
+}: DataRowProps<R>) => {
   const text = useText();
   return (
     <tr ref={mount} data-id={row.id} tabIndex={reachable ? 0 : -1} aria-selected={selected ?? undefined}>
       {selected !== null && (
         <td className={classes[0]}>
-          <Tick checked={selected} onChange={heardAbove} tabIndex={-1} data-tick="" aria-label={text('shared.list.selectRow', { name: nameOf?.(row) ?? row.id })} />
+          <Tick
+            checked={selected}
+            onChange={heardAbove}
+            tabIndex={-1}
+            data-tick=""
+            aria-label={text('shared.list.selectRow', { name: nameOf?.(row) ?? row.id })}
+          />
         </td>
       )}
       {columns.map((column, index) => {
         const content = column.cell(row, term);
         return (
-          <td key={column.key} className={classes[index + 1]} data-title={factTitle(column)} title={typeof content === 'string' ? content : undefined}>
+          <td
+            key={column.key}
+            className={classes[index + 1]}
+            data-title={factTitle(column)}
+            title={typeof content === 'string' ? content : undefined}
+          >
             {marked(content, term)}
           </td>
         );

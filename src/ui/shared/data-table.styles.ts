@@ -6,10 +6,10 @@ const { tableHead, tableRow, sheetPadding, phonePadding } = measures;
 
 /** One class on the scroller styles the whole table: a cell costs no class of its own. */
 export const useTable = makeResetStyles({
-  position: 'relative',
-  flex: '1',
-  minHeight: '180px',
-  overflow: 'auto',
+  'position': 'relative',
+  'flex': '1',
+  'minHeight': '180px',
+  'overflow': 'auto',
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   '& th': {
     position: 'sticky',
@@ -27,18 +27,18 @@ export const useTable = makeResetStyles({
   },
   '& th[aria-sort]': { color: tokens.colorNeutralForeground1 },
   '& th > button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    maxWidth: '100%',
-    height: measures.controlSmall,
-    margin: '0 -4px',
-    padding: '0 4px',
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    fontWeight: 'inherit',
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
+    'display': 'inline-flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalXS,
+    'maxWidth': '100%',
+    'height': measures.controlSmall,
+    'margin': '0 -4px',
+    'padding': '0 4px',
+    'border': 0,
+    'borderRadius': tokens.borderRadiusMedium,
+    'fontWeight': 'inherit',
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
     '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   '& td': {
@@ -60,7 +60,9 @@ export const useTable = makeResetStyles({
   },
   '& tr[aria-selected="true"] > td:first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
   // An empty tick of a row steps back until the row is pointed at or has the focus.
-  '& tbody tr:not(:hover, :focus-within) > td:first-child > input:not(:checked)': { borderColor: tokens.colorNeutralStroke1 },
+  '& tbody tr:not(:hover, :focus-within) > td:first-child > input:not(:checked)': {
+    borderColor: tokens.colorNeutralStroke1,
+  },
   '& tbody tr:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   '& mark': {
     margin: '0 -1px',
@@ -69,9 +71,14 @@ export const useTable = makeResetStyles({
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.kantoorMark,
   },
-  '&[aria-busy="true"] tbody': { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '300ms', transitionDuration: '100ms' },
+  '&[aria-busy="true"] tbody': {
+    opacity: 0.6,
+    transitionProperty: 'opacity',
+    transitionDelay: '300ms',
+    transitionDuration: '100ms',
+  },
   [phone]: {
-    flex: 'none',
+    'flex': 'none',
     '& table, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr': {
@@ -92,7 +99,10 @@ export const useTable = makeResetStyles({
       boxShadow: 'none',
     },
     '& td[data-title]::before': { content: 'attr(data-title) ": "' },
-    '& tbody tr[aria-selected="true"] > td:nth-child(n):nth-child(n)': { boxShadow: 'none', backgroundColor: 'transparent' },
+    '& tbody tr[aria-selected="true"] > td:nth-child(n):nth-child(n)': {
+      boxShadow: 'none',
+      backgroundColor: 'transparent',
+    },
     '& tbody tr[aria-selected="true"]': {
       boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
       backgroundColor: tokens.colorNeutralBackground1Selected,
@@ -103,14 +113,37 @@ export const useTable = makeResetStyles({
 const beside = { gridRow: '1 / span 4', overflow: 'visible' } as const;
 
 export const useCells = makeStyles({
-  numeric: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', ':is(th)': { textAlign: 'right' }, [phone]: { textAlign: 'left' } },
-  quiet: { color: tokens.colorNeutralForeground3, '[aria-selected="true"] > &': { color: tokens.colorNeutralForeground2 } },
+  numeric: {
+    'textAlign': 'right',
+    'fontVariantNumeric': 'tabular-nums',
+    ':is(th)': { textAlign: 'right' },
+    [phone]: { textAlign: 'left' },
+  },
+  quiet: {
+    'color': tokens.colorNeutralForeground3,
+    '[aria-selected="true"] > &': { color: tokens.colorNeutralForeground2 },
+  },
   tick: { [phone]: { gridColumn: 3, ...beside } },
-  title: { [phone]: { gridColumn: 1, gridRow: 1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  title: {
+    [phone]: {
+      gridColumn: 1,
+      gridRow: 1,
+      fontWeight: tokens.fontWeightSemibold,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
   detail: {
-    [phone]: { gridColumn: 1, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground3 },
+    [phone]: {
+      gridColumn: 1,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase300,
+      color: tokens.colorNeutralForeground3,
+    },
   },
   end: { [phone]: { gridColumn: 2, ...beside } },
-  named: { [phone]: { gridColumn: 2, ...beside, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 } },
+  named: {
+    [phone]: { gridColumn: 2, ...beside, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  },
   hidden: { [phone]: { display: 'none' } },
 });

@@ -40,13 +40,30 @@ const FIRST_ROWS = 75;
 
 /** The list of every module: a plain table, cards on a phone, memoised rows, keys as in a file manager. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, expected = 10, busy = false, selected, nameOf, sort = null, onSort, term = '', returnTo = null } = props;
+  const {
+    label,
+    columns,
+    rows,
+    expected = 10,
+    busy = false,
+    selected,
+    nameOf,
+    sort = null,
+    onSort,
+    term = '',
+    returnTo = null,
+  } = props;
   const table = useTable();
   const cells = useCells();
   const text = useText();
   const { current, body } = useRowEvents(props, selected?.size ?? 0);
   const classes = useMemo(
-    () => [cells.tick, ...columns.map(({ quiet, numeric, phone = 'detail' }) => mergeClasses(quiet && cells.quiet, numeric && cells.numeric, cells[phone]))],
+    () => [
+      cells.tick,
+      ...columns.map(({ quiet, numeric, phone = 'detail' }) =>
+        mergeClasses(quiet && cells.quiet, numeric && cells.numeric, cells[phone]),
+      ),
+    ],
     [cells, columns],
   );
   const reachable = [current, returnTo].find((wanted) => rows?.some(({ id }) => id === wanted)) ?? rows?.[0]?.id;

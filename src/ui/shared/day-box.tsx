@@ -12,35 +12,35 @@ import { useTypedText } from './typed-text';
 import { useText } from './use-text';
 
 export interface DayBoxProps {
-  readonly id: string;
+  readonly 'id': string;
   /** Names the calendar and its button. */
-  readonly label: string;
+  readonly 'label': string;
   /** `YYYY-MM-DD`, empty, or what was typed as long as it is no day. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: FocusEventHandler;
-  readonly name?: string | undefined;
+  readonly 'value': string;
+  readonly 'onChange': (value: string) => void;
+  readonly 'onBlur'?: FocusEventHandler;
+  readonly 'name'?: string | undefined;
   /** Other than the person's own. */
-  readonly pattern?: MomentPattern;
-  readonly readOnly?: boolean;
-  readonly invalid?: boolean;
-  readonly required?: boolean | undefined;
+  readonly 'pattern'?: MomentPattern;
+  readonly 'readOnly'?: boolean;
+  readonly 'invalid'?: boolean;
+  readonly 'required'?: boolean | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: boolean | undefined;
   readonly 'aria-required'?: boolean | undefined;
   /** Inside the frame, before the text. */
-  readonly children?: ReactNode;
+  readonly 'children'?: ReactNode;
 }
 
 const useDialog = makeResetStyles({
-  width: '312px',
-  maxWidth: 'calc(100vw - 24px)',
-  padding: 0,
-  border: `1px solid ${tokens.colorNeutralStroke2}`,
-  borderRadius: tokens.borderRadiusLarge,
-  color: tokens.colorNeutralForeground1,
-  backgroundColor: tokens.colorNeutralCardBackground,
-  boxShadow: tokens.shadow16,
+  'width': '312px',
+  'maxWidth': 'calc(100vw - 24px)',
+  'padding': 0,
+  'border': `1px solid ${tokens.colorNeutralStroke2}`,
+  'borderRadius': tokens.borderRadiusLarge,
+  'color': tokens.colorNeutralForeground1,
+  'backgroundColor': tokens.colorNeutralCardBackground,
+  'boxShadow': tokens.shadow16,
   '&::backdrop': { backgroundColor: 'transparent' },
   // Where the browser cannot tie it to its field, it stands in the middle.
   '@supports (position-area: bottom) and (anchor-scope: --day)': {
@@ -54,19 +54,37 @@ const useDialog = makeResetStyles({
 
 const useStyles = makeStyles({
   anchor: { display: 'block', minWidth: 0, width: '100%', anchorName: '--day', anchorScope: '--day' },
-  button: { display: 'contents', '& > button': { marginRight: '-6px' } },
+  button: { 'display': 'contents', '& > button': { marginRight: '-6px' } },
   sheet: { padding: tokens.spacingHorizontalMNudge },
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: tokens.spacingVerticalXS },
 });
 
 /** The frame of a day: typed in the person's own form or a fixed one, or picked from a calendar (its button, or the arrow down). */
-export const DayBox = ({ id, label, value, onChange, onBlur, name, pattern, readOnly = false, invalid = false, required = false, children, ...tie }: DayBoxProps) => {
+export const DayBox = ({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  name,
+  pattern,
+  readOnly = false,
+  invalid = false,
+  required = false,
+  children,
+  ...tie
+}: DayBoxProps) => {
   const dialog = useDialog();
   const styles = useStyles();
   const text = useText();
   const dates = useDates(pattern);
   const [open, setOpen] = useState(false);
-  const typed = useTypedText(value, (day) => (isCalendarDate(day) ? dates.writeDay(day) : day), (day) => dates.readDay(day) ?? (day.trim() === '' ? '' : day), onChange);
+  const typed = useTypedText(
+    value,
+    (day) => (isCalendarDate(day) ? dates.writeDay(day) : day),
+    (day) => dates.readDay(day) ?? (day.trim() === '' ? '' : day),
+    onChange,
+  );
   const pick = (day: string): void => {
     typed.forget();
     onChange(day);
@@ -91,7 +109,9 @@ export const DayBox = ({ id, label, value, onChange, onBlur, name, pattern, read
           readOnly={readOnly}
           placeholder={readOnly ? undefined : text(`shared.day.patterns.${dates.settings.date}`)}
           value={typed.text}
-          onChange={({ target }) => { typed.type(target.value); }}
+          onChange={({ target }) => {
+            typed.type(target.value);
+          }}
           onBlur={(event) => {
             typed.forget();
             onBlur?.(event);
@@ -107,7 +127,9 @@ export const DayBox = ({ id, label, value, onChange, onBlur, name, pattern, read
               aria-label={text('shared.day.open', { label })}
               aria-haspopup="dialog"
               aria-expanded={open}
-              onClick={() => { setOpen(true); }}
+              onClick={() => {
+                setOpen(true);
+              }}
             />
           </span>
         )}
@@ -121,13 +143,38 @@ export const DayBox = ({ id, label, value, onChange, onBlur, name, pattern, read
             event.preventDefault();
             setOpen(false);
           }}
-          onClick={(event) => { if (event.target === event.currentTarget) setOpen(false); }}
+          onClick={(event) => {
+            if (event.target === event.currentTarget) setOpen(false);
+          }}
         >
           <div className={styles.sheet}>
-            <Calendar language={dates.settings.language} value={isCalendarDate(value) ? value : ''} today={dates.today()} onPick={pick} />
+            <Calendar
+              language={dates.settings.language}
+              value={isCalendarDate(value) ? value : ''}
+              today={dates.today()}
+              onPick={pick}
+            />
             <div className={styles.foot}>
-              <Button look="subtle" size="small" onClick={() => { pick(dates.today()); }}>{text('shared.day.today')}</Button>
-              {!required && value !== '' && <Button look="subtle" size="small" onClick={() => { pick(''); }}>{text('shared.day.clear')}</Button>}
+              <Button
+                look="subtle"
+                size="small"
+                onClick={() => {
+                  pick(dates.today());
+                }}
+              >
+                {text('shared.day.today')}
+              </Button>
+              {!required && value !== '' && (
+                <Button
+                  look="subtle"
+                  size="small"
+                  onClick={() => {
+                    pick('');
+                  }}
+                >
+                  {text('shared.day.clear')}
+                </Button>
+              )}
             </div>
           </div>
         </dialog>

@@ -15,7 +15,12 @@ interface DayFilterProps {
 
 const useStyles = makeStyles({
   label: { flex: 'none', color: tokens.colorNeutralForeground3 },
-  message: { marginTop: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorStatusDangerForeground1 },
+  message: {
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
 });
 
 /** A day in a filter panel. Text that is no day stays in the field, marked once it was left, and changes no filter. */
@@ -43,11 +48,19 @@ export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
         aria-invalid={isMarked || undefined}
         aria-describedby={isMarked ? `${id}-message` : undefined}
         onChange={change}
-        onBlur={() => { setUnread({ ...unread, left: true }); }}
+        onBlur={() => {
+          setUnread({ ...unread, left: true });
+        }}
       >
-        <label className={styles.label} htmlFor={id}>{label}</label>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
       </DayBox>
-      {isMarked && <p id={`${id}-message`} className={styles.message}>{form}</p>}
+      {isMarked && (
+        <p id={`${id}-message`} className={styles.message}>
+          {form}
+        </p>
+      )}
     </div>
   );
 };

@@ -19,20 +19,30 @@ interface DialogProps {
 const SIDE = '24px';
 
 const useDialog = makeResetStyles({
-  width: measures.dialog,
-  maxWidth: 'calc(100vw - 32px)',
-  maxHeight: 'calc(100dvh - 32px)',
-  overflow: 'auto',
-  padding: `0 ${SIDE}`,
+  'width': measures.dialog,
+  'maxWidth': 'calc(100vw - 32px)',
+  'maxHeight': 'calc(100dvh - 32px)',
+  'overflow': 'auto',
+  'padding': `0 ${SIDE}`,
   // What has the focus is never under the title or the buttons.
-  scrollPadding: '56px 0 72px',
-  border: `1px solid ${tokens.colorNeutralStroke2}`,
-  borderRadius: tokens.borderRadiusXLarge,
-  color: tokens.colorNeutralForeground1,
-  backgroundColor: tokens.colorNeutralCardBackground,
-  boxShadow: tokens.shadow64,
+  'scrollPadding': '56px 0 72px',
+  'border': `1px solid ${tokens.colorNeutralStroke2}`,
+  'borderRadius': tokens.borderRadiusXLarge,
+  'color': tokens.colorNeutralForeground1,
+  'backgroundColor': tokens.colorNeutralCardBackground,
+  'boxShadow': tokens.shadow64,
   '&::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
-  '& > h2': { position: 'sticky', top: 0, zIndex: 1, margin: `0 -${SIDE}`, padding: `20px ${SIDE} 0`, backgroundColor: 'inherit', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  '& > h2': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    margin: `0 -${SIDE}`,
+    padding: `20px ${SIDE} 0`,
+    backgroundColor: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   '& > p': { marginTop: tokens.spacingVerticalSNudge, color: tokens.colorNeutralForeground3 },
 });
 
@@ -40,7 +50,14 @@ const useStyles = makeStyles({
   normal: {},
   form: { width: '500px' },
   wide: { width: '680px' },
-  whole: { display: 'flex', flexDirection: 'column', width: 'calc(100vw - 32px)', height: 'calc(100dvh - 32px)', overflow: 'hidden', paddingBottom: SIDE },
+  whole: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'calc(100vw - 32px)',
+    height: 'calc(100dvh - 32px)',
+    overflow: 'hidden',
+    paddingBottom: SIDE,
+  },
   actions: {
     position: 'sticky',
     bottom: 0,
@@ -94,7 +111,11 @@ export const Dialog = ({ title, onClose, actions, children, alert = false, width
     >
       <h2 id={id}>{title}</h2>
       {children}
-      {actions === undefined ? width !== 'whole' && <div className={styles.end} /> : <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? (
+        width !== 'whole' && <div className={styles.end} />
+      ) : (
+        <div className={styles.actions}>{actions}</div>
+      )}
     </dialog>
   );
 };

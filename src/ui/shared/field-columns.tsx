@@ -26,16 +26,26 @@ interface Words {
   readonly format: Format;
 }
 
-const wordsFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string, { text, dynamic, format }: Words, term = ''): string => {
+const wordsFor = (
+  kind: FieldColumn<never>['kind'],
+  value: unknown,
+  prefix: string,
+  { text, dynamic, format }: Words,
+  term = '',
+): string => {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
   if (typeof value === 'number') return kind === 'moment' ? format.dateTime(value) : format.number(value);
   if (typeof value !== 'string') return '';
   switch (kind) {
-    case 'day': return format.day(value);
-    case 'choice': return dynamic(`${prefix}.${value}`);
-    case 'html': return excerptOf(value, term);
-    default: return value;
+    case 'day':
+      return format.day(value);
+    case 'choice':
+      return dynamic(`${prefix}.${value}`);
+    case 'html':
+      return excerptOf(value, term);
+    default:
+      return value;
   }
 };
 
@@ -55,24 +65,40 @@ interface FieldColumnsInput<Row> {
 }
 
 /** Columns from data; see `FieldColumn`. */
-export const useFieldColumns = <Row extends Identified>({ strings, fields, sortable, nameOf, maySwitch }: FieldColumnsInput<Row>) => {
+export const useFieldColumns = <Row extends Identified>({
+  strings,
+  fields,
+  sortable,
+  nameOf,
+  maySwitch,
+}: FieldColumnsInput<Row>) => {
   const text = useText();
   const dynamic = useDynamicText();
   const format = useFormat();
-  return useMemo(() => (toggle: (change: RowToggle) => void): readonly Column<Row>[] => fields.map(({ key, kind, ...look }) => ({
-    ...look,
-    key,
-    title: dynamic(`${strings}.columns.${key}`),
-    sortable: sortable.includes(key),
-    numeric: kind === 'number',
-    value: (row) => rawFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format }),
-    cell: (row, term) => (kind === 'toggle' ? (
-      <Toggle
-        checked={row[key] === true}
-        disabled={!maySwitch}
-        aria-label={dynamic(`${strings}.toggles.${key}`, { name: nameOf(row) })}
-        onChange={({ target }) => { toggle({ id: row.id, field: key, value: target.checked }); }}
-      />
-    ) : wordsFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format }, term)),
-  })), [dynamic, fields, format, maySwitch, nameOf, sortable, strings, text]);
+  return useMemo(
+    () =>
+      (toggle: (change: RowToggle) => void): readonly Column<Row>[] =>
+        fields.map(({ key, kind, ...look }) => ({
+          ...look,
+          key,
+          title: dynamic(`${strings}.columns.${key}`),
+          sortable: sortable.includes(key),
+          numeric: kind === 'number',
+          value: (row) => rawFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format }),
+          cell: (row, term) =>
+            kind === 'toggle' ? (
+              <Toggle
+                checked={row[key] === true}
+                disabled={!maySwitch}
+                aria-label={dynamic(`${strings}.toggles.${key}`, { name: nameOf(row) })}
+                onChange={({ target }) => {
+                  toggle({ id: row.id, field: key, value: target.checked });
+                }}
+              />
+            ) : (
+              wordsFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format }, term)
+            ),
+        })),
+    [dynamic, fields, format, maySwitch, nameOf, sortable, strings, text],
+  );
 };

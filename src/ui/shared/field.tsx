@@ -18,7 +18,7 @@ interface FieldProps extends FieldTexts {
 }
 
 export interface FieldTie {
-  readonly id: string;
+  readonly 'id': string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-required': boolean | undefined;
@@ -32,7 +32,12 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  asterisk: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorStatusDangerForeground1 },
+  asterisk: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorStatusDangerForeground1,
+  },
   message: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
@@ -41,7 +46,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  error: { color: tokens.colorStatusDangerForeground1, '& > svg': { marginTop: '1px' } },
+  error: { 'color': tokens.colorStatusDangerForeground1, '& > svg': { marginTop: '1px' } },
 });
 
 /** Label, asterisk, control and the message that belongs to it. */
@@ -57,8 +62,15 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
   };
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>{label}</label>
-      {required && <b className={styles.asterisk} aria-hidden> *</b>}
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {required && (
+        <b className={styles.asterisk} aria-hidden>
+          {' '}
+          *
+        </b>
+      )}
       {children(tie)}
       {message !== undefined && (
         <p id={`${id}-message`} className={mergeClasses(styles.message, error !== undefined && styles.error)}>

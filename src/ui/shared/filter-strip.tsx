@@ -18,32 +18,32 @@ interface FilterStripProps {
 
 const useStyles = makeStyles({
   strip: {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    flex: 'none',
-    gap: tokens.spacingHorizontalS,
-    margin: `0 ${measures.sheetPadding} ${tokens.spacingVerticalS}`,
-    padding: tokens.spacingHorizontalSNudge,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
+    'display': 'grid',
+    'gridAutoFlow': 'column',
+    'gridAutoColumns': 'minmax(0, 1fr)',
+    'gridTemplateColumns': 'minmax(0, 1fr)',
+    'flex': 'none',
+    'gap': tokens.spacingHorizontalS,
+    'margin': `0 ${measures.sheetPadding} ${tokens.spacingVerticalS}`,
+    'padding': tokens.spacingHorizontalSNudge,
+    'borderRadius': tokens.borderRadiusLarge,
+    'backgroundColor': tokens.colorNeutralBackground3,
     '& > :last-child': { justifySelf: 'end' },
     [narrow]: { gridAutoFlow: 'row', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', margin: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}` },
   },
   label: { flex: 'none', color: tokens.colorNeutralForeground3 },
   select: {
-    appearance: 'none',
-    flex: '1',
-    minWidth: 0,
-    height: '100%',
-    paddingRight: '30px',
-    border: '0',
-    outlineStyle: 'none',
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
+    'appearance': 'none',
+    'flex': '1',
+    'minWidth': 0,
+    'height': '100%',
+    'paddingRight': '30px',
+    'border': '0',
+    'outlineStyle': 'none',
+    'color': 'inherit',
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
     ':focus-visible': { outlineStyle: 'none' },
     '& > option': { backgroundColor: tokens.colorNeutralBackground1 },
   },
@@ -78,7 +78,9 @@ export const TextFilter = ({ label, value, onChange, onSubmit }: TextFilterProps
   const id = useId();
   return (
     <InputBox>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         type="text"
@@ -87,7 +89,9 @@ export const TextFilter = ({ label, value, onChange, onSubmit }: TextFilterProps
         autoComplete="off"
         maxLength={LONGEST_TERM}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={({ key, nativeEvent }) => { if (key === 'Enter' && !nativeEvent.isComposing) onSubmit(); }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) onSubmit();
+        }}
       />
     </InputBox>
   );
@@ -114,9 +118,15 @@ export const SelectFilter = ({ label, value, choices, onChange }: SelectFilterPr
   const id = useId();
   return (
     <InputBox>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <select id={id} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
       </select>
     </InputBox>
   );
@@ -149,7 +159,10 @@ export const TriStateFilter = ({ value, onChange, yes, no, ...filter }: TriState
   <ChoiceFilter
     {...filter}
     value={value === null ? null : String(value)}
-    choices={[{ value: 'true', label: yes }, { value: 'false', label: no }]}
+    choices={[
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ]}
     onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
   />
 );

@@ -11,7 +11,7 @@ interface FocusAmong {
   readonly beside: RefObject<HTMLElement | null>;
 }
 
-const childrenOf = ({ current }: RefObject<HTMLElement | null>): readonly Element[] => [...current?.children ?? []];
+const childrenOf = ({ current }: RefObject<HTMLElement | null>): readonly Element[] => [...(current?.children ?? [])];
 
 /**
  * Keeps the focus in a list: where a child goes from under it, removed or by a step back, the one that stands in its place then
@@ -26,11 +26,15 @@ export const useFocusAmong = ({ list, items, part, beside }: FocusAmong): ((even
     const all = childrenOf(list);
     const place = all.indexOf(child);
     held.current = place < 0 ? null : { child, place };
-    if (place < 0 && nobodyHasFocus()) (all[Math.min(before, all.length - 1)]?.querySelector<HTMLElement>(part) ?? beside.current)?.focus();
+    if (place < 0 && nobodyHasFocus())
+      (all[Math.min(before, all.length - 1)]?.querySelector<HTMLElement>(part) ?? beside.current)?.focus();
   }, [beside, items, list, part]);
-  return useCallback(({ target }: FocusEvent) => {
-    const all = childrenOf(list);
-    const place = all.findIndex((child) => child.contains(target));
-    held.current = { child: all[place], place };
-  }, [list]);
+  return useCallback(
+    ({ target }: FocusEvent) => {
+      const all = childrenOf(list);
+      const place = all.findIndex((child) => child.contains(target));
+      held.current = { child: all[place], place };
+    },
+    [list],
+  );
 };

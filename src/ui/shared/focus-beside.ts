@@ -1,6 +1,8 @@
 /** Hands the focus on before a line goes away: to the same button of the next one, of the one before it, or to what stands below the lines. */
 export const focusBeside = (button: HTMLElement): void => {
   const line = button.closest('li');
-  const beside = [line?.nextElementSibling, line?.previousElementSibling].map((other) => other?.querySelector<HTMLElement>('[data-remove]')).find((found) => found !== null && found !== undefined);
+  const beside = [line?.nextElementSibling, line?.previousElementSibling]
+    .map((other) => other?.querySelector<HTMLElement>('[data-remove]'))
+    .find((found) => found !== null && found !== undefined);
   (beside ?? line?.closest('[data-lines]')?.querySelector<HTMLElement>('[data-add]'))?.focus();
 };

@@ -9,7 +9,12 @@ export const GuardRefusal = (): null => {
   const notices = useService(Notices);
   const [, navigate] = useLocation();
   useEffect(() => {
-    notices.show({ intent: 'warning', key: 'shared.failures.noPermission', duration: NOTICE_TIME.warning, place: 'top' });
+    notices.show({
+      intent: 'warning',
+      key: 'shared.failures.noPermission',
+      duration: NOTICE_TIME.warning,
+      place: 'top',
+    });
     navigate('/', { replace: true });
   }, [navigate, notices]);
   return null;

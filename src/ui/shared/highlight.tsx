@@ -10,7 +10,9 @@ const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, St
 /** Cuts a text wherever the term or one of its words stands, in any case: what is at an odd index is a match. Rule R-SHR-03. */
 export const splitAtTerm = (text: string, term: string): readonly string[] => {
   // The longest first, so that words which stand together are marked together.
-  const wanted = [term.trim(), ...wordsOf(term)].filter(({ length }) => length >= SHORTEST_MARKED_TERM).sort((a, b) => b.length - a.length);
+  const wanted = [term.trim(), ...wordsOf(term)]
+    .filter(({ length }) => length >= SHORTEST_MARKED_TERM)
+    .sort((a, b) => b.length - a.length);
   return wanted.length === 0 ? [text] : text.split(new RegExp(`(${wanted.map(escaped).join('|')})`, 'giu'));
 };
 

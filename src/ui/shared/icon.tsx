@@ -13,7 +13,14 @@ interface IconProps {
 }
 
 const useStyles = makeStyles({
-  line: { flex: 'none', fill: 'none', stroke: 'currentColor', strokeWidth: 1.25, strokeLinecap: 'round', strokeLinejoin: 'round' },
+  line: {
+    flex: 'none',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.25,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   small: { strokeWidth: 1.45 },
   tiny: { strokeWidth: 2 },
 });
@@ -22,9 +29,15 @@ const useStyles = makeStyles({
 export const Icon = ({ shape, size = 20, label, className }: IconProps) => {
   const styles = useStyles();
   const weight = size === 12 ? styles.tiny : size === 20 ? undefined : styles.small;
-  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const name = label === undefined ? { 'aria-hidden': true } : { 'role': 'img', 'aria-label': label };
   return (
-    <svg className={mergeClasses(styles.line, weight, className)} width={size} height={size} viewBox="0 0 20 20" {...name}>
+    <svg
+      className={mergeClasses(styles.line, weight, className)}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      {...name}
+    >
       <path d={shape} />
     </svg>
   );

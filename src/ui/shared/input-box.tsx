@@ -28,18 +28,18 @@ const chevron = {
 const withChevron = { position: 'relative', paddingRight: 0 } as const;
 
 const useBox = makeResetStyles({
-  display: 'flex',
-  alignItems: 'center',
-  gap: tokens.spacingHorizontalS,
-  minWidth: 0,
-  width: '100%',
-  height: measures.control,
-  padding: `0 ${tokens.spacingHorizontalMNudge}`,
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalS,
+  'minWidth': 0,
+  'width': '100%',
+  'height': measures.control,
+  'padding': `0 ${tokens.spacingHorizontalMNudge}`,
   ...edges(tokens.colorNeutralStroke1),
-  border: edge,
-  borderBottomColor: tokens.colorNeutralStrokeAccessible,
-  borderRadius: tokens.borderRadiusMedium,
-  backgroundColor: tokens.colorNeutralBackground1,
+  'border': edge,
+  'borderBottomColor': tokens.colorNeutralStrokeAccessible,
+  'borderRadius': tokens.borderRadiusMedium,
+  'backgroundColor': tokens.colorNeutralBackground1,
   '&:hover': { ...edges(tokens.colorNeutralStroke1Hover), borderBottomColor: tokens.colorNeutralStrokeAccessibleHover },
   '&:focus-within': {
     borderBottomColor: tokens.colorCompoundBrandStroke,
@@ -47,15 +47,15 @@ const useBox = makeResetStyles({
   },
   '& > svg': { color: tokens.colorNeutralForeground3 },
   '& > input': {
-    flex: '1',
-    minWidth: 0,
-    height: '100%',
-    padding: 0,
-    border: 0,
-    outlineStyle: 'none',
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    textOverflow: 'ellipsis',
+    'flex': '1',
+    'minWidth': 0,
+    'height': '100%',
+    'padding': 0,
+    'border': 0,
+    'outlineStyle': 'none',
+    'color': 'inherit',
+    'backgroundColor': 'transparent',
+    'textOverflow': 'ellipsis',
     '&::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
     '&:focus-visible': { outlineStyle: 'none' },
     '&::-webkit-search-cancel-button': { display: 'none' },
@@ -80,10 +80,10 @@ const useStyles = makeStyles({
   },
   readOnly: {
     ...edges('transparent'),
-    borderBottomColor: tokens.colorNeutralStroke2,
+    'borderBottomColor': tokens.colorNeutralStroke2,
     ':hover': { ...edges('transparent'), borderBottomColor: tokens.colorNeutralStroke2 },
-    backgroundColor: 'transparent',
-    paddingLeft: 0,
+    'backgroundColor': 'transparent',
+    'paddingLeft': 0,
   },
 });
 
@@ -92,7 +92,14 @@ export const InputBox = ({ size = 'medium', invalid = false, readOnly = false, c
   const box = useBox();
   const styles = useStyles();
   return (
-    <span className={mergeClasses(box, size === 'large' && styles.large, readOnly && styles.readOnly, invalid && styles.invalid)}>
+    <span
+      className={mergeClasses(
+        box,
+        size === 'large' && styles.large,
+        readOnly && styles.readOnly,
+        invalid && styles.invalid,
+      )}
+    >
       {children}
     </span>
   );

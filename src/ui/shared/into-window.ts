@@ -2,7 +2,8 @@
 const GAP = 8;
 
 /** How far a stretch must move to lie between the gaps; where it does not fit, its start is what shows. */
-const shiftOf = (from: number, to: number, first: number, last: number): number => Math.max(first + GAP - from, Math.min(0, last - GAP - to));
+const shiftOf = (from: number, to: number, first: number, last: number): number =>
+  Math.max(first + GAP - from, Math.min(0, last - GAP - to));
 
 /** The heights between which a popup is seen: those of the window, and of whatever scrolls around it. */
 const sightOf = (popup: HTMLElement): { readonly top: number; readonly bottom: number } => {
@@ -26,6 +27,9 @@ export const intoWindow = (popup: HTMLElement | null): void => {
     popup.style.overflowY = 'auto';
   }
   const { left, right, top, bottom } = popup.getBoundingClientRect();
-  const [across, down] = [shiftOf(left, right, 0, globalThis.innerWidth), shiftOf(top, bottom, sight.top, sight.bottom)];
+  const [across, down] = [
+    shiftOf(left, right, 0, globalThis.innerWidth),
+    shiftOf(top, bottom, sight.top, sight.bottom),
+  ];
   if (across !== 0 || down !== 0) popup.style.translate = `${String(across)}px ${String(down)}px`;
 };

@@ -30,7 +30,13 @@ export const Kbd = ({ children }: { readonly children: string }) => {
 export type KeyName = 'ctrl' | 'shift' | 'enter' | 'escape' | 'space' | 'delete' | 'up' | 'down' | 'left' | 'right';
 
 /** Not every font has these signs, so they are drawn. */
-const drawn: Readonly<Partial<Record<KeyName, Shape>>> = { enter: enterKey, up: keyUp, down: keyDown, left: back, right: arrow };
+const drawn: Readonly<Partial<Record<KeyName, Shape>>> = {
+  enter: enterKey,
+  up: keyUp,
+  down: keyDown,
+  left: back,
+  right: arrow,
+};
 
 /** A key of the keyboard, by its name. */
 export const NamedKey = ({ name }: { readonly name: KeyName }) => {

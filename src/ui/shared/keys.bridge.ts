@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 
 /** Whether a key would write something where the focus is. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input:not([type=checkbox]):not([type=radio]):read-write, textarea:read-write, select') !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input:not([type=checkbox]):not([type=radio]):read-write, textarea:read-write, select') !== null);
 
 /** A dialog lies over everything, whether it has the focus or nothing has. */
 export const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
@@ -20,7 +22,9 @@ export const useEscape = (act: () => void): void => {
     };
     // React hears its keys below, the page (useKey) above.
     document.addEventListener('keydown', onKey);
-    return () => { document.removeEventListener('keydown', onKey); };
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
   }, [act]);
 };
 
@@ -35,7 +39,9 @@ export const useKey = (key: string, act: () => void): void => {
       act();
     };
     globalThis.addEventListener('keydown', onKey);
-    return () => { globalThis.removeEventListener('keydown', onKey); };
+    return () => {
+      globalThis.removeEventListener('keydown', onKey);
+    };
   }, [act, key]);
 };
 
@@ -45,13 +51,22 @@ export const useStepKeys = (on: boolean, undo: () => void, redo: () => void): vo
     if (!on) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isTyping(event.target) || isCovered()) return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isTyping(event.target) ||
+        isCovered()
+      )
+        return;
       if (key !== 'z' && (key !== 'y' || event.shiftKey)) return;
       event.preventDefault();
       if (key === 'y' || event.shiftKey) redo();
       else undo();
     };
     globalThis.addEventListener('keydown', onKey);
-    return () => { globalThis.removeEventListener('keydown', onKey); };
+    return () => {
+      globalThis.removeEventListener('keydown', onKey);
+    };
   }, [on, redo, undo]);
 };

@@ -10,11 +10,20 @@ import { useService } from './use-service';
 export const useGuardedLocation: BaseLocationHook = () => {
   const leaving = useService(LeavingActor);
   const [location, navigate] = useBrowserLocation();
-  const guarded = useCallback((to: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => {
-    const samePage = to.split('?')[0] === globalThis.location.pathname;
-    if (samePage) navigate(to, options);
-    else leaving.send({ type: 'leave.attempted', go: () => { navigate(to, options); } });
-  }, [leaving, navigate]);
+  const guarded = useCallback(
+    (to: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => {
+      const samePage = to.split('?')[0] === globalThis.location.pathname;
+      if (samePage) navigate(to, options);
+      else
+        leaving.send({
+          type: 'leave.attempted',
+          go: () => {
+            navigate(to, options);
+          },
+        });
+    },
+    [leaving, navigate],
+  );
   return [location, guarded];
 };
 
@@ -25,19 +34,32 @@ export const useGuardedLocation: BaseLocationHook = () => {
 export const useLeavingQuestion = () => {
   const leaving = useService(LeavingActor);
   const holding = useSelector(leaving, (state) => !state.matches('free'));
-  const asking = useSelector(leaving, (state) => (!state.matches('asking') ? null : state.context.work === 'keeping' && state.context.isEnd ? 'typing' : state.context.work));
+  const asking = useSelector(leaving, (state) =>
+    !state.matches('asking')
+      ? null
+      : state.context.work === 'keeping' && state.context.isEnd
+        ? 'typing'
+        : state.context.work,
+  );
 
   useEffect(() => {
     if (!holding) return undefined;
     const here = globalThis.location.href;
     const state: unknown = history.state;
-    const onClose = (event: BeforeUnloadEvent): void => { event.preventDefault(); };
+    const onClose = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+    };
     holdBack((event) => {
       const target = globalThis.location.href;
       if (new URL(target).pathname === new URL(here).pathname) return;
       event.stopImmediatePropagation();
       history.pushState(state, '', here);
-      leaving.send({ type: 'leave.attempted', go: () => { history.pushState(event.state, '', target); } });
+      leaving.send({
+        type: 'leave.attempted',
+        go: () => {
+          history.pushState(event.state, '', target);
+        },
+      });
     });
     globalThis.addEventListener('beforeunload', onClose);
     return () => {
@@ -49,8 +71,14 @@ export const useLeavingQuestion = () => {
   return {
     /** What whoever wants to leave is asked about. */
     asking,
-    keep: () => { leaving.send({ type: 'leave.kept' }); },
-    confirm: () => { leaving.send({ type: 'leave.confirmed' }); },
-    cancel: () => { leaving.send({ type: 'leave.cancelled' }); },
+    keep: () => {
+      leaving.send({ type: 'leave.kept' });
+    },
+    confirm: () => {
+      leaving.send({ type: 'leave.confirmed' });
+    },
+    cancel: () => {
+      leaving.send({ type: 'leave.cancelled' });
+    },
   };
 };

@@ -7,7 +7,9 @@ const overlap = (one: DOMRectReadOnly, other: DOMRectReadOnly): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 const coversButton = (place: DOMRectReadOnly): boolean =>
-  [...document.querySelectorAll('form button[type=submit]')].some((button) => overlap(place, button.getBoundingClientRect()));
+  [...document.querySelectorAll('form button[type=submit]')].some((button) =>
+    overlap(place, button.getBoundingClientRect()),
+  );
 
 /**
  * Whether messages go to the upper place, because they would lie on the button that sends a form. Looked at when they
@@ -20,7 +22,12 @@ export const useLifted = (stack: RefObject<HTMLElement | null>, count: number): 
     if (count === 0) return undefined;
     const look = (): void => {
       const here = stack.current?.getBoundingClientRect();
-      if (here !== undefined && coversButton(here) && !coversButton(new DOMRect(here.x, UPPER_PLACE, here.width, here.height))) setLifted(true);
+      if (
+        here !== undefined &&
+        coversButton(here) &&
+        !coversButton(new DOMRect(here.x, UPPER_PLACE, here.width, here.height))
+      )
+        setLifted(true);
     };
     look();
     addEventListener('scroll', look, { capture: true, passive: true });

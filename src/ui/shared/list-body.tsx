@@ -29,7 +29,9 @@ export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear
     return <FailedState title={text(`${strings}.failed`)} failure={failure} kept={isNarrowed} onRetry={onRetry} />;
   }
   if (page?.total !== 0) return children;
-  return isNarrowed
-    ? <NothingLeftState term={term} onClear={onClear} />
-    : <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />;
+  return isNarrowed ? (
+    <NothingLeftState term={term} onClear={onClear} />
+  ) : (
+    <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />
+  );
 };

@@ -25,8 +25,12 @@ export const ListFoot = ({ strings, query, page, failed, selected, ask }: ListFo
       total={page.total}
       summary={failed ? '' : text(`${strings}.summary`, { from, to: from + page.rows.length - 1, count: page.total })}
       selectedCount={selected}
-      onPage={(next) => { ask({ page: next }); }}
-      onPerPage={(perPage) => { ask({ perPage }); }}
+      onPage={(next) => {
+        ask({ page: next });
+      }}
+      onPerPage={(perPage) => {
+        ask({ perPage });
+      }}
     />
   );
 };

@@ -22,10 +22,17 @@ interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
   readonly resource: Listing<Row, Filter>;
   readonly strings: ListStrings;
   readonly snapshot: {
-    readonly context: { readonly page: Page<Row> | null; readonly selection: Selection; readonly removing: readonly Id[]; readonly refused: readonly Refusal[] };
+    readonly context: {
+      readonly page: Page<Row> | null;
+      readonly selection: Selection;
+      readonly removing: readonly Id[];
+      readonly refused: readonly Refusal[];
+    };
     matches(state: { readonly removal: Removal }): boolean;
   };
-  readonly send: (event: { readonly type: 'removal.requested' | 'removal.confirmed' | 'removal.cancelled' | 'selection.cleared' }) => void;
+  readonly send: (event: {
+    readonly type: 'removal.requested' | 'removal.confirmed' | 'removal.cancelled' | 'selection.cleared';
+  }) => void;
   readonly nameOf: (row: Row) => string;
   /** Not only the ticked rows: all of the query. */
   readonly whole: boolean;
@@ -38,10 +45,16 @@ interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
   readonly onChanged: () => void;
 }
 
-const wholeRemoval = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/whole-removal').then(({ WholeRemoval }) => WholeRemoval<never, never>));
+const wholeRemoval = loadable(() =>
+  import(/* webpackChunkName: "list-tools" */ './list-tools/whole-removal').then(
+    ({ WholeRemoval }) => WholeRemoval<never, never>,
+  ),
+);
 
 /** Bulk deletion: the menu with the count, the question that names what goes, and what was left in place. */
-export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(props: ListRemovalProps<Row, Filter>) => {
+export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
+  props: ListRemovalProps<Row, Filter>,
+) => {
   const { resource, strings, snapshot, send, nameOf, whole, wanted, running, onTaken, onChanged } = props;
   const text = useText();
   const phone = usePhone();
@@ -62,21 +75,44 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
       <BulkMenu
         count={whole && page !== null ? page.total : count}
         onRemove={props.onRemove}
-        onClear={() => { send({ type: 'selection.cleared' }); }}
-        more={page !== null && !whole && isWide && page.total > count && (
-          <Button look="subtle" onClick={props.onWhole}>{text('shared.whole.select', { count: page.total })}</Button>
-        )}
+        onClear={() => {
+          send({ type: 'selection.cleared' });
+        }}
+        more={
+          page !== null &&
+          !whole &&
+          isWide &&
+          page.total > count && (
+            <Button look="subtle" onClick={props.onWhole}>
+              {text('shared.whole.select', { count: page.total })}
+            </Button>
+          )
+        }
       />
-      {(wanted !== null || running) && <Loaded part={part} props={{ resource, strings, nameOf, wanted, onTaken, onChanged }} missing={(retry) => <MissingDialog onRetry={retry} onClose={onTaken} />} />}
+      {(wanted !== null || running) && (
+        <Loaded
+          part={part}
+          props={{ resource, strings, nameOf, wanted, onTaken, onChanged }}
+          missing={(retry) => <MissingDialog onRetry={retry} onClose={onTaken} />}
+        />
+      )}
       {(snapshot.matches({ removal: 'confirming' }) || deleting) && (
         <ConfirmDialog
           busy={deleting}
-          title={deleting ? translate(`${strings}.deleting`, { count: going.length }) : translate(`${strings}.delete.title`, { count })}
+          title={
+            deleting
+              ? translate(`${strings}.deleting`, { count: going.length })
+              : translate(`${strings}.delete.title`, { count })
+          }
           body={translate(`${strings}.delete.body`)}
           confirm={translate(`${strings}.delete.confirm`, { count: going.length })}
           names={going.map(named)}
-          onConfirm={() => { send({ type: 'removal.confirmed' }); }}
-          onCancel={() => { send({ type: 'removal.cancelled' }); }}
+          onConfirm={() => {
+            send({ type: 'removal.confirmed' });
+          }}
+          onCancel={() => {
+            send({ type: 'removal.cancelled' });
+          }}
         />
       )}
       {snapshot.matches({ removal: 'reporting' }) && (
@@ -85,7 +121,9 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
           done={removing.length - refused.length}
           total={removing.length}
           refused={refused.map(({ id, code }) => ({ id, name: named(id), reason: text(refusalKey(code)) }))}
-          onClose={() => { send({ type: 'removal.cancelled' }); }}
+          onClose={() => {
+            send({ type: 'removal.cancelled' });
+          }}
         />
       )}
     </>

@@ -52,13 +52,24 @@ export interface ListScreenProps<Row extends Identified, Filter extends FilterSh
 /** What Enter does with a row, and a click where rows are not selected. */
 const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((id: Id) => void) | undefined => {
   if (typeof click === 'function') return click;
-  return click !== 'none' && allowed.edit ? (id) => { open(id); } : undefined;
+  return click !== 'none' && allowed.edit
+    ? (id) => {
+        open(id);
+      }
+    : undefined;
 };
 
 /** Every overview of the console: commands, search, filters, rows, pages, and its empty, failed and forbidden states. */
-export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
-  { resource, strings, allowed, columns, nameOf, filters, primary, rowClick = 'select' }: ListScreenProps<Row, Filter>,
-) => {
+export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  strings,
+  allowed,
+  columns,
+  nameOf,
+  filters,
+  primary,
+  rowClick = 'select',
+}: ListScreenProps<Row, Filter>) => {
   const text = useText();
   const phone = usePhone();
   const panel = useId();
@@ -66,22 +77,57 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
   const { page, selection } = snapshot.context;
   const filterCount = countFilters(query.filter);
   const [filtersOpen, setFiltersOpen] = useState(filterCount > 0);
-  const search = useTyping(query.term, useCallback((term: string) => { ask({ term }); }, [ask]));
-  const changeFilter = useCallback((change: Partial<Filter>) => { ask({ filter: { ...query.filter, ...change } }); }, [ask, query.filter]);
-  const toggle = useCallback((change: RowToggle) => { send({ type: 'row.toggled', ...change }); }, [send]);
+  const search = useTyping(
+    query.term,
+    useCallback(
+      (term: string) => {
+        ask({ term });
+      },
+      [ask],
+    ),
+  );
+  const changeFilter = useCallback(
+    (change: Partial<Filter>) => {
+      ask({ filter: { ...query.filter, ...change } });
+    },
+    [ask, query.filter],
+  );
+  const toggle = useCallback(
+    (change: RowToggle) => {
+      send({ type: 'row.toggled', ...change });
+    },
+    [send],
+  );
   const all = useMemo(() => columns(toggle), [columns, toggle]);
-  const { shown, layout, change: changeLayout } = useColumnLayout({ list: resource.key, columns: all, standard, asked, onOwn: forgetColumns });
+  const {
+    shown,
+    layout,
+    change: changeLayout,
+  } = useColumnLayout({ list: resource.key, columns: all, standard, asked, onOwn: forgetColumns });
   const selected = selection.ids.size;
   const { whole, chooseWhole, remove, ...removal } = useWhole({ query, snapshot, send, running });
   const selects = rowClick === 'select';
   const mayRemove = selects && allowed.remove;
   const act = actionOf(rowClick, allowed, open);
   const searchInput = useRef<HTMLInputElement>(null);
-  useKey('/', useCallback(() => { searchInput.current?.focus(); }, []));
+  useKey(
+    '/',
+    useCallback(() => {
+      searchInput.current?.focus();
+    }, []),
+  );
   const [, navigate] = useLocation();
   const failed = snapshot.matches({ list: 'failed' });
   // Whoever may not see the rows has nothing to search, to filter or to make here.
-  if (failed && snapshot.context.failure?.kind === 'Forbidden') return <ForbiddenState screen={text(`${strings}.title`)} onDashboard={() => { navigate('/'); }} />;
+  if (failed && snapshot.context.failure?.kind === 'Forbidden')
+    return (
+      <ForbiddenState
+        screen={text(`${strings}.title`)}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
 
   return (
     <>
@@ -89,27 +135,70 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
       <CommandRow
         right={
           <>
-            <SearchField inputRef={searchInput} label={text(`${strings}.search`)} value={search.text} onChange={search.type} onSubmit={search.submit} />
+            <SearchField
+              inputRef={searchInput}
+              label={text(`${strings}.search`)}
+              value={search.text}
+              onChange={search.type}
+              onSubmit={search.submit}
+            />
             <CountButton
               icon={deskShapes.filter}
               count={filterCount}
               countLabel={text('shared.list.filtersOn', { count: filterCount })}
               aria-expanded={filtersOpen}
               aria-controls={panel}
-              onClick={() => { setFiltersOpen(!filtersOpen); }}
+              onClick={() => {
+                setFiltersOpen(!filtersOpen);
+              }}
             >
               {text('shared.list.filters')}
             </CountButton>
-            <ViewMenu resource={resource} query={query} columns={shown} all={all} layout={layout} onLayout={changeLayout} ask={ask} />
+            <ViewMenu
+              resource={resource}
+              query={query}
+              columns={shown}
+              all={all}
+              layout={layout}
+              onLayout={changeLayout}
+              ask={ask}
+            />
           </>
         }
       >
         {primary}
-        {mayRemove && <ListRemoval resource={resource} strings={strings} snapshot={snapshot} send={send} nameOf={nameOf} whole={whole} onWhole={chooseWhole} onRemove={remove} {...removal} />}
+        {mayRemove && (
+          <ListRemoval
+            resource={resource}
+            strings={strings}
+            snapshot={snapshot}
+            send={send}
+            nameOf={nameOf}
+            whole={whole}
+            onWhole={chooseWhole}
+            onRemove={remove}
+            {...removal}
+          />
+        )}
       </CommandRow>
       {filtersOpen && (
-        <FilterStrip id={panel} canReset={filterCount > 0} onReset={() => { ask({ filter: resource.noFilter }); }}>
-          {phone && <SortChoice columns={all} sort={query.sort} alwaysSorted={resource.order !== undefined} onSort={(sort) => { ask({ sort }); }} />}
+        <FilterStrip
+          id={panel}
+          canReset={filterCount > 0}
+          onReset={() => {
+            ask({ filter: resource.noFilter });
+          }}
+        >
+          {phone && (
+            <SortChoice
+              columns={all}
+              sort={query.sort}
+              alwaysSorted={resource.order !== undefined}
+              onSort={(sort) => {
+                ask({ sort });
+              }}
+            />
+          )}
           {filters(query.filter, changeFilter)}
         </FilterStrip>
       )}
@@ -118,8 +207,12 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
         snapshot={snapshot}
         isNarrowed={filterCount > 0 || query.term !== ''}
         term={query.term}
-        onRetry={() => { send({ type: 'reload.requested' }); }}
-        onClear={() => { ask({ term: '', filter: resource.noFilter }); }}
+        onRetry={() => {
+          send({ type: 'reload.requested' });
+        }}
+        onClear={() => {
+          ask({ term: '', filter: resource.noFilter });
+        }}
       >
         <DataTable
           label={text(`${strings}.label`)}
@@ -130,7 +223,9 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
           selected={selects ? selection.ids : undefined}
           nameOf={nameOf}
           sort={query.sort}
-          onSort={(field) => { ask({ sort: nextSort(query.sort, field, resource.order) }); }}
+          onSort={(field) => {
+            ask({ sort: nextSort(query.sort, field, resource.order) });
+          }}
           term={query.term}
           returnTo={returnTo}
           onClickRow={(id, keys) => {
@@ -139,12 +234,27 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>(
             else send({ type: 'row.clicked', id, keys });
           }}
           onOpenRow={act}
-          onToggleAll={selects ? () => { send({ type: 'all.toggled' }); } : undefined}
+          onToggleAll={
+            selects
+              ? () => {
+                  send({ type: 'all.toggled' });
+                }
+              : undefined
+          }
           onRemove={mayRemove && selected > 0 ? remove : undefined}
-          onClear={() => { send({ type: 'selection.cleared' }); }}
+          onClear={() => {
+            send({ type: 'selection.cleared' });
+          }}
         />
       </ListBody>
-      <ListFoot strings={strings} query={query} page={page} failed={failed} selected={whole && page !== null ? page.total : selected} ask={ask} />
+      <ListFoot
+        strings={strings}
+        query={query}
+        page={page}
+        failed={failed}
+        selected={whole && page !== null ? page.total : selected}
+        ask={ask}
+      />
     </>
   );
 };

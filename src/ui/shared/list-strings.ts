@@ -9,6 +9,8 @@ type ListTexts = Omit<typeof access.users, 'columns' | 'filters' | 'invite' | 'n
 /** Where the strings of a list stand: each place has the same keys. A list that lacks one is not in here. */
 export type ListStrings = {
   [Context in keyof Strings]: {
-    [List in Extract<keyof Strings[Context], string>]: Strings[Context][List] extends ListTexts ? `${Context}.${List}` : never;
+    [List in Extract<keyof Strings[Context], string>]: Strings[Context][List] extends ListTexts
+      ? `${Context}.${List}`
+      : never;
   }[Extract<keyof Strings[Context], string>];
 }[keyof Strings];

@@ -26,7 +26,9 @@ export const loadable = <Props extends object>(fetch: () => Promise<ComponentTyp
     loading = true;
     if (part === 'missing') settle(null);
     fetch().then(
-      (Part) => { settle((props) => <Part {...props} />); },
+      (Part) => {
+        settle((props) => <Part {...props} />);
+      },
       () => {
         loading = false;
         // Only whoever waits for it now has to know: the next one tries anew.

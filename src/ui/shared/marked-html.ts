@@ -39,12 +39,14 @@ const mark = ({ body, places }: Reading, stretches: readonly Stretch[]): string 
       return first < last ? [[first, last]] : [];
     });
     if (inside.length === 0) continue;
-    node.replaceWith(...cutAt(node.data, inside).map((part, index) => {
-      if (index % 2 === 0) return part;
-      const marked = body.ownerDocument.createElement('mark');
-      marked.textContent = part;
-      return marked;
-    }));
+    node.replaceWith(
+      ...cutAt(node.data, inside).map((part, index) => {
+        if (index % 2 === 0) return part;
+        const marked = body.ownerDocument.createElement('mark');
+        marked.textContent = part;
+        return marked;
+      }),
+    );
   }
   return body.innerHTML;
 };

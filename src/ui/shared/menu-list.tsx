@@ -54,9 +54,11 @@ export const MenuList = ({ id, label, entries, onClose, onEscape }: MenuListProp
     >
       {entries.map((entry) => [
         entry.ruled === true && <hr key="rule" className={styles.rule} />,
-        entry.entries
-          ? <Submenu key={entry.key} entry={entry} entries={entry.entries} onClose={onClose} />
-          : <MenuItem key={entry.key} entry={entry} onClose={onClose} />,
+        entry.entries ? (
+          <Submenu key={entry.key} entry={entry} entries={entry.entries} onClose={onClose} />
+        ) : (
+          <MenuItem key={entry.key} entry={entry} onClose={onClose} />
+        ),
       ])}
     </div>
   );
@@ -88,7 +90,14 @@ const MenuItem = ({ entry, onClose }: MenuItemProps) => {
       {checked === false && <span className={styles.blank} />}
       {checked === true && <Icon shape={deskShapes.check} />}
       {icon !== undefined && <Icon shape={icon} />}
-      {off === undefined ? label : <span>{label}<em className={styles.why}>{off}</em></span>}
+      {off === undefined ? (
+        label
+      ) : (
+        <span>
+          {label}
+          <em className={styles.why}>{off}</em>
+        </span>
+      )}
       {off === undefined && aside !== undefined && <small>{aside}</small>}
     </button>
   );
@@ -141,7 +150,10 @@ const Submenu = ({ entry, entries, onClose }: MenuItemProps & { readonly entries
       >
         {entry.icon !== undefined && <Icon shape={entry.icon} />}
         {entry.label}
-        <small>{entry.aside}<Icon shape={deskShapes.chevronRight} size={12} /></small>
+        <small>
+          {entry.aside}
+          <Icon shape={deskShapes.chevronRight} size={12} />
+        </small>
       </button>
       {open && (
         <div ref={fit} className={mergeClasses(popup, styles.beside)}>

@@ -18,8 +18,8 @@ export interface MenuTie {
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
-  readonly onClick: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly 'onClick': () => void;
+  readonly 'onKeyDown': (event: KeyboardEvent) => void;
 }
 
 /** A button with a menu under it: arrows and letters move, Esc closes, and so does the focus that goes elsewhere. */
@@ -37,8 +37,8 @@ export const Menu = ({ label, entries, trigger, align = 'start', head }: MenuPro
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,
-    onClick: () => setOpen(!open),
-    onKeyDown: (event) => {
+    'onClick': () => setOpen(!open),
+    'onKeyDown': (event) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
       setOpen(true);

@@ -65,7 +65,10 @@ export const MessageStrip = ({ intent, title, children, actions, sign, inset = f
   const styles = useStyles();
   const intents = useIntents();
   return (
-    <div className={mergeClasses(styles.strip, intents[intent], !inset && styles.page)} role={intent === 'error' ? 'alert' : 'status'}>
+    <div
+      className={mergeClasses(styles.strip, intents[intent], !inset && styles.page)}
+      role={intent === 'error' ? 'alert' : 'status'}
+    >
       {sign ?? <IntentIcon intent={intent} />}
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -11,8 +11,12 @@ export const useMinute = (): Instant => {
   const clock = useService(Clock);
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
-    const ticking = interval(MINUTE).subscribe(() => { setNow(clock.now()); });
-    return () => { ticking.unsubscribe(); };
+    const ticking = interval(MINUTE).subscribe(() => {
+      setNow(clock.now());
+    });
+    return () => {
+      ticking.unsubscribe();
+    };
   }, [clock]);
   return now;
 };

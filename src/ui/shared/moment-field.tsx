@@ -43,7 +43,18 @@ const useStyles = makeStyles({
 });
 
 /** A labelled day with a time beside it, in the person's own forms or a fixed one, and the browser's zone. */
-export const MomentField = ({ label, hint, error, required, name, value, readOnly = false, pattern = 'own', onChange, onBlur }: MomentFieldProps) => {
+export const MomentField = ({
+  label,
+  hint,
+  error,
+  required,
+  name,
+  value,
+  readOnly = false,
+  pattern = 'own',
+  onChange,
+  onBlur,
+}: MomentFieldProps) => {
   const styles = useStyles();
   const text = useText();
   const dates = useDates(pattern);
@@ -57,12 +68,20 @@ export const MomentField = ({ label, hint, error, required, name, value, readOnl
       // A time that the clock skips on this day is known as a later one: what is typed of it stays for as long as it is typed.
       return isCalendarDate(day) ? dates.wallAt(dates.momentAt(day, read)).time : read;
     },
-    (changed) => { onChange(joined(day, changed, dates)); },
+    (changed) => {
+      onChange(joined(day, changed, dates));
+    },
   );
   return (
     <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
       {({ id, ...tie }) => (
-        <span className={mergeClasses(styles.pair, pattern === 'in24Hours' && styles.short, pattern === 'fixed' && styles.long)}>
+        <span
+          className={mergeClasses(
+            styles.pair,
+            pattern === 'in24Hours' && styles.short,
+            pattern === 'fixed' && styles.long,
+          )}
+        >
           <DayBox
             {...tie}
             id={id}
@@ -74,7 +93,9 @@ export const MomentField = ({ label, hint, error, required, name, value, readOnl
             readOnly={readOnly}
             invalid={error !== undefined}
             onBlur={onBlur}
-            onChange={(changed) => { onChange(joined(changed, time, dates)); }}
+            onChange={(changed) => {
+              onChange(joined(changed, time, dates));
+            }}
           />
           <InputBox invalid={error !== undefined} readOnly={readOnly}>
             <input
@@ -87,7 +108,9 @@ export const MomentField = ({ label, hint, error, required, name, value, readOnl
               aria-label={text('shared.moment.time', { label })}
               placeholder={readOnly ? undefined : text(`shared.moment.${timeFormOf(dates.settings.time)}`)}
               value={typed.text}
-              onChange={({ target }) => { typed.type(target.value); }}
+              onChange={({ target }) => {
+                typed.type(target.value);
+              }}
               onBlur={(event) => {
                 typed.forget();
                 onBlur?.(event);

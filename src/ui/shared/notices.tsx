@@ -25,31 +25,31 @@ interface NoticesProps {
 }
 
 const useNotice = makeResetStyles({
-  display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr) auto',
-  gap: '2px 10px',
-  alignItems: 'start',
-  padding: '11px 10px 11px 12px',
-  border: `1px solid ${tokens.colorNeutralStroke2}`,
-  borderRadius: tokens.borderRadiusLarge,
-  backgroundColor: tokens.colorNeutralCardBackground,
-  boxShadow: tokens.shadow16,
-  pointerEvents: 'auto',
-  animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-  animationDuration: tokens.durationFaster,
+  'display': 'grid',
+  'gridTemplateColumns': '20px minmax(0, 1fr) auto',
+  'gap': '2px 10px',
+  'alignItems': 'start',
+  'padding': '11px 10px 11px 12px',
+  'border': `1px solid ${tokens.colorNeutralStroke2}`,
+  'borderRadius': tokens.borderRadiusLarge,
+  'backgroundColor': tokens.colorNeutralCardBackground,
+  'boxShadow': tokens.shadow16,
+  'pointerEvents': 'auto',
+  'animationName': { from: { opacity: 0 }, to: { opacity: 1 } },
+  'animationDuration': tokens.durationFaster,
   '& > p': { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   '& > button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: measures.controlSmall,
-    height: measures.controlSmall,
-    margin: '-2px',
-    padding: 0,
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground3,
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
+    'display': 'grid',
+    'placeItems': 'center',
+    'width': measures.controlSmall,
+    'height': measures.controlSmall,
+    'margin': '-2px',
+    'padding': 0,
+    'border': 0,
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
     '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
 });
@@ -102,7 +102,9 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: NoticeLine; readonly
     <div className={card} role={notice.intent === 'error' ? 'alert' : undefined}>
       <IntentIcon intent={notice.intent} label={text(`shared.notices.${notice.intent}`)} />
       <p>{notice.text}</p>
-      <button type="button" aria-label={text('shared.notices.close')} onClick={onClose}><Icon shape={shapes.close} size={16} /></button>
+      <button type="button" aria-label={text('shared.notices.close')} onClick={onClose}>
+        <Icon shape={shapes.close} size={16} />
+      </button>
     </div>
   );
 };

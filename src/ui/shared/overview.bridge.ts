@@ -19,7 +19,9 @@ import { useSession } from '../session/published/use-session';
 import { useService } from './use-service';
 
 const rowOfState = (state: unknown): Id | null =>
-  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string' ? state.returnTo : null;
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
+    ? state.returnTo
+    : null;
 
 /** A bare address that a person asked something new from: going back to it shows it as it was. */
 const wasLeft = (state: unknown): boolean => typeof state === 'object' && state !== null && 'left' in state;
@@ -28,9 +30,7 @@ const wasLeft = (state: unknown): boolean => typeof state === 'object' && state 
  * Binds a list to the address: the query in the address is the query of the machine; beside it only columns may be asked for. A bare address brings back the
  * last query of this list and the person's own page size; opening a record leaves a mark to come back to.
  */
-export const useOverview = <Row extends Identified, Filter extends FilterShape>(
-  resource: Listing<Row, Filter>,
-) => {
+export const useOverview = <Row extends Identified, Filter extends FilterShape>(resource: Listing<Row, Filter>) => {
   const path = usePathname();
   const [, navigate] = useLocation();
   // As it stands there: read through the router, an escaped per cent sign would be one of an escape.
@@ -45,8 +45,11 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
   const views = useService(ViewStore);
   const { id: person } = useSession().me;
   // The list was not looked at yet, and nothing else is asked for: it opens as the person likes it.
-  const [standard] = useState(() => (search === '' && memory.recall(resource.key) === null ? standardOf(views.read(person, resource.key)) : null));
-  const restored = search === '' && !wasLeft(state) ? bareSearch(resource.key, memory, preferences, standard?.search ?? null) : search;
+  const [standard] = useState(() =>
+    search === '' && memory.recall(resource.key) === null ? standardOf(views.read(person, resource.key)) : null,
+  );
+  const restored =
+    search === '' && !wasLeft(state) ? bareSearch(resource.key, memory, preferences, standard?.search ?? null) : search;
   const query = useMemo(() => queryAt(restored, resource), [restored, resource]);
 
   const kept = toSearch(query, STANDARD_SIZE, resource.order);
@@ -57,14 +60,17 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
   const snapshot = useSelector(actor, (state) => state);
   const sent = useRef(query);
 
-  const go = useCallback((next: ListQuery<Filter>, replace: boolean) => {
-    const text = toSearch(next, STANDARD_SIZE, resource.order);
-    if (text === toSearch(sent.current, STANDARD_SIZE, resource.order) && !replace) return;
-    memory.remember(resource.key, text);
-    if (!replace && globalThis.location.search === '') navigate(path, { replace: true, state: { left: true } });
-    const address = withColumns(text, columnsAt(globalThis.location.search));
-    navigate(address === '' ? path : `${path}?${address}`, { replace });
-  }, [memory, navigate, path, resource.key, resource.order]);
+  const go = useCallback(
+    (next: ListQuery<Filter>, replace: boolean) => {
+      const text = toSearch(next, STANDARD_SIZE, resource.order);
+      if (text === toSearch(sent.current, STANDARD_SIZE, resource.order) && !replace) return;
+      memory.remember(resource.key, text);
+      if (!replace && globalThis.location.search === '') navigate(path, { replace: true, state: { left: true } });
+      const address = withColumns(text, columnsAt(globalThis.location.search));
+      navigate(address === '' ? path : `${path}?${address}`, { replace });
+    },
+    [memory, navigate, path, resource.key, resource.order],
+  );
 
   // Remembered first: an address with nothing but nonsense in it becomes a bare one, which brings back what is remembered.
   useEffect(() => {
@@ -79,8 +85,12 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
   }, [actor, query]);
 
   useEffect(() => {
-    const corrected = actor.on('page.corrected', ({ page }) => { go({ ...sent.current, page }, true); });
-    return () => { corrected.unsubscribe(); };
+    const corrected = actor.on('page.corrected', ({ page }) => {
+      go({ ...sent.current, page }, true);
+    });
+    return () => {
+      corrected.unsubscribe();
+    };
   }, [actor, go]);
 
   const forgetColumns = useCallback(() => {
@@ -89,21 +99,32 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
     navigate(text === '' ? path : `${path}?${text}`, { replace: true });
   }, [navigate, path, resource.order]);
 
-  const ask = useCallback((change: Partial<ListQuery<Filter>>) => {
-    if (change.perPage !== undefined) preferences.change({ perPage: change.perPage });
-    go(refine(sent.current, change), false);
-  }, [go, preferences]);
+  const ask = useCallback(
+    (change: Partial<ListQuery<Filter>>) => {
+      if (change.perPage !== undefined) preferences.change({ perPage: change.perPage });
+      go(refine(sent.current, change), false);
+    },
+    [go, preferences],
+  );
 
   // A list may be reached under two addresses, a record has one.
-  const open = useCallback((id: Id, to = `/${resource.key}/${encodeURIComponent(id)}`) => {
-    navigate(`${path}${globalThis.location.search}`, { replace: true, state: { returnTo: id } });
-    const row = actor.getSnapshot().context.page?.rows.find((candidate) => candidate.id === id);
-    seen.clear();
-    if (row !== undefined) seen.set(id, row);
-    navigate(to);
-  }, [actor, navigate, path, resource.key, seen]);
+  const open = useCallback(
+    (id: Id, to = `/${resource.key}/${encodeURIComponent(id)}`) => {
+      navigate(`${path}${globalThis.location.search}`, { replace: true, state: { returnTo: id } });
+      const row = actor.getSnapshot().context.page?.rows.find((candidate) => candidate.id === id);
+      seen.clear();
+      if (row !== undefined) seen.set(id, row);
+      navigate(to);
+    },
+    [actor, navigate, path, resource.key, seen],
+  );
 
-  const send = useCallback((event: OverviewEvent<Filter>) => { actor.send(event); }, [actor]);
+  const send = useCallback(
+    (event: OverviewEvent<Filter>) => {
+      actor.send(event);
+    },
+    [actor],
+  );
   const running = useService(RunningRemovals).of(resource).actor !== null;
   return { query, snapshot, send, ask, open, returnTo, running, standard, asked, forgetColumns };
 };

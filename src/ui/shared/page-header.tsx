@@ -20,12 +20,12 @@ interface PageHeaderProps {
 }
 
 const useHeader = makeResetStyles({
-  display: 'flex',
-  flex: 'none',
-  alignItems: 'center',
-  gap: tokens.spacingHorizontalMNudge,
-  height: measures.pageHeader,
-  padding: `12px ${measures.sheetPadding} 0`,
+  'display': 'flex',
+  'flex': 'none',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalMNudge,
+  'height': measures.pageHeader,
+  'padding': `12px ${measures.sheetPadding} 0`,
   '& > h1': {
     flex: 'none',
     fontSize: tokens.fontSizeBase500,
@@ -38,7 +38,12 @@ const useHeader = makeResetStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  [phone]: { height: 'auto', padding: `12px ${measures.phonePadding} 10px`, flexWrap: 'wrap', '& > h1': { flex: '1', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' } },
+  [phone]: {
+    'height': 'auto',
+    'padding': `12px ${measures.phonePadding} 10px`,
+    'flexWrap': 'wrap',
+    '& > h1': { flex: '1', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  },
 });
 
 const useStyles = makeStyles({
@@ -65,11 +70,17 @@ const useStyles = makeStyles({
     [phone]: { order: 2, flexWrap: 'wrap', width: '100%', marginLeft: 0 },
   },
   unsaved: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalSNudge,
-    color: tokens.colorNeutralForeground2,
-    '::before': { content: '""', width: '7px', height: '7px', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.kantoorUnsaved },
+    'display': 'inline-flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalSNudge,
+    'color': tokens.colorNeutralForeground2,
+    '::before': {
+      content: '""',
+      width: '7px',
+      height: '7px',
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.kantoorUnsaved,
+    },
   },
 });
 
@@ -82,11 +93,23 @@ export const PageHeader = ({ title, action, record, onBack, backLabel, children 
     <header className={header}>
       {onBack !== undefined && (
         <span className={styles.back}>
-          <Button look="subtle" icon={deskShapes.back} aria-label={backLabel ?? text('shared.actions.back')} onClick={onBack} />
+          <Button
+            look="subtle"
+            icon={deskShapes.back}
+            aria-label={backLabel ?? text('shared.actions.back')}
+            onClick={onBack}
+          />
         </span>
       )}
-      <h1>{title}{action !== undefined && <span className={styles.action}> {action}</span>}</h1>
-      {record !== undefined && <span className={styles.record} title={record}>{record}</span>}
+      <h1>
+        {title}
+        {action !== undefined && <span className={styles.action}> {action}</span>}
+      </h1>
+      {record !== undefined && (
+        <span className={styles.record} title={record}>
+          {record}
+        </span>
+      )}
       {children !== undefined && <span className={styles.right}>{children}</span>}
     </header>
   );

@@ -20,19 +20,29 @@ interface PagerProps {
 }
 
 const usePager = makeResetStyles({
-  display: 'flex',
-  flex: 'none',
-  alignItems: 'center',
-  gap: tokens.spacingHorizontalXL,
-  height: measures.pager,
-  padding: `0 ${measures.sheetPadding}`,
-  borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  fontSize: tokens.fontSizeBase200,
-  color: tokens.colorNeutralForeground3,
-  backgroundColor: tokens.colorNeutralBackground1,
+  'display': 'flex',
+  'flex': 'none',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalXL,
+  'height': measures.pager,
+  'padding': `0 ${measures.sheetPadding}`,
+  'borderTop': `1px solid ${tokens.colorNeutralStroke2}`,
+  'fontSize': tokens.fontSizeBase200,
+  'color': tokens.colorNeutralForeground3,
+  'backgroundColor': tokens.colorNeutralBackground1,
   '& > p': { marginRight: 'auto', whiteSpace: 'nowrap' },
-  '& b': { marginRight: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
-  '& > label': { position: 'relative', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  '& b': {
+    marginRight: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
+  '& > label': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    whiteSpace: 'nowrap',
+  },
   '& > label::after': {
     content: '""',
     position: 'absolute',
@@ -58,10 +68,10 @@ const usePager = makeResetStyles({
   },
   '& > nav': { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
   [phone]: {
-    flexWrap: 'wrap',
-    height: 'auto',
-    gap: '4px 12px',
-    padding: `6px ${measures.phonePadding}`,
+    'flexWrap': 'wrap',
+    'height': 'auto',
+    'gap': '4px 12px',
+    'padding': `6px ${measures.phonePadding}`,
     '& select': { height: measures.phoneControl },
     '& > nav': { width: '100%', justifyContent: 'space-between' },
   },
@@ -102,7 +112,9 @@ export const Pager = ({ page, perPage, total, summary, selectedCount = 0, onPage
         <label>
           {text('shared.pager.perPage')}
           <select value={perPage} onChange={({ target }) => choose(Number(target.value))}>
-            {PAGE_SIZES.map((size) => <option key={size}>{size}</option>)}
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
           </select>
         </label>
       )}

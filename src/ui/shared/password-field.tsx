@@ -11,17 +11,17 @@ import { useText } from './use-text';
 
 const useStyles = makeStyles({
   eye: {
-    display: 'grid',
-    placeItems: 'center',
-    width: measures.controlSmall,
-    height: measures.controlSmall,
-    marginRight: '-4px',
-    padding: 0,
-    border: '0',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground3,
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
+    'display': 'grid',
+    'placeItems': 'center',
+    'width': measures.controlSmall,
+    'height': measures.controlSmall,
+    'marginRight': '-4px',
+    'padding': 0,
+    'border': '0',
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [phone]: { width: measures.phoneControl, height: measures.phoneControl, marginRight: '-10px' },
   },
@@ -38,7 +38,14 @@ export const PasswordField = ({ label, hint, error, required, size = 'medium', .
       {(tie) => (
         <InputBox size={size} invalid={error !== undefined}>
           <input {...input} {...tie} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
-          <button type="button" className={styles.eye} aria-label={eyeName} aria-controls={tie.id} title={eyeName} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label={eyeName}
+            aria-controls={tie.id}
+            title={eyeName}
+            onClick={() => setShown(!shown)}
+          >
             <Icon shape={shown ? shapes.eyeOff : shapes.eye} size={16} />
           </button>
         </InputBox>

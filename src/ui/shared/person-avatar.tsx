@@ -43,7 +43,10 @@ const useTints = makeStyles({
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('').toUpperCase();
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
 };
 
 /** The same name has the same tint everywhere; 0 to 4. */
@@ -59,7 +62,20 @@ export const PersonAvatar = ({ name, picture = null, size = 'small' }: PersonAva
   const tints = useTints();
   const [missing, setMissing] = useState<string | null>(null);
   if (picture !== null && picture !== '' && picture !== missing) {
-    return <img className={mergeClasses(base, sizes[size], sizes.picture)} src={picture} alt="" onError={() => { setMissing(picture); }} />;
+    return (
+      <img
+        className={mergeClasses(base, sizes[size], sizes.picture)}
+        src={picture}
+        alt=""
+        onError={() => {
+          setMissing(picture);
+        }}
+      />
+    );
   }
-  return <span className={mergeClasses(base, sizes[size], tints[tintOf(name)])} aria-hidden>{initialsOf(name)}</span>;
+  return (
+    <span className={mergeClasses(base, sizes[size], tints[tintOf(name)])} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  );
 };

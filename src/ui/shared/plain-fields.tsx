@@ -9,7 +9,16 @@ import { ToggleRow } from './toggle';
 export const RecordTextArea = ({ name, label, hint, ...field }: RecordFieldProps) => {
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps } = useFormikContext<Fields>();
-  return <TextArea {...getFieldProps<string>(name)} {...field} hint={useHint(hint)} label={label ?? labelOf(name)} readOnly={!editing} error={useFieldError(name)} />;
+  return (
+    <TextArea
+      {...getFieldProps<string>(name)}
+      {...field}
+      hint={useHint(hint)}
+      label={label ?? labelOf(name)}
+      readOnly={!editing}
+      error={useFieldError(name)}
+    />
+  );
 };
 
 interface RecordSelectProps extends RecordFieldProps {
@@ -21,7 +30,9 @@ export const RecordSelect = ({ name, label, choices, ...field }: RecordSelectPro
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<string | number>(name);
-  const choose = (chosen: string): void => { void setFieldValue(name, choices.find((choice) => String(choice.value) === chosen)?.value ?? ''); };
+  const choose = (chosen: string): void => {
+    void setFieldValue(name, choices.find((choice) => String(choice.value) === chosen)?.value ?? '');
+  };
   return (
     <SelectField
       {...field}
@@ -32,7 +43,9 @@ export const RecordSelect = ({ name, label, choices, ...field }: RecordSelectPro
       readOnly={!editing}
       error={useFieldError(name)}
       onBlur={onBlur}
-      onChange={({ target }) => { choose(target.value); }}
+      onChange={({ target }) => {
+        choose(target.value);
+      }}
     />
   );
 };
@@ -42,7 +55,14 @@ export const RecordToggle = ({ name, label }: Pick<RecordFieldProps, 'name' | 'l
   const { editing, labelOf } = useRecordForm();
   const { values, setFieldValue } = useFormikContext<Fields>();
   return (
-    <ToggleRow name={name} checked={values[name] === true} disabled={!editing} onChange={({ target }) => { void setFieldValue(name, target.checked); }}>
+    <ToggleRow
+      name={name}
+      checked={values[name] === true}
+      disabled={!editing}
+      onChange={({ target }) => {
+        void setFieldValue(name, target.checked);
+      }}
+    >
       {label ?? labelOf(name)}
     </ToggleRow>
   );

@@ -26,14 +26,29 @@ interface PlainListProps<Row extends Identified, Filter extends FilterShape> {
 }
 
 /** The list of a module that has nothing of its own but columns and filters. */
-export const PlainList = <Row extends Identified, Filter extends FilterShape>(
-  { resource, strings, columns, filters, nameOf, commands, rowClick, fixed = false }: PlainListProps<Row, Filter>,
-) => {
+export const PlainList = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  strings,
+  columns,
+  filters,
+  nameOf,
+  commands,
+  rowClick,
+  fixed = false,
+}: PlainListProps<Row, Filter>) => {
   const translate = useDynamicText();
   const allowed = useAllowed(resource.right);
   const [, navigate] = useLocation();
-  const drawn = useFieldColumns({ strings, fields: columns, sortable: resource.sortable, nameOf, maySwitch: allowed.edit });
-  const add = useCallback(() => { navigate(`/${resource.key}/add`); }, [navigate, resource.key]);
+  const drawn = useFieldColumns({
+    strings,
+    fields: columns,
+    sortable: resource.sortable,
+    nameOf,
+    maySwitch: allowed.edit,
+  });
+  const add = useCallback(() => {
+    navigate(`/${resource.key}/add`);
+  }, [navigate, resource.key]);
   return (
     <ListScreen
       resource={resource}
@@ -42,10 +57,23 @@ export const PlainList = <Row extends Identified, Filter extends FilterShape>(
       columns={drawn}
       nameOf={nameOf}
       rowClick={rowClick}
-      filters={(filter, change) => <FilterFields strings={strings} fields={filters} filter={filter} onChange={(name, value) => { change({ ...filter, [name]: value }); }} />}
+      filters={(filter, change) => (
+        <FilterFields
+          strings={strings}
+          fields={filters}
+          filter={filter}
+          onChange={(name, value) => {
+            change({ ...filter, [name]: value });
+          }}
+        />
+      )}
       primary={
         <>
-          {allowed.add && !fixed && <Button look="primary" icon={deskShapes.add} onClick={add}>{translate(`${resource.strings.many}.add`)}</Button>}
+          {allowed.add && !fixed && (
+            <Button look="primary" icon={deskShapes.add} onClick={add}>
+              {translate(`${resource.strings.many}.add`)}
+            </Button>
+          )}
           {commands}
         </>
       }

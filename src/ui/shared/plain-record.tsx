@@ -12,7 +12,12 @@ import { ForbiddenState } from './screen-states';
 import type { TextKey } from './text-key';
 import { useText } from './use-text';
 
-interface PlainRecordProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends ScreenProps {
+interface PlainRecordProps<
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+> extends ScreenProps {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
   readonly nameOf: (draft: Draft) => string;
   /** Who may delete records of this kind may do so here, too; or only while editing. */
@@ -29,20 +34,44 @@ interface PlainRecordProps<Row extends Identified, Detail extends Draft & Identi
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. Some of their addresses have no guard: who may not add is told so before typing. */
-export const PlainRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+export const PlainRecord = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
   props: PlainRecordProps<Row, Detail, Draft, Filter>,
 ) => {
   const text = useText();
   const [, navigate] = useLocation();
   const { resource, params, title, action = '' } = props;
   const { add } = useAllowed(resource.right);
-  if (params['id'] === undefined && !add) return <ForbiddenState screen={text('shell.palette.action', { title, action })} onDashboard={() => { navigate('/'); }} />;
+  if (params['id'] === undefined && !add)
+    return (
+      <ForbiddenState
+        screen={text('shell.palette.action', { title, action })}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
   return <OpenRecord {...props} />;
 };
 
-const OpenRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, params, words, names, html, deletable = false, ...screen }: PlainRecordProps<Row, Detail, Draft, Filter>,
-) => {
+const OpenRecord = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>({
+  resource,
+  params,
+  words,
+  names,
+  html,
+  deletable = false,
+  ...screen
+}: PlainRecordProps<Row, Detail, Draft, Filter>) => {
   const text = useText();
   const translate = useDynamicText();
   const format = useFormat();
@@ -57,7 +86,11 @@ const OpenRecord = <Row extends Identified, Detail extends Draft & Identified, D
       if (Array.isArray(value)) return format.number(value.length);
       return typeof value !== 'string' ? '' : DAY.test(value) ? format.day(value) : value;
     };
-    return (field, draft) => ({ label: translate(names?.[field] ?? `${one}.${field}`), value: (words?.[field] ?? valueOf)(draft[field]), isHtml: html?.includes(field) === true });
+    return (field, draft) => ({
+      label: translate(names?.[field] ?? `${one}.${field}`),
+      value: (words?.[field] ?? valueOf)(draft[field]),
+      isHtml: html?.includes(field) === true,
+    });
   }, [format, html, names, one, text, translate, words]);
 
   return (

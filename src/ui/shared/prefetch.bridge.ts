@@ -10,7 +10,9 @@ export const useAtRest = (act: (() => void) | null): void => {
   useEffect(() => {
     if (act === null) return undefined;
     const resting = timer(SETTLED).subscribe(act);
-    return () => { resting.unsubscribe(); };
+    return () => {
+      resting.unsubscribe();
+    };
   }, [act]);
 };
 

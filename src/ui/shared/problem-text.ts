@@ -2,7 +2,15 @@ import { longestIn, type FieldProblem } from '../../domain/shared/rule';
 import { useFormat } from '../session/published/use-session';
 import { useText } from './use-text';
 
-const PROBLEMS = ['required', 'pattern.email', 'pattern.default', 'tooShort', 'tooEarly', 'notEqual', 'tooMany'] as const satisfies readonly FieldProblem[];
+const PROBLEMS = [
+  'required',
+  'pattern.email',
+  'pattern.default',
+  'tooShort',
+  'tooEarly',
+  'notEqual',
+  'tooMany',
+] as const satisfies readonly FieldProblem[];
 
 /** What a rule says is wrong with a field, as a sentence; undefined for anything else. */
 export const useProblemText = (): ((problem: unknown) => string | undefined) => {

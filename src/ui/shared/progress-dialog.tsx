@@ -30,17 +30,26 @@ interface ProgressDialogProps {
 const useStyles = makeStyles({
   count: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   bar: {
-    display: 'block',
-    appearance: 'none',
-    width: '100%',
-    height: '4px',
-    marginTop: tokens.spacingVerticalM,
-    border: '0',
-    borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorNeutralBackground6,
-    '::-webkit-progress-bar': { borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground6 },
-    '::-webkit-progress-value': { borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorCompoundBrandBackground },
-    '::-moz-progress-bar': { borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorCompoundBrandBackground },
+    'display': 'block',
+    'appearance': 'none',
+    'width': '100%',
+    'height': '4px',
+    'marginTop': tokens.spacingVerticalM,
+    'border': '0',
+    'borderRadius': tokens.borderRadiusSmall,
+    'backgroundColor': tokens.colorNeutralBackground6,
+    '::-webkit-progress-bar': {
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.colorNeutralBackground6,
+    },
+    '::-webkit-progress-value': {
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.colorCompoundBrandBackground,
+    },
+    '::-moz-progress-bar': {
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.colorCompoundBrandBackground,
+    },
   },
   refused: {
     maxHeight: '180px',
@@ -61,12 +70,16 @@ interface ProgressBarProps {
 }
 
 /** How far work is that takes a while. */
-export const ProgressBar = ({ label, done, total }: ProgressBarProps) =>
-  <progress className={useStyles().bar} value={done} max={Math.max(1, total)} aria-label={label} />;
+export const ProgressBar = ({ label, done, total }: ProgressBarProps) => (
+  <progress className={useStyles().bar} value={done} max={Math.max(1, total)} aria-label={label} />
+);
 
 /** Each reason once, with the names that it holds for. */
 const byReason = (refused: readonly RefusedLine[]): readonly (readonly [string, readonly string[]])[] =>
-  [...new Set(refused.map(({ reason }) => reason))].map((reason) => [reason, refused.filter((line) => line.reason === reason).map(({ name }) => name)]);
+  [...new Set(refused.map(({ reason }) => reason))].map((reason) => [
+    reason,
+    refused.filter((line) => line.reason === reason).map(({ name }) => name),
+  ]);
 
 /** What came of work on many records: n of m, and what was left in place with the reason. */
 export const ProgressDialog = ({ title, done, total, refused, more, children, onClose }: ProgressDialogProps) => {
@@ -76,14 +89,30 @@ export const ProgressDialog = ({ title, done, total, refused, more, children, on
     <Dialog
       title={title}
       onClose={onClose}
-      actions={<>{more}<Button look="primary" data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button></>}
+      actions={
+        <>
+          {more}
+          <Button look="primary" data-focus="" onClick={onClose}>
+            {text('shared.actions.close')}
+          </Button>
+        </>
+      }
     >
-      {done !== undefined && <p className={styles.count} role="status">{text('shared.dialogs.progress.done', { done, count: total })}</p>}
+      {done !== undefined && (
+        <p className={styles.count} role="status">
+          {text('shared.dialogs.progress.done', { done, count: total })}
+        </p>
+      )}
       {children}
       {refused.length > 0 && (
         <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.reasons')}>
           {byReason(refused).map(([reason, names]) => (
-            <li key={reason} className={styles.line}><Icon shape={deskShapes.lock} size={16} /><span><b>{names.join(', ')}</b> {reason}</span></li>
+            <li key={reason} className={styles.line}>
+              <Icon shape={deskShapes.lock} size={16} />
+              <span>
+                <b>{names.join(', ')}</b> {reason}
+              </span>
+            </li>
           ))}
         </ul>
       )}

@@ -27,7 +27,20 @@ interface RecordCommandsProps {
 }
 
 /** Edit while reading; save and cancel while editing. The reason why saving is off stands beside it. */
-export const RecordCommands = ({ editing, saving, ready, mayEdit, editOff, offering, errors, holds, saveOff, onEdit, onCancel, children }: RecordCommandsProps) => {
+export const RecordCommands = ({
+  editing,
+  saving,
+  ready,
+  mayEdit,
+  editOff,
+  offering,
+  errors,
+  holds,
+  saveOff,
+  onEdit,
+  onCancel,
+  children,
+}: RecordCommandsProps) => {
   const text = useText();
   const reason = useId();
   if (!editing) {
@@ -35,7 +48,15 @@ export const RecordCommands = ({ editing, saving, ready, mayEdit, editOff, offer
     return (
       <CommandRow right={isOff && <EditOffReason id={reason} reason={editOff ?? text('shared.record.editOff')} />}>
         {mayEdit && (
-          <Button key="edit" data-edit="" look="primary" icon={deskShapes.edit} disabled={!ready || editOff !== null} aria-describedby={isOff ? reason : undefined} onClick={onEdit}>
+          <Button
+            key="edit"
+            data-edit=""
+            look="primary"
+            icon={deskShapes.edit}
+            disabled={!ready || editOff !== null}
+            aria-describedby={isOff ? reason : undefined}
+            onClick={onEdit}
+          >
             {text('shared.actions.edit')}
           </Button>
         )}
@@ -58,7 +79,9 @@ export const RecordCommands = ({ editing, saving, ready, mayEdit, editOff, offer
       >
         {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
       </Button>
-      <Button look="subtle" disabled={saving} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+      <Button look="subtle" disabled={saving} onClick={onCancel}>
+        {text('shared.actions.cancel')}
+      </Button>
       {children}
     </CommandRow>
   );

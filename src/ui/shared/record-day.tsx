@@ -26,7 +26,9 @@ export const RecordDay = ({ name, label, ...field }: RecordFieldProps) => {
       readOnly={!editing}
       error={useFieldError(name, form)}
       onBlur={onBlur}
-      onChange={(day) => { void setFieldValue(name, day); }}
+      onChange={(day) => {
+        void setFieldValue(name, day);
+      }}
     />
   );
 };
@@ -55,7 +57,9 @@ export const RecordMoment = ({ name, label, hint, pattern, notValid, ...field }:
       readOnly={!editing}
       error={error}
       onBlur={onBlur}
-      onChange={(moment) => { void setFieldValue(name, moment); }}
+      onChange={(moment) => {
+        void setFieldValue(name, moment);
+      }}
     />
   );
 };

@@ -21,8 +21,16 @@ const RecordFormContext = createContext<RecordForm>({ editing: false, refused: {
 const HeldContext = createContext(false);
 
 /** Tells the fields in it of the form around them. */
-export const RecordFormProvider = ({ value, children }: { readonly value: RecordForm; readonly children: ReactNode }) => (
-  <RecordFormContext value={value}><HeldContext value={value.held === true}>{children}</HeldContext></RecordFormContext>
+export const RecordFormProvider = ({
+  value,
+  children,
+}: {
+  readonly value: RecordForm;
+  readonly children: ReactNode;
+}) => (
+  <RecordFormContext value={value}>
+    <HeldContext value={value.held === true}>{children}</HeldContext>
+  </RecordFormContext>
 );
 
 export const useRecordForm = (): RecordForm => useContext(RecordFormContext);
@@ -45,7 +53,7 @@ export const useFieldError = (name: string, form?: string, notValid?: string): s
   if (!editing) return undefined;
   const problem = errors[name];
   const said = getIn(touched, name) === undefined ? undefined : wordsFor(problem);
-  if (said !== undefined) return problem === 'pattern.default' ? form ?? said : said;
+  if (said !== undefined) return problem === 'pattern.default' ? (form ?? said) : said;
   const code = refused[name];
   if (code === 'VALUE_NOT_VALID' && notValid !== undefined) return notValid;
   return code === undefined ? undefined : text(`shared.fields.codes.${code}`);
@@ -69,10 +77,28 @@ interface RecordTextFieldProps extends RecordFieldProps {
 }
 
 /** A line of text in the form of a record. */
-export const RecordTextField = ({ name, pattern, label, hint, autoComplete = 'off', ...field }: RecordTextFieldProps) => {
+export const RecordTextField = ({
+  name,
+  pattern,
+  label,
+  hint,
+  autoComplete = 'off',
+  ...field
+}: RecordTextFieldProps) => {
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps } = useFormikContext<Fields>();
   const error = useFieldError(name, pattern);
   const { value, ...tie } = getFieldProps<string | number | null>(name);
-  return <TextField {...tie} value={value === null ? '' : String(value)} {...field} hint={useHint(hint)} label={label ?? labelOf(name)} autoComplete={autoComplete} readOnly={!editing} error={error} />;
+  return (
+    <TextField
+      {...tie}
+      value={value === null ? '' : String(value)}
+      {...field}
+      hint={useHint(hint)}
+      label={label ?? labelOf(name)}
+      autoComplete={autoComplete}
+      readOnly={!editing}
+      error={error}
+    />
+  );
 };

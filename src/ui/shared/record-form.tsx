@@ -65,17 +65,44 @@ interface RecordFormProps<Detail extends Draft & Identified, Draft extends Field
 const useStyles = makeStyles({ form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 } });
 
 /** What the server refused, as long as the field still holds what it refused. */
-export const useRefused = <Draft extends Fields>(failure: Failure | null, values: Draft): Readonly<Record<string, FieldCode>> => {
+export const useRefused = <Draft extends Fields>(
+  failure: Failure | null,
+  values: Draft,
+): Readonly<Record<string, FieldCode>> => {
   const [refusal, setRefusal] = useState({ failure, values });
   if (refusal.failure !== failure) setRefusal({ failure, values });
   if (failure?.kind !== 'FieldsRejected') return {};
-  return Object.fromEntries(Object.entries(failure.fields).filter(([field]) => sameValue(getIn(values, field), getIn(refusal.values, field))));
+  return Object.fromEntries(
+    Object.entries(failure.fields).filter(([field]) => sameValue(getIn(values, field), getIn(refusal.values, field))),
+  );
 };
 
 /** Header, commands, offers and questions around the fields of one record. */
-export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>(
-  { record, module, isNew, list, path, title, action, mayEdit, editOff, mayAdd, mayDelete, listStrings, askBefore, rule, saveOff, nameOf, fieldText, labelOf, facts, back: backTo = list, commands, removalNote, children }: RecordFormProps<Detail, Draft>,
-) => {
+export const RecordForm = <Detail extends Draft & Identified, Draft extends Fields>({
+  record,
+  module,
+  isNew,
+  list,
+  path,
+  title,
+  action,
+  mayEdit,
+  editOff,
+  mayAdd,
+  mayDelete,
+  listStrings,
+  askBefore,
+  rule,
+  saveOff,
+  nameOf,
+  fieldText,
+  labelOf,
+  facts,
+  back: backTo = list,
+  commands,
+  removalNote,
+  children,
+}: RecordFormProps<Detail, Draft>) => {
   const styles = useStyles();
   const text = useText();
   const format = useFormat();
@@ -108,22 +135,46 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
     event.preventDefault();
     save();
   };
-  const back = (): void => { navigate(backTo, { state: { returnTo: decodeURIComponent(path.slice(list.length + 1)) } }); };
+  const back = (): void => {
+    navigate(backTo, { state: { returnTo: decodeURIComponent(path.slice(list.length + 1)) } });
+  };
   const ready = snapshot.matches('reading') && !waits;
-  const edit = useCallback(() => { if (mayEdit && editOff === null && ready) send({ type: 'edit.requested' }); }, [editOff, mayEdit, ready, send]);
+  const edit = useCallback(() => {
+    if (mayEdit && editOff === null && ready) send({ type: 'edit.requested' });
+  }, [editOff, mayEdit, ready, send]);
   useKey('e', edit);
-  const noteFocus = useFocusOfMode(form, snapshot.matches('editing') ? 'editing' : !snapshot.matches('reading') ? null : ready ? 'reading' : 'offering');
+  const noteFocus = useFocusOfMode(
+    form,
+    snapshot.matches('editing') ? 'editing' : !snapshot.matches('reading') ? null : ready ? 'reading' : 'offering',
+  );
   useKey('Escape', cancel);
   const wrong = Object.keys(errors);
   // As long as a message is not on the screen yet, Save is what brings it there.
   const isOff = wrong.length > 0 && wrong.every((field) => getIn(touched, field) !== undefined);
   const { problems } = snapshot.context;
-  useFocusOnWrong(form, failure?.kind === 'FieldsRejected' ? failure : wrong.length > 0 && !holds(problems) ? problems : null, isOff);
+  useFocusOnWrong(
+    form,
+    failure?.kind === 'FieldsRejected' ? failure : wrong.length > 0 && !holds(problems) ? problems : null,
+    isOff,
+  );
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit} onBlur={flush} onFocus={noteFocus} aria-busy={snapshot.matches('saving')}>
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+      onBlur={flush}
+      onFocus={noteFocus}
+      aria-busy={snapshot.matches('saving')}
+    >
       <FormWatch<Draft> onChange={record.change} />
-      <PageHeader title={title} action={action} record={name ?? (preview === null ? undefined : nameOf(preview))} onBack={back}>
+      <PageHeader
+        title={title}
+        action={action}
+        record={name ?? (preview === null ? undefined : nameOf(preview))}
+        onBack={back}
+      >
         {dirty && <UnsavedMark />}
         {stored !== null && facts?.(stored.record)}
       </PageHeader>
@@ -136,24 +187,42 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
         editOff={editOff}
         errors={isOff ? wrong.length : 0}
         holds={holds(rule(values))}
-        saveOff={gone ? text('shared.record.gone.saveOff') : saveOff?.(values, isNew || dirty) ?? null}
+        saveOff={gone ? text('shared.record.gone.saveOff') : (saveOff?.(values, isNew || dirty) ?? null)}
         onEdit={edit}
         onCancel={isNew ? back : cancel}
       >
         {stored !== null && commands?.(stored.record, record.dirty)}
-        {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && fate === 'stored' && <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send}>{removalNote}</RecordRemoval>}
+        {(mayDelete === true || (mayDelete === 'editing' && editing)) && !isNew && fate === 'stored' && (
+          <RecordRemoval strings={listStrings} name={name ?? ''} snapshot={snapshot} send={send}>
+            {removalNote}
+          </RecordRemoval>
+        )}
       </RecordCommands>
       {offered !== null && snapshot.matches('reading') && (
         <RecoveryStrip
           when={format.dateTime(offered.at)}
           changedSince={stored !== null && offered.version !== stored.version}
-          onResume={() => { send({ type: 'draft.resumed' }); }}
-          onDiscard={() => { send({ type: 'draft.discarded' }); }}
+          onResume={() => {
+            send({ type: 'draft.resumed' });
+          }}
+          onDiscard={() => {
+            send({ type: 'draft.discarded' });
+          }}
         />
       )}
-      {unreadable !== null && snapshot.matches('reading') && <UnreadableStrip work={unreadable} name={module} onDiscard={() => { send({ type: 'draft.discarded' }); }} />}
+      {unreadable !== null && snapshot.matches('reading') && (
+        <UnreadableStrip
+          work={unreadable}
+          name={module}
+          onDiscard={() => {
+            send({ type: 'draft.discarded' });
+          }}
+        />
+      )}
       {gone && <GoneStrip onBack={back} onCopy={mayAdd ? copy : undefined} />}
-      <RecordFormProvider value={{ editing: open, held: editing && !open, refused, labelOf }}>{children}</RecordFormProvider>
+      <RecordFormProvider value={{ editing: open, held: editing && !open, refused, labelOf }}>
+        {children}
+      </RecordFormProvider>
       {question !== null && (
         <ConfirmDialog
           {...question}
@@ -161,15 +230,21 @@ export const RecordForm = <Detail extends Draft & Identified, Draft extends Fiel
             setQuestion(null);
             send({ type: 'save.requested', draft: values });
           }}
-          onCancel={() => { setQuestion(null); }}
+          onCancel={() => {
+            setQuestion(null);
+          }}
         />
       )}
       {conflict !== null && snapshot.matches('conflicted') && (
         <RecordConflict
           conflict={conflict}
           fieldText={fieldText}
-          onSettle={(takeStored) => { send({ type: 'conflict.settled', takeStored }); }}
-          onCancel={() => { send({ type: 'conflict.dismissed' }); }}
+          onSettle={(takeStored) => {
+            send({ type: 'conflict.settled', takeStored });
+          }}
+          onCancel={() => {
+            send({ type: 'conflict.dismissed' });
+          }}
         />
       )}
     </form>

@@ -16,7 +16,15 @@ const useStyles = makeStyles({
   wideColumns: { gridTemplateColumns: `minmax(0, 1fr) ${measures.wideRightColumn}` },
   tall: { display: 'flex', flexDirection: 'column' },
   none: { display: 'none' },
-  work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'auto', [narrow]: { overflow: 'visible' }, [slim]: { overflow: 'visible' } },
+  work: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    minHeight: 0,
+    overflow: 'auto',
+    [narrow]: { overflow: 'visible' },
+    [slim]: { overflow: 'visible' },
+  },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -40,8 +48,8 @@ const useStyles = makeStyles({
     [slim]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   section: {
-    padding: `8px ${tokens.spacingHorizontalXL} 12px`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    'padding': `8px ${tokens.spacingHorizontalXL} 12px`,
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
     [phone]: { paddingRight: measures.phonePadding, paddingLeft: measures.phonePadding },
   },
@@ -65,17 +73,28 @@ export const RecordLayout = ({ children, rail, wideRail = false, only }: RecordL
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.columns, wideRail && styles.wideColumns)}>
-      <div className={mergeClasses(styles.work, only === 'rail' && styles.none)} hidden={only === 'rail'}>{children}</div>
-      <aside className={mergeClasses(styles.rail, wideRail && styles.tall, only === 'work' && styles.none)} hidden={only === 'work'}>{rail}</aside>
+      <div className={mergeClasses(styles.work, only === 'rail' && styles.none)} hidden={only === 'rail'}>
+        {children}
+      </div>
+      <aside
+        className={mergeClasses(styles.rail, wideRail && styles.tall, only === 'work' && styles.none)}
+        hidden={only === 'work'}
+      >
+        {rail}
+      </aside>
     </div>
   );
 };
 
 /** The fields of a record, two beside each other. */
-export const FieldGrid = ({ children }: { readonly children: ReactNode }) => <div className={useStyles().fields}>{children}</div>;
+export const FieldGrid = ({ children }: { readonly children: ReactNode }) => (
+  <div className={useStyles().fields}>{children}</div>
+);
 
 /** A field over the whole width. */
-export const Wide = ({ children }: { readonly children: ReactNode }) => <div className={useStyles().wide}>{children}</div>;
+export const Wide = ({ children }: { readonly children: ReactNode }) => (
+  <div className={useStyles().wide}>{children}</div>
+);
 
 interface RailSectionProps {
   readonly title?: string;

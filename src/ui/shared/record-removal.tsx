@@ -34,7 +34,9 @@ export const RecordRemoval = ({ strings, name, snapshot, send, small = false, ch
         icon={small ? deskShapes.trash : undefined}
         aria-label={small ? text('shared.actions.delete') : undefined}
         disabled={!asking && !snapshot.matches('reading') && !snapshot.matches('editing')}
-        onClick={() => { send({ type: 'removal.requested' }); }}
+        onClick={() => {
+          send({ type: 'removal.requested' });
+        }}
       >
         {small ? undefined : text('shared.actions.delete')}
       </Button>
@@ -45,8 +47,12 @@ export const RecordRemoval = ({ strings, name, snapshot, send, small = false, ch
           body={translate(`${strings}.delete.body`)}
           confirm={translate(`${strings}.delete.confirm`, { count: 1 })}
           names={[name]}
-          onConfirm={() => { send({ type: 'removal.confirmed' }); }}
-          onCancel={() => { send({ type: 'removal.cancelled' }); }}
+          onConfirm={() => {
+            send({ type: 'removal.confirmed' });
+          }}
+          onCancel={() => {
+            send({ type: 'removal.cancelled' });
+          }}
         >
           {children}
         </ConfirmDialog>

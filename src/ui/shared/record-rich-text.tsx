@@ -9,14 +9,21 @@ import type { RichTextMeans } from './rich-text/rich-text-editor';
 export const RecordRichText = ({ name, label, ...field }: RecordFieldProps & RichTextMeans) => {
   const { editing, held = false, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
-  const change = useCallback((html: string) => { void setFieldValue(name, html); }, [name, setFieldValue]);
+  const change = useCallback(
+    (html: string) => {
+      void setFieldValue(name, html);
+    },
+    [name, setFieldValue],
+  );
   return (
     <RichTextField
       {...field}
       label={label ?? labelOf(name)}
       value={getFieldProps<string>(name).value}
       onChange={change}
-      onBlur={() => { void setFieldTouched(name); }}
+      onBlur={() => {
+        void setFieldTouched(name);
+      }}
       readOnly={!editing && !held}
       held={held}
       error={useFieldError(name)}

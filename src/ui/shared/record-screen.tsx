@@ -13,7 +13,12 @@ import { RecordForm, type SaveQuestion } from './record-form';
 import { FormStart, useRecord } from './record.bridge';
 import { SteadyForm } from './steady-form';
 
-export interface RecordScreenProps<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
+export interface RecordScreenProps<
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+> {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
   /** Null adds a record. */
   readonly id: Id | null;
@@ -53,33 +58,45 @@ export interface RecordScreenProps<Row extends Identified, Detail extends Draft 
 const nothing = (): void => undefined;
 
 /** Every record of the console: read, edit, save, unsaved work, somebody else's change. */
-export const RecordScreen = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, id, list, editOff, mayDelete = false, askBefore, copyable = true, onLost, children, ...rest }: RecordScreenProps<Row, Detail, Draft, Filter>,
-) => {
+export const RecordScreen = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>({
+  resource,
+  id,
+  list,
+  editOff,
+  mayDelete = false,
+  askBefore,
+  copyable = true,
+  onLost,
+  children,
+  ...rest
+}: RecordScreenProps<Row, Detail, Draft, Filter>) => {
   const translate = useDynamicText();
   const record = useRecord(resource, id, list, rest.mayEdit, onLost);
   const { add } = useAllowed(resource.right);
   const { stored, mine, epoch } = record.snapshot.context;
   // What is typed lives in Formik; it starts anew only when the values were set from outside.
-  const read = stored === null ? record.preview ?? mine : draftOf(resource.blank, stored.record);
+  const read = stored === null ? (record.preview ?? mine) : draftOf(resource.blank, stored.record);
   const shown = record.editing ? mine : read;
   const key = `${String(epoch)} ${record.editing ? 'edit' : 'read'}`;
   const [start, setStart] = useState({ key, values: shown });
   if (start.key !== key) setStart({ key, values: shown });
   return (
-    <Formik<Draft>
-      initialValues={start.values}
-      validate={resource.rule}
-      onSubmit={nothing}
-    >
+    <Formik<Draft> initialValues={start.values} validate={resource.rule} onSubmit={nothing}>
       <SteadyForm>
         <FormStart values={start.values} />
         <RecordForm
           {...rest}
-          editOff={stored === null ? null : editOff?.(stored.record) ?? null}
+          editOff={stored === null ? null : (editOff?.(stored.record) ?? null)}
           mayAdd={add && copyable}
           mayDelete={typeof mayDelete === 'function' ? stored !== null && mayDelete(stored.record) : mayDelete}
-          askBefore={(draft) => (stored === null || !holds(resource.rule(draft)) ? null : askBefore?.(draft, stored.record) ?? null)}
+          askBefore={(draft) =>
+            stored === null || !holds(resource.rule(draft)) ? null : (askBefore?.(draft, stored.record) ?? null)
+          }
           rule={resource.rule}
           listStrings={resource.strings.many}
           labelOf={(name) => translate(`${resource.strings.one}.${name}`)}

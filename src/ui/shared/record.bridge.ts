@@ -25,17 +25,29 @@ import { useService } from './use-service';
  * Whether a screen looks the same in both: what is typed is shown by the fields themselves, and drawing all that stands around them
  * with every key would make long items slow. Whether there is anything to lose is shown around them, too.
  */
-const looksSame = <Detail extends Draft & Identified, Draft extends Fields>(before: RecordSnapshot<Detail, Draft>, now: RecordSnapshot<Detail, Draft>): boolean => {
+const looksSame = <Detail extends Draft & Identified, Draft extends Fields>(
+  before: RecordSnapshot<Detail, Draft>,
+  now: RecordSnapshot<Detail, Draft>,
+): boolean => {
   if (before === now) return true;
   const [was, is] = [new Map(Object.entries(before.context)), Object.entries(now.context)];
-  return sameValue(before.value, now.value) && is.every(([key, value]) => key === 'mine' || Object.is(was.get(key), value)) && isDirty(before.context) === isDirty(now.context);
+  return (
+    sameValue(before.value, now.value) &&
+    is.every(([key, value]) => key === 'mine' || Object.is(was.get(key), value)) &&
+    isDirty(before.context) === isDirty(now.context)
+  );
 };
 
 /**
  * Binds a form to its record machine: follows the saved record to its address, goes back to the list when the record
  * is gone (or says that it is), keeps what was typed when the page is hidden or closed, and asks before unsaved work is left.
  */
-export const useRecord = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+export const useRecord = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
   resource: Resource<Row, Detail, Draft, Filter>,
   id: Id | null,
   list: string,
@@ -47,12 +59,16 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   const leaving = useService(LeavingActor);
   const recent = useService(RecentRecords);
   const person = useSession().me.id;
-  const actor = useActorRef(machine, { input: { id, blank: resource.blank, rule: resource.rule, merging: resource.merging } });
+  const actor = useActorRef(machine, {
+    input: { id, blank: resource.blank, rule: resource.rule, merging: resource.merging },
+  });
   const snapshot = useSelector(actor, (state) => state, looksSame);
   const row = useService(seenOf(resource)).get(id ?? '');
   const preview = row === undefined ? null : previewOf(resource.blank, row);
   const deleting = snapshot.matches('confirming') || snapshot.matches('removing');
-  const editing = (['editing', 'saving', 'comparing', 'deciding', 'conflicted'] as const).some((state) => snapshot.matches(state)) || (deleting && snapshot.context.backTo === 'editing');
+  const editing =
+    (['editing', 'saving', 'comparing', 'deciding', 'conflicted'] as const).some((state) => snapshot.matches(state)) ||
+    (deleting && snapshot.context.backTo === 'editing');
   const dirty = editing && isDirty(snapshot.context);
 
   useEffect(() => {
@@ -62,9 +78,12 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
       const here = globalThis.location.pathname;
       leaving.send({ type: 'work.finished' });
       // Somebody who was waiting to leave is gone already.
-      if (globalThis.location.pathname === here) navigate(mayEdit ? `${list}/${encodeURIComponent(savedId)}` : list, { replace: true });
+      if (globalThis.location.pathname === here)
+        navigate(mayEdit ? `${list}/${encodeURIComponent(savedId)}` : list, { replace: true });
     });
-    const removed = actor.on('record.removed', () => { if (id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`); });
+    const removed = actor.on('record.removed', () => {
+      if (id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`);
+    });
     const lost = actor.on('record.lost', ({ failure }) => {
       if (failure?.kind === 'NotFound' && id !== null) recent.forget(person, `${list}/${encodeURIComponent(id)}`);
       if (onLost === undefined) navigate(list, { replace: true });
@@ -78,19 +97,49 @@ export const useRecord = <Row extends Identified, Detail extends Draft & Identif
   }, [actor, id, leaving, list, mayEdit, navigate, onLost, person, recent]);
 
   const isTyping = (['editing', 'conflicted', 'confirming'] as const).some((state) => snapshot.matches(state));
-  useUnsaved(!dirty ? 'nothing' : !isTyping ? 'saving' : resource.keepsWork === true ? 'keeping' : 'typing', useCallback(() => { actor.send({ type: 'edit.cancelled' }); }, [actor]));
+  useUnsaved(
+    !dirty ? 'nothing' : !isTyping ? 'saving' : resource.keepsWork === true ? 'keeping' : 'typing',
+    useCallback(() => {
+      actor.send({ type: 'edit.cancelled' });
+    }, [actor]),
+  );
 
-  const flush = useCallback(() => { actor.send({ type: 'draft.flushed' }); }, [actor]);
-  useFlush(useCallback(() => { actor.send({ type: 'draft.flushed', all: true }); }, [actor]));
+  const flush = useCallback(() => {
+    actor.send({ type: 'draft.flushed' });
+  }, [actor]);
+  useFlush(
+    useCallback(() => {
+      actor.send({ type: 'draft.flushed', all: true });
+    }, [actor]),
+  );
   const cancel = useCallback(() => {
-    if (actor.getSnapshot().matches('editing')) leaving.send({ type: 'leave.attempted', isEnd: true, go: () => { actor.send({ type: 'edit.cancelled' }); } });
+    if (actor.getSnapshot().matches('editing'))
+      leaving.send({
+        type: 'leave.attempted',
+        isEnd: true,
+        go: () => {
+          actor.send({ type: 'edit.cancelled' });
+        },
+      });
   }, [actor, leaving]);
-  const send = useCallback((event: RecordEvent<Draft>) => { actor.send(event); }, [actor]);
-  const change = useCallback((draft: Draft) => { actor.send({ type: 'draft.changed', draft }); }, [actor]);
+  const send = useCallback(
+    (event: RecordEvent<Draft>) => {
+      actor.send(event);
+    },
+    [actor],
+  );
+  const change = useCallback(
+    (draft: Draft) => {
+      actor.send({ type: 'draft.changed', draft });
+    },
+    [actor],
+  );
   return { actor, snapshot, preview, send, editing, dirty, flush, change, cancel };
 };
 
-type RecordSnapshot<Detail extends Draft & Identified, Draft extends Fields> = SnapshotFrom<RecordMachine<Detail, Draft>>;
+type RecordSnapshot<Detail extends Draft & Identified, Draft extends Fields> = SnapshotFrom<
+  RecordMachine<Detail, Draft>
+>;
 
 /** A record machine bound to its screen. */
 export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fields> {
@@ -119,16 +168,22 @@ export const useSaveKey = (save: () => void): void => {
       if (!isCovered()) save();
     };
     globalThis.addEventListener('keydown', onKey);
-    return () => { globalThis.removeEventListener('keydown', onKey); };
+    return () => {
+      globalThis.removeEventListener('keydown', onKey);
+    };
   }, [save]);
 };
 
 /** The first that can take the focus: a part of a form may be hidden. */
 const firstIn = (form: HTMLFormElement | null, selector: string): HTMLElement | undefined =>
-  [...form?.querySelectorAll<HTMLElement>(selector) ?? []].find((found) => found.closest('[hidden]') === null);
+  [...(form?.querySelectorAll<HTMLElement>(selector) ?? [])].find((found) => found.closest('[hidden]') === null);
 
 /** What has the focus when a form comes into a mode and nothing else has it. */
-const FIRST = { editing: 'input:read-write:not([type=search])', reading: '[data-edit]', offering: '[data-resume]' } as const;
+const FIRST = {
+  editing: 'input:read-write:not([type=search])',
+  reading: '[data-edit]',
+  offering: '[data-resume]',
+} as const;
 
 /**
  * A form that opens for editing, as a new record does at once, takes the focus into its first field. When it closes again, its button of the focus may
@@ -136,7 +191,10 @@ const FIRST = { editing: 'input:read-write:not([type=search])', reading: '[data-
  * focus where it was. Null while something is on its way.
  * @returns takes note of what has the focus, for `onFocus` of the form
  */
-export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: keyof typeof FIRST | null): ((event: FocusEvent<HTMLElement>) => void) => {
+export const useFocusOfMode = (
+  form: RefObject<HTMLFormElement | null>,
+  mode: keyof typeof FIRST | null,
+): ((event: FocusEvent<HTMLElement>) => void) => {
   const shown = useRef<typeof mode>(null);
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -144,10 +202,14 @@ export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: ke
     const before = shown.current;
     shown.current = mode;
     const here = document.activeElement;
-    const isFree = mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : here === document.body;
+    const isFree =
+      mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : here === document.body;
     if ((before === null && mode !== 'editing') || !isFree) return;
     const back = mode === 'editing' && before === 'editing' ? last.current : null;
-    (back?.isConnected === true ? back : firstIn(form.current, FIRST[mode]) ?? firstIn(form.current, '[type=submit]'))?.focus();
+    (back?.isConnected === true
+      ? back
+      : (firstIn(form.current, FIRST[mode]) ?? firstIn(form.current, '[type=submit]'))
+    )?.focus();
   }, [mode, form]);
   return useCallback(({ target }: FocusEvent<HTMLElement>) => {
     if (target.closest('dialog') === null) last.current = target;
@@ -159,17 +221,27 @@ export const useFocusOfMode = (form: RefObject<HTMLFormElement | null>, mode: ke
  * @param refusal another identity for each refusal, once the fields show it
  * @param off whether Save is off: what was pressed cannot keep the focus
  */
-export const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, refusal: object | null, off: boolean): void => {
+export const useFocusOnWrong = (
+  form: RefObject<HTMLFormElement | null>,
+  refusal: object | null,
+  off: boolean,
+): void => {
   const seen = useRef(refusal);
   useEffect(() => {
-    const lead = (): void => { firstIn(form.current, '[aria-invalid=true]')?.focus(); };
+    const lead = (): void => {
+      firstIn(form.current, '[aria-invalid=true]')?.focus();
+    };
     const isNew = refusal !== null && refusal !== seen.current;
     seen.current = refusal ?? seen.current;
     if (isNew && document.activeElement?.matches('[aria-invalid=true]') !== true) lead();
     if (!off) return;
     // Between two fields nothing has the focus, for a moment.
-    const later = setTimeout(() => { if (nobodyHasFocus() || document.activeElement?.matches('form :disabled') === true) lead(); });
-    return () => { clearTimeout(later); };
+    const later = setTimeout(() => {
+      if (nobodyHasFocus() || document.activeElement?.matches('form :disabled') === true) lead();
+    });
+    return () => {
+      clearTimeout(later);
+    };
   }, [form, off, refusal]);
 };
 

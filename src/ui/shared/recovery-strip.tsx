@@ -20,8 +20,12 @@ export const RecoveryStrip = ({ when, changedSince = false, onResume, onDiscard 
       title={text('shared.dialogs.recovery.title', { when })}
       actions={
         <>
-          <Button data-resume="" onClick={onResume}>{text('shared.dialogs.recovery.resume')}</Button>
-          <Button look="subtleDanger" onClick={onDiscard}>{text('shared.dialogs.recovery.discard')}</Button>
+          <Button data-resume="" onClick={onResume}>
+            {text('shared.dialogs.recovery.resume')}
+          </Button>
+          <Button look="subtleDanger" onClick={onDiscard}>
+            {text('shared.dialogs.recovery.discard')}
+          </Button>
         </>
       }
     >

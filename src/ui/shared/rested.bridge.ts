@@ -5,25 +5,38 @@ import { auditTime, debounceTime, Subject, timer, type MonoTypeOperatorFunction 
 export const useRested = <Value>(value: Value, rest: number): Value => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
-    const waiting = timer(rest).subscribe(() => { setRested(value); });
-    return () => { waiting.unsubscribe(); };
+    const waiting = timer(rest).subscribe(() => {
+      setRested(value);
+    });
+    return () => {
+      waiting.unsubscribe();
+    };
   }, [rest, value]);
   return rested;
 };
 
-const useThrough = <Value>(thinned: MonoTypeOperatorFunction<Value>, act: (value: Value) => void): ((value: Value) => void) => {
+const useThrough = <Value>(
+  thinned: MonoTypeOperatorFunction<Value>,
+  act: (value: Value) => void,
+): ((value: Value) => void) => {
   const [values] = useState(() => new Subject<Value>());
   const [thin] = useState(() => thinned);
   useEffect(() => {
     const heard = values.pipe(thin).subscribe(act);
-    return () => { heard.unsubscribe(); };
+    return () => {
+      heard.unsubscribe();
+    };
   }, [act, thin, values]);
-  const [next] = useState(() => (value: Value): void => { values.next(value); });
+  const [next] = useState(() => (value: Value): void => {
+    values.next(value);
+  });
   return next;
 };
 
 /** Hands on the last value once nothing came for a while, in milliseconds; nothing is drawn before. @param act keep its identity */
-export const useResting = <Value>(rest: number, act: (value: Value) => void): ((value: Value) => void) => useThrough(debounceTime<Value>(rest), act);
+export const useResting = <Value>(rest: number, act: (value: Value) => void): ((value: Value) => void) =>
+  useThrough(debounceTime<Value>(rest), act);
 
 /** Hands on the last of what came in each stretch of so many milliseconds. @param act keep its identity */
-export const useSeldom = <Value>(stretch: number, act: (value: Value) => void): ((value: Value) => void) => useThrough(auditTime<Value>(stretch), act);
+export const useSeldom = <Value>(stretch: number, act: (value: Value) => void): ((value: Value) => void) =>
+  useThrough(auditTime<Value>(stretch), act);

@@ -21,19 +21,32 @@ interface RichTextFieldProps extends FieldTexts, RichTextMeans {
 const useStyles = makeStyles({
   frame: {
     ...edges(tokens.colorNeutralStroke1),
-    border: edge,
-    borderBottomColor: tokens.colorNeutralStrokeAccessible,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    ':focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
+    'border': edge,
+    'borderBottomColor': tokens.colorNeutralStrokeAccessible,
+    'borderRadius': tokens.borderRadiusMedium,
+    'backgroundColor': tokens.colorNeutralBackground1,
+    ':focus-within': {
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+      boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
+    },
   },
   invalid: { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 },
   readOnly: { paddingBottom: tokens.spacingVerticalS, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  small: { height: `calc(${SIZES.toolbar} + ${SIZES.small} + ${SIZES.foot})`, [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.small} + ${SIZES.foot})` } },
-  tall: { height: `calc(${SIZES.toolbar} + ${SIZES.tall} + ${SIZES.foot})`, [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.tall} + ${SIZES.foot})` } },
+  small: {
+    height: `calc(${SIZES.toolbar} + ${SIZES.small} + ${SIZES.foot})`,
+    [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.small} + ${SIZES.foot})` },
+  },
+  tall: {
+    height: `calc(${SIZES.toolbar} + ${SIZES.tall} + ${SIZES.foot})`,
+    [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.tall} + ${SIZES.foot})` },
+  },
 });
 
-const editor = loadable(() => import(/* webpackChunkName: "rich-text" */ './rich-text/rich-text-editor').then(({ RichTextEditor }) => RichTextEditor));
+const editor = loadable(() =>
+  import(/* webpackChunkName: "rich-text" */ './rich-text/rich-text-editor').then(
+    ({ RichTextEditor }) => RichTextEditor,
+  ),
+);
 /** Whoever reads may write next: the editor is fetched behind what there is to read. */
 const reader = loadable(async () => {
   const { RichTextContent } = await import(/* webpackChunkName: "rich-text-content" */ './rich-text/rich-text-content');
@@ -42,18 +55,47 @@ const reader = loadable(async () => {
 });
 
 /** A labelled document of several blocks, 200 px high or 450; read-only it shows what is in it. */
-export const RichTextField = ({ label, hint, error, required, value, onChange, onBlur, readOnly = false, held = false, height = 'small', tools, styles: looks, templates, pictures }: RichTextFieldProps) => {
+export const RichTextField = ({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  onBlur,
+  readOnly = false,
+  held = false,
+  height = 'small',
+  tools,
+  styles: looks,
+  templates,
+  pictures,
+}: RichTextFieldProps) => {
   const styles = useStyles();
   const missing = (retry: () => void) => <MissingStrip onRetry={retry} />;
   return (
     <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
-      {(tie) => (readOnly
-        ? <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}><Loaded part={reader} props={{ value }} missing={missing} /></div>
-        : (
-          <div className={mergeClasses(styles.frame, error !== undefined && styles.invalid)} inert={held} onBlur={onBlur}>
-            <Loaded part={editor} props={{ tie, label, value, onChange, height, tools, styles: looks, templates, pictures }} missing={missing}><div className={styles[height]} /></Loaded>
+      {(tie) =>
+        readOnly ? (
+          <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}>
+            <Loaded part={reader} props={{ value }} missing={missing} />
           </div>
-        ))}
+        ) : (
+          <div
+            className={mergeClasses(styles.frame, error !== undefined && styles.invalid)}
+            inert={held}
+            onBlur={onBlur}
+          >
+            <Loaded
+              part={editor}
+              props={{ tie, label, value, onChange, height, tools, styles: looks, templates, pictures }}
+              missing={missing}
+            >
+              <div className={styles[height]} />
+            </Loaded>
+          </div>
+        )
+      }
     </Field>
   );
 };

@@ -21,15 +21,21 @@ const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
 const idOf = (row: HTMLTableRowElement): Id => row.dataset['id'] ?? '';
 const isTick = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset['tick'] !== undefined;
 /** Switches, links and buttons in a row answer for themselves. */
-const actsItself = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, label, select') !== null;
+const actsItself = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, select') !== null;
 
 const neighbour = (row: HTMLTableRowElement, key: string): Element | null | undefined => {
   switch (key) {
-    case 'ArrowDown': return row.nextElementSibling;
-    case 'ArrowUp': return row.previousElementSibling;
-    case 'Home': return row.parentElement?.firstElementChild;
-    case 'End': return row.parentElement?.lastElementChild;
-    default: return undefined;
+    case 'ArrowDown':
+      return row.nextElementSibling;
+    case 'ArrowUp':
+      return row.previousElementSibling;
+    case 'Home':
+      return row.parentElement?.firstElementChild;
+    case 'End':
+      return row.parentElement?.lastElementChild;
+    default:
+      return undefined;
   }
 };
 
@@ -87,7 +93,8 @@ export const useRowEvents = (events: RowEvents, selectedCount: number) => {
         const row = rowOf(event.target);
         if (!row || event.altKey) return;
         // A tick that has the focus switches itself; what its row can do, it can as well.
-        if (event.target !== row && !(isTick(event.target) && ['Delete', 'Escape', 'Enter'].includes(event.key))) return;
+        if (event.target !== row && !(isTick(event.target) && ['Delete', 'Escape', 'Enter'].includes(event.key)))
+          return;
         if (press(row, event)) event.preventDefault();
       },
     },

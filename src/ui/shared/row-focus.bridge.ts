@@ -28,8 +28,7 @@ export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFoc
       // A browser takes the focus from what is put elsewhere.
       if (focused !== null && stood.current !== null && stood.current !== place && nobodyHasFocus()) goTo(focused);
       stood.current = place;
-    }
-    else if (stood.current !== null && order.length > 0 && nobodyHasFocus()) {
+    } else if (stood.current !== null && order.length > 0 && nobodyHasFocus()) {
       const next = order[Math.min(stood.current, order.length - 1)];
       if (next !== undefined) goTo(next);
     }

@@ -11,7 +11,11 @@ interface ScreenStateProps {
 
 const DashboardButton = ({ onDashboard }: Pick<ScreenStateProps, 'onDashboard'>) => {
   const text = useText();
-  return <Button icon={deskShapes.home} onClick={onDashboard}>{text('shared.actions.dashboard')}</Button>;
+  return (
+    <Button icon={deskShapes.home} onClick={onDashboard}>
+      {text('shared.actions.dashboard')}
+    </Button>
+  );
 };
 
 /** The right for this screen is missing. */
@@ -61,7 +65,11 @@ export const NotFoundState = ({ path, onDashboard, onSearch }: NotFoundStateProp
       actions={
         <>
           <DashboardButton onDashboard={onDashboard} />
-          {onSearch && <Button look="subtle" icon={deskShapes.search} onClick={onSearch}>{text('shell.topBar.search')}</Button>}
+          {onSearch && (
+            <Button look="subtle" icon={deskShapes.search} onClick={onSearch}>
+              {text('shell.topBar.search')}
+            </Button>
+          )}
         </>
       }
     />

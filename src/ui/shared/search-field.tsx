@@ -24,23 +24,31 @@ interface SearchFieldProps {
 const useStyles = makeStyles({
   field: { width: measures.search, minWidth: '96px', [phone]: { width: '100%' } },
   clear: {
-    display: 'grid',
-    placeItems: 'center',
-    width: measures.controlSmall,
-    height: measures.controlSmall,
-    marginRight: '-4px',
-    padding: 0,
-    border: '0',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground3,
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
+    'display': 'grid',
+    'placeItems': 'center',
+    'width': measures.controlSmall,
+    'height': measures.controlSmall,
+    'marginRight': '-4px',
+    'padding': 0,
+    'border': '0',
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
 });
 
 /** The free-text search of a list. Esc empties it. */
-export const SearchField = ({ label, value, onChange, onSubmit, sign = 'search', disabled = false, inputRef }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  sign = 'search',
+  disabled = false,
+  inputRef,
+}: SearchFieldProps) => {
   const styles = useStyles();
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

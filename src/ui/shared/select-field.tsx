@@ -10,7 +10,8 @@ export interface Choice<Value> {
   readonly label: string;
 }
 
-interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'size' | 'required' | 'children' | 'value'> {
+interface SelectFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'size' | 'required' | 'children' | 'value'> {
   readonly choices: readonly Choice<string | number>[];
   readonly value: string;
   readonly readOnly: boolean;
@@ -18,22 +19,31 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'selec
 
 const useStyles = makeStyles({
   select: {
-    appearance: 'none',
-    flex: '1',
-    minWidth: 0,
-    height: '100%',
-    padding: '0 30px 0 0',
-    border: '0',
-    outlineStyle: 'none',
-    color: 'inherit',
-    backgroundColor: 'transparent',
+    'appearance': 'none',
+    'flex': '1',
+    'minWidth': 0,
+    'height': '100%',
+    'padding': '0 30px 0 0',
+    'border': '0',
+    'outlineStyle': 'none',
+    'color': 'inherit',
+    'backgroundColor': 'transparent',
     ':focus-visible': { outlineStyle: 'none' },
     '& > option': { backgroundColor: tokens.colorNeutralBackground1 },
   },
 });
 
 /** A labelled list of choices; read-only it is the word that was chosen. */
-export const SelectField = ({ label, hint, error, required, choices, readOnly, value, ...select }: SelectFieldProps) => {
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  required,
+  choices,
+  readOnly,
+  value,
+  ...select
+}: SelectFieldProps) => {
   const styles = useStyles();
   const text = useText();
   const chosen = choices.find((choice) => String(choice.value) === value);
@@ -41,14 +51,18 @@ export const SelectField = ({ label, hint, error, required, choices, readOnly, v
     <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
       {(tie) => (
         <InputBox invalid={error !== undefined} readOnly={readOnly}>
-          {readOnly
-            ? <input type="text" {...tie} readOnly value={chosen?.label ?? ''} />
-            : (
-              <select {...select} {...tie} value={value} className={styles.select}>
-                {chosen === undefined && <option value="">{text('shared.field.choose')}</option>}
-                {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
-              </select>
-            )}
+          {readOnly ? (
+            <input type="text" {...tie} readOnly value={chosen?.label ?? ''} />
+          ) : (
+            <select {...select} {...tie} value={value} className={styles.select}>
+              {chosen === undefined && <option value="">{text('shared.field.choose')}</option>}
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          )}
         </InputBox>
       )}
     </Field>

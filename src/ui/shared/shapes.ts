@@ -15,4 +15,5 @@ export const info: Shape = `${circle}M10 9.2v4.3M10 6.6v.1`;
 export const moon: Shape = 'M16.6 11.7A7 7 0 0 1 8.3 3.4a7 7 0 1 0 8.3 8.3z';
 export const refresh: Shape = 'M16.5 10a6.5 6.5 0 1 1-2-4.7l2 1.9M16.5 3.7v3.5H13';
 export const success: Shape = `${circle}M6.9 10.3l2.2 2.2 4.1-4.4`;
-export const warning: Shape = 'M9.1 3.7a1 1 0 0 1 1.8 0l6.2 11.8a1 1 0 0 1-.9 1.5H3.8a1 1 0 0 1-.9-1.5zM10 8v4M10 14.3v.1';
+export const warning: Shape =
+  'M9.1 3.7a1 1 0 0 1 1.8 0l6.2 11.8a1 1 0 0 1-.9 1.5H3.8a1 1 0 0 1-.9-1.5zM10 8v4M10 14.3v.1';

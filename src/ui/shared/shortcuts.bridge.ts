@@ -19,6 +19,8 @@ export const useShortcuts = ({ onPalette, onShortcuts, onHelp }: Shortcuts): voi
       event.preventDefault();
     };
     globalThis.addEventListener('keydown', onKey);
-    return () => { globalThis.removeEventListener('keydown', onKey); };
+    return () => {
+      globalThis.removeEventListener('keydown', onKey);
+    };
   }, [onHelp, onPalette, onShortcuts]);
 };

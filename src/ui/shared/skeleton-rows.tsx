@@ -11,7 +11,7 @@ interface SkeletonRowsProps {
 
 const useBody = makeResetStyles({
   ...lateAppearance,
-  pointerEvents: 'none',
+  'pointerEvents': 'none',
   '& td::before': {
     content: '""',
     display: 'block',
@@ -30,7 +30,10 @@ const useBody = makeResetStyles({
   '& tr:nth-child(n + 6)': { opacity: 0.4 },
   '& tr:nth-child(n + 7)': { opacity: 0.28 },
   '& tr:nth-child(n + 9)': { opacity: 0.16 },
-  [phone]: { '& td': { flex: '1 1 100%', paddingBottom: '8px' }, '& td[data-tick], & td:nth-child(n + 4)': { display: 'none' } },
+  [phone]: {
+    '& td': { flex: '1 1 100%', paddingBottom: '8px' },
+    '& td[data-tick], & td:nth-child(n + 4)': { display: 'none' },
+  },
 });
 
 const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
@@ -43,7 +46,9 @@ export const SkeletonRows = ({ count, columns, tick }: SkeletonRowsProps) => {
       {range(Math.min(count, 12)).map((row) => (
         <tr key={row}>
           {tick && <td data-tick="" />}
-          {range(columns).map((column) => <td key={column} />)}
+          {range(columns).map((column) => (
+            <td key={column} />
+          ))}
         </tr>
       ))}
     </tbody>

@@ -14,10 +14,20 @@ interface SortHeadProps {
 /** The head of a column; a sortable one is a button, and the sorted one says how. */
 export const SortHead = ({ column, sort, onSort, className }: SortHeadProps) => {
   const order = sort?.field === column.key ? sort.order : null;
-  if (column.sortable !== true || !onSort) return <th scope="col" className={className} {...widthOf(column.width)}>{column.title}</th>;
+  if (column.sortable !== true || !onSort)
+    return (
+      <th scope="col" className={className} {...widthOf(column.width)}>
+        {column.title}
+      </th>
+    );
   const sign = order === null ? deskShapes.sortable : order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown;
   return (
-    <th scope="col" className={className} {...widthOf(column.width)} aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}>
+    <th
+      scope="col"
+      className={className}
+      {...widthOf(column.width)}
+      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+    >
       <button type="button" onClick={() => onSort(column.key)}>
         {column.title}
         <Icon shape={sign} size={12} />

@@ -10,7 +10,9 @@ export type Sorted = (key: string, place: number) => void;
  */
 export const useSortable = (list: RefObject<HTMLElement | null>, on: boolean, sorted: Sorted): void => {
   const told = useRef(sorted);
-  useEffect(() => { told.current = sorted; }, [sorted]);
+  useEffect(() => {
+    told.current = sorted;
+  }, [sorted]);
   useEffect(() => {
     if (!on || list.current === null) return undefined;
     const sortable = Sortable.create(list.current, {
@@ -30,6 +32,8 @@ export const useSortable = (list: RefObject<HTMLElement | null>, on: boolean, so
         told.current(key, to);
       },
     });
-    return () => { sortable.destroy(); };
+    return () => {
+      sortable.destroy();
+    };
   }, [list, on]);
 };

@@ -16,15 +16,15 @@ interface StatePageProps {
 }
 
 const usePage = makeResetStyles({
-  display: 'flex',
-  flex: '1',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: tokens.spacingVerticalSNudge,
-  minHeight: 0,
-  overflow: 'auto',
-  padding: '56px 24px 24px',
-  textAlign: 'center',
+  'display': 'flex',
+  'flex': '1',
+  'flexDirection': 'column',
+  'alignItems': 'center',
+  'gap': tokens.spacingVerticalSNudge,
+  'minHeight': 0,
+  'overflow': 'auto',
+  'padding': '56px 24px 24px',
+  'textAlign': 'center',
   '& > svg': { flex: 'none' },
   '& > h1, & > h2': {
     marginTop: tokens.spacingVerticalS,
@@ -34,7 +34,13 @@ const usePage = makeResetStyles({
     overflowWrap: 'anywhere',
   },
   '& > p': { maxWidth: '320px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalXS, marginTop: tokens.spacingVerticalMNudge },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalXS,
+    marginTop: tokens.spacingVerticalMNudge,
+  },
 });
 
 /** One sign, what is so, what to do, one action: every state stands at the same place. */

@@ -27,9 +27,15 @@ export const NothingLeftState = ({ term, onClear }: NothingLeftStateProps) => {
   return (
     <StatePage
       sign="nothingLeft"
-      title={term === '' ? text('shared.states.nothingLeft.title') : text('shared.states.nothingLeft.titleTerm', { term })}
+      title={
+        term === '' ? text('shared.states.nothingLeft.title') : text('shared.states.nothingLeft.titleTerm', { term })
+      }
       body={text('shared.states.nothingLeft.body')}
-      actions={<Button icon={deskShapes.reset} onClick={onClear}>{text('shared.states.nothingLeft.clear')}</Button>}
+      actions={
+        <Button icon={deskShapes.reset} onClick={onClear}>
+          {text('shared.states.nothingLeft.clear')}
+        </Button>
+      }
     />
   );
 };
@@ -43,7 +49,11 @@ export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onC
       sign="nothingLeft"
       title={text('shared.states.unknownFilter.title')}
       body={text('shared.states.unknownFilter.body')}
-      actions={<Button look="primary" icon={deskShapes.reset} onClick={onClear}>{text('shared.states.nothingLeft.clear')}</Button>}
+      actions={
+        <Button look="primary" icon={deskShapes.reset} onClick={onClear}>
+          {text('shared.states.nothingLeft.clear')}
+        </Button>
+      }
     />
   );
 };
@@ -80,14 +90,21 @@ export const FailedState = ({ title, failure = null, kept = false, onRetry }: Fa
     takeFocus(waitingRoomOf(currentTarget));
     onRetry();
   };
-  const said = failure?.kind === 'Malformed' ? text('shared.failures.malformed', { path: failure.path }) : text(`shared.states.failed.${reasonOf(failure)}`);
+  const said =
+    failure?.kind === 'Malformed'
+      ? text('shared.failures.malformed', { path: failure.path })
+      : text(`shared.states.failed.${reasonOf(failure)}`);
   return (
     <StatePage
       urgent
       sign="failed"
       title={title ?? text('shared.states.failed.title')}
       body={kept ? `${said} ${text('shared.states.failed.kept')}` : said}
-      actions={<Button ref={takeLostFocus} look="primary" icon={shapes.refresh} onClick={retry}>{text('shared.actions.retry')}</Button>}
+      actions={
+        <Button ref={takeLostFocus} look="primary" icon={shapes.refresh} onClick={retry}>
+          {text('shared.actions.retry')}
+        </Button>
+      }
     />
   );
 };

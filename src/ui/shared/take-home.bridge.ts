@@ -5,5 +5,10 @@ import { useService } from './use-service';
 /** Hands a text to the browser's downloads. */
 export const useTakeHome = (): ((file: SavedText) => void) => {
   const files = useService(FileSaves);
-  return useCallback((file: SavedText) => { files.save(file); }, [files]);
+  return useCallback(
+    (file: SavedText) => {
+      files.save(file);
+    },
+    [files],
+  );
 };

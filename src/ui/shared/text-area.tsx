@@ -7,22 +7,26 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea
 
 const useStyles = makeStyles({
   area: {
-    display: 'block',
-    boxSizing: 'border-box',
-    width: '100%',
-    minHeight: '96px',
-    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalMNudge}`,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderBottomColor: tokens.colorNeutralStrokeAccessible,
-    borderRadius: tokens.borderRadiusMedium,
-    font: 'inherit',
-    color: 'inherit',
-    backgroundColor: tokens.colorNeutralBackground1,
-    resize: 'vertical',
-    fieldSizing: 'content',
+    'display': 'block',
+    'boxSizing': 'border-box',
+    'width': '100%',
+    'minHeight': '96px',
+    'padding': `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalMNudge}`,
+    'border': `1px solid ${tokens.colorNeutralStroke1}`,
+    'borderBottomColor': tokens.colorNeutralStrokeAccessible,
+    'borderRadius': tokens.borderRadiusMedium,
+    'font': 'inherit',
+    'color': 'inherit',
+    'backgroundColor': tokens.colorNeutralBackground1,
+    'resize': 'vertical',
+    'fieldSizing': 'content',
     // A long word makes it higher, and not the form wider.
-    overflowWrap: 'anywhere',
-    ':focus': { outlineStyle: 'none', borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}` },
+    'overflowWrap': 'anywhere',
+    ':focus': {
+      outlineStyle: 'none',
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+      boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
+    },
   },
   invalid: {
     borderTopColor: tokens.colorStatusDangerForeground1,
@@ -47,7 +51,13 @@ export const TextArea = ({ label, hint, error, required, ...area }: TextAreaProp
   const readOnly = area.readOnly === true;
   return (
     <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
-      {(tie) => <textarea {...area} {...tie} className={mergeClasses(styles.area, readOnly && styles.readOnly, error !== undefined && styles.invalid)} />}
+      {(tie) => (
+        <textarea
+          {...area}
+          {...tie}
+          className={mergeClasses(styles.area, readOnly && styles.readOnly, error !== undefined && styles.invalid)}
+        />
+      )}
     </Field>
   );
 };

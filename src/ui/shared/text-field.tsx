@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from './field';
 import { InputBox } from './input-box';
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'required'> {
+export interface TextFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'required'> {
   readonly size?: 'medium' | 'large';
 }
 

@@ -13,23 +13,23 @@ interface ThemeRootProps {
 
 const useBase = makeStaticStyles({
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  body: { margin: '0' },
+  'body': { margin: '0' },
   'h1, h2, h3, p, ul, ol, dl, dd, fieldset': { margin: '0', padding: '0' },
   'h1, h2, h3': { fontSize: 'inherit', fontWeight: 'inherit' },
   'ul, ol': { listStyleType: 'none' },
-  fieldset: { border: '0', minWidth: '0' },
+  'fieldset': { border: '0', minWidth: '0' },
   'button, input, select': { font: 'inherit', color: 'inherit' },
   [stillness]: { '*, *::before, *::after': { transitionDuration: '0s !important', scrollBehavior: 'auto !important' } },
 });
 
 const useStyles = makeStyles({
   root: {
-    minHeight: '100dvh',
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground4,
+    'minHeight': '100dvh',
+    'fontFamily': tokens.fontFamilyBase,
+    'fontSize': tokens.fontSizeBase300,
+    'lineHeight': tokens.lineHeightBase300,
+    'color': tokens.colorNeutralForeground1,
+    'backgroundColor': tokens.colorNeutralBackground4,
     '-webkit-font-smoothing': 'antialiased',
     // Without weight, so that what shows its focus in another way can say so.
     '& :where(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
@@ -58,5 +58,9 @@ export const ThemeRoot = ({ choice, children }: ThemeRootProps) => {
   const styles = useStyles();
   const dark = useDark(choice);
   // Inline: as atomic classes two hundred values would be two hundred rules.
-  return <div style={dark ? DARK : LIGHT} className={mergeClasses(styles.root, dark ? styles.dark : styles.light)}>{children}</div>;
+  return (
+    <div style={dark ? DARK : LIGHT} className={mergeClasses(styles.root, dark ? styles.dark : styles.light)}>
+      {children}
+    </div>
+  );
 };

@@ -9,19 +9,19 @@ interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' |
 }
 
 const useSwitch = makeResetStyles({
-  appearance: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  flex: 'none',
-  width: '32px',
-  height: '18px',
-  margin: 0,
-  border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-  borderRadius: '9px',
+  'appearance': 'none',
+  'display': 'inline-flex',
+  'alignItems': 'center',
+  'flex': 'none',
+  'width': '32px',
+  'height': '18px',
+  'margin': 0,
+  'border': `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+  'borderRadius': '9px',
   // The line of its text is the lower edge of its knob.
-  verticalAlign: '-1px',
-  backgroundColor: tokens.colorNeutralBackground1,
-  cursor: 'pointer',
+  'verticalAlign': '-1px',
+  'backgroundColor': tokens.colorNeutralBackground1,
+  'cursor': 'pointer',
   '&::before': {
     content: '""',
     flex: 'none',
@@ -42,15 +42,21 @@ const useSwitch = makeResetStyles({
 });
 
 const useStyles = makeStyles({
-  label: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, verticalAlign: 'middle', cursor: 'pointer' },
-  row: {
-    display: 'flex',
+  label: {
+    display: 'inline-flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    minHeight: measures.tableRow,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    gap: tokens.spacingHorizontalS,
+    verticalAlign: 'middle',
     cursor: 'pointer',
+  },
+  row: {
+    'display': 'flex',
+    'alignItems': 'center',
+    'justifyContent': 'space-between',
+    'gap': tokens.spacingHorizontalM,
+    'minHeight': measures.tableRow,
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
+    'cursor': 'pointer',
     ':last-child': { borderBottomStyle: 'none' },
     [phone]: { minHeight: measures.touch },
   },
@@ -61,11 +67,23 @@ export const Toggle = ({ children, ...input }: ToggleProps) => {
   const box = useSwitch();
   const styles = useStyles();
   const control = <input {...input} type="checkbox" role="switch" className={box} />;
-  return children === undefined ? control : <label className={styles.label}>{control}{children}</label>;
+  return children === undefined ? (
+    control
+  ) : (
+    <label className={styles.label}>
+      {control}
+      {children}
+    </label>
+  );
 };
 
 /** A line of a right column: the name at the left, its switch at the right. */
 export const ToggleRow = ({ children, ...input }: ToggleProps) => {
   const styles = useStyles();
-  return <label className={styles.row}>{children}<Toggle {...input} /></label>;
+  return (
+    <label className={styles.row}>
+      {children}
+      <Toggle {...input} />
+    </label>
+  );
 };

@@ -134,7 +134,16 @@ export const colours = {
 
 export const shadows = {
   shadow2: ['0 1px 2px rgba(18, 40, 44, 0.10)', '0 1px 2px rgba(0, 0, 0, 0.5)'],
-  shadow4: ['0 2px 4px rgba(18, 40, 44, 0.10), 0 0 1px rgba(18, 40, 44, 0.14)', '0 2px 4px rgba(0, 0, 0, 0.45), 0 0 1px rgba(0, 0, 0, 0.6)'],
-  shadow16: ['0 8px 20px rgba(18, 40, 44, 0.14), 0 0 1px rgba(18, 40, 44, 0.24)', '0 8px 20px rgba(0, 0, 0, 0.5), 0 0 1px #000'],
-  shadow64: ['0 24px 60px rgba(18, 40, 44, 0.24), 0 0 2px rgba(18, 40, 44, 0.2)', '0 24px 60px rgba(0, 0, 0, 0.65), 0 0 2px #000'],
+  shadow4: [
+    '0 2px 4px rgba(18, 40, 44, 0.10), 0 0 1px rgba(18, 40, 44, 0.14)',
+    '0 2px 4px rgba(0, 0, 0, 0.45), 0 0 1px rgba(0, 0, 0, 0.6)',
+  ],
+  shadow16: [
+    '0 8px 20px rgba(18, 40, 44, 0.14), 0 0 1px rgba(18, 40, 44, 0.24)',
+    '0 8px 20px rgba(0, 0, 0, 0.5), 0 0 1px #000',
+  ],
+  shadow64: [
+    '0 24px 60px rgba(18, 40, 44, 0.24), 0 0 2px rgba(18, 40, 44, 0.2)',
+    '0 24px 60px rgba(0, 0, 0, 0.65), 0 0 2px #000',
+  ],
 } as const;

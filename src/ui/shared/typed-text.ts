@@ -12,7 +12,12 @@ interface TypedText {
  * What somebody is typing stays on the screen as it was typed, while the field around holds what was read from it.
  * `read` gives back text that it does not understand. A value that comes from elsewhere wins.
  */
-export const useTypedText = (value: string, write: (value: string) => string, read: (text: string) => string, onChange: (value: string) => void): TypedText => {
+export const useTypedText = (
+  value: string,
+  write: (value: string) => string,
+  read: (text: string) => string,
+  onChange: (value: string) => void,
+): TypedText => {
   const [typed, setTyped] = useState<string | null>(null);
   return {
     text: typed !== null && read(typed) === value ? typed : write(value),
@@ -20,6 +25,8 @@ export const useTypedText = (value: string, write: (value: string) => string, re
       setTyped(text);
       onChange(read(text));
     },
-    forget: () => { setTyped(null); },
+    forget: () => {
+      setTyped(null);
+    },
   };
 };

@@ -26,13 +26,25 @@ export const useTyping = (value: string, apply: (text: string) => void, rest = T
   const keys = useMemo(() => new Subject<Key>(), []);
   // What waits is applied by the newest `apply`: another filter may have been asked in the meantime.
   const latest = useRef(apply);
-  useEffect(() => { latest.current = apply; });
-  useEffect(() => { keys.next({ text: '', rest: null }); }, [keys, value]);
   useEffect(() => {
-    const resting = keys.pipe(
-      switchMap((key) => (key.rest === null ? EMPTY : key.rest === 0 ? of(key.text) : timer(key.rest).pipe(map(() => key.text)))),
-    ).subscribe((text) => { latest.current(text); });
-    return () => { resting.unsubscribe(); };
+    latest.current = apply;
+  });
+  useEffect(() => {
+    keys.next({ text: '', rest: null });
+  }, [keys, value]);
+  useEffect(() => {
+    const resting = keys
+      .pipe(
+        switchMap((key) =>
+          key.rest === null ? EMPTY : key.rest === 0 ? of(key.text) : timer(key.rest).pipe(map(() => key.text)),
+        ),
+      )
+      .subscribe((text) => {
+        latest.current(text);
+      });
+    return () => {
+      resting.unsubscribe();
+    };
   }, [keys]);
   return {
     text: typed.text,
@@ -40,6 +52,8 @@ export const useTyping = (value: string, apply: (text: string) => void, rest = T
       setTyped({ value, text });
       keys.next({ text, rest });
     },
-    submit: () => { keys.next({ text: typed.text, rest: 0 }); },
+    submit: () => {
+      keys.next({ text: typed.text, rest: 0 });
+    },
   };
 };

@@ -21,8 +21,17 @@ export const UnreadableStrip = ({ work, name, onDiscard }: UnreadableStripProps)
       title={text('shared.dialogs.recovery.unreadable.title')}
       actions={
         <>
-          <Button data-resume="" onClick={() => { takeHome({ name: `${name}.json`, type: 'application/json', text: work }); }}>{text('shared.dialogs.recovery.unreadable.take')}</Button>
-          <Button look="subtleDanger" onClick={onDiscard}>{text('shared.dialogs.recovery.discard')}</Button>
+          <Button
+            data-resume=""
+            onClick={() => {
+              takeHome({ name: `${name}.json`, type: 'application/json', text: work });
+            }}
+          >
+            {text('shared.dialogs.recovery.unreadable.take')}
+          </Button>
+          <Button look="subtleDanger" onClick={onDiscard}>
+            {text('shared.dialogs.recovery.discard')}
+          </Button>
         </>
       }
     >

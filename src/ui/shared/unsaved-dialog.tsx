@@ -26,10 +26,18 @@ export const UnsavedDialog = ({ work, onStay, onDiscard, onKeep }: UnsavedDialog
       onClose={onStay}
       actions={
         <>
-          <Button look="subtleDanger" onClick={onDiscard}>{text(`shared.dialogs.leaving.${work}.leave`)}</Button>
+          <Button look="subtleDanger" onClick={onDiscard}>
+            {text(`shared.dialogs.leaving.${work}.leave`)}
+          </Button>
           <span className={styles.gap} />
-          <Button data-focus={work === 'keeping' ? undefined : ''} onClick={onStay}>{text('shared.dialogs.leaving.stay')}</Button>
-          {work === 'keeping' && <Button look="primary" data-focus="" onClick={onKeep}>{text('shared.dialogs.leaving.keeping.keep')}</Button>}
+          <Button data-focus={work === 'keeping' ? undefined : ''} onClick={onStay}>
+            {text('shared.dialogs.leaving.stay')}
+          </Button>
+          {work === 'keeping' && (
+            <Button look="primary" data-focus="" onClick={onKeep}>
+              {text('shared.dialogs.leaving.keeping.keep')}
+            </Button>
+          )}
         </>
       }
     >

@@ -9,11 +9,17 @@ export type AtWork = 'nothing' | 'saving' | Work;
 export const useUnsaved = (atWork: AtWork, discard: () => void): void => {
   const leaving = useService(LeavingActor);
   useLayoutEffect(() => {
-    if (atWork === 'typing' || atWork === 'keeping' || atWork === 'deleting') leaving.send({ type: 'work.started', work: atWork, discard });
+    if (atWork === 'typing' || atWork === 'keeping' || atWork === 'deleting')
+      leaving.send({ type: 'work.started', work: atWork, discard });
     else leaving.send({ type: atWork === 'saving' ? 'work.saving' : 'work.finished' });
   }, [atWork, discard, leaving]);
   // Before the layout of what comes next: a session that ended must be able to lead to the sign-in page unasked.
-  useLayoutEffect(() => () => { leaving.send({ type: 'work.finished' }); }, [leaving]);
+  useLayoutEffect(
+    () => () => {
+      leaving.send({ type: 'work.finished' });
+    },
+    [leaving],
+  );
 };
 
 /** Keeps what was typed when the page is hidden or closed. @param flush keep its identity */

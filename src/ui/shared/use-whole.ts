@@ -21,12 +21,16 @@ export const useWhole = <Filter extends FilterShape>({ query, snapshot, send, ru
     whole,
     wanted,
     running,
-    chooseWhole: () => { setWidened(selection); },
+    chooseWhole: () => {
+      setWidened(selection);
+    },
     remove: () => {
       if (whole) setWanted(query);
       else send({ type: 'removal.requested' });
     },
-    onTaken: useCallback(() => { setWanted(null); }, []),
+    onTaken: useCallback(() => {
+      setWanted(null);
+    }, []),
     onChanged: useCallback(() => {
       send({ type: 'selection.cleared' });
       send({ type: 'reload.requested' });

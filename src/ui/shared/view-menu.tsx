@@ -25,16 +25,34 @@ interface ViewMenuProps<Row extends Identified, Filter extends FilterShape> {
   readonly ask: (change: ListQuery<Filter>) => void;
 }
 
-const exportDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/export-dialog').then(({ ExportDialog }) => ExportDialog<never, never>));
-const columnsDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/columns-dialog').then(({ ColumnsDialog }) => ColumnsDialog));
-const viewsDialog = loadable(() => import(/* webpackChunkName: "list-tools" */ './list-tools/views-dialog').then(({ ViewsDialog }) => ViewsDialog));
+const exportDialog = loadable(() =>
+  import(/* webpackChunkName: "list-tools" */ './list-tools/export-dialog').then(
+    ({ ExportDialog }) => ExportDialog<never, never>,
+  ),
+);
+const columnsDialog = loadable(() =>
+  import(/* webpackChunkName: "list-tools" */ './list-tools/columns-dialog').then(({ ColumnsDialog }) => ColumnsDialog),
+);
+const viewsDialog = loadable(() =>
+  import(/* webpackChunkName: "list-tools" */ './list-tools/views-dialog').then(({ ViewsDialog }) => ViewsDialog),
+);
 
 /** What can be done with a list as it is shown; the parts are fetched when somebody is about to choose one. */
-export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ resource, query, columns, all, layout, onLayout, ask }: ViewMenuProps<Row, Filter>) => {
+export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  query,
+  columns,
+  all,
+  layout,
+  onLayout,
+  ask,
+}: ViewMenuProps<Row, Filter>) => {
   const text = useText();
   const [tool, setTool] = useState<'columns' | 'export' | 'views' | null>(null);
   const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>; // It is written for every shape; a constant has none.
-  const close = () => { setTool(null); };
+  const close = () => {
+    setTool(null);
+  };
   const missing = (retry: () => void) => <MissingDialog onRetry={retry} onClose={close} />;
   return (
     <>
@@ -42,13 +60,48 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ r
         label={text('shared.view.label')}
         align="end"
         entries={[
-          { key: 'columns', label: text('shared.columns.choose'), icon: deskShapes.sidebar, onChoose: () => { setTool('columns'); } },
-          { key: 'views', label: text('shared.views.open'), icon: deskShapes.star, onChoose: () => { setTool('views'); } },
-          { key: 'export', label: text('shared.export.start'), icon: deskShapes.keyDown, onChoose: () => { setTool('export'); } },
+          {
+            key: 'columns',
+            label: text('shared.columns.choose'),
+            icon: deskShapes.sidebar,
+            onChoose: () => {
+              setTool('columns');
+            },
+          },
+          {
+            key: 'views',
+            label: text('shared.views.open'),
+            icon: deskShapes.star,
+            onChoose: () => {
+              setTool('views');
+            },
+          },
+          {
+            key: 'export',
+            label: text('shared.export.start'),
+            icon: deskShapes.keyDown,
+            onChoose: () => {
+              setTool('export');
+            },
+          },
         ]}
-        trigger={(tie) => <Button {...tie} icon={deskShapes.list} aria-label={text('shared.view.label')} onPointerEnter={columnsDialog.load} onFocus={columnsDialog.load} />}
+        trigger={(tie) => (
+          <Button
+            {...tie}
+            icon={deskShapes.list}
+            aria-label={text('shared.view.label')}
+            onPointerEnter={columnsDialog.load}
+            onFocus={columnsDialog.load}
+          />
+        )}
       />
-      {tool === 'columns' && <Loaded part={columnsDialog} props={{ columns: all, layout, onChange: onLayout, onClose: close }} missing={missing} />}
+      {tool === 'columns' && (
+        <Loaded
+          part={columnsDialog}
+          props={{ columns: all, layout, onChange: onLayout, onClose: close }}
+          missing={missing}
+        />
+      )}
       {tool === 'views' && (
         <Loaded
           part={viewsDialog}
@@ -65,7 +118,9 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({ r
           }}
         />
       )}
-      {tool === 'export' && <Loaded part={exporting} props={{ resource, query, columns, onClose: close }} missing={missing} />}
+      {tool === 'export' && (
+        <Loaded part={exporting} props={{ resource, query, columns, onClose: close }} missing={missing} />
+      )}
     </>
   );
 };

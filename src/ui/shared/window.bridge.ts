@@ -30,7 +30,8 @@ const SPARE = 288;
 const FIRST_HEIGHT = 900;
 const NO_HEAD: Lines = { count: 0, size: 1 };
 
-const topOf = (index: number, { size, head = NO_HEAD }: WindowShape): number => Math.min(index, head.count) * head.size + Math.max(0, index - head.count) * size;
+const topOf = (index: number, { size, head = NO_HEAD }: WindowShape): number =>
+  Math.min(index, head.count) * head.size + Math.max(0, index - head.count) * size;
 const lineAt = (pixel: number, { size, head = NO_HEAD }: WindowShape): number => {
   const above = head.count * head.size;
   return pixel < above ? pixel / head.size : head.count + (pixel - above) / size;
@@ -54,7 +55,12 @@ export const useWindow = ({ count, size, head = NO_HEAD, kept = null }: WindowLi
   const look = useCallback(() => {
     const box = scroller.current;
     if (box === null) return;
-    const next = seenIn(box.scrollTop, box.clientHeight === 0 ? FIRST_HEIGHT : box.clientHeight, box.clientWidth, shape.current);
+    const next = seenIn(
+      box.scrollTop,
+      box.clientHeight === 0 ? FIRST_HEIGHT : box.clientHeight,
+      box.clientWidth,
+      shape.current,
+    );
     setSeen((now) => (now.first === next.first && now.last === next.last && now.width === next.width ? now : next));
   }, []);
 
@@ -77,20 +83,24 @@ export const useWindow = ({ count, size, head = NO_HEAD, kept = null }: WindowLi
 
   // What was out of sight takes the focus as soon as it is drawn.
   useEffect(() => {
-    const line = wanted.current === null ? null : scroller.current?.querySelector<HTMLElement>(wanted.current) ?? null;
+    const line =
+      wanted.current === null ? null : (scroller.current?.querySelector<HTMLElement>(wanted.current) ?? null);
     if (line === null) return;
     wanted.current = null;
     line.focus({ preventScroll: true });
   }, [seen]);
 
-  const reveal = useCallback((index: number) => {
-    const box = scroller.current;
-    if (box === null || index < 0) return;
-    const [top, bottom] = [topOf(index, shape.current), topOf(index + 1, shape.current)];
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
-    look();
-  }, [look]);
+  const reveal = useCallback(
+    (index: number) => {
+      const box = scroller.current;
+      if (box === null || index < 0) return;
+      const [top, bottom] = [topOf(index, shape.current), topOf(index + 1, shape.current)];
+      if (top < box.scrollTop) box.scrollTop = top;
+      else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+      look();
+    },
+    [look],
+  );
 
   const own = { count, size, head };
   const all = head.count + count;
@@ -108,12 +118,15 @@ export const useWindow = ({ count, size, head = NO_HEAD, kept = null }: WindowLi
     items: drawn.map((index) => ({ index, style: { top: `${topOf(index, own)}px` } satisfies CSSProperties })),
     reveal,
     /** Brings a line into sight and gives what is found in it the focus. */
-    focus: useCallback((index: number, selector: string) => {
-      reveal(index);
-      const line = scroller.current?.querySelector<HTMLElement>(selector) ?? null;
-      if (line === null) wanted.current = selector;
-      else line.focus({ preventScroll: true });
-    }, [reveal]),
+    focus: useCallback(
+      (index: number, selector: string) => {
+        reveal(index);
+        const line = scroller.current?.querySelector<HTMLElement>(selector) ?? null;
+        if (line === null) wanted.current = selector;
+        else line.focus({ preventScroll: true });
+      },
+      [reveal],
+    ),
   };
 };
 

@@ -19,7 +19,10 @@ import { NoticesView } from './notices.view';
 import { OutsideView } from './outside.view';
 
 /** One translate function for each language: a new identity tells every text below that the language is another. */
-const translateIn = (dictionary: Dictionary, _language: Language): Translate => (key, values) => dictionary.translate(key, values);
+const translateIn =
+  (dictionary: Dictionary, _language: Language): Translate =>
+  (key, values) =>
+    dictionary.translate(key, values);
 
 /** The console as a whole: booting, signed out, or at the desk. */
 export const AppView = () => {
@@ -30,7 +33,14 @@ export const AppView = () => {
   const theme = useSyncExternalStore(preferences.watch, () => preferences.read().theme);
   const failure = useSelector(session, ({ context }) => context.failure);
   const stage = useSelector(session, (state) =>
-    state.matches('signedIn') ? 'desk' : state.matches('opening') ? 'opening' : state.matches('unreachable') ? 'unreachable' : 'outside');
+    state.matches('signedIn')
+      ? 'desk'
+      : state.matches('opening')
+        ? 'opening'
+        : state.matches('unreachable')
+          ? 'unreachable'
+          : 'outside',
+  );
   // The strings are applied before the stage changes, so the stage is when to look; a visitor may choose others in between.
   // Somebody may choose another language at the desk: the strings are there before the person is.
   useSelector(session, ({ context }) => context.session?.me.settings.language);
@@ -38,11 +48,18 @@ export const AppView = () => {
   const language = dictionary.language();
   usePageLanguage(useService(BrowserPage), language);
   const translate = useMemo(() => translateIn(dictionary, language), [dictionary, language]);
-  const choose = useCallback((choice: ThemeChoice): void => {
-    preferences.change({ theme: choice });
-  }, [preferences]);
-  const retry = (): void => { session.send({ type: 'retry.requested' }); };
-  const onCrash = (error: unknown): void => { reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`); };
+  const choose = useCallback(
+    (choice: ThemeChoice): void => {
+      preferences.change({ theme: choice });
+    },
+    [preferences],
+  );
+  const retry = (): void => {
+    session.send({ type: 'retry.requested' });
+  };
+  const onCrash = (error: unknown): void => {
+    reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`);
+  };
   const missing = (onRetry: () => void) => <BootScreen state="missing" language={language} onRetry={onRetry} />;
   const waiting = <BootScreen state="loading" language={language} onRetry={retry} />;
   return (
@@ -50,10 +67,16 @@ export const AppView = () => {
       <TextProvider translate={translate}>
         <CrashGuard language={language} onCrash={onCrash}>
           {stage === 'outside' && <OutsideView theme={theme} onTheme={choose} onSpoken={look} />}
-          {stage === 'desk' && <InsideView theme={theme} onTheme={choose} onSpoken={look} waiting={waiting} missing={missing} />}
+          {stage === 'desk' && (
+            <InsideView theme={theme} onTheme={choose} onSpoken={look} waiting={waiting} missing={missing} />
+          )}
           {stage === 'opening' && waiting}
           {stage === 'unreachable' && (
-            <BootScreen state={failure?.kind === 'Malformed' ? 'broken' : 'unreachable'} language={language} onRetry={retry} />
+            <BootScreen
+              state={failure?.kind === 'Malformed' ? 'broken' : 'unreachable'}
+              language={language}
+              onRetry={retry}
+            />
           )}
         </CrashGuard>
         <NoticesView />

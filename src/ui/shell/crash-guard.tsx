@@ -25,6 +25,15 @@ export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: b
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
     const { language, inside } = this.props;
-    return <BootScreen state="crashed" language={language} inside={inside} onRetry={() => { globalThis.location.reload(); }} />;
+    return (
+      <BootScreen
+        state="crashed"
+        language={language}
+        inside={inside}
+        onRetry={() => {
+          globalThis.location.reload();
+        }}
+      />
+    );
   }
 }

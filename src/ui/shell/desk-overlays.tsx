@@ -17,8 +17,12 @@ interface DeskOverlaysProps {
   readonly onClose: () => void;
 }
 
-const paletteView = loadable(() => import(/* webpackChunkName: "palette" */ './palette.view').then(({ PaletteView }) => PaletteView));
-const shortcutsDialog = loadable(() => import(/* webpackChunkName: "palette" */ './shortcuts-dialog').then(({ ShortcutsDialog }) => ShortcutsDialog));
+const paletteView = loadable(() =>
+  import(/* webpackChunkName: "palette" */ './palette.view').then(({ PaletteView }) => PaletteView),
+);
+const shortcutsDialog = loadable(() =>
+  import(/* webpackChunkName: "palette" */ './shortcuts-dialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
+);
 
 export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps) => {
   const support = useSupport();

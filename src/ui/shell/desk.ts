@@ -17,14 +17,18 @@ const opening = (): string => {
 
 /** Everything behind the sign-in page in one chunk: shell, generic screens, what they share, and the context of users. */
 export const deskOf = (contexts: Contexts): Desk => {
-  const desk: Desk = desks.get(contexts) ?? loadable(async () => {
-    const [{ FluentDesk }, { screensOf }] = await Promise.all([
-      import(/* webpackChunkName: "desk" */ './fluent-desk'), import(/* webpackChunkName: "desk" */ './screens'), contexts.load('desk'),
-    ]);
-    // Its first screen is drawn together with the desk, not after it.
-    screensOf(contexts).get(opening())?.load();
-    return FluentDesk;
-  });
+  const desk: Desk =
+    desks.get(contexts) ??
+    loadable(async () => {
+      const [{ FluentDesk }, { screensOf }] = await Promise.all([
+        import(/* webpackChunkName: "desk" */ './fluent-desk'),
+        import(/* webpackChunkName: "desk" */ './screens'),
+        contexts.load('desk'),
+      ]);
+      // Its first screen is drawn together with the desk, not after it.
+      screensOf(contexts).get(opening())?.load();
+      return FluentDesk;
+    });
   desks.set(contexts, desk);
   return desk;
 };

@@ -60,29 +60,47 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
 
   const groups = useMemo(() => drawerGroups(menu, me, translate), [menu, me, translate]);
   const found = findRoute(path === '/' ? HOME : path);
-  const goTo = useCallback((to: string) => {
-    setOverlay(null);
-    navigate(to);
-  }, [navigate]);
+  const goTo = useCallback(
+    (to: string) => {
+      setOverlay(null);
+      navigate(to);
+    },
+    [navigate],
+  );
   const collapse = useCallback(() => {
     setCollapsed((was) => {
       preferences.change({ drawerCollapsed: !was });
       return !was;
     });
   }, [preferences]);
-  const fold = useCallback((group: string, folded: boolean) => {
-    setFolds((were) => {
-      const now = { ...were, [group]: folded };
-      preferences.change({ drawerFolds: now });
-      return now;
-    });
-  }, [preferences]);
-  const openPalette = useCallback(() => { setOverlay('palette'); }, []);
-  const openMenu = useCallback(() => { setOverlay('menu'); }, []);
-  const openSupport = useCallback(() => { setOverlay('support'); }, []);
-  const openShortcuts = useCallback(() => { setOverlay('shortcuts'); }, []);
-  const closeOverlay = useCallback(() => { setOverlay(null); }, []);
-  const toggleHelp = useCallback(() => { setHelp((was) => !was); }, []);
+  const fold = useCallback(
+    (group: string, folded: boolean) => {
+      setFolds((were) => {
+        const now = { ...were, [group]: folded };
+        preferences.change({ drawerFolds: now });
+        return now;
+      });
+    },
+    [preferences],
+  );
+  const openPalette = useCallback(() => {
+    setOverlay('palette');
+  }, []);
+  const openMenu = useCallback(() => {
+    setOverlay('menu');
+  }, []);
+  const openSupport = useCallback(() => {
+    setOverlay('support');
+  }, []);
+  const openShortcuts = useCallback(() => {
+    setOverlay('shortcuts');
+  }, []);
+  const closeOverlay = useCallback(() => {
+    setOverlay(null);
+  }, []);
+  const toggleHelp = useCallback(() => {
+    setHelp((was) => !was);
+  }, []);
   const signOut = useCallback(() => {
     leavePage(() => {
       // Whoever signs in next starts at the start.
@@ -90,37 +108,60 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       session.send({ type: 'sign-out.requested' });
     });
   }, [leavePage, navigate, session]);
-  const switchWebsite = useCallback((id: string) => {
-    leavePage(() => { session.send({ type: 'website.chosen', website: id }); });
-  }, [leavePage, session]);
-  const speak = useCallback((language: Language) => {
-    leavePage(() => { void changeLanguage(language, globalThis.location.pathname + globalThis.location.search); });
-  }, [changeLanguage, leavePage]);
+  const switchWebsite = useCallback(
+    (id: string) => {
+      leavePage(() => {
+        session.send({ type: 'website.chosen', website: id });
+      });
+    },
+    [leavePage, session],
+  );
+  const speak = useCallback(
+    (language: Language) => {
+      leavePage(() => {
+        void changeLanguage(language, globalThis.location.pathname + globalThis.location.search);
+      });
+    },
+    [changeLanguage, leavePage],
+  );
   useShortcuts({ onPalette: openPalette, onShortcuts: openShortcuts, onHelp: toggleHelp });
 
-  const websiteProps = useMemo(() => ({ website, websites: me.websites, onSwitch: switchWebsite }), [me.websites, switchWebsite, website]);
-  const userMenu = useMemo(() => (
-    <UserMenu
-      name={fullName(me)}
-      picture={me.avatar}
-      detail={me.email}
-      theme={theme}
-      onProfile={() => { navigate('/profile'); }}
-      language={me.settings.language}
-      onTheme={onTheme}
-      onLanguage={speak}
-      onShortcuts={openShortcuts}
-      onSupport={openSupport}
-      onSignOut={signOut}
-    />
-  ), [me, navigate, onTheme, openShortcuts, openSupport, signOut, speak, theme]);
+  const websiteProps = useMemo(
+    () => ({ website, websites: me.websites, onSwitch: switchWebsite }),
+    [me.websites, switchWebsite, website],
+  );
+  const userMenu = useMemo(
+    () => (
+      <UserMenu
+        name={fullName(me)}
+        picture={me.avatar}
+        detail={me.email}
+        theme={theme}
+        onProfile={() => {
+          navigate('/profile');
+        }}
+        language={me.settings.language}
+        onTheme={onTheme}
+        onLanguage={speak}
+        onShortcuts={openShortcuts}
+        onSupport={openSupport}
+        onSignOut={signOut}
+      />
+    ),
+    [me, navigate, onTheme, openShortcuts, openSupport, signOut, speak, theme],
+  );
   // The library shows them whole.
   const seesUploads = path === overviewOfModule('library')?.path;
   const uploadSign = useMemo(() => (seesUploads ? null : <UploadSign />), [seesUploads]);
   const drawer = (inSheet: boolean) => (
     <Drawer
-      groups={groups} current={found?.route.module ?? null} folds={folds} collapsed={collapsed && !inSheet}
-      onNavigate={goTo} onFold={fold} {...(!inSheet && { onCollapse: collapse })}
+      groups={groups}
+      current={found?.route.module ?? null}
+      folds={folds}
+      collapsed={collapsed && !inSheet}
+      onNavigate={goTo}
+      onFold={fold}
+      {...(!inSheet && { onCollapse: collapse })}
     />
   );
 
@@ -130,24 +171,64 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
         banner={website?.environment === 'staging' && <StagingBanner />}
         bar={
           <TopBar
-            home={HOME} website={websiteProps} userMenu={userMenu} uploads={uploadSign} helpOpen={help}
-            onNavigate={goTo} onSearch={openPalette} onHelp={toggleHelp} onMenu={openMenu}
+            home={HOME}
+            website={websiteProps}
+            userMenu={userMenu}
+            uploads={uploadSign}
+            helpOpen={help}
+            onNavigate={goTo}
+            onSearch={openPalette}
+            onHelp={toggleHelp}
+            onMenu={openMenu}
           />
         }
         drawer={!phone && drawer(false)}
-        help={help && found !== null && (
-          <HelpDrawer onSupport={openSupport} onClose={toggleHelp}>
-            <Loaded part={helpPart} props={{ helpKey: found.route.help, onNavigate: goTo }} missing={(onRetry) => <MissingState level={2} onRetry={onRetry} />}><TextSkeleton /></Loaded>
-          </HelpDrawer>
-        )}
+        help={
+          help &&
+          found !== null && (
+            <HelpDrawer onSupport={openSupport} onClose={toggleHelp}>
+              <Loaded
+                part={helpPart}
+                props={{ helpKey: found.route.help, onNavigate: goTo }}
+                missing={(onRetry) => <MissingState level={2} onRetry={onRetry} />}
+              >
+                <TextSkeleton />
+              </Loaded>
+            </HelpDrawer>
+          )
+        }
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>
       {phone && overlay === 'menu' && (
-        <DrawerSheet website={websiteProps} onHelp={() => { closeOverlay(); toggleHelp(); }} onClose={closeOverlay}>{drawer(true)}</DrawerSheet>
+        <DrawerSheet
+          website={websiteProps}
+          onHelp={() => {
+            closeOverlay();
+            toggleHelp();
+          }}
+          onClose={closeOverlay}
+        >
+          {drawer(true)}
+        </DrawerSheet>
       )}
-      <DeskOverlays overlay={overlay} theme={theme} onTheme={onTheme} onClose={closeOverlay} onNavigate={goTo} onShortcuts={openShortcuts} onSignOut={signOut} />
-      {question.asking !== null && <UnsavedDialog work={question.asking} onStay={question.cancel} onDiscard={question.confirm} onKeep={question.keep} />}
+      <DeskOverlays
+        overlay={overlay}
+        theme={theme}
+        onTheme={onTheme}
+        onClose={closeOverlay}
+        onNavigate={goTo}
+        onShortcuts={openShortcuts}
+        onSignOut={signOut}
+      />
+      {question.asking !== null && (
+        <UnsavedDialog
+          work={question.asking}
+          onStay={question.cancel}
+          onDiscard={question.confirm}
+          onKeep={question.keep}
+        />
+      )}
       {pageQuestion}
     </>
   );

@@ -7,12 +7,14 @@ import type { DrawerGroup } from './drawer';
 
 /** The drawer: what the menu lists, where a route leads to it and the person may see it. Empty groups are left out. */
 export const drawerGroups = (menu: Menu, holder: Holder, translate: (key: string) => string): readonly DrawerGroup[] =>
-  menu.map((group, index) => ({
-    key: group.label ?? String(index),
-    label: group.label === null ? null : labelOf(group.label, translate),
-    items: group.items.flatMap((item) => {
-      const route = overviewOfModule(item.module);
-      if (route === undefined || !isOffered(holder, route)) return [];
-      return [{ key: item.module, label: labelOf(item.label, translate), icon: item.icon, path: route.path }];
-    }),
-  })).filter(({ items }) => items.length > 0);
+  menu
+    .map((group, index) => ({
+      key: group.label ?? String(index),
+      label: group.label === null ? null : labelOf(group.label, translate),
+      items: group.items.flatMap((item) => {
+        const route = overviewOfModule(item.module);
+        if (route === undefined || !isOffered(holder, route)) return [];
+        return [{ key: item.module, label: labelOf(item.label, translate), icon: item.icon, path: route.path }];
+      }),
+    }))
+    .filter(({ items }) => items.length > 0);

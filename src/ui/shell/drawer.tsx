@@ -55,57 +55,71 @@ const intoView = (link: HTMLAnchorElement | null) => {
 };
 
 /** The main menu: groups that fold, the current item marked, down to icons when asked or when the window is narrow. */
-export const Drawer = memo(({ groups, current, onNavigate, folds, onFold, collapsed = false, onCollapse }: DrawerProps) => {
-  const drawer = useDrawer();
-  const styles = useDrawerStyles();
-  const text = useText();
-  const narrow = useMedia(narrowQuery);
-  const currentGroup = groups.findIndex(({ items }) => items.some(({ key }) => key === current));
-  const openCount = currentGroup >= openAtFirst ? openAtFirst - 1 : openAtFirst;
-  const inSheet = onCollapse === undefined;
-  const iconsOnly = !inSheet && (collapsed || narrow);
-  const collapseLabel = text(iconsOnly ? 'shell.drawer.expand' : 'shell.drawer.collapse');
-  return (
-    <nav
-      className={mergeClasses(drawer, iconsOnly && styles.icons, inSheet && styles.sheet)}
-      aria-label={text('shell.drawer.label')}
-      onClick={followLinks(onNavigate)}
-    >
-      <div className={styles.scroller}>
-        {groups.map(({ key, label, items }, index) => {
-          const open = iconsOnly || label === null || !(folds[key] ?? (index >= openCount && index !== currentGroup));
-          return (
-            <section key={key} aria-label={label ?? undefined}>
-              {label !== null && !iconsOnly && (
-                <button type="button" className={styles.heading} aria-expanded={open} onClick={() => onFold(key, open)}>
-                  {label}
-                  <Icon shape={open ? chevronDown : deskShapes.chevronRight} size={12} />
-                </button>
-              )}
-              {open && items.map((item) => (
-                <a
-                  key={item.key}
-                  ref={item.key === current ? intoView : undefined}
-                  href={item.path}
-                  aria-current={item.key === current ? 'page' : undefined}
-                  aria-label={iconsOnly ? item.label : undefined}
-                  title={iconsOnly ? item.label : undefined}
-                >
-                  <WordIcon word={item.icon} />
-                  {!iconsOnly && item.label}
-                </a>
-              ))}
-            </section>
-          );
-        })}
-      </div>
-      {!inSheet && !narrow && (
-        <button type="button" className={styles.collapse} aria-label={collapseLabel} title={iconsOnly ? collapseLabel : undefined} onClick={onCollapse}>
-          <Icon shape={deskShapes.sidebar} />
-          {!iconsOnly && collapseLabel}
-        </button>
-      )}
-    </nav>
-  );
-});
+export const Drawer = memo(
+  ({ groups, current, onNavigate, folds, onFold, collapsed = false, onCollapse }: DrawerProps) => {
+    const drawer = useDrawer();
+    const styles = useDrawerStyles();
+    const text = useText();
+    const narrow = useMedia(narrowQuery);
+    const currentGroup = groups.findIndex(({ items }) => items.some(({ key }) => key === current));
+    const openCount = currentGroup >= openAtFirst ? openAtFirst - 1 : openAtFirst;
+    const inSheet = onCollapse === undefined;
+    const iconsOnly = !inSheet && (collapsed || narrow);
+    const collapseLabel = text(iconsOnly ? 'shell.drawer.expand' : 'shell.drawer.collapse');
+    return (
+      <nav
+        className={mergeClasses(drawer, iconsOnly && styles.icons, inSheet && styles.sheet)}
+        aria-label={text('shell.drawer.label')}
+        onClick={followLinks(onNavigate)}
+      >
+        <div className={styles.scroller}>
+          {groups.map(({ key, label, items }, index) => {
+            const open = iconsOnly || label === null || !(folds[key] ?? (index >= openCount && index !== currentGroup));
+            return (
+              <section key={key} aria-label={label ?? undefined}>
+                {label !== null && !iconsOnly && (
+                  <button
+                    type="button"
+                    className={styles.heading}
+                    aria-expanded={open}
+                    onClick={() => onFold(key, open)}
+                  >
+                    {label}
+                    <Icon shape={open ? chevronDown : deskShapes.chevronRight} size={12} />
+                  </button>
+                )}
+                {open &&
+                  items.map((item) => (
+                    <a
+                      key={item.key}
+                      ref={item.key === current ? intoView : undefined}
+                      href={item.path}
+                      aria-current={item.key === current ? 'page' : undefined}
+                      aria-label={iconsOnly ? item.label : undefined}
+                      title={iconsOnly ? item.label : undefined}
+                    >
+                      <WordIcon word={item.icon} />
+                      {!iconsOnly && item.label}
+                    </a>
+                  ))}
+              </section>
+            );
+          })}
+        </div>
+        {!inSheet && !narrow && (
+          <button
+            type="button"
+            className={styles.collapse}
+            aria-label={collapseLabel}
+            title={iconsOnly ? collapseLabel : undefined}
+            onClick={onCollapse}
+          >
+            <Icon shape={deskShapes.sidebar} />
+            {!iconsOnly && collapseLabel}
+          </button>
+        )}
+      </nav>
+    );
+  },
+);
 Drawer.displayName = 'Drawer';

@@ -16,15 +16,18 @@ interface HelpDrawerProps {
 }
 
 const useDrawer = makeResetStyles({
-  display: 'flex',
-  flexDirection: 'column',
-  width: measures.help,
-  minHeight: 0,
-  paddingLeft: tokens.spacingHorizontalS,
-  animationName: { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
-  animationDuration: tokens.durationNormal,
-  animationTimingFunction: tokens.curveDecelerateMid,
-  [stillness]: { animationName: { from: { opacity: 0 }, to: { opacity: 1 } }, animationDuration: tokens.durationFaster },
+  'display': 'flex',
+  'flexDirection': 'column',
+  'width': measures.help,
+  'minHeight': 0,
+  'paddingLeft': tokens.spacingHorizontalS,
+  'animationName': { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
+  'animationDuration': tokens.durationNormal,
+  'animationTimingFunction': tokens.curveDecelerateMid,
+  [stillness]: {
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: tokens.durationFaster,
+  },
   // Too narrow for three columns: help lies over the page.
   [narrow]: {
     position: 'fixed',
@@ -37,7 +40,13 @@ const useDrawer = makeResetStyles({
     backgroundColor: tokens.colorNeutralBackground4,
     boxShadow: tokens.shadow64,
   },
-  '& > header': { display: 'flex', flex: 'none', alignItems: 'center', height: measures.touch, padding: '6px 12px 0 16px' },
+  '& > header': {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    height: measures.touch,
+    padding: '6px 12px 0 16px',
+  },
   '& > header > h2': { flex: '1', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   '& > section': { flex: '1', minHeight: 0, overflow: 'auto', padding: '0 20px 16px 16px', lineHeight: '21px' },
   '& > footer': {
@@ -48,8 +57,19 @@ const useDrawer = makeResetStyles({
     padding: '12px 20px 12px 16px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  '& > footer > p': { flex: '1', minWidth: 0, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  '& > footer > p > strong': { display: 'block', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  '& > footer > p': {
+    flex: '1',
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  '& > footer > p > strong': {
+    display: 'block',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
 });
 
 /** Takes the focus; whoever closes with the focus inside has it back where it came from, or at the button of help. */
@@ -58,7 +78,10 @@ const visit = (drawer: HTMLElement) => {
   drawer.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   return () => {
     if (!drawer.contains(document.activeElement)) return;
-    const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : document.querySelector<HTMLElement>('[data-help], #content');
+    const back =
+      before instanceof HTMLElement && before !== document.body && before.isConnected
+        ? before
+        : document.querySelector<HTMLElement>('[data-help], #content');
     back?.focus({ preventScroll: true });
   };
 };
@@ -74,10 +97,15 @@ export const HelpDrawer = ({ children, onSupport, onClose }: HelpDrawerProps) =>
         <h2>{text('shell.help.title')}</h2>
         <Button look="subtle" icon={close} data-focus="" aria-label={text('shell.help.close')} onClick={onClose} />
       </header>
-      <section tabIndex={0} aria-label={text('shell.help.text')}>{children}</section>
+      <section tabIndex={0} aria-label={text('shell.help.text')}>
+        {children}
+      </section>
       <footer>
         <Icon shape={deskShapes.mail} />
-        <p><strong>{text('shell.help.stuck')}</strong>{text('shell.help.answer')}</p>
+        <p>
+          <strong>{text('shell.help.stuck')}</strong>
+          {text('shell.help.answer')}
+        </p>
         <Button onClick={onSupport}>{text('shell.help.ask')}</Button>
       </footer>
     </aside>

@@ -3,7 +3,11 @@ import type { HelpForKeyProps } from '../insight/published/help-for-key';
 import { loadable, type Loadable } from '../shared/loadable';
 
 /** What the help drawer shows; fetched when it is opened first. */
-export const helpPartOf = (contexts: Contexts): Loadable<HelpForKeyProps> => loadable(async () => {
-  const [{ HelpForKey }] = await Promise.all([import(/* webpackChunkName: "help" */ '../insight/published/help-for-key'), contexts.load('insight')]);
-  return HelpForKey;
-});
+export const helpPartOf = (contexts: Contexts): Loadable<HelpForKeyProps> =>
+  loadable(async () => {
+    const [{ HelpForKey }] = await Promise.all([
+      import(/* webpackChunkName: "help" */ '../insight/published/help-for-key'),
+      contexts.load('insight'),
+    ]);
+    return HelpForKey;
+  });

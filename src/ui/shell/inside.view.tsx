@@ -20,6 +20,8 @@ export const InsideView = ({ waiting, missing, ...props }: InsideViewProps) => {
   const outside = findOutsideRoute(path)?.route;
   if (outside === '/accept/:email/:code' || outside === '/reset/:email/:code') return <OutsideView {...props} />;
   return (
-    <Loaded part={desk} props={{ theme: props.theme, onTheme: props.onTheme }} missing={missing}>{waiting}</Loaded>
+    <Loaded part={desk} props={{ theme: props.theme, onTheme: props.onTheme }} missing={missing}>
+      {waiting}
+    </Loaded>
   );
 };

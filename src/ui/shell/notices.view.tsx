@@ -12,9 +12,15 @@ export const NoticesView = () => {
   return (
     <Notices
       notices={shown.map(({ key, values, ...notice }) => ({ ...notice, text: dictionary.translate(key, values) }))}
-      onClose={(id) => { actor.send({ type: 'notice.closed', id }); }}
-      onHold={() => { actor.send({ type: 'notice.held' }); }}
-      onRelease={() => { actor.send({ type: 'notice.released' }); }}
+      onClose={(id) => {
+        actor.send({ type: 'notice.closed', id });
+      }}
+      onHold={() => {
+        actor.send({ type: 'notice.held' });
+      }}
+      onRelease={() => {
+        actor.send({ type: 'notice.released' });
+      }}
     />
   );
 };

@@ -28,13 +28,27 @@ export interface OutsideViewProps {
 }
 
 /** Few ever need it, so it is a chunk of its own. */
-const accountView = loadable(() => import(/* webpackChunkName: "account" */ '../session/account.view').then(({ AccountView }) => AccountView));
+const accountView = loadable(() =>
+  import(/* webpackChunkName: "account" */ '../session/account.view').then(({ AccountView }) => AccountView),
+);
 
-const ACCOUNT_SCREENS = { '/accept/:email/:code': 'accept', '/reset': 'request', '/reset/:email/:code': 'reset' } as const;
+const ACCOUNT_SCREENS = {
+  '/accept/:email/:code': 'accept',
+  '/reset': 'request',
+  '/reset/:email/:code': 'reset',
+} as const;
 
 const failureText = (failure: Failure | null, text: Translate): { title: string; body: string } => {
-  const kind = failure === null ? 'invalid' : failure.kind === 'Unauthenticated' || failure.kind === 'FieldsRejected' ? 'refused'
-    : failure.kind === 'TooMany' ? 'tooMany' : failure.kind === 'Unreachable' && failure.reason !== 'server' ? 'unreachable' : 'other';
+  const kind =
+    failure === null
+      ? 'invalid'
+      : failure.kind === 'Unauthenticated' || failure.kind === 'FieldsRejected'
+        ? 'refused'
+        : failure.kind === 'TooMany'
+          ? 'tooMany'
+          : failure.kind === 'Unreachable' && failure.reason !== 'server'
+            ? 'unreachable'
+            : 'other';
   const wait = failure?.kind === 'TooMany' ? failure.retryAfter : null;
   return {
     title: text(`session.failed.${kind}.title`),
@@ -60,16 +74,34 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const wanted = useWantedPath();
   const [typed, setTyped] = useState('');
 
-  if (found === null || path === '/') return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search}` }} />;
+  if (found === null || path === '/')
+    return <Redirect to={SIGN_IN} replace state={{ wanted: path === '/' ? null : `${path}${search}` }} />;
   if (found.route !== '/login') {
     return (
-      <Loaded key={path} part={accountView} props={{ screen: ACCOUNT_SCREENS[found.route], params: found.params, typed, theme, onTheme, onSpoken, onAccepting: desk.load }} missing={(onRetry) => <BootScreen state="missing" language={dictionary.language()} onRetry={onRetry} />}>
+      <Loaded
+        key={path}
+        part={accountView}
+        props={{
+          screen: ACCOUNT_SCREENS[found.route],
+          params: found.params,
+          typed,
+          theme,
+          onTheme,
+          onSpoken,
+          onAccepting: desk.load,
+        }}
+        missing={(onRetry) => <BootScreen state="missing" language={dictionary.language()} onRetry={onRetry} />}
+      >
         <BootScreen state="loading" language={dictionary.language()} onRetry={onSpoken} />
       </Loaded>
     );
   }
-  const passwordError = problems['password'] === 'required' ? text('shared.fields.required')
-    : problems['password'] === undefined ? undefined : text('shared.fields.tooShort');
+  const passwordError =
+    problems['password'] === 'required'
+      ? text('shared.fields.required')
+      : problems['password'] === undefined
+        ? undefined
+        : text('shared.fields.tooShort');
   return (
     <>
       <PageTitle title={text('shell.routes.login')} />
@@ -79,7 +111,12 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
         busy={busy}
         failure={refused ? failureText(failure, text) : null}
         errors={{
-          email: problems['email'] === 'required' ? text('shared.fields.required') : problems['email'] === undefined ? undefined : text('shared.fields.pattern.email'),
+          email:
+            problems['email'] === 'required'
+              ? text('shared.fields.required')
+              : problems['email'] === undefined
+                ? undefined
+                : text('shared.fields.pattern.email'),
           password: passwordError,
         }}
         again={wanted !== null}

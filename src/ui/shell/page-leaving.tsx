@@ -15,19 +15,24 @@ interface PageLeaving {
 export const usePageLeaving = (): PageLeaving => {
   const [leaving, uploads] = [useService(LeavingActor), useService(UploadProgress)];
   const [stopping, setStopping] = useState<(() => void) | null>(null);
-  const leavePage = useCallback((go: () => void) => {
-    leaving.send({
-      type: 'leave.attempted',
-      go: () => {
-        if (uploads.getSnapshot().matches('running')) setStopping(() => go);
-        else go();
-      },
-    });
-  }, [leaving, uploads]);
+  const leavePage = useCallback(
+    (go: () => void) => {
+      leaving.send({
+        type: 'leave.attempted',
+        go: () => {
+          if (uploads.getSnapshot().matches('running')) setStopping(() => go);
+          else go();
+        },
+      });
+    },
+    [leaving, uploads],
+  );
   const question = stopping !== null && (
     <UnsavedDialog
       work="uploading"
-      onStay={() => { setStopping(null); }}
+      onStay={() => {
+        setStopping(null);
+      }}
       onDiscard={() => {
         setStopping(null);
         uploads.send({ type: 'uploads.stopped' });

@@ -8,10 +8,18 @@ export const PaletteFoot = ({ onShortcuts }: { readonly onShortcuts: () => void 
   const text = useText();
   return (
     <div className={styles.foot}>
-      <span><NamedKey name="up" /> <NamedKey name="down" /> {text('shell.palette.choose')}</span>
-      <span><NamedKey name="enter" /> {text('shell.palette.open')}</span>
-      <span><NamedKey name="ctrl" /> <NamedKey name="enter" /> {text('shell.palette.newTab')}</span>
-      <button type="button" onClick={onShortcuts}><Kbd>?</Kbd> {text('shell.palette.allShortcuts')}</button>
+      <span>
+        <NamedKey name="up" /> <NamedKey name="down" /> {text('shell.palette.choose')}
+      </span>
+      <span>
+        <NamedKey name="enter" /> {text('shell.palette.open')}
+      </span>
+      <span>
+        <NamedKey name="ctrl" /> <NamedKey name="enter" /> {text('shell.palette.newTab')}
+      </span>
+      <button type="button" onClick={onShortcuts}>
+        <Kbd>?</Kbd> {text('shell.palette.allShortcuts')}
+      </button>
     </div>
   );
 };

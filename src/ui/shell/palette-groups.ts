@@ -25,16 +25,28 @@ const MOST_SCREENS = 8;
 const MOST_RECENT = 6;
 
 /** What the palette lists: records (those opened last come first), screens that the person may see, and acts. */
-export const paletteGroups = ({ session, term, hits, recent, commands, text, translate }: PaletteContents): readonly (PaletteGroup & { readonly items: readonly PaletteEntry[] })[] => {
+export const paletteGroups = ({
+  session,
+  term,
+  hits,
+  recent,
+  commands,
+  text,
+  translate,
+}: PaletteContents): readonly (PaletteGroup & { readonly items: readonly PaletteEntry[] })[] => {
   const icons = new Map(session.menu.flatMap(({ items }) => items).map(({ module, icon }) => [module, icon]));
   const iconOf = (module: string): string => icons.get(module) ?? 'document';
   const titleOf = (module: string, kind: 'routes' | 'records'): string => {
     return translate(`shell.${kind}.${overviewOfModule(module)?.title ?? module}`);
   };
   const record = ({ path, module, title, thumbnail = null }: RecentRecord): PaletteEntry => ({
-    key: path, path, icon: iconOf(module),
+    key: path,
+    path,
+    icon: iconOf(module),
     // A file is called by its path: many have the same name.
-    ...(module === 'library' ? { label: nameOf(title), aside: parentOf(title), file: { extension: extensionOf(title), thumbnail } } : { label: title, aside: titleOf(module, 'records') }),
+    ...(module === 'library'
+      ? { label: nameOf(title), aside: parentOf(title), file: { extension: extensionOf(title), thumbnail } }
+      : { label: title, aside: titleOf(module, 'records') }),
   });
   const isOpenTo = ({ module }: RecentRecord): boolean => {
     const route = overviewOfModule(module);
@@ -45,14 +57,23 @@ export const paletteGroups = ({ session, term, hits, recent, commands, text, tra
   const recentFits = recent.filter((one) => isOpenTo(one) && holdsWords(one.title, term)).slice(0, MOST_RECENT);
   const known = new Set(recentFits.map(({ path }) => path));
   const records = [...recentFits, ...(searching ? hits.filter(({ path }) => !known.has(path)) : [])].map(record);
-  const screens = ROUTES
-    .filter((route) => !route.path.includes(':') && isOffered(session.me, route))
+  const screens = ROUTES.filter((route) => !route.path.includes(':') && isOffered(session.me, route))
     .map((route): PaletteEntry => {
       const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
-      const label = route.action === null ? title : text('shell.palette.action', { title, action: translate(`shell.actions.${route.action}`) });
-      return { key: route.path, path: route.path, label, icon: route.action === 'add' || route.action === 'invite' ? 'add' : iconOf(route.module) };
+      const label =
+        route.action === null
+          ? title
+          : text('shell.palette.action', { title, action: translate(`shell.actions.${route.action}`) });
+      return {
+        key: route.path,
+        path: route.path,
+        label,
+        icon: route.action === 'add' || route.action === 'invite' ? 'add' : iconOf(route.module),
+      };
     })
-    .filter(({ label }, index, all) => holdsWords(label, term) && all.findIndex((other) => other.label === label) === index)
+    .filter(
+      ({ label }, index, all) => holdsWords(label, term) && all.findIndex((other) => other.label === label) === index,
+    )
     .slice(0, MOST_SCREENS);
   const acts = commands.filter(({ label }) => holdsWords(label, term));
   return [

@@ -50,7 +50,17 @@ interface PaletteProps {
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 /** Search and jump: records, screens and actions in one list, all by keys. */
-export const Palette = ({ term, groups, searching, incomplete = false, hint, onTerm, onChoose, onShortcuts, onClose }: PaletteProps) => {
+export const Palette = ({
+  term,
+  groups,
+  searching,
+  incomplete = false,
+  hint,
+  onTerm,
+  onChoose,
+  onShortcuts,
+  onClose,
+}: PaletteProps) => {
   const palette = usePalette();
   const styles = usePaletteStyles();
   const text = useText();
@@ -74,7 +84,11 @@ export const Palette = ({ term, groups, searching, incomplete = false, hint, onT
   };
   const empty = items.length === 0 && !searching;
   const nothing = empty && !incomplete;
-  const status = searching ? text('shell.palette.searching') : empty ? undefined : text('shell.palette.count', { count: items.length });
+  const status = searching
+    ? text('shell.palette.searching')
+    : empty
+      ? undefined
+      : text('shell.palette.count', { count: items.length });
 
   return (
     <dialog
@@ -113,30 +127,44 @@ export const Palette = ({ term, groups, searching, incomplete = false, hint, onT
           />
           <NamedKey name="escape" />
         </div>
-        <p className={styles.status} role="status">{status}</p>
+        <p className={styles.status} role="status">
+          {status}
+        </p>
         <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={text('shell.palette.results')}>
-          {groups.filter((group) => group.items.length > 0).map((group) => (
-            <div key={group.key} role="group" aria-labelledby={optionId(`of-${group.key}`)}>
-              <h3 id={optionId(`of-${group.key}`)} role="presentation">{group.label}</h3>
-              {group.items.map((item) => (
-                <div
-                  key={item.key}
-                  ref={item === active ? intoView : undefined}
-                  id={optionId(item.key)}
-                  role="option"
-                  aria-selected={item === active}
-                  className={styles.option}
-                  onMouseMove={() => setChosen(item.key)}
-                  onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
-                >
-                  {item.file === undefined ? <WordIcon word={item.icon} /> : <FileThumb {...item.file} />}
-                  <span className={styles.label}><Highlight text={item.label} term={term} /></span>
-                  {item.aside !== undefined && <small>{item.aside}</small>}
-                  <span className={styles.key}>{item.shortcut !== undefined ? <Kbd>{item.shortcut}</Kbd> : item === active && <NamedKey name="enter" />}</span>
-                </div>
-              ))}
-            </div>
-          ))}
+          {groups
+            .filter((group) => group.items.length > 0)
+            .map((group) => (
+              <div key={group.key} role="group" aria-labelledby={optionId(`of-${group.key}`)}>
+                <h3 id={optionId(`of-${group.key}`)} role="presentation">
+                  {group.label}
+                </h3>
+                {group.items.map((item) => (
+                  <div
+                    key={item.key}
+                    ref={item === active ? intoView : undefined}
+                    id={optionId(item.key)}
+                    role="option"
+                    aria-selected={item === active}
+                    className={styles.option}
+                    onMouseMove={() => setChosen(item.key)}
+                    onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
+                  >
+                    {item.file === undefined ? <WordIcon word={item.icon} /> : <FileThumb {...item.file} />}
+                    <span className={styles.label}>
+                      <Highlight text={item.label} term={term} />
+                    </span>
+                    {item.aside !== undefined && <small>{item.aside}</small>}
+                    <span className={styles.key}>
+                      {item.shortcut !== undefined ? (
+                        <Kbd>{item.shortcut}</Kbd>
+                      ) : (
+                        item === active && <NamedKey name="enter" />
+                      )}
+                    </span>
+                  </div>
+                ))}
+              </div>
+            ))}
         </div>
         {nothing && (
           <div className={styles.nothing}>

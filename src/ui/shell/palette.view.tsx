@@ -32,7 +32,13 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
   const { term, hits, failed } = snapshot.context;
   const commands = [
     ...THEMES.filter((choice) => choice !== theme).map((choice) => ({
-      key: choice, label: text(`shell.commands.${choice}`), aside: text('shell.commands.view'), icon: 'sun', act: () => { onTheme(choice); },
+      key: choice,
+      label: text(`shell.commands.${choice}`),
+      aside: text('shell.commands.view'),
+      icon: 'sun',
+      act: () => {
+        onTheme(choice);
+      },
     })),
     { key: 'shortcuts', label: text('shell.commands.shortcuts'), icon: 'key', shortcut: '?', act: onShortcuts },
     { key: 'signOut', label: text('shell.commands.signOut'), icon: 'signOut', act: onSignOut },
@@ -54,10 +60,19 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
       searching={!snapshot.matches('idle')}
       incomplete={failed.length > 0}
       hint={
-        failed.length > 0 ? text('shell.palette.failed', { screen: failed.map((module) => translate(`shell.routes.${overviewOfModule(module)?.title ?? module}`)).join(', ') })
-          : term !== '' && term.trim().length < SHORTEST_MARKED_TERM ? text('shell.palette.more') : undefined
+        failed.length > 0
+          ? text('shell.palette.failed', {
+              screen: failed
+                .map((module) => translate(`shell.routes.${overviewOfModule(module)?.title ?? module}`))
+                .join(', '),
+            })
+          : term !== '' && term.trim().length < SHORTEST_MARKED_TERM
+            ? text('shell.palette.more')
+            : undefined
       }
-      onTerm={(typed) => { send({ type: 'term.changed', term: typed }); }}
+      onTerm={(typed) => {
+        send({ type: 'term.changed', term: typed });
+      }}
       onChoose={choose}
       onShortcuts={onShortcuts}
       onClose={onClose}

@@ -34,11 +34,16 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const translate = useDynamicText();
   const screens = useMemo(() => screensOf(contexts), [contexts]);
   const reports = useService(Reports);
-  const onCrash = (error: unknown): void => { reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`); };
-  const home = (): void => { navigate(HOME); };
+  const onCrash = (error: unknown): void => {
+    reports.report(`Crash: ${error instanceof Error ? error.message : 'unknown'}`);
+  };
+  const home = (): void => {
+    navigate(HOME);
+  };
   usePrefetch(screens.get(`${found?.route.path ?? ''}/:id`));
 
-  if (path === '/' || (found === null && findOutsideRoute(path) !== null)) return <Redirect to={wanted ?? HOME} replace />;
+  if (path === '/' || (found === null && findOutsideRoute(path) !== null))
+    return <Redirect to={wanted ?? HOME} replace />;
   if (found === null) {
     return (
       <>
@@ -58,13 +63,17 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   return (
     <>
       <PageTitle title={action === undefined ? title : translate('shell.palette.action', { title, action })} />
-      {screen === undefined
-        ? <NotBuiltState screen={title} onDashboard={home} />
-        : (
-          <CrashGuard key={path} inside language={me.settings.language} onCrash={onCrash}>
-            <Loaded part={screen} props={{ params, title, action }} missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />} />
-          </CrashGuard>
-        )}
+      {screen === undefined ? (
+        <NotBuiltState screen={title} onDashboard={home} />
+      ) : (
+        <CrashGuard key={path} inside language={me.settings.language} onCrash={onCrash}>
+          <Loaded
+            part={screen}
+            props={{ params, title, action }}
+            missing={(onRetry) => <MissingState level={1} onRetry={onRetry} />}
+          />
+        </CrashGuard>
+      )}
     </>
   );
 };

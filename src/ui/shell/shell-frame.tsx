@@ -14,11 +14,11 @@ interface ShellFrameProps {
 }
 
 const useDesk = makeResetStyles({
-  display: 'grid',
-  gridTemplateRows: 'auto auto minmax(0, 1fr)',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  height: '100dvh',
-  backgroundColor: tokens.colorNeutralBackground4,
+  'display': 'grid',
+  'gridTemplateRows': 'auto auto minmax(0, 1fr)',
+  'gridTemplateColumns': 'auto minmax(0, 1fr) auto',
+  'height': '100dvh',
+  'backgroundColor': tokens.colorNeutralBackground4,
   '& > header': { gridRow: 2, gridColumn: '1 / -1' },
   '& > nav': { gridRow: 3, gridColumn: 1 },
   '& > main': { gridRow: 3, gridColumn: 2 },
@@ -27,34 +27,39 @@ const useDesk = makeResetStyles({
 
 const useSheet = makeResetStyles({
   // How much room a record has, with help beside it or without; a phone has one column anyway, and a dock that is fixed.
-  containerType: 'inline-size',
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  minHeight: 0,
-  overflow: 'auto',
-  border: `0 solid ${tokens.colorNeutralStroke2}`,
-  borderTopWidth: '1px',
-  borderLeftWidth: '1px',
-  borderTopLeftRadius: measures.sheetCorner,
-  backgroundColor: tokens.colorNeutralBackground1,
+  'containerType': 'inline-size',
+  'position': 'relative',
+  'display': 'flex',
+  'flexDirection': 'column',
+  'minWidth': 0,
+  'minHeight': 0,
+  'overflow': 'auto',
+  'border': `0 solid ${tokens.colorNeutralStroke2}`,
+  'borderTopWidth': '1px',
+  'borderLeftWidth': '1px',
+  'borderTopLeftRadius': measures.sheetCorner,
+  'backgroundColor': tokens.colorNeutralBackground1,
   '&:has(+ aside)': { borderRightWidth: '1px', borderTopRightRadius: measures.sheetCorner },
   '&:focus-visible': { outlineStyle: 'none' },
   // Room for the dock of a selection.
-  [phone]: { containerType: 'normal', borderWidth: 0, borderRadius: 0, '&:has([role="toolbar"]:not(form *))': { paddingBottom: '68px' } },
+  [phone]: {
+    'containerType': 'normal',
+    'borderWidth': 0,
+    'borderRadius': 0,
+    '&:has([role="toolbar"]:not(form *))': { paddingBottom: '68px' },
+  },
 });
 
 const useStyles = makeStyles({
   skip: {
-    position: 'absolute',
-    zIndex: 40,
-    top: '8px',
-    left: '8px',
-    padding: '6px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForegroundInverted,
-    backgroundColor: tokens.colorNeutralBackgroundInverted,
+    'position': 'absolute',
+    'zIndex': 40,
+    'top': '8px',
+    'left': '8px',
+    'padding': '6px 12px',
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForegroundInverted,
+    'backgroundColor': tokens.colorNeutralBackgroundInverted,
     ':not(:focus)': { clipPath: 'inset(50%)' },
   },
 });
@@ -67,11 +72,15 @@ export const ShellFrame = ({ banner, bar, drawer, help, children }: ShellFramePr
   const text = useText();
   return (
     <div className={desk}>
-      <a className={styles.skip} href="#content">{text('shared.actions.skip')}</a>
+      <a className={styles.skip} href="#content">
+        {text('shared.actions.skip')}
+      </a>
       {banner}
       {bar}
       {drawer}
-      <main id="content" tabIndex={-1} className={sheet}>{children}</main>
+      <main id="content" tabIndex={-1} className={sheet}>
+        {children}
+      </main>
       {help}
     </div>
   );

@@ -17,7 +17,10 @@ interface Shortcut {
 
 const letter = (sign: string): Press => ({ letter: sign });
 
-const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'blocks' | 'library' | 'text'; readonly shortcuts: readonly Shortcut[] }[] = [
+const sections: readonly {
+  readonly title: 'everywhere' | 'list' | 'record' | 'blocks' | 'library' | 'text';
+  readonly shortcuts: readonly Shortcut[];
+}[] = [
   {
     title: 'everywhere',
     shortcuts: [
@@ -81,11 +84,15 @@ const sections: readonly { readonly title: 'everywhere' | 'list' | 'record' | 'b
 ];
 
 const useSections = makeResetStyles({
-  columns: 2,
-  columnGap: tokens.spacingHorizontalXXXL,
-  marginTop: tokens.spacingVerticalM,
+  'columns': 2,
+  'columnGap': tokens.spacingHorizontalXXXL,
+  'marginTop': tokens.spacingVerticalM,
   '& > section': { breakInside: 'avoid', marginBottom: tokens.spacingVerticalL },
-  '& h3': { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground3 },
+  '& h3': {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
   '& dl > div': {
     display: 'flex',
     alignItems: 'center',
@@ -108,7 +115,11 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
       width="wide"
       title={text('shell.shortcuts.title')}
       onClose={onClose}
-      actions={<Button data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>}
+      actions={
+        <Button data-focus="" onClick={onClose}>
+          {text('shared.actions.close')}
+        </Button>
+      }
     >
       <div className={styles}>
         {sections.map(({ title, shortcuts }) => (
@@ -120,7 +131,12 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
                   <dt>{text(name)}</dt>
                   <dd>
                     {keys.map((press, index) =>
-                      typeof press === 'string' ? <NamedKey key={index} name={press} /> : <Kbd key={index}>{press.letter}</Kbd>)}
+                      typeof press === 'string' ? (
+                        <NamedKey key={index} name={press} />
+                      ) : (
+                        <Kbd key={index}>{press.letter}</Kbd>
+                      ),
+                    )}
                   </dd>
                 </div>
               ))}

@@ -25,5 +25,10 @@ const useBanner = makeResetStyles({
 export const StagingBanner = () => {
   const banner = useBanner();
   const text = useText();
-  return <p className={banner} role="status"><Icon shape={info} size={16} />{text('shell.staging')}</p>;
+  return (
+    <p className={banner} role="status">
+      <Icon shape={info} size={16} />
+      {text('shell.staging')}
+    </p>
+  );
 };

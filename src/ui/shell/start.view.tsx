@@ -16,19 +16,33 @@ import { WordIcon } from '../shared/word-icon';
 import { followLinks } from '../shared/follow-link';
 
 const useStyles = makeStyles({
-  page: { flex: '1', minHeight: 0, overflow: 'auto', padding: `8px ${measures.sheetPadding} 24px`, [phone]: { padding: `8px ${measures.phonePadding} 24px` } },
+  page: {
+    flex: '1',
+    minHeight: 0,
+    overflow: 'auto',
+    padding: `8px ${measures.sheetPadding} 24px`,
+    [phone]: { padding: `8px ${measures.phonePadding} 24px` },
+  },
   part: { marginTop: tokens.spacingVerticalL },
-  heading: { paddingBottom: tokens.spacingVerticalS, fontWeight: tokens.fontWeightSemibold, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  modules: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', columnGap: tokens.spacingHorizontalL },
+  heading: {
+    paddingBottom: tokens.spacingVerticalS,
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  modules: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    columnGap: tokens.spacingHorizontalL,
+  },
   link: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    minHeight: '40px',
-    padding: '0 8px',
-    color: tokens.colorNeutralForeground1,
-    textDecoration: 'none',
-    borderRadius: tokens.borderRadiusMedium,
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalM,
+    'minHeight': '40px',
+    'padding': '0 8px',
+    'color': tokens.colorNeutralForeground1,
+    'textDecoration': 'none',
+    'borderRadius': tokens.borderRadiusMedium,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [phone]: { minHeight: measures.touch },
     '& > svg': { color: tokens.colorNeutralForeground3 },
@@ -38,7 +52,8 @@ const useStyles = makeStyles({
   none: { padding: '10px 8px', color: tokens.colorNeutralForeground3 },
 });
 
-const greetingOf = (hour: number): 'morning' | 'afternoon' | 'evening' => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
+const greetingOf = (hour: number): 'morning' | 'afternoon' | 'evening' =>
+  hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
 
 /** Where a person starts until the dashboard is there: their modules, and the records that they opened last. */
 export const StartView = () => {
@@ -50,14 +65,20 @@ export const StartView = () => {
   const [, navigate] = useLocation();
   const now = useService(Clock).now();
   const recentRecords = useService(RecentRecords);
-  const [recent] = useState(() => recentRecords.list(me.id).filter(({ module }) => {
-    const route = overviewOfModule(module);
-    return route !== undefined && isOffered(me, route);
-  }));
-  const modules = menu.flatMap(({ items }) => items).flatMap((item) => {
-    const route = overviewOfModule(item.module);
-    return route === undefined || item.module === 'dashboard' || !isOffered(me, route) ? [] : [{ ...item, path: route.path }];
-  });
+  const [recent] = useState(() =>
+    recentRecords.list(me.id).filter(({ module }) => {
+      const route = overviewOfModule(module);
+      return route !== undefined && isOffered(me, route);
+    }),
+  );
+  const modules = menu
+    .flatMap(({ items }) => items)
+    .flatMap((item) => {
+      const route = overviewOfModule(item.module);
+      return route === undefined || item.module === 'dashboard' || !isOffered(me, route)
+        ? []
+        : [{ ...item, path: route.path }];
+    });
   return (
     <>
       <PageHeader title={text(`shell.start.${greetingOf(format.hour(now))}`, { name: me.firstname })} />
@@ -69,8 +90,12 @@ export const StartView = () => {
             {recent.map(({ path, module, title }) => (
               <li key={path}>
                 <a className={styles.link} href={path}>
-                  <span className={styles.title} title={title}>{title}</span>
-                  <span className={styles.quiet}>{translate(`shell.records.${overviewOfModule(module)?.title ?? module}`)}</span>
+                  <span className={styles.title} title={title}>
+                    {title}
+                  </span>
+                  <span className={styles.quiet}>
+                    {translate(`shell.records.${overviewOfModule(module)?.title ?? module}`)}
+                  </span>
                 </a>
               </li>
             ))}
@@ -82,7 +107,10 @@ export const StartView = () => {
           <ul className={styles.modules}>
             {modules.map(({ module, label, icon, path }) => (
               <li key={module}>
-                <a className={styles.link} href={path}><WordIcon word={icon} /><span className={styles.title}>{labelOf(label, translate)}</span></a>
+                <a className={styles.link} href={path}>
+                  <WordIcon word={icon} />
+                  <span className={styles.title}>{labelOf(label, translate)}</span>
+                </a>
               </li>
             ))}
           </ul>

@@ -28,10 +28,10 @@ interface TopBarProps {
 }
 
 const useBar = makeResetStyles({
-  display: 'flex',
-  alignItems: 'center',
-  height: measures.topBar,
-  padding: '0 12px 0 16px',
+  'display': 'flex',
+  'alignItems': 'center',
+  'height': measures.topBar,
+  'padding': '0 12px 0 16px',
   '& > a': {
     display: 'flex',
     alignItems: 'center',
@@ -44,32 +44,38 @@ const useBar = makeResetStyles({
     textDecorationLine: 'none',
   },
   [phone]: {
-    height: measures.phoneBar,
-    padding: '0 8px 0 6px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    'height': measures.phoneBar,
+    'padding': '0 8px 0 6px',
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
     '& > a': { flex: '1', width: 'auto', marginLeft: tokens.spacingHorizontalXS },
   },
 });
 
 const useStyles = makeStyles({
   search: {
-    display: 'flex',
-    flex: '0 1 380px',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minWidth: 0,
-    height: measures.control,
-    margin: '0 auto',
-    padding: '0 8px 0 10px',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground3,
-    backgroundColor: tokens.colorNeutralBackground1,
-    cursor: 'pointer',
+    'display': 'flex',
+    'flex': '0 1 380px',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalS,
+    'minWidth': 0,
+    'height': measures.control,
+    'margin': '0 auto',
+    'padding': '0 8px 0 10px',
+    'border': `1px solid ${tokens.colorNeutralStroke1}`,
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': tokens.colorNeutralBackground1,
+    'cursor': 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [narrow]: { minWidth: measures.control, overflow: 'hidden', '& > kbd': { display: 'none' } },
+    [narrow]: { 'minWidth': measures.control, 'overflow': 'hidden', '& > kbd': { display: 'none' } },
     // Where there is no room for words, the sign is enough.
-    [cramped]: { flex: 'none', justifyContent: 'center', width: measures.control, padding: '0', '& > span': { display: 'none' } },
+    [cramped]: {
+      'flex': 'none',
+      'justifyContent': 'center',
+      'width': measures.control,
+      'padding': '0',
+      '& > span': { display: 'none' },
+    },
   },
   prompt: { flex: '1', overflow: 'hidden', textAlign: 'left', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   right: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -81,14 +87,24 @@ export const TopBar = memo((props: TopBarProps) => {
   const styles = useStyles();
   const text = useText();
   const phoneLayout = usePhone();
-  const brand = <a href={props.home} aria-label={text('shell.topBar.home')}><BrandMark />{text('shell.brand')}</a>;
+  const brand = (
+    <a href={props.home} aria-label={text('shell.topBar.home')}>
+      <BrandMark />
+      {text('shell.brand')}
+    </a>
+  );
   if (phoneLayout) {
     return (
       <header className={bar} onClick={followLinks(props.onNavigate)}>
         <Button look="subtle" icon={deskShapes.menu} aria-label={text('shell.topBar.menu')} onClick={props.onMenu} />
         {brand}
         {props.uploads !== null && <span className={styles.right}>{props.uploads}</span>}
-        <Button look="subtle" icon={deskShapes.search} aria-label={text('shell.topBar.search')} onClick={props.onSearch} />
+        <Button
+          look="subtle"
+          icon={deskShapes.search}
+          aria-label={text('shell.topBar.search')}
+          onClick={props.onSearch}
+        />
         {props.userMenu}
       </header>
     );
@@ -97,14 +113,27 @@ export const TopBar = memo((props: TopBarProps) => {
     <header className={bar} onClick={followLinks(props.onNavigate)}>
       {brand}
       <WebsiteSwitcher {...props.website} />
-      <button type="button" className={styles.search} aria-label={text('shell.topBar.search')} aria-keyshortcuts="Control+K" onClick={props.onSearch}>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={text('shell.topBar.search')}
+        aria-keyshortcuts="Control+K"
+        onClick={props.onSearch}
+      >
         <Icon shape={deskShapes.search} size={16} />
         <span className={styles.prompt}>{text('shell.topBar.search')}</span>
         <Kbd>{text('shell.topBar.searchKeys')}</Kbd>
       </button>
       <div className={styles.right}>
         {props.uploads}
-        <Button look="subtle" icon={deskShapes.help} on={props.helpOpen} aria-pressed={props.helpOpen} data-help="" onClick={props.onHelp}>
+        <Button
+          look="subtle"
+          icon={deskShapes.help}
+          on={props.helpOpen}
+          aria-pressed={props.helpOpen}
+          data-help=""
+          onClick={props.onHelp}
+        >
           {text('shell.topBar.help')}
         </Button>
         {props.userMenu}

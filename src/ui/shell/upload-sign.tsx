@@ -50,7 +50,10 @@ export const UploadSign = () => {
   const total = useSelector(actor, ({ context }) => context.total);
   const held = useSelector(actor, ({ context }) => context.held);
   const hundredths = useSelector(actor, ({ context }) => Math.floor(context.share * 100));
-  const [said, to] = [text('shell.uploads.finished', { count: done, shown: format.number(done) }), overviewOfModule('library')?.path];
+  const [said, to] = [
+    text('shell.uploads.finished', { count: done, shown: format.number(done) }),
+    overviewOfModule('library')?.path,
+  ];
   const percent = format.percent(hundredths / 100);
   const counts = { done: format.number(done), total: format.number(total), percent };
   const label = held ? text('shell.uploads.heldLabel', counts) : text('shell.uploads.label', counts);
@@ -58,17 +61,32 @@ export const UploadSign = () => {
     <>
       {state === 'running' && (
         <a href={to} className={sign} aria-label={label} title={label}>
-          {held ? <Icon shape={warning} /> : (
+          {held ? (
+            <Icon shape={warning} />
+          ) : (
             <svg className={styles.ring} viewBox="0 0 20 20" aria-hidden>
               <circle className={styles.way} cx="10" cy="10" r={RADIUS} />
-              <circle className={styles.gone} cx="10" cy="10" r={RADIUS} strokeDasharray={`${(hundredths / 100) * ROUND} ${ROUND}`} />
+              <circle
+                className={styles.gone}
+                cx="10"
+                cy="10"
+                r={RADIUS}
+                strokeDasharray={`${(hundredths / 100) * ROUND} ${ROUND}`}
+              />
             </svg>
           )}
           <span>{held ? text('shell.uploads.held') : text('shell.uploads.running', counts)}</span>
         </a>
       )}
-      {state === 'finished' && <a href={to} className={sign} aria-label={said} title={said}><Icon shape={deskShapes.check} /><span>{said}</span></a>}
-      <span role="status" className={styles.hidden}>{state === 'finished' ? said : ''}</span>
+      {state === 'finished' && (
+        <a href={to} className={sign} aria-label={said} title={said}>
+          <Icon shape={deskShapes.check} />
+          <span>{said}</span>
+        </a>
+      )}
+      <span role="status" className={styles.hidden}>
+        {state === 'finished' ? said : ''}
+      </span>
     </>
   );
 };

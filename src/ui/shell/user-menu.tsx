@@ -28,16 +28,16 @@ export interface UserMenuProps {
 }
 
 const useButton = makeResetStyles({
-  display: 'flex',
-  alignItems: 'center',
-  gap: tokens.spacingHorizontalS,
-  height: measures.controlLarge,
-  padding: '0 6px 0 4px',
-  border: 0,
-  borderRadius: tokens.borderRadiusMedium,
-  whiteSpace: 'nowrap',
-  backgroundColor: 'transparent',
-  cursor: 'pointer',
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalS,
+  'height': measures.controlLarge,
+  'padding': '0 6px 0 4px',
+  'border': 0,
+  'borderRadius': tokens.borderRadiusMedium,
+  'whiteSpace': 'nowrap',
+  'backgroundColor': 'transparent',
+  'cursor': 'pointer',
   '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
   '& > svg': { color: tokens.colorNeutralForeground3 },
   [phone]: { justifyContent: 'center', width: measures.touch, height: measures.touch, padding: 0 },
@@ -47,7 +47,11 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, padding: '12px' },
   words: { minWidth: 0 },
   name: { fontWeight: tokens.fontWeightSemibold },
-  detail: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  detail: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   // A name can have two hundred letters; the bar has other things to show.
   shown: { overflow: 'hidden', maxWidth: '180px', textOverflow: 'ellipsis', [cramped]: { display: 'none' } },
   cut: { overflow: 'hidden', maxWidth: '220px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -71,7 +75,10 @@ export const UserMenu = (props: UserMenuProps) => {
       icon: deskShapes.sun,
       aside: text(`session.theme.${theme}`),
       entries: themes.map((choice) => ({
-        key: choice, label: text(`session.theme.${choice}`), checked: choice === theme, onChoose: () => props.onTheme(choice),
+        key: choice,
+        label: text(`session.theme.${choice}`),
+        checked: choice === theme,
+        onChoose: () => props.onTheme(choice),
       })),
     },
     {
@@ -80,12 +87,27 @@ export const UserMenu = (props: UserMenuProps) => {
       icon: deskShapes.globe,
       aside: text(`session.language.${language}`),
       entries: languages.map((choice) => ({
-        key: choice, label: text(`session.language.${choice}`), checked: choice === language, onChoose: () => props.onLanguage(choice),
+        key: choice,
+        label: text(`session.language.${choice}`),
+        checked: choice === language,
+        onChoose: () => props.onLanguage(choice),
       })),
     },
-    { key: 'shortcuts', label: text('shell.userMenu.shortcuts'), icon: deskShapes.key, aside: '?', onChoose: props.onShortcuts },
+    {
+      key: 'shortcuts',
+      label: text('shell.userMenu.shortcuts'),
+      icon: deskShapes.key,
+      aside: '?',
+      onChoose: props.onShortcuts,
+    },
     { key: 'support', label: text('shell.userMenu.support'), icon: deskShapes.mail, onChoose: props.onSupport },
-    { key: 'signOut', label: text('shell.userMenu.signOut'), icon: deskShapes.signOut, ruled: true, onChoose: props.onSignOut },
+    {
+      key: 'signOut',
+      label: text('shell.userMenu.signOut'),
+      icon: deskShapes.signOut,
+      ruled: true,
+      onChoose: props.onSignOut,
+    },
   ];
   return (
     <Menu
@@ -96,15 +118,23 @@ export const UserMenu = (props: UserMenuProps) => {
         <div className={styles.head}>
           <PersonAvatar name={name} picture={picture} size="large" />
           <div className={styles.words}>
-            <p className={mergeClasses(styles.name, styles.cut)} title={name}>{name}</p>
-            <p className={mergeClasses(styles.detail, styles.cut)} title={detail}>{detail}</p>
+            <p className={mergeClasses(styles.name, styles.cut)} title={name}>
+              {name}
+            </p>
+            <p className={mergeClasses(styles.detail, styles.cut)} title={detail}>
+              {detail}
+            </p>
           </div>
         </div>
       }
       trigger={(tie) => (
         <button type="button" {...tie} className={button} aria-label={text('shell.topBar.account', { name })}>
           <PersonAvatar name={name} picture={picture} size="medium" />
-          {!phoneLayout && <span className={styles.shown} title={name}>{name}</span>}
+          {!phoneLayout && (
+            <span className={styles.shown} title={name}>
+              {name}
+            </span>
+          )}
           {!phoneLayout && <Icon shape={chevronDown} size={12} />}
         </button>
       )}

@@ -20,19 +20,19 @@ export interface WebsiteSwitcherProps {
 }
 
 const useButton = makeResetStyles({
-  display: 'flex',
-  alignItems: 'center',
-  gap: tokens.spacingHorizontalSNudge,
-  minWidth: 0,
-  marginLeft: tokens.spacingHorizontalXXS,
-  height: measures.control,
-  padding: '0 10px',
-  border: 0,
-  borderRadius: tokens.borderRadiusMedium,
-  fontWeight: tokens.fontWeightSemibold,
-  whiteSpace: 'nowrap',
-  backgroundColor: 'transparent',
-  cursor: 'pointer',
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalSNudge,
+  'minWidth': 0,
+  'marginLeft': tokens.spacingHorizontalXXS,
+  'height': measures.control,
+  'padding': '0 10px',
+  'border': 0,
+  'borderRadius': tokens.borderRadiusMedium,
+  'fontWeight': tokens.fontWeightSemibold,
+  'whiteSpace': 'nowrap',
+  'backgroundColor': 'transparent',
+  'cursor': 'pointer',
   '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
   '& > svg': { color: tokens.colorNeutralForeground3 },
   [phone]: { height: measures.touch },
@@ -55,7 +55,12 @@ export const WebsiteSwitcher = ({ website, websites, onSwitch }: WebsiteSwitcher
         },
       }))}
       trigger={(tie) => (
-        <button type="button" {...tie} className={button} aria-label={text('shell.topBar.website', { website: website.name })}>
+        <button
+          type="button"
+          {...tie}
+          className={button}
+          aria-label={text('shell.topBar.website', { website: website.name })}
+        >
           <Icon shape={globe} size={16} />
           {website.name}
           <Icon shape={chevronDown} size={12} />

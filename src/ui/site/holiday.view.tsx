@@ -1,6 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { holidays, withNotice, type HolidayDraft, type HolidayFilter, type HolidayRow } from '../../domain/site/holiday';
+import {
+  holidays,
+  withNotice,
+  type HolidayDraft,
+  type HolidayFilter,
+  type HolidayRow,
+} from '../../domain/site/holiday';
 import { DAYS_BEFORE } from '../../domain/site/holiday.rule';
 import { useFormat } from '../session/published/use-session';
 import type { FieldColumn } from '../shared/field-columns';
@@ -20,7 +26,11 @@ const COLUMNS: readonly FieldColumn<HolidayRow>[] = [
   { key: 'date', kind: 'day', width: 172, phone: 'detail' },
   { key: 'reason', phone: 'title' },
 ];
-const FILTERS: readonly FilterField<HolidayFilter>[] = [{ kind: 'text', name: 'reason' }, { kind: 'day', name: 'from' }, { kind: 'day', name: 'until' }];
+const FILTERS: readonly FilterField<HolidayFilter>[] = [
+  { kind: 'text', name: 'reason' },
+  { kind: 'day', name: 'from' },
+  { kind: 'day', name: 'until' },
+];
 const nameOf = ({ reason }: Pick<HolidayRow, 'reason'>): string => reason;
 const DAYS = Array.from({ length: DAYS_BEFORE.most - DAYS_BEFORE.least + 1 }, (_, index) => DAYS_BEFORE.least + index);
 
@@ -30,7 +40,13 @@ const NoticeToggle = () => {
   const editing = useEditing();
   const { values, setValues } = useFormikContext<HolidayDraft>();
   return (
-    <ToggleRow checked={values.notice !== null} disabled={!editing} onChange={({ target }) => { void setValues(withNotice(values, target.checked)); }}>
+    <ToggleRow
+      checked={values.notice !== null}
+      disabled={!editing}
+      onChange={({ target }) => {
+        void setValues(withNotice(values, target.checked));
+      }}
+    >
       {text('site.holiday.notification')}
     </ToggleRow>
   );
@@ -41,14 +57,26 @@ const HolidayFields = () => {
   const format = useFormat();
   const { values } = useFormikContext<HolidayDraft>();
   return (
-    <RecordLayout rail={<RailSection title={text('site.holiday.notice.title')}><NoticeToggle /></RailSection>}>
+    <RecordLayout
+      rail={
+        <RailSection title={text('site.holiday.notice.title')}>
+          <NoticeToggle />
+        </RailSection>
+      }
+    >
       <FieldGrid>
         <RecordDay name="date" required />
         <RecordTextField name="reason" required />
         {values.notice !== null && (
           <>
-            <RecordSelect name="notice.daysBefore" choices={DAYS.map((days) => ({ value: days, label: format.number(days) }))} required />
-            <Wide><RecordRichText name="notice.text" /></Wide>
+            <RecordSelect
+              name="notice.daysBefore"
+              choices={DAYS.map((days) => ({ value: days, label: format.number(days) }))}
+              required
+            />
+            <Wide>
+              <RecordRichText name="notice.text" />
+            </Wide>
           </>
         )}
       </FieldGrid>
@@ -61,14 +89,24 @@ const HTML = ['notice'] as const;
 
 const HolidayRecord = (props: ScreenProps) => {
   const text = useText();
-  const words = useMemo(() => ({
-    notice: (notice: HolidayDraft['notice']): string => (notice === null ? '' : text('site.holiday.notice.said', { count: notice.daysBefore, text: notice.text })),
-  }), [text]);
-  return <PlainRecord {...props} resource={holidays} nameOf={nameOf} words={words} names={NAMES} html={HTML} deletable>{() => <HolidayFields />}</PlainRecord>;
+  const words = useMemo(
+    () => ({
+      notice: (notice: HolidayDraft['notice']): string =>
+        notice === null ? '' : text('site.holiday.notice.said', { count: notice.daysBefore, text: notice.text }),
+    }),
+    [text],
+  );
+  return (
+    <PlainRecord {...props} resource={holidays} nameOf={nameOf} words={words} names={NAMES} html={HTML} deletable>
+      {() => <HolidayFields />}
+    </PlainRecord>
+  );
 };
 
 /** The days on which the firm is closed, and one of them. */
 export const holidayViews = {
-  list: () => <PlainList resource={holidays} strings="site.holidays" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
+  list: () => (
+    <PlainList resource={holidays} strings="site.holidays" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />
+  ),
   record: HolidayRecord,
 };

@@ -26,7 +26,10 @@ const COLUMNS: readonly FieldColumn<PopupRow>[] = [
   { key: 'showOnce', kind: 'toggle', width: 120, phone: 'detail' },
 ];
 const FILTERS: readonly FilterField<PopupFilter>[] = [
-  { kind: 'text', name: 'title' }, { kind: 'yesNo', name: 'popup' }, { kind: 'yesNo', name: 'showOnce' }, { kind: 'yesNo', name: 'login' },
+  { kind: 'text', name: 'title' },
+  { kind: 'yesNo', name: 'popup' },
+  { kind: 'yesNo', name: 'showOnce' },
+  { kind: 'yesNo', name: 'login' },
 ];
 const HTML = ['content'] as const;
 /** A popup invites: to look, and to press. */
@@ -36,13 +39,32 @@ const nameOf = ({ title }: Pick<PopupRow, 'title'>): string => title;
 const PopupFields = () => {
   const text = useText();
   return (
-    <RecordLayout rail={<RailSection><RecordToggle name="popup" /><RecordToggle name="showOnce" /><RecordToggle name="login" /></RailSection>}>
+    <RecordLayout
+      rail={
+        <RailSection>
+          <RecordToggle name="popup" />
+          <RecordToggle name="showOnce" />
+          <RecordToggle name="login" />
+        </RailSection>
+      }
+    >
       <FieldGrid>
-        <Wide><RecordTextField name="title" required /></Wide>
+        <Wide>
+          <RecordTextField name="title" required />
+        </Wide>
         <RecordMoment name="start" hint={text('site.popup.hint.start')} pattern="in24Hours" />
-        <RecordMoment name="end" hint={text('site.popup.hint.end')} notValid={text('shared.fields.tooEarly')} pattern="in24Hours" />
-        <Wide><RecordFileField name="image" kind="image" /></Wide>
-        <Wide><RecordRichText name="content" pictures={PictureChooser} tools={TOOLS} /></Wide>
+        <RecordMoment
+          name="end"
+          hint={text('site.popup.hint.end')}
+          notValid={text('shared.fields.tooEarly')}
+          pattern="in24Hours"
+        />
+        <Wide>
+          <RecordFileField name="image" kind="image" />
+        </Wide>
+        <Wide>
+          <RecordRichText name="content" pictures={PictureChooser} tools={TOOLS} />
+        </Wide>
       </FieldGrid>
     </RecordLayout>
   );
@@ -54,7 +76,11 @@ const PopupRecord = (props: ScreenProps) => {
     const moment = (value: TypedMoment): string => (typeof value === 'number' ? format.dateTime(value) : '');
     return { start: moment, end: moment, image: (picture: ShownPicture | null): string => picture?.name ?? '' };
   }, [format]);
-  return <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} html={HTML} deletable="editing">{() => <PopupFields />}</PlainRecord>;
+  return (
+    <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} html={HTML} deletable="editing">
+      {() => <PopupFields />}
+    </PlainRecord>
+  );
 };
 
 /** The popups of the website, and one of them. */

@@ -23,7 +23,11 @@ import { RedirectFindings } from './redirect-findings';
 const UNASKED = 1_000;
 
 const useStyles = makeStyles({
-  quiet: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  quiet: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   button: { marginTop: tokens.spacingVerticalS },
 });
 
@@ -31,7 +35,15 @@ const useStyles = makeStyles({
 const useCheck = (most: number) => {
   const [snapshot, send] = useMachine(useService(WiredRedirectCheck), { input: { most } });
   const website = useSession().website?.url ?? '';
-  return { snapshot, ...snapshot.context, website, request: () => { send({ type: 'check.requested' }); }, mayOpen: useAllowed(redirects.right).edit };
+  return {
+    snapshot,
+    ...snapshot.context,
+    website,
+    request: () => {
+      send({ type: 'check.requested' });
+    },
+    mayOpen: useAllowed(redirects.right).edit,
+  };
 };
 
 const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -42,8 +54,13 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const findings = useMemo(() => checkRedirects(rules, website), [rules, website]);
   const [reading, failed] = [snapshot.matches('reading'), snapshot.matches('failed')];
   const count = format.number(rules.length);
-  const state = reading ? text('site.check.reading', { done: format.number(done), total: format.number(total) })
-    : failed ? text('site.check.failed') : findings.length > 0 ? text('site.check.found', { count: findings.length, total: count }) : text('site.check.nothing', { total: count });
+  const state = reading
+    ? text('site.check.reading', { done: format.number(done), total: format.number(total) })
+    : failed
+      ? text('site.check.failed')
+      : findings.length > 0
+        ? text('site.check.found', { count: findings.length, total: count })
+        : text('site.check.nothing', { total: count });
   return (
     <Dialog
       width="wide"
@@ -51,12 +68,20 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
       actions={
         <>
-          {failed && <Button icon={deskShapes.reset} onClick={request}>{text('shared.actions.retry')}</Button>}
-          <Button look={reading ? 'outline' : 'primary'} data-focus="" onClick={onClose}>{text(reading ? 'shared.actions.cancel' : 'shared.actions.close')}</Button>
+          {failed && (
+            <Button icon={deskShapes.reset} onClick={request}>
+              {text('shared.actions.retry')}
+            </Button>
+          )}
+          <Button look={reading ? 'outline' : 'primary'} data-focus="" onClick={onClose}>
+            {text(reading ? 'shared.actions.cancel' : 'shared.actions.close')}
+          </Button>
         </>
       }
     >
-      <p className={styles.quiet} role="status">{state}</p>
+      <p className={styles.quiet} role="status">
+        {state}
+      </p>
       {reading && <ProgressBar label={text('site.check.title')} done={done} total={total} />}
       {snapshot.matches('read') && <RedirectFindings findings={findings} mayOpen={mayOpen} />}
     </Dialog>
@@ -71,8 +96,22 @@ export const RedirectCheckCommand = () => {
   const title = text('site.check.title');
   return (
     <>
-      <Button icon={deskShapes.structure} aria-label={title} onClick={() => { setOpen(true); }}>{phone ? undefined : title}</Button>
-      {open && <CheckDialog onClose={() => { setOpen(false); }} />}
+      <Button
+        icon={deskShapes.structure}
+        aria-label={title}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {phone ? undefined : title}
+      </Button>
+      {open && (
+        <CheckDialog
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 };
@@ -84,11 +123,23 @@ export const RedirectCheckSection = ({ id }: { readonly id: Id | null }) => {
   const format = useFormat();
   const { snapshot, rules, done, total, website, request, mayOpen } = useCheck(UNASKED);
   const draft = useDeferredValue(useFormikContext<RedirectDraft>().values);
-  const own = useMemo((): CheckedRedirect => ({ ...draft, id: id ?? '', from: draft.from.trim(), to: draft.to.trim() }), [draft, id]);
-  const findings = useMemo(() => checkRedirect<CheckedRedirect>(own, rules.filter((rule) => rule.id !== id), website), [own, rules, id, website]);
+  const own = useMemo(
+    (): CheckedRedirect => ({ ...draft, id: id ?? '', from: draft.from.trim(), to: draft.to.trim() }),
+    [draft, id],
+  );
+  const findings = useMemo(
+    () =>
+      checkRedirect<CheckedRedirect>(
+        own,
+        rules.filter((rule) => rule.id !== id),
+        website,
+      ),
+    [own, rules, id, website],
+  );
   const isWhole = holds(redirects.rule(draft));
   const say = (): string => {
-    if (snapshot.matches('reading')) return text('site.check.reading', { done: format.number(done), total: format.number(total) });
+    if (snapshot.matches('reading'))
+      return text('site.check.reading', { done: format.number(done), total: format.number(total) });
     if (snapshot.matches('failed')) return text('site.check.failed');
     if (snapshot.matches('waiting')) return text('site.check.many', { total: format.number(total) });
     if (!isWhole) return text('site.check.incomplete');
@@ -96,10 +147,16 @@ export const RedirectCheckSection = ({ id }: { readonly id: Id | null }) => {
   };
   return (
     <RailSection title={text('site.check.section')}>
-      <p className={styles.quiet} role="status">{say()}</p>
+      <p className={styles.quiet} role="status">
+        {say()}
+      </p>
       {snapshot.matches('read') && isWhole && <RedirectFindings findings={findings} own={own} mayOpen={mayOpen} />}
       {(snapshot.matches('waiting') || snapshot.matches('failed')) && (
-        <div className={styles.button}><Button onClick={request}>{text(snapshot.matches('failed') ? 'shared.actions.retry' : 'site.check.title')}</Button></div>
+        <div className={styles.button}>
+          <Button onClick={request}>
+            {text(snapshot.matches('failed') ? 'shared.actions.retry' : 'site.check.title')}
+          </Button>
+        </div>
       )}
     </RailSection>
   );

@@ -14,13 +14,27 @@ import { useText } from '../shared/use-text';
 
 /** Of one kind so many are drawn: who has mended these, checks again. */
 const MOST_SHOWN = 50;
-const INTENTS: Readonly<Record<FindingKind, Intent>> = { loop: 'error', chain: 'warning', shadowed: 'info', needless: 'info' };
+const INTENTS: Readonly<Record<FindingKind, Intent>> = {
+  loop: 'error',
+  chain: 'warning',
+  shadowed: 'info',
+  needless: 'info',
+};
 
 const useStyles = makeStyles({
   group: { marginTop: tokens.spacingVerticalM },
   head: { display: 'flex', gap: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
-  why: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
-  line: { padding: '4px 0', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, overflowWrap: 'anywhere' },
+  why: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  line: {
+    padding: '4px 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
   joint: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -37,45 +51,72 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
   const text = useText();
   const format = useFormat();
   const [, navigate] = useLocation();
-  const groups = FINDING_KINDS.map((kind) => ({ kind, found: findings.filter((finding) => finding.kind === kind) })).filter(({ found }) => found.length > 0);
+  const groups = FINDING_KINDS.map((kind) => ({
+    kind,
+    found: findings.filter((finding) => finding.kind === kind),
+  })).filter(({ found }) => found.length > 0);
   const ruleOf = (rule: CheckedRedirect) => {
     const name = rule.catchAll ? `${rule.from}*` : rule.from;
     if (rule === own) return <b title={name}>{text('site.check.own')}</b>;
-    return mayOpen ? <LinkText href={`/redirect/${encodeURIComponent(rule.id)}`}>{name}</LinkText> : <span>{name}</span>;
+    return mayOpen ? (
+      <LinkText href={`/redirect/${encodeURIComponent(rule.id)}`}>{name}</LinkText>
+    ) : (
+      <span>{name}</span>
+    );
   };
   const joint = (kind: FindingKind) => (
     <span className={styles.joint}>
       {' '}
-      {kind === 'loop' || kind === 'chain' ? <Icon shape={deskShapes.arrow} size={12} label={text(`site.check.joints.${kind}`)} /> : text(`site.check.joints.${kind}`)}
-      {' '}
+      {kind === 'loop' || kind === 'chain' ? (
+        <Icon shape={deskShapes.arrow} size={12} label={text(`site.check.joints.${kind}`)} />
+      ) : (
+        text(`site.check.joints.${kind}`)
+      )}{' '}
     </span>
   );
   return groups.map(({ kind, found }) => (
     <section key={kind} className={styles.group} onClick={followLinks(navigate)}>
-      <h3 className={styles.head}><IntentIcon intent={INTENTS[kind]} />{text(`site.check.kinds.${kind}`, { count: found.length })}</h3>
+      <h3 className={styles.head}>
+        <IntentIcon intent={INTENTS[kind]} />
+        {text(`site.check.kinds.${kind}`, { count: found.length })}
+      </h3>
       <p className={styles.why}>{text(`site.check.why.${kind}`)}</p>
       <ul>
         {found.slice(0, MOST_SHOWN).map(({ rules, more, into }) => (
           <li key={rules.map(({ id }) => id).join()} className={styles.line}>
             {rules.map((rule, place) => (
-              <Fragment key={`${rule.id} ${place === 0 ? '' : rules[place - 1]?.id ?? ''}`}>
+              <Fragment key={`${rule.id} ${place === 0 ? '' : (rules[place - 1]?.id ?? '')}`}>
                 {place > 0 && joint(kind)}
                 {ruleOf(rule)}
               </Fragment>
             ))}
-            {more > 0 && <>{joint(kind)}{text('site.check.more', { count: more })}</>}
+            {more > 0 && (
+              <>
+                {joint(kind)}
+                {text('site.check.more', { count: more })}
+              </>
+            )}
             {into.count > 0 && (
               <p className={styles.why}>
                 {text('site.check.into', { count: into.count })}
-                {into.named.map((rule) => <Fragment key={rule.id}> {ruleOf(rule)}</Fragment>)}
+                {into.named.map((rule) => (
+                  <Fragment key={rule.id}> {ruleOf(rule)}</Fragment>
+                ))}
                 {into.count > into.named.length && ' …'}
               </p>
             )}
-            {kind === 'chain' && more === 0 && <>{joint(kind)}{rules.at(-1)?.to}</>}
+            {kind === 'chain' && more === 0 && (
+              <>
+                {joint(kind)}
+                {rules.at(-1)?.to}
+              </>
+            )}
           </li>
         ))}
       </ul>
-      {found.length > MOST_SHOWN && <p className={styles.why}>{text('site.check.rest', { number: format.number(found.length - MOST_SHOWN) })}</p>}
+      {found.length > MOST_SHOWN && (
+        <p className={styles.why}>{text('site.check.rest', { number: format.number(found.length - MOST_SHOWN) })}</p>
+      )}
     </section>
   ));
 };

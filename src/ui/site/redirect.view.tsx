@@ -20,7 +20,10 @@ const COLUMNS: readonly FieldColumn<RedirectRow>[] = [
   { key: 'catchAll', kind: 'yesNo', width: 112, phone: 'hidden' },
 ];
 const FILTERS: readonly FilterField<RedirectFilter>[] = [
-  { kind: 'text', name: 'from' }, { kind: 'text', name: 'to' }, { kind: 'choice', name: 'status', values: REDIRECT_STATUSES }, { kind: 'text', name: 'comments' },
+  { kind: 'text', name: 'from' },
+  { kind: 'text', name: 'to' },
+  { kind: 'choice', name: 'status', values: REDIRECT_STATUSES },
+  { kind: 'text', name: 'comments' },
 ];
 const nameOf = ({ from }: Pick<RedirectRow, 'from'>): string => from;
 
@@ -30,12 +33,39 @@ const RedirectFields = ({ id }: { readonly id: string | null }) => {
   // The check writes catch-alls with a star, so people do.
   const hint = text(from.includes('*') ? 'site.redirect.hint.star' : 'site.redirect.hint.from');
   return (
-    <RecordLayout rail={<><RailSection><RecordToggle name="catchAll" /></RailSection><RedirectCheckSection id={id} /></>}>
+    <RecordLayout
+      rail={
+        <>
+          <RailSection>
+            <RecordToggle name="catchAll" />
+          </RailSection>
+          <RedirectCheckSection id={id} />
+        </>
+      }
+    >
       <FieldGrid>
-        <Wide><RecordTextField name="from" pattern={text('site.redirect.pattern.from')} hint={hint} required /></Wide>
-        <Wide><RecordTextField name="to" pattern={text('site.redirect.pattern.to')} hint={text('site.redirect.hint.to')} required /></Wide>
-        <RecordSelect name="status" choices={REDIRECT_STATUSES.map((status) => ({ value: status, label: text(`site.redirects.choices.status.${status}`) }))} required />
-        <Wide><RecordTextArea name="comments" /></Wide>
+        <Wide>
+          <RecordTextField name="from" pattern={text('site.redirect.pattern.from')} hint={hint} required />
+        </Wide>
+        <Wide>
+          <RecordTextField
+            name="to"
+            pattern={text('site.redirect.pattern.to')}
+            hint={text('site.redirect.hint.to')}
+            required
+          />
+        </Wide>
+        <RecordSelect
+          name="status"
+          choices={REDIRECT_STATUSES.map((status) => ({
+            value: status,
+            label: text(`site.redirects.choices.status.${status}`),
+          }))}
+          required
+        />
+        <Wide>
+          <RecordTextArea name="comments" />
+        </Wide>
       </FieldGrid>
     </RecordLayout>
   );
@@ -43,8 +73,19 @@ const RedirectFields = ({ id }: { readonly id: string | null }) => {
 
 /** The redirects of the website, and one of them. */
 export const redirectViews = {
-  list: () => <PlainList resource={redirects} strings="site.redirects" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} commands={<RedirectCheckCommand />} />,
+  list: () => (
+    <PlainList
+      resource={redirects}
+      strings="site.redirects"
+      columns={COLUMNS}
+      filters={FILTERS}
+      nameOf={nameOf}
+      commands={<RedirectCheckCommand />}
+    />
+  ),
   record: (props: ScreenProps) => (
-    <PlainRecord {...props} resource={redirects} nameOf={nameOf} deletable>{() => <RedirectFields id={props.params['id'] ?? null} />}</PlainRecord>
+    <PlainRecord {...props} resource={redirects} nameOf={nameOf} deletable>
+      {() => <RedirectFields id={props.params['id'] ?? null} />}
+    </PlainRecord>
   ),
 };

@@ -8,7 +8,10 @@ const aDictionary = (first: 'en' | 'nl' = 'en') => {
 };
 
 describe('before the API has answered', () => {
-  it.each([['en', 'Loading'], ['nl', 'Laden']] as const)('speaks the bundled %s', (language, text) => {
+  it.each([
+    ['en', 'Loading'],
+    ['nl', 'Laden'],
+  ] as const)('speaks the bundled %s', (language, text) => {
     const { dictionary } = aDictionary(language);
     expect(dictionary.translate('boot.loading')).toBe(text);
     expect(dictionary.language()).toBe(language);
@@ -19,7 +22,10 @@ describe('with the strings of the API', () => {
   const strings = {
     access: { user: { title: 'User', deep: { er: 'found' } } },
     shared: {
-      greeting: 'Hello {{name}}', rows_one: '{{count}} row', rows_other: '{{count}} rows', plain: 'a: b. c',
+      'greeting': 'Hello {{name}}',
+      'rows_one': '{{count}} row',
+      'rows_other': '{{count}} rows',
+      'plain': 'a: b. c',
       'dotted.key': 'flat',
     },
   };
@@ -43,30 +49,44 @@ describe('with the strings of the API', () => {
     expect(dictionary.translate('access.user.deep.er')).toBe('*er');
   });
 
-  it.each([[0, '0 rows'], [1, '1 row'], [2, '2 rows']])('takes the plural of %d', (count, text) => {
+  it.each([
+    [0, '0 rows'],
+    [1, '1 row'],
+    [2, '2 rows'],
+  ])('takes the plural of %d', (count, text) => {
     const { dictionary } = aDictionary();
     dictionary.apply('en', strings);
     expect(dictionary.translate('shared.rows', { count })).toBe(text);
   });
 
-  it.each([['en', '1,234 of 12,345 rows'], ['nl', '1.234 of 12.345 rows']] as const)('writes figures as %s does, and takes the plural of the figure', (language, text) => {
+  it.each([
+    ['en', '1,234 of 12,345 rows'],
+    ['nl', '1.234 of 12.345 rows'],
+  ] as const)('writes figures as %s does, and takes the plural of the figure', (language, text) => {
     const { dictionary } = aDictionary();
-    dictionary.apply(language, { shared: { part_one: '{{from}} of {{count}} row', part_other: '{{from}} of {{count}} rows' } });
+    dictionary.apply(language, {
+      shared: { part_one: '{{from}} of {{count}} row', part_other: '{{from}} of {{count}} rows' },
+    });
     expect(dictionary.translate('shared.part', { from: 1234, count: 12_345 })).toBe(text);
     expect(dictionary.translate('shared.part', { from: 1, count: 1 })).toBe('1 of 1 row');
   });
 
-  it.each(['<b>Tess & co</b>', '$t(access.user.title)', '{{count}}', "O'Neill \\ 100 %"])('puts %s in as it is', (name) => {
-    const { dictionary } = aDictionary();
-    dictionary.apply('en', strings);
-    expect(dictionary.translate('shared.greeting', { name, count: 3 })).toBe(`Hello ${name}`);
-    expect(dictionary.translate('shared.greeting', { name })).toBe(`Hello ${name}`);
-  });
+  it.each(['<b>Tess & co</b>', '$t(access.user.title)', '{{count}}', "O'Neill \\ 100 %"])(
+    'puts %s in as it is',
+    (name) => {
+      const { dictionary } = aDictionary();
+      dictionary.apply('en', strings);
+      expect(dictionary.translate('shared.greeting', { name, count: 3 })).toBe(`Hello ${name}`);
+      expect(dictionary.translate('shared.greeting', { name })).toBe(`Hello ${name}`);
+    },
+  );
 
   it('no value is taken for an instruction', () => {
     const { dictionary } = aDictionary();
     dictionary.apply('en', strings);
-    expect(dictionary.translate('shared.greeting', { name: 'Tess', lng: 'nl', defaultValue: 'x', context: 'male', ns: 'y' })).toBe('Hello Tess');
+    expect(
+      dictionary.translate('shared.greeting', { name: 'Tess', lng: 'nl', defaultValue: 'x', context: 'male', ns: 'y' }),
+    ).toBe('Hello Tess');
   });
 });
 
@@ -80,7 +100,8 @@ describe('a text with values that is no plural', () => {
   ])('%s', (text, values, shown) => {
     const { dictionary } = aDictionary();
     dictionary.apply('nl', { shared: { text } });
-    for (const time of ['first', 'second']) expect([time, dictionary.translate('shared.text', values)]).toEqual([time, shown]);
+    for (const time of ['first', 'second'])
+      expect([time, dictionary.translate('shared.text', values)]).toEqual([time, shown]);
   });
 
   it('is looked up anew in another language', () => {
@@ -93,7 +114,11 @@ describe('a text with values that is no plural', () => {
 });
 
 describe('a missing string', () => {
-  it.each([['access.user.nickname', '*nickname'], ['nothing', '*nothing'], ['access.user', '*user']])('%s shows as %s', (key, text) => {
+  it.each([
+    ['access.user.nickname', '*nickname'],
+    ['nothing', '*nothing'],
+    ['access.user', '*user'],
+  ])('%s shows as %s', (key, text) => {
     const { dictionary } = aDictionary();
     dictionary.apply('en', { access: { user: { title: 'User' } } });
     expect(dictionary.translate(key)).toBe(text);

@@ -7,7 +7,10 @@ const answer = (text: string, status = 200): Promise<Response> => Promise.resolv
 
 const aNetwork = () => {
   const asked: string[] = [];
-  const fetch: PlainFetch = (input) => { asked.push(input); return answer('late'); };
+  const fetch: PlainFetch = (input) => {
+    asked.push(input);
+    return answer('late');
+  };
   return { asked, fetch };
 };
 
@@ -102,7 +105,10 @@ describe('an answer asked ahead', () => {
     expect(asked).toEqual(['/api/user?page=1', '/api/login', '/api/user?page=1']);
   });
 
-  it.each([[0, 1], [1, 2]])('is %s ms too old after its time: %s calls', async (over, calls) => {
+  it.each([
+    [0, 1],
+    [1, 2],
+  ])('is %s ms too old after its time: %s calls', async (over, calls) => {
     const { asked, fetch } = aNetwork();
     let now = 2 * EARLY_TIME;
     const early = earlyFetch({}, fetch, () => now);
@@ -160,7 +166,8 @@ describe('first lists', () => {
   it('are twenty at most, the oldest goes', () => {
     const area = new TestArea();
     const lists = new EarlyLists(() => area);
-    for (let page = 1; page <= 21; page += 1) lists.rememberFirstList(`/users?page=${String(page)}`, `/api/user?page=${String(page)}`);
+    for (let page = 1; page <= 21; page += 1)
+      lists.rememberFirstList(`/users?page=${String(page)}`, `/api/user?page=${String(page)}`);
     const addresses = Object.keys(JSON.parse(area.kept.get(EARLY_KEY) ?? '{}') as object); // only its keys are read
     expect(addresses).toHaveLength(20);
     expect(addresses).not.toContain('/users?page=1');
@@ -174,15 +181,25 @@ describe('first lists', () => {
     expect(kept(area)).toEqual({ '/users': '/api/user?page=1' });
   });
 
-  it.each([['denied', deniedArea], ['full', () => new FullArea()]])('do without when storage is %s', (_, area) => {
+  it.each([
+    ['denied', deniedArea],
+    ['full', () => new FullArea()],
+  ])('do without when storage is %s', (_, area) => {
     const lists = new EarlyLists(area);
-    expect(() => { lists.rememberFirstList('/users', '/api/user?page=1'); lists.forget(); }).not.toThrow();
+    expect(() => {
+      lists.rememberFirstList('/users', '/api/user?page=1');
+      lists.forget();
+    }).not.toThrow();
   });
 
   const watched = (status = 200) => {
     const area = new TestArea();
     area.kept.set(EARLY_KEY, '{"/before":"/api/before?page=1"}');
-    const fetch = rememberingFetch(() => answer('{}', status), new EarlyLists(() => area), () => '/users');
+    const fetch = rememberingFetch(
+      () => answer('{}', status),
+      new EarlyLists(() => area),
+      () => '/users',
+    );
     return { area, fetch };
   };
 
@@ -191,7 +208,10 @@ describe('first lists', () => {
     await fetch('/api/user?sort%5Bemail%5D=asc&page=2&perPage=10', get);
     await fetch('/api/me', get);
     await fetch('/api/user/3', { method: 'PUT' });
-    expect(kept(area)).toEqual({ '/before': '/api/before?page=1', '/users': '/api/user?sort%5Bemail%5D=asc&page=2&perPage=10' });
+    expect(kept(area)).toEqual({
+      '/before': '/api/before?page=1',
+      '/users': '/api/user?sort%5Bemail%5D=asc&page=2&perPage=10',
+    });
   });
 
   it('are the first of their address, not what a picker or the palette asked for there', async () => {

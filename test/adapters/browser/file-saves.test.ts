@@ -5,10 +5,20 @@ import { fileSaves } from '../../../src/adapters/browser/shared/file-saves.brows
 const aPage = () => {
   const [blobs, letGo, clicked] = [new Array<Blob>(), new Array<string>(), new Array<string>()];
   const link = document.createElement('a');
-  link.click = () => { clicked.push(`${link.download} ${link.href}`); };
+  link.click = () => {
+    clicked.push(`${link.download} ${link.href}`);
+  };
   const page = {
     document: { createElement: () => link },
-    URL: { createObjectURL: (blob: Blob) => { blobs.push(blob); return 'blob:1'; }, revokeObjectURL: (address: string) => { letGo.push(address); } },
+    URL: {
+      createObjectURL: (blob: Blob) => {
+        blobs.push(blob);
+        return 'blob:1';
+      },
+      revokeObjectURL: (address: string) => {
+        letGo.push(address);
+      },
+    },
   };
   return { files: fileSaves(page), blobs, letGo, clicked };
 };
@@ -16,7 +26,12 @@ const aPage = () => {
 test('a text goes to the downloads under its name, and is let go of', () => {
   const { files, blobs, letGo, clicked } = aPage();
   files.save({ name: 'users-2026-11-20.csv', type: 'text/csv', text: '\uFEFFa\r\n' });
-  expect([clicked, letGo, blobs[0]?.type, blobs[0]?.size]).toEqual([['users-2026-11-20.csv blob:1'], ['blob:1'], 'text/csv;charset=utf-8', 6]);
+  expect([clicked, letGo, blobs[0]?.type, blobs[0]?.size]).toEqual([
+    ['users-2026-11-20.csv blob:1'],
+    ['blob:1'],
+    'text/csv;charset=utf-8',
+    6,
+  ]);
 });
 
 test('bytes go as they are', () => {
@@ -33,7 +48,9 @@ test('a drawing goes as the bytes that it stands for', async () => {
   files.save({ name: 'dak.png', dataUrl: `data:image/png;base64,${btoa('\x89PNG\xff')}` });
   const bytes = await new Promise<unknown>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => { resolve(reader.result instanceof ArrayBuffer ? [...new Uint8Array(reader.result)] : null); };
+    reader.onload = () => {
+      resolve(reader.result instanceof ArrayBuffer ? [...new Uint8Array(reader.result)] : null);
+    };
     reader.readAsArrayBuffer(blobs[0] ?? new Blob());
   });
   expect([clicked, blobs[0]?.type, bytes]).toEqual([['dak.png blob:1'], 'image/png', [0x89, 0x50, 0x4e, 0x47, 0xff]]);

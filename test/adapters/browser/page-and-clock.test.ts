@@ -10,8 +10,14 @@ it('the clock runs with the computer and knows its zone', () => {
   expect(now).toBeGreaterThanOrEqual(before);
   expect(now).toBeLessThanOrEqual(Date.now());
   const settings = { language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm' } as const;
-  const [here, named] = [clock.zone(), new Intl.DateTimeFormat().resolvedOptions().timeZone].map((zone) => createFormat({ ...settings, zone }));
-  fc.assert(fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (instant) => { expect(here?.stamp(instant)).toBe(named?.stamp(instant)); }));
+  const [here, named] = [clock.zone(), new Intl.DateTimeFormat().resolvedOptions().timeZone].map((zone) =>
+    createFormat({ ...settings, zone }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (instant) => {
+      expect(here?.stamp(instant)).toBe(named?.stamp(instant));
+    }),
+  );
 });
 
 it('the page hands over what its entry in the history was given', () => {
@@ -24,7 +30,10 @@ it('the page starts again without a way back, and says its language', () => {
   const visited: string[] = [];
   const html = { lang: '' };
   // Only what the adapter touches of a window.
-  const window = { location: { replace: (path: string) => visited.push(path) }, document: { documentElement: html } } as unknown as Window;
+  const window = {
+    location: { replace: (path: string) => visited.push(path) },
+    document: { documentElement: html },
+  } as unknown as Window;
   browserPage(window).restartAt('/dashboard');
   browserPage(window).speak('nl');
   expect(visited).toEqual(['/dashboard']);

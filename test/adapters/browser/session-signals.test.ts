@@ -1,4 +1,8 @@
-import { BrowserSessionSignals, hearReturns, LOOK_EVERY } from '../../../src/adapters/browser/session/session-signals.browser';
+import {
+  BrowserSessionSignals,
+  hearReturns,
+  LOOK_EVERY,
+} from '../../../src/adapters/browser/session/session-signals.browser';
 import type { SessionSignal, SessionSignals } from '../../../src/application/session/ports/session-signals.port';
 
 const open: BroadcastChannel[] = [];
@@ -13,9 +17,13 @@ const heardBy = (signals: SessionSignals): SessionSignal[] => {
   return heard;
 };
 const next = (signals: SessionSignals): Promise<SessionSignal> =>
-  new Promise((resolve) => { signals.heard.subscribe(resolve); });
+  new Promise((resolve) => {
+    signals.heard.subscribe(resolve);
+  });
 
-afterEach(() => { for (const channel of open.splice(0)) channel.close(); });
+afterEach(() => {
+  for (const channel of open.splice(0)) channel.close();
+});
 
 it('what is told reaches the other tabs and not the teller', async () => {
   const [teller, other, third] = [tab('told'), tab('told'), tab('told')];
@@ -58,8 +66,12 @@ it('a browser without channels hears itself', () => {
 });
 
 describe('a page that gets the eyes of a person again (R-ACC-13)', () => {
-  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   const aPage = () => {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -71,7 +83,13 @@ describe('a page that gets the eyes of a person again (R-ACC-13)', () => {
       document.visibilityState = visibilityState;
       document.dispatchEvent(new Event('visibilitychange'));
     };
-    return { heard: heardBy(page), turn, focus: () => { window.dispatchEvent(new Event('focus')); } };
+    return {
+      heard: heardBy(page),
+      turn,
+      focus: () => {
+        window.dispatchEvent(new Event('focus'));
+      },
+    };
   };
 
   it('says so; one that loses them says nothing', () => {

@@ -11,7 +11,12 @@ const aBrowser = (): PageLocks => {
       while (held.has(name)) await held.get(name);
       if ('signal' in options) options.signal.throwIfAborted();
       let end = (): void => undefined;
-      held.set(name, new Promise((done) => { end = done; }));
+      held.set(
+        name,
+        new Promise((done) => {
+          end = done;
+        }),
+      );
       try {
         await granted({ name });
       } finally {
@@ -24,7 +29,12 @@ const aBrowser = (): PageLocks => {
 
 const toldOf = (tabs: ReturnType<typeof tabLocks>, name: string) => {
   const told: boolean[] = [];
-  return { told, stop: tabs.follow(name, (isTaken) => { told.push(isTaken); }) };
+  return {
+    told,
+    stop: tabs.follow(name, (isTaken) => {
+      told.push(isTaken);
+    }),
+  };
 };
 
 test('whoever follows a name hears that another tab has it, and that it has left it', async () => {
@@ -68,7 +78,13 @@ test('a name is given to one tab at a time, and each name by itself', async () =
 
 test.each<[string, () => PageLocks | undefined]>([
   ['has no locks', () => undefined],
-  ['denies them', () => ({ request: () => Promise.reject(new DOMException('No', 'SecurityError')), query: () => Promise.reject(new DOMException('No', 'SecurityError')) })],
+  [
+    'denies them',
+    () => ({
+      request: () => Promise.reject(new DOMException('No', 'SecurityError')),
+      query: () => Promise.reject(new DOMException('No', 'SecurityError')),
+    }),
+  ],
 ])('a browser that %s gives every name', async (_, locks) => {
   const tabs = tabLocks(locks);
   const release = await tabs.claim('blog/12');

@@ -14,8 +14,13 @@ import { memoryOffice } from '../../contract/support/memory-office';
 import { enter, SU } from '../../contract/support/office';
 
 /** One thing to do with any plain module, whatever its shapes. */
-const eachModule = (name: string, prove: <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  resource: Resource<Row, Detail, Draft, Filter>, change: Partial<Draft>) => Promise<void>): void => {
+const eachModule = (
+  name: string,
+  prove: <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+    resource: Resource<Row, Detail, Draft, Filter>,
+    change: Partial<Draft>,
+  ) => Promise<void>,
+): void => {
   describe(name, () => {
     it('holidays', () => prove(holidays, { reason: 'Verhuizing' }));
     it('redirects', () => prove(redirects, { to: '/elders' }));
@@ -50,7 +55,14 @@ eachModule('what was saved, added and deleted is there after a reload of the pag
 eachModule('what cannot be read any more gives way to the seed', async (resource) => {
   const query = firstQuery(resource.noFilter);
   const seed = await answered((await opened(new TestArea())).gateway(resource).list(query));
-  for (const text of ['{', 'null', '[]', '{"records":[{}],"websites":{}}', '{"records":[{"id":1}],"websites":{}}', '{"records":[{"id":"1"}],"websites":{"1":7}}']) {
+  for (const text of [
+    '{',
+    'null',
+    '[]',
+    '{"records":[{}],"websites":{}}',
+    '{"records":[{"id":1}],"websites":{}}',
+    '{"records":[{"id":"1"}],"websites":{"1":7}}',
+  ]) {
     const area = new TestArea();
     area.kept.set(`kantoor.fake.${resource.key}`, text);
     expect(await answered((await opened(area)).gateway(resource).list(query))).toEqual(seed);
@@ -82,7 +94,8 @@ it('a record stays with the website on which it was added', async () => {
   const draft = { ...redirects.blank, from: '/oud', to: '/nieuw' };
   await answered(before.gateway(redirects).save({ id: null, version: null, draft, before: redirects.blank }));
   const after = memoryOffice(new MemoryCalls(), area);
-  const found = async () => (await answered(after.gateway(redirects).list({ ...firstQuery(redirects.noFilter), term: '/oud' }))).total;
+  const found = async () =>
+    (await answered(after.gateway(redirects).list({ ...firstQuery(redirects.noFilter), term: '/oud' }))).total;
   expect(await found()).toBe(1);
   await answered(after.session.switchWebsite('1'));
   expect(await found()).toBe(0);

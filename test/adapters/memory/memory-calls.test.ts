@@ -17,10 +17,16 @@ it('fails when told to, in that order, and then no more', async () => {
 it('does nothing of what fails or was cancelled', async () => {
   const calls = new MemoryCalls();
   let done = 0;
-  const work = () => { done += 1; return either.right(undefined); };
+  const work = () => {
+    done += 1;
+    return either.right(undefined);
+  };
   calls.failNext({ kind: 'TooLarge' });
   await refusal(calls.answer(work));
-  expect(await refusal(calls.answer(work, { signal: AbortSignal.abort() }))).toEqual({ kind: 'Unreachable', reason: 'cancelled' });
+  expect(await refusal(calls.answer(work, { signal: AbortSignal.abort() }))).toEqual({
+    kind: 'Unreachable',
+    reason: 'cancelled',
+  });
   expect(done).toBe(0);
 });
 
@@ -30,7 +36,9 @@ it('takes its time, and hears that an answer is no longer wanted', async () => {
   calls.latency = 200;
   const stop = new AbortController();
   let answer: string | Failure | null = null;
-  const waiting = answered(calls.answer(fine)).then((found) => { answer = found; });
+  const waiting = answered(calls.answer(fine)).then((found) => {
+    answer = found;
+  });
   const cancelled = refusal(calls.answer(fine, { signal: stop.signal }));
   await jest.advanceTimersByTimeAsync(199);
   expect(answer).toBeNull();

@@ -21,7 +21,10 @@ describe('after a reload of the page', () => {
     await answered(before.session.saveSettings({ language: 'nl', date: 'd-M-yy', time: 'h:mm a' }));
 
     const after = memoryOffice(new MemoryCalls(), area);
-    expect(await answered(after.session.me())).toMatchObject({ email: SU, settings: { language: 'nl', date: 'd-M-yy', time: 'h:mm a' } });
+    expect(await answered(after.session.me())).toMatchObject({
+      email: SU,
+      settings: { language: 'nl', date: 'd-M-yy', time: 'h:mm a' },
+    });
     expect((await answered(after.session.website()))?.name).toBe('Zilvermeeuw Service');
     expect((await answered(after.users.get(id))).record).toEqual({ ...record, surname: 'Amrani' });
   });
@@ -34,14 +37,17 @@ describe('after a reload of the page', () => {
     expect(await refusal(memoryOffice(new MemoryCalls(), area).session.me())).toEqual({ kind: 'Unauthenticated' });
   });
 
-  it.each(['{', 'null', '{"signedIn":{"person":"1","website":"1"},"users":[{"id":1}],"settings":{}}'])('a memory that reads %s starts anew', async (text) => {
-    const area = new TestArea();
-    area.kept.set('kantoor.fake', text);
-    const office = memoryOffice(new MemoryCalls(), area);
-    expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
-    await enter(office, SU);
-    expect((await answered(office.users.list(find))).total).toBe(1);
-  });
+  it.each(['{', 'null', '{"signedIn":{"person":"1","website":"1"},"users":[{"id":1}],"settings":{}}'])(
+    'a memory that reads %s starts anew',
+    async (text) => {
+      const area = new TestArea();
+      area.kept.set('kantoor.fake', text);
+      const office = memoryOffice(new MemoryCalls(), area);
+      expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
+      await enter(office, SU);
+      expect((await answered(office.users.list(find))).total).toBe(1);
+    },
+  );
 
   it('a browser that keeps nothing works all the same', async () => {
     const office = memoryOffice(new MemoryCalls(), new FullArea());
@@ -57,7 +63,9 @@ it('an account that was switched off has no session any more', async () => {
   const { rows } = await answered(office.users.list({ ...find, term: EDITOR }));
   await answered(office.users.toggle(rows[0]?.id ?? '', 'active', false));
   await answered(office.session.signOut());
-  expect(await refusal(office.session.signIn({ email: EDITOR, password: 'Kantoor-Welkom-26!' }))).toEqual({ kind: 'Unauthenticated' });
+  expect(await refusal(office.session.signIn({ email: EDITOR, password: 'Kantoor-Welkom-26!' }))).toEqual({
+    kind: 'Unauthenticated',
+  });
 });
 
 it('groups were changed at times of their own', async () => {

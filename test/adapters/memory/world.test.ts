@@ -24,18 +24,39 @@ import { answered, refusal } from '../../contract/support/answered';
 
 const aContainer = async (): Promise<Container> => {
   const container = new Container();
-  container.bind<BundledStrings>(BundledStrings).toConstantValue({ en: { boot: { retry: 'Try again' } }, nl: { boot: { retry: 'Opnieuw' } } });
-  container.load(storageModule, deskStorageModule, browserModule, ...memoryWorld.base, await memoryWorld.contexts.access());
+  container
+    .bind<BundledStrings>(BundledStrings)
+    .toConstantValue({ en: { boot: { retry: 'Try again' } }, nl: { boot: { retry: 'Opnieuw' } } });
+  container.load(
+    storageModule,
+    deskStorageModule,
+    browserModule,
+    ...memoryWorld.base,
+    await memoryWorld.contexts.access(),
+  );
   return container;
 };
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 it('every port finds its adapter', async () => {
   const container = await aContainer();
   const ports = [
-    Clock, BrowserPage, SessionSignals, Dictionary, FilterMemory, PreferenceStore, RecentRecords, OwnSaves, Drafts, Reports,
-    SessionGateway, gatewayOf(users), Usergroups,
+    Clock,
+    BrowserPage,
+    SessionSignals,
+    Dictionary,
+    FilterMemory,
+    PreferenceStore,
+    RecentRecords,
+    OwnSaves,
+    Drafts,
+    Reports,
+    SessionGateway,
+    gatewayOf(users),
+    Usergroups,
   ];
   for (const port of ports) expect(container.get(port)).toEqual(expect.any(Object));
 });

@@ -59,6 +59,11 @@ it('clearing the filters leaves the preferences, in every tab', () => {
 it('preferences of an earlier version keep what they had', () => {
   const area = new TestArea();
   area.kept.set('kantoor.preferences', '{"version":1,"value":{"theme":"light"}}');
-  expect(preferencesStorage(new BrowserStorage(() => area)).read()).toEqual(
-    { theme: 'light', language: null, perPage: 10, drawerCollapsed: false, drawerFolds: {} });
+  expect(preferencesStorage(new BrowserStorage(() => area)).read()).toEqual({
+    theme: 'light',
+    language: null,
+    perPage: 10,
+    drawerCollapsed: false,
+    drawerFolds: {},
+  });
 });

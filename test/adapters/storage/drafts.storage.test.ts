@@ -14,8 +14,12 @@ const NAME = 'kantoor.drafts';
 const opened = (factory: IDBFactory, version?: number): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = factory.open(NAME, version);
-    request.onsuccess = () => { resolve(request.result); };
-    request.onerror = () => { reject(new Error(request.error?.message)); };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(new Error(request.error?.message));
+    };
   });
 
 const put = async (factory: IDBFactory, place: readonly IDBValidKey[], value: unknown): Promise<void> => {
@@ -23,7 +27,9 @@ const put = async (factory: IDBFactory, place: readonly IDBValidKey[], value: un
   await new Promise<void>((resolve) => {
     const transaction = database.transaction('drafts', 'readwrite');
     transaction.objectStore('drafts').put(value, [...place]);
-    transaction.oncomplete = () => { resolve(); };
+    transaction.oncomplete = () => {
+      resolve();
+    };
   });
   database.close();
 };
@@ -32,7 +38,9 @@ const countKept = async (factory: IDBFactory): Promise<number> => {
   const database = await opened(factory);
   const count = await new Promise<number>((resolve) => {
     const request = database.transaction('drafts').objectStore('drafts').count();
-    request.onsuccess = () => { resolve(request.result); };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
   });
   database.close();
   return count;
@@ -44,11 +52,24 @@ const aBrowser = () => {
   const window = new EventTarget();
   let asked = 0;
   let pages = 0;
-  const page = (database = new DraftsDatabase(() => { asked += 1; return factory; })) => {
+  const page = (
+    database = new DraftsDatabase(() => {
+      asked += 1;
+      return factory;
+    }),
+  ) => {
     pages += 1;
     return draftsStorage(database, new DraftsPocket(new BrowserStorage(() => area), window), `page ${String(pages)}`);
   };
-  return { factory, area, page, timesAsked: () => asked, tell: (event: string) => { window.dispatchEvent(new Event(event)); } };
+  return {
+    factory,
+    area,
+    page,
+    timesAsked: () => asked,
+    tell: (event: string) => {
+      window.dispatchEvent(new Event(event));
+    },
+  };
 };
 
 it('a draft outlives the page', async () => {
@@ -151,7 +172,11 @@ it('many calls share one connection', async () => {
 
 it.each([
   ['of another format', { format: 0, person: '1', draft: aDraft() }, 'Tessa'],
-  ['without a base', { format: 1, person: '1', draft: { mine: { firstname: 'Tessa' }, version: null, at: 1 } }, 'Tessa'],
+  [
+    'without a base',
+    { format: 1, person: '1', draft: { mine: { firstname: 'Tessa' }, version: null, at: 1 } },
+    'Tessa',
+  ],
   ['that is a text', 'Tessa', 'Tessa'],
   ['that JSON does not know', { name: 'Tessa', size: 12n }, '[object Object]'],
 ])('a draft %s is told of and stays until it is thrown away (R-SHR-29)', async (_, value, said) => {
@@ -209,7 +234,11 @@ it('a connection that was closed is opened again', async () => {
   const { factory, page } = aBrowser();
   const drafts = page();
   await answered(drafts.keep(aKey(), aDraft()));
-  await new Promise<void>((resolve) => { factory.deleteDatabase(NAME).onsuccess = () => { resolve(); }; });
+  await new Promise<void>((resolve) => {
+    factory.deleteDatabase(NAME).onsuccess = () => {
+      resolve();
+    };
+  });
   expect(await answered(drafts.find(aKey()))).toBeNull();
   await answered(drafts.keep(aKey(), aDraft()));
   expect(await countKept(factory)).toBe(1);
@@ -219,7 +248,9 @@ it('a full disk is told, and the work is held for this visit', async () => {
   const { page } = aBrowser();
   const drafts = page();
   await answered(drafts.find(aKey()));
-  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('Full', 'QuotaExceededError'); });
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
   expect(await refusal(drafts.keep(aKey(), aDraft()))).toEqual({ kind: 'TooLarge' });
   expect(await answered(drafts.find(aKey()))).toEqual(aDraft());
   jest.restoreAllMocks();
@@ -229,7 +260,12 @@ it('a full disk is told, and the work is held for this visit', async () => {
 
 it('a later draft is found while it is on its way, and held when only an earlier one was kept', async () => {
   const answers: ((isKept: boolean) => void)[] = [];
-  jest.spyOn(DraftsDatabase.prototype, 'put').mockImplementation(() => new Promise((resolve) => { answers.push(resolve); }));
+  jest.spyOn(DraftsDatabase.prototype, 'put').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve);
+      }),
+  );
   const drafts = aBrowser().page();
   const earlier = drafts.keep(aKey(), aDraft({ at: 1 }))();
   const later = drafts.keep(aKey(), aDraft({ at: 2 }))();
@@ -243,24 +279,32 @@ it('a later draft is found while it is on its way, and held when only an earlier
 
 it('what cannot be copied is refused and never thrown', async () => {
   const drafts = aBrowser().page();
-  expect(await refusal(drafts.keep(aKey(), aDraft({ mine: { firstname: () => 'a function' } })))).toEqual({ kind: 'Unreachable', reason: 'cut' });
+  expect(await refusal(drafts.keep(aKey(), aDraft({ mine: { firstname: () => 'a function' } })))).toEqual({
+    kind: 'Unreachable',
+    reason: 'cut',
+  });
 });
 
 describe('a page that closes before the database has its work', () => {
   /** It has begun the write when the page goes, and never ends it. */
   class DeafDatabase extends DraftsDatabase {
-    override put(): Promise<boolean> { return new Promise(() => undefined); }
+    override put(): Promise<boolean> {
+      return new Promise(() => undefined);
+    }
   }
   const dying = ({ factory, page }: ReturnType<typeof aBrowser>) => page(new DeafDatabase(() => factory));
 
-  it.each(['beforeunload', 'pagehide', 'visibilitychange'])('told by %s, leaves it where the next one finds it', async (event) => {
-    const browser = aBrowser();
-    void dying(browser).keep(aKey(), aDraft())();
-    browser.tell(event);
-    expect(await answered(browser.page().find(aKey()))).toEqual(aDraft());
-    expect(await answered(browser.page().find(aKey({ id: '1' })))).toBeNull();
-    expect(await answered(browser.page().find(aKey({ person: '2' })))).toBeNull();
-  });
+  it.each(['beforeunload', 'pagehide', 'visibilitychange'])(
+    'told by %s, leaves it where the next one finds it',
+    async (event) => {
+      const browser = aBrowser();
+      void dying(browser).keep(aKey(), aDraft())();
+      browser.tell(event);
+      expect(await answered(browser.page().find(aKey()))).toEqual(aDraft());
+      expect(await answered(browser.page().find(aKey({ id: '1' })))).toBeNull();
+      expect(await answered(browser.page().find(aKey({ person: '2' })))).toBeNull();
+    },
+  );
 
   it('leaves what is flushed after it was told as well', async () => {
     const browser = aBrowser();

@@ -9,16 +9,26 @@ const tabs = () => {
   const heard = new Set<() => void>();
   const here = preferencesStorage(storage, (changed) => {
     heard.add(changed);
-    return () => { heard.delete(changed); };
+    return () => {
+      heard.delete(changed);
+    };
   });
   const there = preferencesStorage(storage);
-  return { here, changeThere: (theme: 'dark' | 'light') => { there.change({ theme }); for (const changed of heard) changed(); } };
+  return {
+    here,
+    changeThere: (theme: 'dark' | 'light') => {
+      there.change({ theme });
+      for (const changed of heard) changed();
+    },
+  };
 };
 
 test('a theme chosen in one tab is heard in this one, and in the other', () => {
   const { here, changeThere } = tabs();
   const seen: string[] = [];
-  const stop = here.watch(() => { seen.push(here.read().theme); });
+  const stop = here.watch(() => {
+    seen.push(here.read().theme);
+  });
   changeThere('dark');
   here.change({ theme: 'light' });
   expect(seen).toEqual(['dark', 'light']);

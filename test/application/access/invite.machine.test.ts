@@ -13,7 +13,9 @@ const base: Invitation = { emails: [''], usergroups: [], websites: ['1'] };
 const mine: Invitation = { emails: ['Anna@firma.example', 'bo@firma.example', ''], usergroups: ['4'], websites: ['1'] };
 const kept: KeptDraft<Invitation> = { base, mine, version: null, at: 1000 };
 const everybody: Outcome<InvitationReport> = either.right({ refused: [] });
-const some: Outcome<InvitationReport> = either.right({ refused: [{ email: 'anna@firma.example', code: 'MAIL_FAILED' }] });
+const some: Outcome<InvitationReport> = either.right({
+  refused: [{ email: 'anna@firma.example', code: 'MAIL_FAILED' }],
+});
 const taken: Failure = { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } };
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
@@ -21,13 +23,23 @@ describe('inviting, every event in every state', () => {
   const steps = walk(inviteMachine, {
     input: { base, leave: () => undefined },
     events: {
-      'nothing kept': done('0.invite.opening', null), 'something kept': done('0.invite.opening', kept), 'drafts broken': broke('0.invite.opening'),
-      'type': { type: 'draft.changed', draft: mine }, 'flush': { type: 'draft.flushed' },
-      'resume': { type: 'draft.resumed' }, 'discard': { type: 'draft.discarded' },
-      'dropped': done('0.invite.discarding', undefined), 'not dropped': broke('0.invite.discarding'),
-      'invite': { type: 'invite.requested', draft: mine }, 'invite nobody': { type: 'invite.requested', draft: base },
-      'all': done('0.invite.sending', everybody), 'some': done('0.invite.sending', some), 'none': done('0.invite.sending', either.left(taken)), 'cut': done('0.invite.sending', either.left(cut)),
-      'cleared': done('0.invite.invited', undefined), 'not cleared': broke('0.invite.invited'),
+      'nothing kept': done('0.invite.opening', null),
+      'something kept': done('0.invite.opening', kept),
+      'drafts broken': broke('0.invite.opening'),
+      'type': { type: 'draft.changed', draft: mine },
+      'flush': { type: 'draft.flushed' },
+      'resume': { type: 'draft.resumed' },
+      'discard': { type: 'draft.discarded' },
+      'dropped': done('0.invite.discarding', undefined),
+      'not dropped': broke('0.invite.discarding'),
+      'invite': { type: 'invite.requested', draft: mine },
+      'invite nobody': { type: 'invite.requested', draft: base },
+      'all': done('0.invite.sending', everybody),
+      'some': done('0.invite.sending', some),
+      'none': done('0.invite.sending', either.left(taken)),
+      'cut': done('0.invite.sending', either.left(cut)),
+      'cleared': done('0.invite.invited', undefined),
+      'not cleared': broke('0.invite.invited'),
     },
     remember: ({ offered, failure, refused }) => [offered !== null, failure?.kind, refused],
   });
@@ -53,17 +65,42 @@ const started = async (found: KeptDraft<Invitation> | null = null) => {
   const [send, drop] = [called<Outcome<InvitationReport>, Invitation>(), called<unknown, unknown>()];
   const [said, keptNow]: [unknown[], unknown[]] = [[], []];
   let left = 0;
-  const actor = createActor(inviteMachine.provide({
-    actors: {
-      findDraft: fromPromise(() => Promise.resolve(found)),
-      keepDraft: fromCallback(({ receive }) => { receive((event) => { keptNow.push(event.type === 'draft.changed' ? event.draft : 'flush'); }); }),
-      dropDraft: fromPromise(drop.run), sendInvitation: fromPromise(send.run),
+  const actor = createActor(
+    inviteMachine.provide({
+      actors: {
+        findDraft: fromPromise(() => Promise.resolve(found)),
+        keepDraft: fromCallback(({ receive }) => {
+          receive((event) => {
+            keptNow.push(event.type === 'draft.changed' ? event.draft : 'flush');
+          });
+        }),
+        dropDraft: fromPromise(drop.run),
+        sendInvitation: fromPromise(send.run),
+      },
+      actions: {
+        announceInvited: (_, { count }) => {
+          said.push(['invited', count]);
+        },
+        announceRefused: (_, { count }) => {
+          said.push(['refused', count]);
+        },
+        announceFailure: (_, { failure }) => {
+          said.push(['failure', failure]);
+        },
+        announceProblems: () => {
+          said.push('problems');
+        },
+      },
+    }),
+    {
+      input: {
+        base,
+        leave: () => {
+          left += 1;
+        },
+      },
     },
-    actions: {
-      announceInvited: (_, { count }) => { said.push(['invited', count]); }, announceRefused: (_, { count }) => { said.push(['refused', count]); },
-      announceFailure: (_, { failure }) => { said.push(['failure', failure]); }, announceProblems: () => { said.push('problems'); },
-    },
-  }), { input: { base, leave: () => { left += 1; } } }).start();
+  ).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   await until(found === null ? 'open' : 'offering');
   return { actor, send, drop, said, keptNow, until, left: () => left, context: () => actor.getSnapshot().context };
@@ -90,8 +127,15 @@ test('some not invited: these stay in the form as they were typed, with the reas
   const { send, said, until, context, keptNow } = await sent();
   send.answer(some);
   await until('open');
-  expect(said).toEqual([['invited', 1], ['refused', 1]]);
-  expect(context()).toMatchObject({ epoch: 1, mine: { ...mine, emails: ['Anna@firma.example'] }, refused: [{ email: 'anna@firma.example', code: 'MAIL_FAILED' }] });
+  expect(said).toEqual([
+    ['invited', 1],
+    ['refused', 1],
+  ]);
+  expect(context()).toMatchObject({
+    epoch: 1,
+    mine: { ...mine, emails: ['Anna@firma.example'] },
+    refused: [{ email: 'anna@firma.example', code: 'MAIL_FAILED' }],
+  });
   expect(keptNow).toEqual([{ ...mine, emails: ['Anna@firma.example'] }]);
 });
 
@@ -100,7 +144,14 @@ test('nobody invited, because all are users: each address has the reason', async
   send.answer(either.left(taken));
   await until('open');
   expect(said).toEqual([['failure', taken]]);
-  expect(context()).toMatchObject({ epoch: 0, mine, refused: [{ email: 'anna@firma.example', code: 'NOT_UNIQUE' }, { email: 'bo@firma.example', code: 'NOT_UNIQUE' }] });
+  expect(context()).toMatchObject({
+    epoch: 0,
+    mine,
+    refused: [
+      { email: 'anna@firma.example', code: 'NOT_UNIQUE' },
+      { email: 'bo@firma.example', code: 'NOT_UNIQUE' },
+    ],
+  });
 });
 
 test('a cut line keeps everything, and the next try forgets the failure', async () => {

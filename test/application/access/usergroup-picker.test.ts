@@ -24,8 +24,15 @@ test('lists the groups of the user first, both parts by name, ten at a time', as
   expect([page?.rows.length, page?.perPage, page?.total]).toEqual([8, 10, 8]);
   const user = await answered(office.users.get('2'));
   const own = user.record.usergroups.length;
-  expect(page?.rows.slice(0, own).map(({ id }) => id).toSorted()).toEqual(user.record.usergroups.toSorted());
-  for (const names of [page?.rows.slice(0, own), page?.rows.slice(own)].map((rows) => rows?.map(({ name }) => name) ?? [])) {
+  expect(
+    page?.rows
+      .slice(0, own)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(user.record.usergroups.toSorted());
+  for (const names of [page?.rows.slice(0, own), page?.rows.slice(own)].map(
+    (rows) => rows?.map(({ name }) => name) ?? [],
+  )) {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   }
 });
@@ -42,8 +49,12 @@ test('finds by a part of the name and sorts by members', async () => {
     actor.send({ type: 'query.changed', query: refine(actor.getSnapshot().context.query, change) });
     return settled();
   };
-  expect((await ask({ term: 'REDACTIE' })).page?.rows.map(({ name }) => name)).toEqual(['Redactie', 'Redactie, alleen nieuws']);
-  const members = (await ask({ term: '', sort: { field: 'members', order: 'desc' } })).page?.rows.map((row) => row.members) ?? [];
+  expect((await ask({ term: 'REDACTIE' })).page?.rows.map(({ name }) => name)).toEqual([
+    'Redactie',
+    'Redactie, alleen nieuws',
+  ]);
+  const members =
+    (await ask({ term: '', sort: { field: 'members', order: 'desc' } })).page?.rows.map((row) => row.members) ?? [];
   expect(members).toEqual(members.toSorted((a, b) => b - a));
 });
 

@@ -11,8 +11,12 @@ import { enter, SU } from '../../contract/support/office';
 class Ears implements SessionSignals {
   readonly heard = new Subject<SessionSignal>();
   readonly said: string[] = [];
-  raise(signal: SessionSignal): void { this.said.push(`here ${signal}`); }
-  tell(signal: SessionSignal): void { this.said.push(`others ${signal}`); }
+  raise(signal: SessionSignal): void {
+    this.said.push(`here ${signal}`);
+  }
+  tell(signal: SessionSignal): void {
+    this.said.push(`others ${signal}`);
+  }
 }
 
 const draft = { name: 'Nieuwe groep', rights: ['blog.view'], users: ['1'] };
@@ -41,7 +45,9 @@ test('R-ACC-13: so is a deleted one', async () => {
 
 test('what was refused, and what only reads, is not told', async () => {
   const { ears, groups } = await anOffice();
-  await refusal(groups.save({ id: null, version: null, draft: { ...draft, name: 'Redactie' }, before: usergroups.blank }));
+  await refusal(
+    groups.save({ id: null, version: null, draft: { ...draft, name: 'Redactie' }, before: usergroups.blank }),
+  );
   await answered(groups.list(firstQuery(usergroups.noFilter)));
   await answered(groups.get('1'));
   await answered(groups.rights());

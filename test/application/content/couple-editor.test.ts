@@ -23,7 +23,9 @@ const ref = { module: 'blog', id: '1' };
 
 /** Actors with clocks of their own, which would run on. */
 const open: { readonly stop: () => unknown }[] = [];
-afterEach(() => { for (const actor of open.splice(0)) actor.stop(); });
+afterEach(() => {
+  for (const actor of open.splice(0)) actor.stop();
+});
 
 /** An item that is open, with its lock, and somebody else who may be at it too. */
 const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Promise.resolve()) => {
@@ -35,9 +37,26 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const [store, { announcer }] = [draftsOf(), announcerInMind()];
   const area = new TestArea();
   const clock = { now: () => 1_000, zone: () => 'UTC' };
-  const machine = wireRecord(resource)(gateway, store.drafts, ownSavesStorage(new BrowserStorage(() => area)), { id: () => '1', website: () => '1' }, clock, announcer, new MemoryReports());
-  const item = createActor(machine, { input: { id: ref.id, blank: resource.blank, rule: resource.rule, merging: resource.merging } }).start();
-  const lock = createActor(wireEditorLock(office.service(ContentLocks), { claim: () => Promise.resolve(() => undefined), follow: () => () => undefined }, announcer), { input: { ref, mayTakeOver: true } }).start();
+  const machine = wireRecord(resource)(
+    gateway,
+    store.drafts,
+    ownSavesStorage(new BrowserStorage(() => area)),
+    { id: () => '1', website: () => '1' },
+    clock,
+    announcer,
+    new MemoryReports(),
+  );
+  const item = createActor(machine, {
+    input: { id: ref.id, blank: resource.blank, rule: resource.rule, merging: resource.merging },
+  }).start();
+  const lock = createActor(
+    wireEditorLock(
+      office.service(ContentLocks),
+      { claim: () => Promise.resolve(() => undefined), follow: () => () => undefined },
+      announcer,
+    ),
+    { input: { ref, mayTakeOver: true } },
+  ).start();
   const untie = coupleEditor(item, lock);
   open.push(item, lock);
   const until = (state: string) => waitFor(item, ({ value }) => topOf(value) === state);
@@ -47,7 +66,9 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
     await until('editing');
   };
   const mine = (change: Partial<ContentDraft>): ContentDraft => ({ ...item.getSnapshot().context.mine, ...change });
-  const save = (change: Partial<ContentDraft>): void => { item.send({ type: 'save.requested', draft: mine(change) }); };
+  const save = (change: Partial<ContentDraft>): void => {
+    item.send({ type: 'save.requested', draft: mine(change) });
+  };
   /** Another page of the same person saves. */
   const saveElsewhere = async (change: Partial<ContentDraft>) => {
     const { record, version } = await answered(gateway.get(ref.id));
@@ -179,7 +200,9 @@ describe('the lock and the form of an item (R-CON-06)', () => {
   test('an item that could not be read again is not kept locked', async () => {
     const { line, lock, until, lockIs, stored } = await anEditor();
     line.latency = 1;
-    lock.on('lock.acquired', () => { line.failNext({ kind: 'Unreachable', reason: 'server' }); });
+    lock.on('lock.acquired', () => {
+      line.failNext({ kind: 'Unreachable', reason: 'server' });
+    });
     lock.send({ type: 'lock.requested' });
     await until('refreshing');
     await until('reading');

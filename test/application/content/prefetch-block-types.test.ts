@@ -7,10 +7,12 @@ import type { BlockCatalogue } from '../../../src/application/content/ports/bloc
 
 test('types of block are asked for ahead; what did not come is asked for again by whoever wants one', async () => {
   let calls = 0;
-  const catalogue: BlockCatalogue = { all: () => () => {
-    calls += 1;
-    return Promise.resolve(calls === 1 ? either.left({ kind: 'Unreachable', reason: 'cut' }) : either.right([]));
-  } };
+  const catalogue: BlockCatalogue = {
+    all: () => () => {
+      calls += 1;
+      return Promise.resolve(calls === 1 ? either.left({ kind: 'Unreachable', reason: 'cut' }) : either.right([]));
+    },
+  };
   const prefetch = prefetchBlockTypes(catalogue);
   expect(calls).toBe(0);
   prefetch();

@@ -14,23 +14,24 @@ import { after, done, reached, restingStates, tableOf, walk } from '../../domain
 const HYBRID = { id: '1', label: 'Hybride' };
 const CUT = { kind: 'Unreachable', reason: 'cut' } as const;
 
-const stepsOf = (addable: TermModule | null) => walk(suggestMachine, {
-  input: { source: 'tag', addable },
-  events: {
-    'hybr': { type: 'text.changed', text: 'hybr' },
-    'one letter': { type: 'text.changed', text: 'h' },
-    'enter': { type: 'text.submitted' },
-    'rest': after('rest', 'suggest.waiting'),
-    'came': done('0.suggest.asking', either.right([HYBRID])),
-    'did not come': done('0.suggest.asking', either.left(CUT)),
-    'retry': { type: 'retry.requested' },
-    'add': { type: 'add.requested', name: ' hybr ' },
-    'add nothing': { type: 'add.requested', name: '  ' },
-    'added': done('0.suggest.adding', either.right({ id: '9', label: 'hybr' })),
-    'not added': done('0.suggest.adding', either.left({ kind: 'Conflict', code: 'DUPLICATE' })),
-  },
-  remember: ({ text, choices, failure, name }) => [text, choices.length, failure?.kind, name],
-});
+const stepsOf = (addable: TermModule | null) =>
+  walk(suggestMachine, {
+    input: { source: 'tag', addable },
+    events: {
+      'hybr': { type: 'text.changed', text: 'hybr' },
+      'one letter': { type: 'text.changed', text: 'h' },
+      'enter': { type: 'text.submitted' },
+      'rest': after('rest', 'suggest.waiting'),
+      'came': done('0.suggest.asking', either.right([HYBRID])),
+      'did not come': done('0.suggest.asking', either.left(CUT)),
+      'retry': { type: 'retry.requested' },
+      'add': { type: 'add.requested', name: ' hybr ' },
+      'add nothing': { type: 'add.requested', name: '  ' },
+      'added': done('0.suggest.adding', either.right({ id: '9', label: 'hybr' })),
+      'not added': done('0.suggest.adding', either.left({ kind: 'Conflict', code: 'DUPLICATE' })),
+    },
+    remember: ({ text, choices, failure, name }) => [text, choices.length, failure?.kind, name],
+  });
 
 describe('suggestions of a picker, every event in every state', () => {
   const steps = stepsOf('tag');
@@ -52,12 +53,16 @@ describe('suggestions of a picker, every event in every state', () => {
   });
 
   it('ask for two characters or more only', () => {
-    expect(steps.filter(({ after: next }) => next.value === 'asking').map(({ after: { context } }) => context.text)).not.toContain('h');
+    expect(
+      steps.filter(({ after: next }) => next.value === 'asking').map(({ after: { context } }) => context.text),
+    ).not.toContain('h');
   });
 
   it('show nothing of an older text that the newer one does not hold, and nothing at all below two characters', () => {
     const shown = steps.filter(({ before }) => before.context.choices.length > 0);
-    expect(shown.filter(({ event }) => event === 'one letter').map(({ after: next }) => next.context.choices)).toEqual(shown.filter(({ event }) => event === 'one letter').map(() => []));
+    expect(shown.filter(({ event }) => event === 'one letter').map(({ after: next }) => next.context.choices)).toEqual(
+      shown.filter(({ event }) => event === 'one letter').map(() => []),
+    );
     expect(shown.some(({ event, after: next }) => event === 'hybr' && next.context.choices.length === 1)).toBe(true);
   });
 
@@ -74,21 +79,33 @@ describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
     const clock = new SimulatedClock();
     const said: string[] = [];
     const announcer: Announcer = {
-      failure: (failure, labels) => { said.push(`${failure?.kind ?? ''} of ${labels ?? ''}`); },
+      failure: (failure, labels) => {
+        said.push(`${failure?.kind ?? ''} of ${labels ?? ''}`);
+      },
       keepSaying: () => undefined,
-      say: (intent, key, duration, values) => { said.push(`${intent} ${key} ${String(values?.['name'])} ${String(duration)}`); },
+      say: (intent, key, duration, values) => {
+        said.push(`${intent} ${key} ${String(values?.['name'])} ${String(duration)}`);
+      },
     };
     const asked: { readonly text: string; readonly aborted: () => boolean }[] = [];
     const port = office.service(Choices);
-    const watched: Choices = { ...port, suggest: (from, text, options) => {
-      asked.push({ text, aborted: () => options?.signal?.aborted === true });
-      return port.suggest(from, text, options);
-    } };
+    const watched: Choices = {
+      ...port,
+      suggest: (from, text, options) => {
+        asked.push({ text, aborted: () => options?.signal?.aborted === true });
+        return port.suggest(from, text, options);
+      },
+    };
     const actor = createActor(wireSuggest(watched, announcer), { input: { source, addable }, clock }).start();
     const added: (Choice | null)[] = [];
-    actor.on('choice.added', ({ choice }) => { added.push(choice); });
-    const type = (text: string): void => { actor.send({ type: 'text.changed', text }); };
-    const shown = async (): Promise<readonly string[]> => (await waitFor(actor, (state) => state.matches('shown'))).context.choices.map(({ label }) => label);
+    actor.on('choice.added', ({ choice }) => {
+      added.push(choice);
+    });
+    const type = (text: string): void => {
+      actor.send({ type: 'text.changed', text });
+    };
+    const shown = async (): Promise<readonly string[]> =>
+      (await waitFor(actor, (state) => state.matches('shown'))).context.choices.map(({ label }) => label);
     return { actor, asked, added, calls, clock, office, said, shown, type };
   };
 
@@ -131,14 +148,24 @@ describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
 
   it('are twenty-five at most, whatever an API sends', async () => {
     const many = Array.from({ length: 40 }, (_, place) => ({ id: String(place), label: `Tag ${String(place)}` }));
-    const port: Choices = { suggest: () => () => Promise.resolve(either.right(many)), add: () => () => Promise.resolve(either.left(CUT)), targets: () => () => Promise.resolve(either.right([])) };
-    const actor = createActor(wireSuggest(port, { failure: () => undefined, say: () => undefined, keepSaying: () => undefined }), { input: { source: 'tag', addable: null } }).start();
+    const port: Choices = {
+      suggest: () => () => Promise.resolve(either.right(many)),
+      add: () => () => Promise.resolve(either.left(CUT)),
+      targets: () => () => Promise.resolve(either.right([])),
+    };
+    const actor = createActor(
+      wireSuggest(port, { failure: () => undefined, say: () => undefined, keepSaying: () => undefined }),
+      { input: { source: 'tag', addable: null } },
+    ).start();
     actor.send({ type: 'text.changed', text: 'tag' });
     actor.send({ type: 'text.submitted' });
     expect((await waitFor(actor, (state) => state.matches('shown'))).context.choices).toHaveLength(25);
   });
 
-  it.each([['tag', 'Tag'], ['category', 'Category']] as const)('a new %s is added, told of and handed on, and its name is typed no longer', async (module, said) => {
+  it.each([
+    ['tag', 'Tag'],
+    ['category', 'Category'],
+  ] as const)('a new %s is added, told of and handed on, and its name is typed no longer', async (module, said) => {
     const suggesting = await open(module, module);
     suggesting.type('Zonneboiler');
     suggesting.actor.send({ type: 'add.requested', name: 'Zonneboiler' });

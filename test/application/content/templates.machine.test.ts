@@ -9,36 +9,45 @@ import type { Failure } from '../../../src/domain/shared/failure';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 const STORY = { id: '1', name: 'Story' };
-const BLOCK: Block = { guid: 'a', code: 'default-header', label: 'Heading', id: '', fields: [], publication: null, disabled: false };
+const BLOCK: Block = {
+  guid: 'a',
+  code: 'default-header',
+  label: 'Heading',
+  id: '',
+  fields: [],
+  publication: null,
+  disabled: false,
+};
 const GONE: Failure = { kind: 'NotFound' };
 
 describe('templates, every event in every state (R-CON-09)', () => {
-  const eventsOf = (item: string | null) => walk(templatesMachine, {
-    input: { module: 'blog', item },
-    events: {
-      'use': { type: 'use.requested' },
-      'save as': { type: 'save.requested' },
-      'list came': done('0.templates.listing', either.right([STORY])),
-      'list did not come': done('0.templates.listing', either.left(GONE)),
-      'retry': { type: 'retry.requested' },
-      'chose beside blocks': { type: 'template.chosen', template: STORY, filled: true },
-      'chose without blocks': { type: 'template.chosen', template: STORY, filled: false },
-      'replace': { type: 'place.chosen', replaces: true },
-      'blocks came': done('0.templates.reading', either.right([BLOCK])),
-      'blocks did not come': done('0.templates.reading', either.left(GONE)),
-      'named': { type: 'name.submitted', name: 'Mine', restrict: [], dirty: false },
-      'named while dirty': { type: 'name.submitted', name: 'Mine', restrict: [], dirty: true },
-      'named nothing': { type: 'name.submitted', name: ' ', restrict: [], dirty: false },
-      'named too long': { type: 'name.submitted', name: 'x'.repeat(101), restrict: [], dirty: true },
-      'save first': { type: 'save.confirmed' },
-      'item saved': { type: 'item.saved' },
-      'item refused': { type: 'item.refused' },
-      'added': done('0.templates.adding', either.right(undefined)),
-      'not added': done('0.templates.adding', either.left(GONE)),
-      'close': { type: 'closed' },
-    },
-    remember: ({ chosen, replaces, name }) => [chosen?.id, replaces, name],
-  });
+  const eventsOf = (item: string | null) =>
+    walk(templatesMachine, {
+      input: { module: 'blog', item },
+      events: {
+        'use': { type: 'use.requested' },
+        'save as': { type: 'save.requested' },
+        'list came': done('0.templates.listing', either.right([STORY])),
+        'list did not come': done('0.templates.listing', either.left(GONE)),
+        'retry': { type: 'retry.requested' },
+        'chose beside blocks': { type: 'template.chosen', template: STORY, filled: true },
+        'chose without blocks': { type: 'template.chosen', template: STORY, filled: false },
+        'replace': { type: 'place.chosen', replaces: true },
+        'blocks came': done('0.templates.reading', either.right([BLOCK])),
+        'blocks did not come': done('0.templates.reading', either.left(GONE)),
+        'named': { type: 'name.submitted', name: 'Mine', restrict: [], dirty: false },
+        'named while dirty': { type: 'name.submitted', name: 'Mine', restrict: [], dirty: true },
+        'named nothing': { type: 'name.submitted', name: ' ', restrict: [], dirty: false },
+        'named too long': { type: 'name.submitted', name: 'x'.repeat(101), restrict: [], dirty: true },
+        'save first': { type: 'save.confirmed' },
+        'item saved': { type: 'item.saved' },
+        'item refused': { type: 'item.refused' },
+        'added': done('0.templates.adding', either.right(undefined)),
+        'not added': done('0.templates.adding', either.left(GONE)),
+        'close': { type: 'closed' },
+      },
+      remember: ({ chosen, replaces, name }) => [chosen?.id, replaces, name],
+    });
 
   test('reaches every state, and goes where it may', () => {
     const steps = eventsOf('7');
@@ -57,13 +66,18 @@ describe('templates, every event in every state (R-CON-09)', () => {
     });
   });
 
-  test('what was never saved makes no template', () => { expect(reached(eventsOf(null))).not.toContain('naming'); });
+  test('what was never saved makes no template', () => {
+    expect(reached(eventsOf(null))).not.toContain('naming');
+  });
 });
 
 /** Templates that answer as told, and what came of them. */
-const start = (answers: { readonly blocks?: either.Either<Failure, readonly Block[]>; readonly added?: readonly either.Either<Failure, void>[] }) => {
+const start = (answers: {
+  readonly blocks?: either.Either<Failure, readonly Block[]>;
+  readonly added?: readonly either.Either<Failure, void>[];
+}) => {
   const [sent, said, news]: [NewTemplate[], string[], TemplatesNews[]] = [[], [], []];
-  const outcomes = [...answers.added ?? []];
+  const outcomes = [...(answers.added ?? [])];
   const port: Templates = {
     for: () => () => Promise.resolve(either.right([STORY])),
     blocks: () => () => Promise.resolve(answers.blocks ?? either.right([BLOCK])),
@@ -72,9 +86,19 @@ const start = (answers: { readonly blocks?: either.Either<Failure, readonly Bloc
       return Promise.resolve(outcomes.shift() ?? either.right(undefined));
     },
   };
-  const announcer: Announcer = { keepSaying: () => undefined, failure: (failure) => { said.push(failure?.kind ?? ''); }, say: (intent, key) => { said.push(`${intent} ${key}`); } };
+  const announcer: Announcer = {
+    keepSaying: () => undefined,
+    failure: (failure) => {
+      said.push(failure?.kind ?? '');
+    },
+    say: (intent, key) => {
+      said.push(`${intent} ${key}`);
+    },
+  };
   const actor = createActor(wireTemplates(port, announcer), { input: { module: 'blog', item: '7' } }).start();
-  actor.on('*', (event) => { news.push(event); });
+  actor.on('*', (event) => {
+    news.push(event);
+  });
   return { actor, sent, said, news };
 };
 
@@ -101,14 +125,18 @@ describe('a template that is used (R-CON-09)', () => {
 });
 
 describe('a template that is saved (R-CON-09)', () => {
-  const named = (dirty: boolean) => ({ type: 'name.submitted', name: ' Mine ', restrict: ['blog', 'news'], dirty }) as const;
+  const named = (dirty: boolean) =>
+    ({ type: 'name.submitted', name: ' Mine ', restrict: ['blog', 'news'], dirty }) as const;
 
   test('of what is stored, under its name without spaces around it', async () => {
     const { actor, sent, said } = start({});
     actor.send({ type: 'save.requested' });
     actor.send(named(false));
     await waitFor(actor, (state) => state.matches('closed'));
-    expect([sent, said]).toEqual([[{ name: 'Mine', module: 'blog', item: '7', restrict: ['blog', 'news'] }], ['success content.templates.saved']]);
+    expect([sent, said]).toEqual([
+      [{ name: 'Mine', module: 'blog', item: '7', restrict: ['blog', 'news'] }],
+      ['success content.templates.saved'],
+    ]);
     expect(actor.getSnapshot().context.name).toBe('');
   });
 
@@ -131,7 +159,11 @@ describe('a template that is saved (R-CON-09)', () => {
     actor.send({ type: 'save.confirmed' });
     actor.send({ type: 'item.refused' });
     actor.send({ type: 'save.requested' });
-    expect([sent, said, actor.getSnapshot().context.name]).toEqual([[], ['warning content.templates.notSaved'], 'Mine']);
+    expect([sent, said, actor.getSnapshot().context.name]).toEqual([
+      [],
+      ['warning content.templates.notSaved'],
+      'Mine',
+    ]);
   });
 
   test('under a name that is taken can be named anew', async () => {

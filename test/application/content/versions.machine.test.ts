@@ -33,14 +33,24 @@ describe('versions to compare, every event in every state (R-CON-08)', () => {
   });
 
   test('a pair that goes backwards in time is not taken', () => {
-    for (const { before, event, after } of steps) if (event === 'chose backwards') expect(after.context.pair).toEqual(before.context.pair);
+    for (const { before, event, after } of steps)
+      if (event === 'chose backwards') expect(after.context.pair).toEqual(before.context.pair);
   });
 });
 
 /** Entries that come when they are let go, one after the other. */
 const held = () => {
-  const asked: { readonly entry: string; readonly signal: { readonly aborted: boolean } | undefined; readonly answer: (outcome: either.Either<{ readonly kind: 'NotFound' }, ItemVersions>) => void }[] = [];
-  const versions: Versions = { read: (_, entry, options) => () => new Promise((answer) => { asked.push({ entry, signal: options?.signal, answer }); }) };
+  const asked: {
+    readonly entry: string;
+    readonly signal: { readonly aborted: boolean } | undefined;
+    readonly answer: (outcome: either.Either<{ readonly kind: 'NotFound' }, ItemVersions>) => void;
+  }[] = [];
+  const versions: Versions = {
+    read: (_, entry, options) => () =>
+      new Promise((answer) => {
+        asked.push({ entry, signal: options?.signal, answer });
+      }),
+  };
   return { asked, versions };
 };
 const came = (entry: string) => either.right(versionsOf(`As of ${entry}`));
@@ -48,8 +58,17 @@ const came = (entry: string) => either.right(versionsOf(`As of ${entry}`));
 describe('versions that are loaded (R-CON-08)', () => {
   const start = () => {
     const { asked, versions } = held();
-    const actor = createActor(wireVersions(versions), { input: { module: 'blog', history: HISTORY, edited: false } }).start();
-    return { actor, asked, names: () => [...actor.getSnapshot().context.known].map(([id, item]: readonly [string, ContentItem]) => `${id}: ${item.name}`) };
+    const actor = createActor(wireVersions(versions), {
+      input: { module: 'blog', history: HISTORY, edited: false },
+    }).start();
+    return {
+      actor,
+      asked,
+      names: () =>
+        [...actor.getSnapshot().context.known].map(
+          ([id, item]: readonly [string, ContentItem]) => `${id}: ${item.name}`,
+        ),
+    };
   };
 
   test('each comes once; the draft in hand is not asked for', async () => {
@@ -62,13 +81,19 @@ describe('versions that are loaded (R-CON-08)', () => {
     await waitFor(actor, (state) => state.matches('shown'));
     actor.send({ type: 'versions.chosen', pair: { from: '2', to: null } });
     expect(actor.getSnapshot().value).toBe('shown');
-    expect([asked.map(({ entry }) => entry), names()]).toEqual([['2', '1'], ['2: As of 2', '1: As of 1']]);
+    expect([asked.map(({ entry }) => entry), names()]).toEqual([
+      ['2', '1'],
+      ['2: As of 2', '1: As of 1'],
+    ]);
   });
 
-  test('another choice breaks off what is on its way, and its answer is nobody\'s', async () => {
+  test("another choice breaks off what is on its way, and its answer is nobody's", async () => {
     const { actor, asked, names } = start();
     actor.send({ type: 'versions.chosen', pair: { from: '1', to: null } });
-    expect(asked.map(({ entry, signal }) => [entry, signal?.aborted])).toEqual([['2', true], ['1', false]]);
+    expect(asked.map(({ entry, signal }) => [entry, signal?.aborted])).toEqual([
+      ['2', true],
+      ['1', false],
+    ]);
     asked[0]?.answer(came('2'));
     asked[1]?.answer(came('1'));
     await waitFor(actor, (state) => state.matches('shown'));

@@ -23,7 +23,9 @@ const aBrowser = () => {
     claim: (name) => {
       if (taken.has(name)) return Promise.resolve(null);
       taken.add(name);
-      return Promise.resolve(() => { taken.delete(name); });
+      return Promise.resolve(() => {
+        taken.delete(name);
+      });
     },
   };
   return { taken, tabs };
@@ -31,7 +33,9 @@ const aBrowser = () => {
 
 /** Actors with clocks of their own, which would run on. */
 const open: { readonly stop: () => unknown }[] = [];
-afterEach(() => { for (const actor of open.splice(0)) actor.stop(); });
+afterEach(() => {
+  for (const actor of open.splice(0)) actor.stop();
+});
 
 /** One person at work on one item, in as many tabs as are opened. */
 const atWork = async () => {
@@ -44,20 +48,35 @@ const atWork = async () => {
   const clock = new SimulatedClock();
   /** The next call for the lock is still on the wire when it is given up; the server hears of it when this says so. */
   let arrive: (() => Promise<unknown>) | 'next' | null = null;
-  const delay = (): void => { arrive = 'next'; };
+  const delay = (): void => {
+    arrive = 'next';
+  };
   const told: ContentLocks = {
     acquire: (lock, options) => () => {
       calls.push('acquire');
       if (arrive !== 'next') return locks.acquire(lock, options)();
       arrive = locks.acquire(lock);
-      return new Promise((resolve) => { options?.signal?.addEventListener('abort', () => { resolve(either.left({ kind: 'Unreachable', reason: 'cancelled' })); }); });
+      return new Promise((resolve) => {
+        options?.signal?.addEventListener('abort', () => {
+          resolve(either.left({ kind: 'Unreachable', reason: 'cancelled' }));
+        });
+      });
     },
-    release: (lock) => () => { calls.push('release'); return locks.release(lock)(); },
+    release: (lock) => () => {
+      calls.push('release');
+      return locks.release(lock)();
+    },
   };
   const openTab = () => {
-    const actor = createActor(wireEditorLock(told, tabs, announcer), { clock, input: { ref, mayTakeOver: true } }).start();
+    const actor = createActor(wireEditorLock(told, tabs, announcer), {
+      clock,
+      input: { ref, mayTakeOver: true },
+    }).start();
     open.push(actor);
-    return { actor, until: (state: 'free' | 'held' | 'lost' | 'asking') => waitFor(actor, (snapshot) => snapshot.matches(state)) };
+    return {
+      actor,
+      until: (state: 'free' | 'held' | 'lost' | 'asking') => waitFor(actor, (snapshot) => snapshot.matches(state)),
+    };
   };
   const hold = async () => {
     const tab = openTab();
@@ -68,7 +87,8 @@ const atWork = async () => {
   const holder = async () => (await answered(office.gateway(contents.blog).get(ref.id))).record.locked?.name ?? null;
   /** What a save does to the lock of whoever saves. */
   const endBySave = () => locks.release({ ...ref, since: null })();
-  const arriveNow = () => (typeof arrive === 'function' ? arrive() : Promise.reject(new Error('Nothing is on the wire')));
+  const arriveNow = () =>
+    typeof arrive === 'function' ? arrive() : Promise.reject(new Error('Nothing is on the wire'));
   return { line, office, taken, said, calls, clock, delay, arriveNow, endBySave, openTab, hold, holder };
 };
 

@@ -10,7 +10,15 @@ import { done, reached, restingStates, tableOf, walk } from '../../domain/suppor
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const missing: Failure = { kind: 'NotFound' };
 const address: HelpAddress = { type: 'people', module: 'users' };
-const sections: readonly HelpSection[] = [{ address: { type: 'people', module: null }, title: 'People', intro: '', icon: '', pages: [{ address, title: 'Users', intro: '', icon: '' }] }];
+const sections: readonly HelpSection[] = [
+  {
+    address: { type: 'people', module: null },
+    title: 'People',
+    intro: '',
+    icon: '',
+    pages: [{ address, title: 'Users', intro: '', icon: '' }],
+  },
+];
 const page = { title: 'Users', intro: '', body: '<p>x</p>' };
 const found: Outcome<FoundHelp> = either.right({ sections, address, page });
 
@@ -18,7 +26,8 @@ describe('help, every event in every state', () => {
   const steps = walk(helpMachine, {
     input: { wish: { kind: 'contents' } },
     events: {
-      found: done('0.help.loading', found), cut: done('0.help.loading', either.left(cut)),
+      found: done('0.help.loading', found),
+      cut: done('0.help.loading', either.left(cut)),
       retry: { type: 'retry.requested' },
     },
     remember: ({ wish, found: now, failure }) => [wish.kind, now !== null, failure?.kind],
@@ -29,17 +38,25 @@ describe('help, every event in every state', () => {
   });
 
   test('a failure can be tried again', () => {
-    expect(tableOf(steps)).toEqual({ loading: { found: 'shown', cut: 'failed' }, shown: {}, failed: { retry: 'loading' } });
+    expect(tableOf(steps)).toEqual({
+      loading: { found: 'shown', cut: 'failed' },
+      shown: {},
+      failed: { retry: 'loading' },
+    });
   });
 });
 
 describe('looking up', () => {
-  const help = (answers: { readonly contents?: Failure; readonly page?: Failure }): { readonly asked: HelpAddress[]; readonly port: Help } => {
+  const help = (answers: {
+    readonly contents?: Failure;
+    readonly page?: Failure;
+  }): { readonly asked: HelpAddress[]; readonly port: Help } => {
     const asked: HelpAddress[] = [];
     return {
       asked,
       port: {
-        contents: () => (answers.contents === undefined ? taskEither.right(sections) : taskEither.left(answers.contents)),
+        contents: () =>
+          answers.contents === undefined ? taskEither.right(sections) : taskEither.left(answers.contents),
         page: (wanted) => {
           asked.push(wanted);
           return answers.page === undefined ? taskEither.right(page) : taskEither.left(answers.page);
@@ -56,15 +73,23 @@ describe('looking up', () => {
 
   it('asks for no page where there is none', async () => {
     const { asked, port } = help({});
-    expect(await loadHelpWith(port)({ kind: 'key', key: 'coupon' }, {})).toEqual(either.right({ sections, address: null, page: null }));
-    expect(await loadHelpWith(port)({ kind: 'contents' }, {})).toEqual(either.right({ sections, address: null, page: null }));
+    expect(await loadHelpWith(port)({ kind: 'key', key: 'coupon' }, {})).toEqual(
+      either.right({ sections, address: null, page: null }),
+    );
+    expect(await loadHelpWith(port)({ kind: 'contents' }, {})).toEqual(
+      either.right({ sections, address: null, page: null }),
+    );
     expect(asked).toEqual([]);
   });
 
   it('steps back quietly where an API offers no help', async () => {
     const { port } = help({ contents: missing, page: missing });
-    expect(await loadHelpWith(port)({ kind: 'key', key: 'users' }, {})).toEqual(either.right({ sections: [], address: null, page: null }));
-    expect(await loadHelpWith(port)({ kind: 'address', address }, {})).toEqual(either.right({ sections: [], address, page: null }));
+    expect(await loadHelpWith(port)({ kind: 'key', key: 'users' }, {})).toEqual(
+      either.right({ sections: [], address: null, page: null }),
+    );
+    expect(await loadHelpWith(port)({ kind: 'address', address }, {})).toEqual(
+      either.right({ sections: [], address, page: null }),
+    );
   });
 
   it.each([{ contents: cut }, { page: cut }])('does not hide that the line is cut: %j', async (answers) => {

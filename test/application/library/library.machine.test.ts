@@ -11,7 +11,11 @@ import { called } from '../../domain/support/called';
 import { done, restingStates, tableOf, walk } from '../../domain/support/walk';
 import { aFile, aFolder, nodeOf } from '../../domain/library/support/tree';
 
-const contents: FolderContents = { path: 'A', folders: [aFolder('A/B')], files: [aFile('A/een.jpg'), aFile('A/twee.jpg'), aFile('A/drie.jpg')] };
+const contents: FolderContents = {
+  path: 'A',
+  folders: [aFolder('A/B')],
+  files: [aFile('A/een.jpg'), aFile('A/twee.jpg'), aFile('A/drie.jpg')],
+};
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const forbidden: Failure = { kind: 'Forbidden' };
 const input = { path: 'A', wanted: null, term: '', everywhere: false, sort: null };
@@ -54,13 +58,16 @@ const all = {
 const only = (...names: readonly (keyof typeof all)[]) => Object.fromEntries(names.map((name) => [name, all[name]]));
 
 /** A parallel machine's value has a key for each region. */
-const partOf = (value: StateValue, region: string): StateValue => (typeof value === 'string' ? undefined : value[region]) ?? '';
+const partOf = (value: StateValue, region: string): StateValue =>
+  (typeof value === 'string' ? undefined : value[region]) ?? '';
 
 /** The moves of one region, the others left where they stand. */
 const ways = (region: string, names: readonly (keyof typeof all)[], remember: (context: LibraryContext) => unknown) => {
   const steps = walk(libraryMachine, { input, events: only(...names), remember });
   const own = steps.map(({ before, event, after }) => ({
-    before: { ...before, value: partOf(before.value, region) }, event, after: { ...after, value: partOf(after.value, region) },
+    before: { ...before, value: partOf(before.value, region) },
+    event,
+    after: { ...after, value: partOf(after.value, region) },
   }));
   return { table: tableOf(own) };
 };
@@ -68,16 +75,24 @@ const ways = (region: string, names: readonly (keyof typeof all)[], remember: (c
 describe('the library, every event in every state (R-LIB-04)', () => {
   test('the tree is asked, shown or failed, and asked anew', () => {
     expect(ways('tree', ['tree', 'no tree', 'reload'], ({ tree }) => tree).table).toEqual({
-      loading: { 'tree': 'shown', 'no tree': 'failed' }, shown: { reload: 'loading' }, failed: { reload: 'loading' },
+      loading: { 'tree': 'shown', 'no tree': 'failed' },
+      shown: { reload: 'loading' },
+      failed: { reload: 'loading' },
     });
   });
   test('so is the folder; another one is asked at once', () => {
     expect(ways('folder', ['folder', 'no folder', 'reload', 'open'], ({ failure }) => failure).table).toEqual({
-      loading: { 'folder': 'shown', 'no folder': 'failed' }, shown: { reload: 'loading', open: 'loading' }, failed: { reload: 'loading', open: 'loading' },
+      loading: { 'folder': 'shown', 'no folder': 'failed' },
+      shown: { reload: 'loading', open: 'loading' },
+      failed: { reload: 'loading', open: 'loading' },
     });
   });
   test('it looks everywhere only when that is asked, and never again where nobody can', () => {
-    const { table } = ways('look', ['look everywhere', 'look here', 'found', 'cannot look', 'not found', 'reload'], ({ term, everywhere, canLook }) => [term, everywhere, canLook]);
+    const { table } = ways(
+      'look',
+      ['look everywhere', 'look here', 'found', 'cannot look', 'not found', 'reload'],
+      ({ term, everywhere, canLook }) => [term, everywhere, canLook],
+    );
     expect(table).toEqual({
       off: { 'look everywhere': 'asking | off' },
       asking: { 'look here': 'off', 'found': 'shown', 'cannot look': 'off', 'not found': 'failed' },
@@ -86,8 +101,32 @@ describe('the library, every event in every state (R-LIB-04)', () => {
     });
   });
   test('one act at a time', () => {
-    const names = ['folder', 'select', 'rename', 'submit', 'give up', 'named', 'refused', 'nothing there', 'delete', 'uses', 'confirm', 'stop', 'close', 'gone', 'stays', 'move', 'moved'] as const;
-    const { table } = ways('act', names, ({ contents: known, selection, removal }) => [known === null, selection.ids.size, removal.left.length, removal.refused.length, removal.stopped]);
+    const names = [
+      'folder',
+      'select',
+      'rename',
+      'submit',
+      'give up',
+      'named',
+      'refused',
+      'nothing there',
+      'delete',
+      'uses',
+      'confirm',
+      'stop',
+      'close',
+      'gone',
+      'stays',
+      'move',
+      'moved',
+    ] as const;
+    const { table } = ways('act', names, ({ contents: known, selection, removal }) => [
+      known === null,
+      selection.ids.size,
+      removal.left.length,
+      removal.refused.length,
+      removal.stopped,
+    ]);
     expect(table).toEqual({
       idle: { rename: 'naming', delete: 'idle | looking', move: 'moving' },
       naming: { 'submit': 'savingName', 'give up': 'idle' },
@@ -101,43 +140,89 @@ describe('the library, every event in every state (R-LIB-04)', () => {
   });
   test('a file is taken home beside everything else', () => {
     expect(ways('home', ['download', 'fetched', 'not fetched', 'rename', 'give up'], () => null).table).toEqual({
-      idle: { download: 'fetching' }, fetching: { 'fetched': 'idle', 'not fetched': 'idle' },
+      idle: { download: 'fetching' },
+      fetching: { 'fetched': 'idle', 'not fetched': 'idle' },
     });
   });
   test('every state is one of these', () => {
     expect(restingStates(libraryMachine)).toEqual([
-      'act.confirming', 'act.idle', 'act.looking', 'act.moving', 'act.naming', 'act.removing', 'act.reporting', 'act.savingName',
-      'folder.failed', 'folder.loading', 'folder.shown', 'home.fetching', 'home.idle', 'look.asking', 'look.deciding', 'look.failed', 'look.off', 'look.shown', 'tree.failed', 'tree.loading', 'tree.shown',
+      'act.confirming',
+      'act.idle',
+      'act.looking',
+      'act.moving',
+      'act.naming',
+      'act.removing',
+      'act.reporting',
+      'act.savingName',
+      'folder.failed',
+      'folder.loading',
+      'folder.shown',
+      'home.fetching',
+      'home.idle',
+      'look.asking',
+      'look.deciding',
+      'look.failed',
+      'look.off',
+      'look.shown',
+      'tree.failed',
+      'tree.loading',
+      'tree.shown',
     ]);
   });
 });
 
 const start = async (more: Partial<typeof input> = {}) => {
   const calls = {
-    tree: called<Outcome<readonly FolderNode[]>, unknown>(), folder: called<Outcome<FolderContents>, string>(), look: called<Outcome<readonly LibraryFile[] | null>, string>(),
-    name: called<Outcome<string | null>, { readonly naming: Naming | null; readonly name: string }>(), uses: called<Outcome<FoundUses>, readonly LibraryRow[]>(),
-    remove: called<Outcome<void>, LibraryRow | undefined>(), move: called<Outcome<number>, { readonly paths: readonly string[]; readonly target: string }>(),
+    tree: called<Outcome<readonly FolderNode[]>, unknown>(),
+    folder: called<Outcome<FolderContents>, string>(),
+    look: called<Outcome<readonly LibraryFile[] | null>, string>(),
+    name: called<Outcome<string | null>, { readonly naming: Naming | null; readonly name: string }>(),
+    uses: called<Outcome<FoundUses>, readonly LibraryRow[]>(),
+    remove: called<Outcome<void>, LibraryRow | undefined>(),
+    move: called<Outcome<number>, { readonly paths: readonly string[]; readonly target: string }>(),
   };
   const said: unknown[] = [];
-  const actor = createActor(libraryMachine.provide({
-    actors: {
-      loadTree: fromPromise(calls.tree.run), loadFolder: fromPromise(calls.folder.run), lookEverywhere: fromPromise(calls.look.run), saveName: fromPromise(calls.name.run),
-      findUses: fromPromise(calls.uses.run), removeRow: fromPromise(calls.remove.run), moveFiles: fromPromise(calls.move.run),
-    },
-    actions: {
-      announceTreeFailure: (_, { failure }) => { said.push(['tree', failure?.kind]); },
-      announceNamed: (_, { path }) => { said.push(['named', path]); },
-      announceNameRefused: (_, { failure }) => { said.push(['refused', failure?.kind]); },
-      announceRemoved: (_, { count }) => { said.push(['removed', count]); },
-      announceMoved: (_, { count, failure }) => { said.push(['moved', count, failure?.kind]); },
-    },
-  }), { input: { ...input, ...more } });
-  actor.on('path.changed', ({ from, to }) => { said.push(['path', from, to]); });
+  const actor = createActor(
+    libraryMachine.provide({
+      actors: {
+        loadTree: fromPromise(calls.tree.run),
+        loadFolder: fromPromise(calls.folder.run),
+        lookEverywhere: fromPromise(calls.look.run),
+        saveName: fromPromise(calls.name.run),
+        findUses: fromPromise(calls.uses.run),
+        removeRow: fromPromise(calls.remove.run),
+        moveFiles: fromPromise(calls.move.run),
+      },
+      actions: {
+        announceTreeFailure: (_, { failure }) => {
+          said.push(['tree', failure?.kind]);
+        },
+        announceNamed: (_, { path }) => {
+          said.push(['named', path]);
+        },
+        announceNameRefused: (_, { failure }) => {
+          said.push(['refused', failure?.kind]);
+        },
+        announceRemoved: (_, { count }) => {
+          said.push(['removed', count]);
+        },
+        announceMoved: (_, { count, failure }) => {
+          said.push(['moved', count, failure?.kind]);
+        },
+      },
+    }),
+    { input: { ...input, ...more } },
+  );
+  actor.on('path.changed', ({ from, to }) => {
+    said.push(['path', from, to]);
+  });
   actor.start();
   calls.tree.answer(either.right([nodeOf(aFolder('A'))]));
   calls.folder.answer(either.right(contents));
   await waitFor(actor, (state) => state.matches({ tree: 'shown', folder: 'shown' }));
-  const select = (...paths: readonly string[]) => { for (const path of paths) actor.send({ type: 'row.clicked', id: `file-${path}`, keys: toggle }); };
+  const select = (...paths: readonly string[]) => {
+    for (const path of paths) actor.send({ type: 'row.clicked', id: `file-${path}`, keys: toggle });
+  };
   const until = (state: string) => waitFor(actor, ({ value }) => value.act === state);
   return { actor, calls, said, select, until, context: () => actor.getSnapshot().context };
 };
@@ -147,7 +232,9 @@ describe('deleting (R-LIB-12)', () => {
     const { actor, calls, said, select, until, context } = await start();
     select('A/een.jpg', 'A/twee.jpg');
     actor.send({ type: 'removal.requested' });
-    calls.uses.answer(either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: false, untold: false }));
+    calls.uses.answer(
+      either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: false, untold: false }),
+    );
     await until('confirming');
     expect(context().doomed.uses).toHaveLength(1);
     actor.send({ type: 'removal.confirmed' });
@@ -172,7 +259,10 @@ describe('deleting (R-LIB-12)', () => {
     calls.remove.answer(either.left(forbidden));
     await until('reporting');
     const { removal } = context();
-    expect([removal.done, removal.refused.map(({ row, failure }) => [row.id, failure.kind])]).toEqual([1, [['file-A/twee.jpg', 'Forbidden']]]);
+    expect([removal.done, removal.refused.map(({ row, failure }) => [row.id, failure.kind])]).toEqual([
+      1,
+      [['file-A/twee.jpg', 'Forbidden']],
+    ]);
     expect(said).toEqual([]);
     actor.send({ type: 'removal.closed' });
     expect(context().doomed.rows).toEqual([]);
@@ -207,7 +297,10 @@ describe('names (R-LIB-02)', () => {
     actor.send({ type: 'name.submitted', name: 'Z' });
     calls.name.answer(either.right('Z'));
     await until('idle');
-    expect(said).toEqual([['named', 'Z'], ['path', 'A', 'Z']]);
+    expect(said).toEqual([
+      ['named', 'Z'],
+      ['path', 'A', 'Z'],
+    ]);
     expect(calls.tree.times()).toBe(2);
   });
   test('the same name asks nothing anew, and leaves what is selected', async () => {

@@ -14,19 +14,41 @@ const start = () => {
   const sent: Upload[] = [];
   const open = new Set<string>();
   const changed: unknown[] = [];
-  const actor = createActor(uploadsMachine.provide({
-    actors: {
-      sendFile: fromCallback(({ input }) => {
-        sent.push(input);
-        open.add(input.id);
-        return () => { open.delete(input.id); };
-      }),
-    },
-  })).start();
-  actor.on('folder.changed', ({ base }) => { changed.push(base); });
-  const settle = (id: string, failure?: Failure) => { actor.send({ type: 'upload.settled', id, outcome: failure === undefined ? either.right(`A/${id}.txt`) : either.left(failure) }); };
-  const states = () => actor.getSnapshot().context.uploads.map(({ state }) => (state.kind === 'refused' ? state.problem : state.kind));
-  return { actor, sent, open, changed, settle, states, ids: () => sent.map(({ id }) => id), held: () => actor.getSnapshot().context.held };
+  const actor = createActor(
+    uploadsMachine.provide({
+      actors: {
+        sendFile: fromCallback(({ input }) => {
+          sent.push(input);
+          open.add(input.id);
+          return () => {
+            open.delete(input.id);
+          };
+        }),
+      },
+    }),
+  ).start();
+  actor.on('folder.changed', ({ base }) => {
+    changed.push(base);
+  });
+  const settle = (id: string, failure?: Failure) => {
+    actor.send({
+      type: 'upload.settled',
+      id,
+      outcome: failure === undefined ? either.right(`A/${id}.txt`) : either.left(failure),
+    });
+  };
+  const states = () =>
+    actor.getSnapshot().context.uploads.map(({ state }) => (state.kind === 'refused' ? state.problem : state.kind));
+  return {
+    actor,
+    sent,
+    open,
+    changed,
+    settle,
+    states,
+    ids: () => sent.map(({ id }) => id),
+    held: () => actor.getSnapshot().context.held,
+  };
 };
 
 describe('the queue of uploads (R-LIB-07)', () => {
@@ -61,7 +83,10 @@ describe('the queue of uploads (R-LIB-07)', () => {
     const { actor, open, states, ids } = start();
     actor.send({ type: 'files.added', wishes: files(4) });
     actor.send({ type: 'upload.cancelled', id: '1' });
-    expect([states(), [...open]]).toEqual([['cancelled', 'sending', 'sending', 'sending'], ['2', '3', '4']]);
+    expect([states(), [...open]]).toEqual([
+      ['cancelled', 'sending', 'sending', 'sending'],
+      ['2', '3', '4'],
+    ]);
     actor.send({ type: 'upload.retried', id: '1' });
     expect(states()[0]).toBe('waiting');
     actor.send({ type: 'upload.cancelled', id: '2' });
@@ -88,7 +113,9 @@ describe('the queue of uploads (R-LIB-07)', () => {
   test('another try takes the place of the same version, also after going on; what changed meanwhile is asked anew (R-LIB-12)', () => {
     const { actor, sent, settle, states } = start();
     actor.send({ type: 'files.added', wishes: files(1) });
-    const taken = (version: string) => { actor.send({ type: 'name.taken', id: '1', taken: { version } }); };
+    const taken = (version: string) => {
+      actor.send({ type: 'name.taken', id: '1', taken: { version } });
+    };
     taken('v1');
     settle('1', { kind: 'Conflict', code: 'DUPLICATE' });
     actor.send({ type: 'upload.replaced', id: '1' });

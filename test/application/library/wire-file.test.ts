@@ -10,8 +10,14 @@ import type { Failure } from '../../../src/domain/shared/failure';
 import { aPictureFile } from '../../domain/library/support/files';
 import { announcerInMind, draftsOf } from '../support/office';
 
-const answer = <A>(value: A): Answer<A> => () => Promise.resolve(either.right(value));
-const refuse = (failure: Failure): Answer<never> => () => Promise.resolve(either.left(failure));
+const answer =
+  <A>(value: A): Answer<A> =>
+  () =>
+    Promise.resolve(either.right(value));
+const refuse =
+  (failure: Failure): Answer<never> =>
+  () =>
+    Promise.resolve(either.left(failure));
 const gone: Failure = { kind: 'NotFound' };
 const PATH = 'merken/logo.png';
 const draft = { name: 'logo', title: '', alt: '', caption: '', description: '', noIndex: false };
@@ -22,26 +28,39 @@ const libraryOf = (answers: Partial<Library>): Library => answers as Library;
 describe('a file as a record (R-LIB-02)', () => {
   test('a save sends what changed, and follows the file to its new path', async () => {
     const asked: unknown[] = [];
-    const gateway = fileGatewayOf(libraryOf({
-      saveDetails: (path, changes, version) => {
-        asked.push([path, changes, version]);
-        return answer('merken/beeldmerk.png');
-      },
-    }));
-    const saved = await gateway.save({ id: PATH, version: 'v1', draft: { ...draft, name: 'beeldmerk', alt: '' }, before: { ...draft, alt: 'Een meeuw' } })();
+    const gateway = fileGatewayOf(
+      libraryOf({
+        saveDetails: (path, changes, version) => {
+          asked.push([path, changes, version]);
+          return answer('merken/beeldmerk.png');
+        },
+      }),
+    );
+    const saved = await gateway.save({
+      id: PATH,
+      version: 'v1',
+      draft: { ...draft, name: 'beeldmerk', alt: '' },
+      before: { ...draft, alt: 'Een meeuw' },
+    })();
     expect(saved).toEqual(either.right({ id: 'merken/beeldmerk.png' }));
     expect(asked).toEqual([[PATH, { name: 'beeldmerk', alt: '' }, 'v1']]);
   });
 
   test('a name that is taken is said at the name', async () => {
     const gateway = fileGatewayOf(libraryOf({ saveDetails: () => refuse({ kind: 'Conflict', code: 'DUPLICATE' }) }));
-    expect(await gateway.save({ id: PATH, version: null, draft, before: draft })()).toEqual(either.left({ kind: 'FieldsRejected', code: 'DUPLICATE', fields: { name: 'NAME_IN_USE' } }));
+    expect(await gateway.save({ id: PATH, version: null, draft, before: draft })()).toEqual(
+      either.left({ kind: 'FieldsRejected', code: 'DUPLICATE', fields: { name: 'NAME_IN_USE' } }),
+    );
   });
 
   test.each([
     ['has another name by now did not go: it changed', answer(aPictureFile()), { kind: 'Changed' }],
     ['is nowhere is gone', refuse(gone), gone],
-    ['may be anywhere is not known to be gone', refuse({ kind: 'Unreachable', reason: 'cut' }), { kind: 'Unreachable', reason: 'cut' }],
+    [
+      'may be anywhere is not known to be gone',
+      refuse({ kind: 'Unreachable', reason: 'cut' }),
+      { kind: 'Unreachable', reason: 'cut' },
+    ],
   ] as const)('a file that is to be deleted and %s (R-LIB-12)', async (_, found, failure) => {
     const gateway = fileGatewayOf(libraryOf({ remove: () => refuse(gone), file: () => found }));
     expect(await gateway.removeOne({ id: PATH, version: null })()).toEqual(either.left(failure));
@@ -51,8 +70,23 @@ describe('a file as a record (R-LIB-02)', () => {
     const { announcer, said } = announcerInMind();
     const reported: string[] = [];
     let loads: Answer<ReturnType<typeof aPictureFile>> = refuse(gone);
-    const library = libraryOf({ file: () => loads, saveDetails: () => refuse({ kind: 'Unreachable', reason: 'server' }) });
-    const machine = wireFileRecord(library, draftsOf().drafts, { has: () => false, add: () => undefined }, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } });
+    const library = libraryOf({
+      file: () => loads,
+      saveDetails: () => refuse({ kind: 'Unreachable', reason: 'server' }),
+    });
+    const machine = wireFileRecord(
+      library,
+      draftsOf().drafts,
+      { has: () => false, add: () => undefined },
+      { id: () => '7', website: () => '1' },
+      { now: () => 1_000, zone: () => 'UTC' },
+      announcer,
+      {
+        report: (message) => {
+          reported.push(message);
+        },
+      },
+    );
     const open = () => createActor(machine, { input: { id: PATH, blank: files.blank, rule: files.rule } }).start();
 
     await waitFor(open(), (state) => state.matches('lost'));
@@ -71,10 +105,27 @@ describe('a file as a record (R-LIB-02)', () => {
 
 describe('what is done with the bytes of a file (R-LIB-08)', () => {
   const actsOf = (answers: Partial<Library>) => {
-    const [{ announcer, said }, saved, changed]: [ReturnType<typeof announcerInMind>, unknown[], string[]] = [announcerInMind(), [], []];
+    const [{ announcer, said }, saved, changed]: [ReturnType<typeof announcerInMind>, unknown[], string[]] = [
+      announcerInMind(),
+      [],
+      [],
+    ];
     const library = libraryOf({ usage: () => answer(null), ...answers });
-    const actor = createActor(wireFileActs(library, { save: (file) => { saved.push(file); } }, announcer), { input: { path: PATH } });
-    actor.on('file.changed', ({ path }) => { changed.push(path); });
+    const actor = createActor(
+      wireFileActs(
+        library,
+        {
+          save: (file) => {
+            saved.push(file);
+          },
+        },
+        announcer,
+      ),
+      { input: { path: PATH } },
+    );
+    actor.on('file.changed', ({ path }) => {
+      changed.push(path);
+    });
     return { actor: actor.start(), said, saved, changed };
   };
   const idle = (actor: ReturnType<typeof actsOf>['actor']) => waitFor(actor, (state) => state.matches({ act: 'idle' }));
@@ -101,17 +152,26 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
     expect((await waitFor(actor, (state) => state.matches({ uses: 'known' }))).context.uses).toEqual(uses);
   });
 
-  const replacement = { type: 'replace.requested', file: { name: 'nieuw logo.png', body: new Blob(['x']) }, seen: aPictureFile({ version: 'v7' }) } as const;
+  const replacement = {
+    type: 'replace.requested',
+    file: { name: 'nieuw logo.png', body: new Blob(['x']) },
+    seen: aPictureFile({ version: 'v7' }),
+  } as const;
 
   test('another file takes its place once both were looked at, with its progress on the way', async () => {
     const asked: unknown[] = [];
     let arrive = (): void => undefined;
     const { actor, changed } = actsOf({
-      replace: (path, file, version, options: CallOptions = {}) => () => new Promise((resolve) => {
-        asked.push([path, file.name, version]);
-        options.onProgress?.(0.5);
-        arrive = () => { resolve(either.right(undefined)); };
-      }),
+      replace:
+        (path, file, version, options: CallOptions = {}) =>
+        () =>
+          new Promise((resolve) => {
+            asked.push([path, file.name, version]);
+            options.onProgress?.(0.5);
+            arrive = () => {
+              resolve(either.right(undefined));
+            };
+          }),
     });
     actor.send(replacement);
     actor.send({ type: 'replace.cancelled' });
@@ -128,10 +188,12 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
   test('a replacement that is cancelled breaks off, and the file is read anew: it may have arrived', async () => {
     let signal: CallOptions['signal'];
     const { actor, changed, said } = actsOf({
-      replace: (_path, _file, _version, options: CallOptions = {}) => () => {
-        signal = options.signal;
-        return new Promise(() => undefined);
-      },
+      replace:
+        (_path, _file, _version, options: CallOptions = {}) =>
+        () => {
+          signal = options.signal;
+          return new Promise(() => undefined);
+        },
     });
     actor.send(replacement);
     actor.send({ type: 'replace.confirmed' });
@@ -149,13 +211,19 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
     expect(said).toEqual([['error', 'library.file.replace.unlike', 6000]]);
   });
 
-  test.each([['Changed', 'library.file.replace.changed'], ['NotFound', 'shared.failures.gone']] as const)('a file that is %s meanwhile is not replaced: it says what to do, and what is stored now is read', async (kind, words) => {
-    const { actor, changed, said } = actsOf({ replace: () => refuse({ kind }) });
-    actor.send(replacement);
-    actor.send({ type: 'replace.confirmed' });
-    await idle(actor);
-    expect([said, changed]).toEqual([[['error', words, 6000]], [PATH]]);
-  });
+  test.each([
+    ['Changed', 'library.file.replace.changed'],
+    ['NotFound', 'shared.failures.gone'],
+  ] as const)(
+    'a file that is %s meanwhile is not replaced: it says what to do, and what is stored now is read',
+    async (kind, words) => {
+      const { actor, changed, said } = actsOf({ replace: () => refuse({ kind }) });
+      actor.send(replacement);
+      actor.send({ type: 'replace.confirmed' });
+      await idle(actor);
+      expect([said, changed]).toEqual([[['error', words, 6000]], [PATH]]);
+    },
+  );
 
   test('the original comes back after a question only', async () => {
     const asked: unknown[] = [];

@@ -12,8 +12,14 @@ import { announcerInMind, draftsOf } from '../support/office';
 
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const gone: Failure = { kind: 'NotFound' };
-const answer = <A>(value: A): Answer<A> => () => Promise.resolve(either.right(value));
-const refuse = (failure: Failure): Answer<never> => () => Promise.resolve(either.left(failure));
+const answer =
+  <A>(value: A): Answer<A> =>
+  () =>
+    Promise.resolve(either.right(value));
+const refuse =
+  (failure: Failure): Answer<never> =>
+  () =>
+    Promise.resolve(either.left(failure));
 
 /** A library of one picture that tells what was asked of it; each refusal is used up by one call. */
 const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
@@ -26,13 +32,17 @@ const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
     return failure === undefined ? null : refuse(failure);
   };
   /** What names another version than the stored one is refused. */
-  const unless = <A>(version: string | null | undefined, good: Answer<A>): Answer<A> => (typeof version === 'string' && version !== file.version ? refuse({ kind: 'Changed' }) : good);
+  const unless = <A>(version: string | null | undefined, good: Answer<A>): Answer<A> =>
+    typeof version === 'string' && version !== file.version ? refuse({ kind: 'Changed' }) : good;
   const library: Pick<Library, 'file' | 'download' | 'savePicture' | 'saveFocusPoint' | 'restore'> = {
     file: () => taken('file') ?? answer(file),
     download: () => taken('download') ?? answer(new Blob([bytes])),
     savePicture: (path, dataUrl, version) => {
       asked.push(['picture', path, dataUrl, version]);
-      return taken('picture') ?? unless(version, answer({ path: 'merken/logo-2.png', version: file.version && `${file.version}+` }));
+      return (
+        taken('picture') ??
+        unless(version, answer({ path: 'merken/logo-2.png', version: file.version && `${file.version}+` }))
+      );
     },
     saveFocusPoint: (path, point, version) => {
       asked.push(['focus', path, point, version]);
@@ -44,7 +54,14 @@ const libraryOf = (first: Partial<FileDetail> = {}, bytes: BlobPart = 'x') => {
     },
   };
   // The editor asks for nothing else.
-  return { library: library as Library, asked, refusals, change: (change: Partial<FileDetail>) => { file = { ...file, ...change }; } };
+  return {
+    library: library as Library,
+    asked,
+    refusals,
+    change: (change: Partial<FileDetail>) => {
+      file = { ...file, ...change };
+    },
+  };
 };
 
 const drawn: unknown[] = [];
@@ -57,27 +74,61 @@ const editorOf = (world = libraryOf(), drafts = draftsOf()) => {
   const { announcer, said } = announcerInMind();
   const [reported, left, taken]: [string[], string[], unknown[][]] = [[], [], []];
   const machine = wireImageEditor(
-    world.library, { save: (file) => { taken.push('dataUrl' in file ? [file.name, file.dataUrl] : [file.name]); } }, drafts.drafts, { id: () => '7', website: () => '1' }, { now: () => 1_000, zone: () => 'UTC' }, announcer, { report: (message) => { reported.push(message); } },
+    world.library,
+    {
+      save: (file) => {
+        taken.push('dataUrl' in file ? [file.name, file.dataUrl] : [file.name]);
+      },
+    },
+    drafts.drafts,
+    { id: () => '7', website: () => '1' },
+    { now: () => 1_000, zone: () => 'UTC' },
+    announcer,
+    {
+      report: (message) => {
+        reported.push(message);
+      },
+    },
   );
-  const actor = createActor(machine, { input: { path: 'merken/logo.png', onLeft: (path) => { left.push(path); } } }).start();
+  const actor = createActor(machine, {
+    input: {
+      path: 'merken/logo.png',
+      onLeft: (path) => {
+        left.push(path);
+      },
+    },
+  }).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   return {
-    ...world, actor, drafts, said, reported, left, taken, until,
+    ...world,
+    actor,
+    drafts,
+    said,
+    reported,
+    left,
+    taken,
+    until,
     open: async () => {
       await until('opening');
       actor.send({ type: 'picture.opened', size: { width: 300, height: 200 } });
     },
-    flip: () => { actor.send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } }); },
+    flip: () => {
+      actor.send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } });
+    },
     focus: () => {
       actor.send({ type: 'mode.chosen', mode: 'focus' });
       actor.send({ type: 'point.moved', point: { x: 0.5, y: -0.25 } });
       actor.send({ type: 'mode.applied' });
     },
-    save: (anyway = false) => { actor.send({ type: 'save.requested', draw, anyway }); },
+    save: (anyway = false) => {
+      actor.send({ type: 'save.requested', draw, anyway });
+    },
   };
 };
 
-beforeEach(() => { drawn.length = 0; });
+beforeEach(() => {
+  drawn.length = 0;
+});
 
 test('sends the picture as its own kind, then its focus point under the new path (R-LIB-05, R-LIB-06)', async () => {
   const editor = editorOf(libraryOf({ extension: 'jpg' }));
@@ -87,8 +138,15 @@ test('sends the picture as its own kind, then its focus point under the new path
   editor.save();
   await editor.until('left');
   expect(drawn).toEqual([[300, 200, 'image/jpeg']]);
-  expect(editor.asked).toEqual([['picture', 'merken/logo.png', 'data:image/png;base64,AA==', 'v1'], ['focus', 'merken/logo-2.png', { x: -0.5, y: -0.25 }, 'v1+']]);
-  expect([editor.left, editor.said, editor.drafts.kept.size]).toEqual([['merken/logo-2.png'], [['success', 'library.image.saved', 1200]], 0]);
+  expect(editor.asked).toEqual([
+    ['picture', 'merken/logo.png', 'data:image/png;base64,AA==', 'v1'],
+    ['focus', 'merken/logo-2.png', { x: -0.5, y: -0.25 }, 'v1+'],
+  ]);
+  expect([editor.left, editor.said, editor.drafts.kept.size]).toEqual([
+    ['merken/logo-2.png'],
+    [['success', 'library.image.saved', 1200]],
+    0,
+  ]);
 });
 
 test('sends only what changed', async () => {
@@ -127,14 +185,26 @@ test('steps are kept under the file, survive a failed save and are offered again
   editor.save();
   await editor.until('saving');
   await editor.until('editing.idle');
-  expect([editor.said, editor.reported]).toEqual([[['Unreachable', undefined]], ['save of image merken/logo.png: Unreachable']]);
+  expect([editor.said, editor.reported]).toEqual([
+    [['Unreachable', undefined]],
+    ['save of image merken/logo.png: Unreachable'],
+  ]);
   editor.actor.stop();
-  expect([...drafts.kept]).toEqual([['7/library.image/12', { base: { steps: [] }, mine: { steps: [{ kind: 'flip', axis: 'x' }] }, version: 'v1', at: 1_000 }]]);
+  expect([...drafts.kept]).toEqual([
+    [
+      '7/library.image/12',
+      { base: { steps: [] }, mine: { steps: [{ kind: 'flip', axis: 'x' }] }, version: 'v1', at: 1_000 },
+    ],
+  ]);
 
   world.change({ version: 'v2' });
   const again = editorOf(world, drafts);
   await again.open();
-  expect(again.actor.getSnapshot().context.opened?.kept).toEqual({ steps: [{ kind: 'flip', axis: 'x' }], at: 1_000, changedSince: true });
+  expect(again.actor.getSnapshot().context.opened?.kept).toEqual({
+    steps: [{ kind: 'flip', axis: 'x' }],
+    at: 1_000,
+    changedSince: true,
+  });
   again.actor.send({ type: 'draft.discarded' });
   await again.until('editing.idle');
   expect(drafts.kept.size).toBe(0);
@@ -149,21 +219,29 @@ test('a step that is taken back takes its draft with it', async () => {
   expect(editor.drafts.kept.size).toBe(0);
 });
 
-test.each(['flip', 'focus'] as const)('a file that was changed meanwhile takes no %s unseen: the steps stay, and go over it only when told to', async (step) => {
-  const editor = editorOf();
-  await editor.open();
-  editor[step]();
-  const { steps } = editor.actor.getSnapshot().context.history;
-  editor.change({ version: 'v2' });
-  editor.save();
-  await editor.until('saving');
-  await editor.until('editing.idle');
-  const { failure, history } = editor.actor.getSnapshot().context;
-  expect([failure, history.steps, editor.left, editor.said]).toEqual([{ kind: 'Changed' }, steps, [], [['Changed', undefined]]]);
-  editor.save(true);
-  await editor.until('left');
-  expect(editor.asked.map((call) => call.at(-1))).toEqual(['v1', null]);
-});
+test.each(['flip', 'focus'] as const)(
+  'a file that was changed meanwhile takes no %s unseen: the steps stay, and go over it only when told to',
+  async (step) => {
+    const editor = editorOf();
+    await editor.open();
+    editor[step]();
+    const { steps } = editor.actor.getSnapshot().context.history;
+    editor.change({ version: 'v2' });
+    editor.save();
+    await editor.until('saving');
+    await editor.until('editing.idle');
+    const { failure, history } = editor.actor.getSnapshot().context;
+    expect([failure, history.steps, editor.left, editor.said]).toEqual([
+      { kind: 'Changed' },
+      steps,
+      [],
+      [['Changed', undefined]],
+    ]);
+    editor.save(true);
+    await editor.until('left');
+    expect(editor.asked.map((call) => call.at(-1))).toEqual(['v1', null]);
+  },
+);
 
 test('an API without versions is told none', async () => {
   const editor = editorOf(libraryOf({ version: null }));
@@ -189,28 +267,38 @@ test('a focus point that was refused behind its picture stays to be saved; alone
   await editor.until('halfSaved');
   await editor.open();
   expect(editor.actor.getSnapshot().context.history.steps).toEqual([{ kind: 'focus', point: { x: -0.5, y: -0.25 } }]);
-  expect(editor.said).toEqual([['Unreachable', undefined], ['Unreachable', undefined]]);
+  expect(editor.said).toEqual([
+    ['Unreachable', undefined],
+    ['Unreachable', undefined],
+  ]);
 });
 
 test('a drawing that fails sends nothing', async () => {
   const editor = editorOf();
   await editor.open();
   editor.flip();
-  editor.actor.send({ type: 'save.requested', draw: () => Promise.resolve(either.left({ kind: 'TooLarge' })), anyway: false });
+  editor.actor.send({
+    type: 'save.requested',
+    draw: () => Promise.resolve(either.left({ kind: 'TooLarge' })),
+    anyway: false,
+  });
   await editor.until('saving');
   await editor.until('editing.idle');
   expect([editor.asked, editor.said]).toEqual([[], [['TooLarge', undefined]]]);
 });
 
-test.each(['file', 'download'] as const)('a %s that does not come is said on the page, logged, and asked for again', async (what) => {
-  const world = libraryOf();
-  world.refusals[what] = gone;
-  const editor = editorOf(world);
-  await editor.until('failed');
-  expect([editor.said, editor.reported]).toEqual([[], ['image merken/logo.png: NotFound']]);
-  editor.actor.send({ type: 'retry.requested' });
-  await editor.until('opening');
-});
+test.each(['file', 'download'] as const)(
+  'a %s that does not come is said on the page, logged, and asked for again',
+  async (what) => {
+    const world = libraryOf();
+    world.refusals[what] = gone;
+    const editor = editorOf(world);
+    await editor.until('failed');
+    expect([editor.said, editor.reported]).toEqual([[], ['image merken/logo.png: NotFound']]);
+    editor.actor.send({ type: 'retry.requested' });
+    await editor.until('opening');
+  },
+);
 
 test('a picture whose file was deleted meanwhile says so, and can be taken home as it would have become', async () => {
   const editor = editorOf();
@@ -233,11 +321,17 @@ test('the original comes back, and the steps are forgotten', async () => {
   editor.actor.send({ type: 'restore.requested' });
   editor.actor.send({ type: 'restore.confirmed' });
   await editor.until('opening');
-  expect([editor.asked, editor.drafts.kept.size, editor.said]).toEqual([[['restore', 'merken/logo.png', 'v1']], 0, [['success', 'library.image.restored', 1200]]]);
+  expect([editor.asked, editor.drafts.kept.size, editor.said]).toEqual([
+    [['restore', 'merken/logo.png', 'v1']],
+    0,
+    [['success', 'library.image.restored', 1200]],
+  ]);
 });
 
 test('a moving picture is not edited: only its first would be left (R-LIB-06)', async () => {
-  const { actor, until } = editorOf(libraryOf({}, Uint8Array.from([...new TextEncoder().encode('RIFF0000WEBPVP8X0000'), 0b10])));
+  const { actor, until } = editorOf(
+    libraryOf({}, Uint8Array.from([...new TextEncoder().encode('RIFF0000WEBPVP8X0000'), 0b10])),
+  );
   await until('unsuitable');
   expect(actor.getSnapshot().context.opened?.moving).toBe(true);
 });

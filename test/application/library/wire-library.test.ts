@@ -19,7 +19,14 @@ const open = async (change: (library: Library) => Library = (library) => library
   await given.text(path, 'twee.txt');
   const [speech, reports] = [announcerInMind(), new MemoryReports()];
   const saved: string[] = [];
-  const actor = createActor(wireLibrary(change(given.library), speech.announcer, reports, { save: (file) => { saved.push(file.name); } }), { input: { path, wanted: null, term: '', everywhere: false, sort: null } }).start();
+  const actor = createActor(
+    wireLibrary(change(given.library), speech.announcer, reports, {
+      save: (file) => {
+        saved.push(file.name);
+      },
+    }),
+    { input: { path, wanted: null, term: '', everywhere: false, sort: null } },
+  ).start();
   await waitFor(actor, (state) => !state.matches({ tree: 'loading' }) && !state.matches({ folder: 'loading' }));
   const idOf = async (name: string) => `file-${(await answered(given.library.file(`${path}/${name}`))).id}`;
   const act = async (event: LibraryEvent, state: string) => {
@@ -35,11 +42,17 @@ const open = async (change: (library: Library) => Library = (library) => library
 
 describe('the tree', () => {
   test.each(['NotFound', 'Unauthenticated', 'Forbidden'] as const)('that answers %s says nothing', async (kind) => {
-    const { said } = await open((library) => ({ ...library, tree: () => () => Promise.resolve(either.left({ kind })) }));
+    const { said } = await open((library) => ({
+      ...library,
+      tree: () => () => Promise.resolve(either.left({ kind })),
+    }));
     expect(said).toEqual([]);
   });
   test('that does not come says so at the top for two seconds', async () => {
-    const { said } = await open((library) => ({ ...library, tree: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })) }));
+    const { said } = await open((library) => ({
+      ...library,
+      tree: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })),
+    }));
     expect(said).toEqual([['error', 'library.overview.treeFailed', 2000, 'top']]);
   });
 });
@@ -60,52 +73,92 @@ describe('names (R-LIB-02)', () => {
   test('a name that is taken is said, and asked for again', async () => {
     const { path, name, names, said, actor } = await open();
     await name({ kind: 'file', path: `${path}/een.txt` }, 'twee', 'naming');
-    expect([await names(path), said, actor.getSnapshot().context.typed]).toEqual([['een.txt', 'twee.txt'], [['error', 'library.overview.fileExists', 2000]], 'twee']);
+    expect([await names(path), said, actor.getSnapshot().context.typed]).toEqual([
+      ['een.txt', 'twee.txt'],
+      [['error', 'library.overview.fileExists', 2000]],
+      'twee',
+    ]);
   });
   test('a folder is made, and one of that name is refused in words of its own', async () => {
     const { path, name, names, said } = await open();
     await name({ kind: 'folder.new', parent: path }, 'Nieuw', 'idle');
     await name({ kind: 'folder.new', parent: path }, 'Nieuw', 'naming');
     expect(await names(path)).toEqual(['Nieuw', 'een.txt', 'twee.txt']);
-    expect(said).toEqual([['success', 'library.overview.folderAdded', 1000, { name: 'Nieuw' }], ['error', 'library.overview.folderExists', 2000]]);
+    expect(said).toEqual([
+      ['success', 'library.overview.folderAdded', 1000, { name: 'Nieuw' }],
+      ['error', 'library.overview.folderExists', 2000],
+    ]);
   });
 });
 
 describe('deleting (R-LIB-12)', () => {
   test('tells where each of the files is shown before anything goes', async () => {
-    const { actor, act } = await open((library) => ({ ...library, usage: (path) => () => Promise.resolve(either.right(path.endsWith('een.txt') ? [{ module: 'popup', id: '4', title: 'Winter' }] : [])) }));
+    const { actor, act } = await open((library) => ({
+      ...library,
+      usage: (path) => () =>
+        Promise.resolve(either.right(path.endsWith('een.txt') ? [{ module: 'popup', id: '4', title: 'Winter' }] : [])),
+    }));
     actor.send({ type: 'all.toggled' });
     await act({ type: 'removal.requested' }, 'confirming');
     expect(actor.getSnapshot().context.doomed.uses).toEqual([{ module: 'popup', id: '4', title: 'Winter' }]);
   });
   test('an API that cannot tell is no reason not to ask', async () => {
-    const { actor, idOf, act } = await open((library) => ({ ...library, usage: () => () => Promise.resolve(either.left({ kind: 'NotFound' })) }));
+    const { actor, idOf, act } = await open((library) => ({
+      ...library,
+      usage: () => () => Promise.resolve(either.left({ kind: 'NotFound' })),
+    }));
     actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });
     await act({ type: 'removal.requested' }, 'confirming');
     expect(actor.getSnapshot().context.doomed.uses).toBeNull();
   });
   test('of a folder it is told where what lies in it is shown, and whether there is more', async () => {
     const asked: string[] = [];
-    const { actor, path, library, act } = await open((given) => ({ ...given, usageIn: (folder) => () => {
-      asked.push(folder);
-      return Promise.resolve(either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter', files: ['9'] }], total: 2 }));
-    } }));
+    const { actor, path, library, act } = await open((given) => ({
+      ...given,
+      usageIn: (folder) => () => {
+        asked.push(folder);
+        return Promise.resolve(
+          either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter', files: ['9'] }], total: 2 }),
+        );
+      },
+    }));
     await answered(library.addFolder(path, 'onder'));
     actor.send({ type: 'reload.requested' });
-    const folder = (await waitFor(actor, ({ context }) => context.contents?.folders.length === 1)).context.contents?.folders[0];
+    const folder = (await waitFor(actor, ({ context }) => context.contents?.folders.length === 1)).context.contents
+      ?.folders[0];
     actor.send({ type: 'row.clicked', id: `folder-${folder?.id ?? ''}`, keys: { toggle: false, range: false } });
     await act({ type: 'removal.requested' }, 'confirming');
-    expect([asked, actor.getSnapshot().context.doomed]).toMatchObject([[`${path}/onder`], { uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: true }]);
+    expect([asked, actor.getSnapshot().context.doomed]).toMatchObject([
+      [`${path}/onder`],
+      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: true },
+    ]);
   });
-  test.each([['one question for the folder, of which only they count', false, 0], ['one for each, of an API that knows no folders', true, 4]])('of many files: %s', async (_, isPoor, times) => {
+  test.each([
+    ['one question for the folder, of which only they count', false, 0],
+    ['one for each, of an API that knows no folders', true, 4],
+  ])('of many files: %s', async (_, isPoor, times) => {
     const asked: string[] = [];
     const ids: string[] = [];
     const { actor, path, text, library, act } = await open((given) => ({
       ...given,
-      usage: (file) => () => { asked.push(file); return Promise.resolve(either.right([{ module: 'popup', id: '4', title: 'Winter' }])); },
-      usageIn: () => () => Promise.resolve(either.right(isPoor ? null : {
-        uses: [{ module: 'popup', id: '4', title: 'Winter', files: ids }, { module: 'popup', id: '5', title: 'Dieper', files: ['deeper'] }], total: 2,
-      })),
+      usage: (file) => () => {
+        asked.push(file);
+        return Promise.resolve(either.right([{ module: 'popup', id: '4', title: 'Winter' }]));
+      },
+      usageIn: () => () =>
+        Promise.resolve(
+          either.right(
+            isPoor
+              ? null
+              : {
+                  uses: [
+                    { module: 'popup', id: '4', title: 'Winter', files: ids },
+                    { module: 'popup', id: '5', title: 'Dieper', files: ['deeper'] },
+                  ],
+                  total: 2,
+                },
+          ),
+        ),
     }));
     for (const name of ['drie.txt', 'vier.txt']) await text(path, name);
     ids.push((await answered(library.file(`${path}/drie.txt`))).id);
@@ -113,7 +166,10 @@ describe('deleting (R-LIB-12)', () => {
     await waitFor(actor, ({ context }) => context.contents?.files.length === 4);
     actor.send({ type: 'all.toggled' });
     await act({ type: 'removal.requested' }, 'confirming');
-    expect([asked.length, actor.getSnapshot().context.doomed]).toMatchObject([times, { uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: false }]);
+    expect([asked.length, actor.getSnapshot().context.doomed]).toMatchObject([
+      times,
+      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: false },
+    ]);
   });
   test.each(['file', 'folder'] as const)('a %s that was renamed meanwhile did not go, and is told', async (kind) => {
     const { actor, path, library, idOf, act } = await open();
@@ -121,10 +177,21 @@ describe('deleting (R-LIB-12)', () => {
       await answered(library.addFolder(path, 'onder'));
       actor.send({ type: 'reload.requested' });
     }
-    const folders = await waitFor(actor, ({ context }) => (context.contents?.folders.length === (kind === 'folder' ? 1 : 0))).then(({ context }) => context.contents?.folders ?? []);
-    actor.send({ type: 'row.clicked', id: folders[0] === undefined ? await idOf('een.txt') : `folder-${folders[0].id}`, keys: { toggle: false, range: false } });
+    const folders = await waitFor(
+      actor,
+      ({ context }) => context.contents?.folders.length === (kind === 'folder' ? 1 : 0),
+    ).then(({ context }) => context.contents?.folders ?? []);
+    actor.send({
+      type: 'row.clicked',
+      id: folders[0] === undefined ? await idOf('een.txt') : `folder-${folders[0].id}`,
+      keys: { toggle: false, range: false },
+    });
     await act({ type: 'removal.requested' }, 'confirming');
-    await answered(kind === 'file' ? library.renameFile(`${path}/een.txt`, 'ander.txt') : library.renameFolder(`${path}/onder`, 'boven'));
+    await answered(
+      kind === 'file'
+        ? library.renameFile(`${path}/een.txt`, 'ander.txt')
+        : library.renameFolder(`${path}/onder`, 'boven'),
+    );
     await act({ type: 'removal.confirmed' }, 'reporting');
     expect(actor.getSnapshot().context.removal).toMatchObject({ done: 0, refused: [{ failure: { kind: 'Changed' } }] });
   });
@@ -141,7 +208,10 @@ describe('deleting (R-LIB-12)', () => {
     actor.send({ type: 'row.clicked', id: await idOf('een.txt'), keys: { toggle: false, range: false } });
     await act({ type: 'removal.requested' }, 'confirming');
     await act({ type: 'removal.confirmed' }, 'idle');
-    expect([await names(path), said]).toEqual([['twee.txt'], [['success', 'library.overview.removed', 1000, { count: 1 }]]]);
+    expect([await names(path), said]).toEqual([
+      ['twee.txt'],
+      [['success', 'library.overview.removed', 1000, { count: 1 }]],
+    ]);
   });
 });
 
@@ -151,18 +221,36 @@ describe('a folder that is open', () => {
     const below = await answered(library.addFolder(path, 'Zomer'));
     const now = await answered(library.renameFolder(below, 'Winter'));
     const told: unknown[] = [];
-    actor.on('path.changed', (event) => { told.push(event); });
+    actor.on('path.changed', (event) => {
+      told.push(event);
+    });
     actor.send({ type: 'folder.opened', path: below });
     await waitFor(actor, ({ context }) => context.path === now && context.contents !== null);
     expect(told).toEqual([{ type: 'path.changed', from: below, to: now }]);
   });
-  test.each([[true, 'shown'], [false, 'failed']])('stays on the screen when nobody can tell any more what lies in it (%s)', async (isShown, state) => {
+  test.each([
+    [true, 'shown'],
+    [false, 'failed'],
+  ])('stays on the screen when nobody can tell any more what lies in it (%s)', async (isShown, state) => {
     let isCut = !isShown;
-    const { actor, said } = await open((library) => ({ ...library, folder: (...call) => () => (isCut ? Promise.resolve(either.left({ kind: 'Unreachable', reason: 'cut' })) : library.folder(...call)()) }));
+    const { actor, said } = await open((library) => ({
+      ...library,
+      folder:
+        (...call) =>
+        () =>
+          isCut ? Promise.resolve(either.left({ kind: 'Unreachable', reason: 'cut' })) : library.folder(...call)(),
+    }));
     isCut = true;
     actor.send({ type: 'reload.requested' });
-    const { context, value } = await waitFor(actor, (snapshot) => snapshot.matches({ folder: isShown ? 'shown' : 'failed' }) && (!isShown || said.length > 0));
-    expect([value, context.contents !== null, said.some((line) => JSON.stringify(line).includes('Unreachable'))]).toMatchObject([{ folder: state }, isShown, isShown]);
+    const { context, value } = await waitFor(
+      actor,
+      (snapshot) => snapshot.matches({ folder: isShown ? 'shown' : 'failed' }) && (!isShown || said.length > 0),
+    );
+    expect([
+      value,
+      context.contents !== null,
+      said.some((line) => JSON.stringify(line).includes('Unreachable')),
+    ]).toMatchObject([{ folder: state }, isShown, isShown]);
   });
 });
 
@@ -213,11 +301,20 @@ test('a file is taken home, and that it does not come is said', async () => {
 
 test('files of several folders that cannot all go tell how many went, and why the others stayed', async () => {
   const { actor, path, library, text, said, names } = await open();
-  const [from, target] = [await answered(library.addFolder(path, 'van')), await answered(library.addFolder(path, 'naar'))];
+  const [from, target] = [
+    await answered(library.addFolder(path, 'van')),
+    await answered(library.addFolder(path, 'naar')),
+  ];
   await text(from, 'twee.txt');
   await text(target, 'twee.txt');
   await text(target, 'drie.txt');
   actor.send({ type: 'move.requested', paths: [`${path}/een.txt`, `${from}/twee.txt`], target });
   await waitFor(actor, ({ value }) => value.act === 'idle');
-  expect([await names(target), said]).toEqual([['drie.txt', 'een.txt', 'twee.txt'], [['success', 'library.overview.moved', 1000, { count: 1 }], ['error', 'library.overview.moveExists', 4000]]]);
+  expect([await names(target), said]).toEqual([
+    ['drie.txt', 'een.txt', 'twee.txt'],
+    [
+      ['success', 'library.overview.moved', 1000, { count: 1 }],
+      ['error', 'library.overview.moveExists', 4000],
+    ],
+  ]);
 });

@@ -19,35 +19,93 @@ const open = async (change: (library: Library) => Library = (library) => library
   const leavers: (() => void)[] = [];
   const progress = createActor(uploadProgressMachine, { clock: new SimulatedClock() }).start();
   const told: string[] = [];
-  progress.subscribe(({ value, context: { done, total } }) => { if (typeof value === 'string') told.push(`${value} ${String(done)}/${String(total)}`); });
-  const actor = uploadsActorOf(change(given.library), speech.announcer, { hold: (asks) => { holds.push(asks); } }, { onSignOut: (act) => { leavers.push(act); } }, progress);
+  progress.subscribe(({ value, context: { done, total } }) => {
+    if (typeof value === 'string') told.push(`${value} ${String(done)}/${String(total)}`);
+  });
+  const actor = uploadsActorOf(
+    change(given.library),
+    speech.announcer,
+    {
+      hold: (asks) => {
+        holds.push(asks);
+      },
+    },
+    {
+      onSignOut: (act) => {
+        leavers.push(act);
+      },
+    },
+    progress,
+  );
   const add = (...names: readonly string[]) => {
     actor.send({
       type: 'files.added',
-      wishes: names.map((path) => ({ base, folders: path.split('/').slice(0, -1), name: path.split('/').at(-1) ?? '', body: new Blob(['Koud']) })),
+      wishes: names.map((path) => ({
+        base,
+        folders: path.split('/').slice(0, -1),
+        name: path.split('/').at(-1) ?? '',
+        body: new Blob(['Koud']),
+      })),
     });
   };
-  const over = () => waitFor(actor, ({ context }) => context.uploads.every(({ state }) => state.kind !== 'waiting' && state.kind !== 'sending'));
-  const states = () => actor.getSnapshot().context.uploads.map(({ state }) => (state.kind === 'refused' ? state.problem : state.kind));
-  return { ...given, ...speech, base, actor, add, over, states, holds, progress, told, signOut: () => { for (const leave of leavers) leave(); } };
+  const over = () =>
+    waitFor(actor, ({ context }) =>
+      context.uploads.every(({ state }) => state.kind !== 'waiting' && state.kind !== 'sending'),
+    );
+  const states = () =>
+    actor.getSnapshot().context.uploads.map(({ state }) => (state.kind === 'refused' ? state.problem : state.kind));
+  return {
+    ...given,
+    ...speech,
+    base,
+    actor,
+    add,
+    over,
+    states,
+    holds,
+    progress,
+    told,
+    signOut: () => {
+      for (const leave of leavers) leave();
+    },
+  };
 };
 
 describe('uploads (R-LIB-07)', () => {
   test('a folder comes in with everything in it; each folder is made once', async () => {
     const made: string[] = [];
-    const { base, add, over, states, names } = await open((library) => ({ ...library, addFolder: (parent, name, options) => { made.push(name); return library.addFolder(parent, name, options); } }));
+    const { base, add, over, states, names } = await open((library) => ({
+      ...library,
+      addFolder: (parent, name, options) => {
+        made.push(name);
+        return library.addFolder(parent, name, options);
+      },
+    }));
     add('Zomer/a.txt', 'Zomer/b.txt', 'Zomer/Strand/c.txt', 'd.txt');
     await over();
     expect(states()).toEqual(['done', 'done', 'done', 'done']);
-    expect([await names(base), await names(`${base}/Zomer`), await names(`${base}/Zomer/Strand`)]).toEqual([['Zomer', 'd.txt'], ['Strand', 'a.txt', 'b.txt'], ['c.txt']]);
+    expect([await names(base), await names(`${base}/Zomer`), await names(`${base}/Zomer/Strand`)]).toEqual([
+      ['Zomer', 'd.txt'],
+      ['Strand', 'a.txt', 'b.txt'],
+      ['c.txt'],
+    ]);
     expect(made.filter((name) => name === 'Strand')).toHaveLength(1);
   });
   test('a folder is made once for all its files, also for those that wait', async () => {
     const made: string[] = [];
-    const { base, add, over, names } = await open((library) => ({ ...library, addFolder: (parent, name, options) => { made.push(name); return library.addFolder(parent, name, options); } }));
+    const { base, add, over, names } = await open((library) => ({
+      ...library,
+      addFolder: (parent, name, options) => {
+        made.push(name);
+        return library.addFolder(parent, name, options);
+      },
+    }));
     add(...Array.from({ length: 9 }, (_, place) => `Zomer/${String(place)}.txt`));
     await over();
-    expect([made, await names(`${base}/Zomer`)]).toEqual([['Zomer'], Array.from({ length: 9 }, (_, place) => `${String(place)}.txt`)]);
+    expect([made, await names(`${base}/Zomer`)]).toEqual([
+      ['Zomer'],
+      Array.from({ length: 9 }, (_, place) => `${String(place)}.txt`),
+    ]);
   });
   test('a folder on the way that somebody deleted since is made once more', async () => {
     const { base, library, add, over, states, names } = await open();
@@ -84,11 +142,13 @@ describe('uploads (R-LIB-07)', () => {
       let left = lost;
       const queue = await open((library) => ({
         ...library,
-        replace: (...call) => async () => {
-          const outcome = await library.replace(...call)();
-          left -= 1;
-          return left < 0 ? outcome : either.left({ kind: 'Unreachable', reason: 'cut' });
-        },
+        replace:
+          (...call) =>
+          async () => {
+            const outcome = await library.replace(...call)();
+            left -= 1;
+            return left < 0 ? outcome : either.left({ kind: 'Unreachable', reason: 'cut' });
+          },
       }));
       const { base, text, library, add, over, actor, content } = queue;
       const path = await text(base, 'a.txt', 'Warm');
@@ -100,7 +160,9 @@ describe('uploads (R-LIB-07)', () => {
           actor.send({ type, id: '1' });
           await over();
         },
-        elsewhere: async () => { await library.replace(path, { name: 'a.txt', body: new Blob(['Lauw']) }, null)(); },
+        elsewhere: async () => {
+          await library.replace(path, { name: 'a.txt', body: new Blob(['Lauw']) }, null)();
+        },
         says: () => content(path),
         before: async () => {
           await library.restore(path, null)();
@@ -120,7 +182,11 @@ describe('uploads (R-LIB-07)', () => {
       const { send, states, says, before, elsewhere, said } = await refusedFor(0);
       await elsewhere();
       await send('upload.replaced');
-      expect([states(), await says(), said.at(-1)]).toEqual([['changed'], 'Lauw', ['uploads', 'error', 'library.upload.refusedAs.changed', { name: 'a.txt' }]]);
+      expect([states(), await says(), said.at(-1)]).toEqual([
+        ['changed'],
+        'Lauw',
+        ['uploads', 'error', 'library.upload.refusedAs.changed', { name: 'a.txt' }],
+      ]);
       await send('upload.replaced');
       expect([states(), await says(), await before()]).toEqual([['done'], 'Koud', 'Lauw']);
     });
@@ -143,7 +209,10 @@ describe('uploads (R-LIB-07)', () => {
     ]);
   });
   test('what is refused again after another try is told again', async () => {
-    const { add, over, said, actor } = await open((library) => ({ ...library, upload: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'cut' })) }));
+    const { add, over, said, actor } = await open((library) => ({
+      ...library,
+      upload: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'cut' })),
+    }));
     add('a.txt');
     await over();
     actor.send({ type: 'upload.retried', id: '1' });
@@ -173,11 +242,16 @@ describe('uploads (R-LIB-07)', () => {
       ...library,
       upload: (folder, file, options) => {
         sent += 1;
-        return signedIn ? library.upload(folder, file, options) : () => Promise.resolve(either.left({ kind: 'Unauthenticated' }));
+        return signedIn
+          ? library.upload(folder, file, options)
+          : () => Promise.resolve(either.left({ kind: 'Unauthenticated' }));
       },
     }));
     add('a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt');
-    await waitFor(actor, ({ context }) => context.held && context.uploads.every(({ state }) => state.kind === 'waiting'));
+    await waitFor(
+      actor,
+      ({ context }) => context.held && context.uploads.every(({ state }) => state.kind === 'waiting'),
+    );
     expect([sent, holds.at(-1), said]).toEqual([3, true, []]);
     signedIn = true;
     actor.send({ type: 'queue.resumed' });
@@ -185,7 +259,10 @@ describe('uploads (R-LIB-07)', () => {
     expect(states()).toEqual(['done', 'done', 'done', 'done', 'done']);
   });
   test('signing out leaves nothing of the queue, and the page may be closed', async () => {
-    const { add, actor, signOut, holds } = await open((library) => ({ ...library, upload: () => () => new Promise(() => undefined) }));
+    const { add, actor, signOut, holds } = await open((library) => ({
+      ...library,
+      upload: () => () => new Promise(() => undefined),
+    }));
     add('a.txt', 'b.txt');
     signOut();
     expect([actor.getSnapshot().context.uploads, holds.at(-1)]).toEqual([[], false]);
@@ -201,14 +278,19 @@ describe('uploads (R-LIB-07)', () => {
     expect([told[0], told.at(-1)]).toEqual(['running 0/1', 'finished 1/0']);
   });
   test('whoever leaves the page all the same breaks them off (R-LIB-15)', async () => {
-    const { add, progress, states, holds, told } = await open((library) => ({ ...library, upload: () => () => new Promise(() => undefined) }));
+    const { add, progress, states, holds, told } = await open((library) => ({
+      ...library,
+      upload: () => () => new Promise(() => undefined),
+    }));
     add('a.txt', 'b.txt');
     progress.send({ type: 'uploads.stopped' });
     expect([states(), holds.at(-1), told.at(-1)]).toEqual([['cancelled', 'cancelled'], false, 'idle 0/2']);
   });
   test('what is broken off is not wanted any more by whoever sends it', async () => {
     let asked = (_signal: CallOptions['signal']): void => undefined;
-    const sent = new Promise<CallOptions['signal']>((resolve) => { asked = resolve; });
+    const sent = new Promise<CallOptions['signal']>((resolve) => {
+      asked = resolve;
+    });
     const { add, actor } = await open((library) => ({
       ...library,
       upload: (_folder, _file, options) => {

@@ -5,19 +5,26 @@ import { firstPageOf, type AskForFirstPage } from '../../../src/application/shar
 /** Contexts of which the first page of one module can be asked for; what was loaded and asked is remembered. */
 const someContexts = (module = 'users') => {
   const asked: string[] = [];
-  const ask: AskForFirstPage = (search) => { asked.push(search); };
+  const ask: AskForFirstPage = (search) => {
+    asked.push(search);
+  };
   const contexts: Contexts = {
     load: () => Promise.resolve(),
     service: (name, service) => {
       asked.push(name);
       // What is asked for here is always the first page of a module.
-      return service === firstPageOf({ key: module }) ? Promise.resolve(ask as never) : Promise.reject(new Error('The chunk did not load'));
+      return service === firstPageOf({ key: module })
+        ? Promise.resolve(ask as never)
+        : Promise.reject(new Error('The chunk did not load'));
     },
   };
   return { asked, askAhead: askAheadWith(contexts) };
 };
 /** Until the promises that are on their way have run. */
-const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 test.each([
   ['/users', ''],
@@ -31,14 +38,17 @@ test.each([
   expect(asked).toEqual(['access', search]);
 });
 
-test.each([null, '/dashboard', '/users/7', '/users/invite', '/profile', '/nowhere', '/logs', '', '?page=2'])('nothing is asked ahead at %s', async (address) => {
-  const { asked, askAhead } = someContexts();
-  askAhead(address);
-  await settled();
-  expect(asked).toEqual([]);
-});
+test.each([null, '/dashboard', '/users/7', '/users/invite', '/profile', '/nowhere', '/logs', '', '?page=2'])(
+  'nothing is asked ahead at %s',
+  async (address) => {
+    const { asked, askAhead } = someContexts();
+    askAhead(address);
+    await settled();
+    expect(asked).toEqual([]);
+  },
+);
 
-test('a context that did not load is the screen\'s to tell', async () => {
+test("a context that did not load is the screen's to tell", async () => {
   const { asked, askAhead } = someContexts('news');
   askAhead('/users');
   await settled();

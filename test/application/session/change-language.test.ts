@@ -37,13 +37,22 @@ describe('the language of a visitor', () => {
   test('is spoken at once and remembered, without loading the page', async () => {
     const { parts, announcer, dictionary, preferences, restarts } = await aTab();
     await speakLanguageWith(parts, announcer)('nl');
-    expect([dictionary.language(), dictionary.translate('session.signIn.password'), preferences.read().language, restarts]).toEqual(['nl', 'Wachtwoord', 'nl', []]);
+    expect([
+      dictionary.language(),
+      dictionary.translate('session.signIn.password'),
+      preferences.read().language,
+      restarts,
+    ]).toEqual(['nl', 'Wachtwoord', 'nl', []]);
   });
 
   test('whose strings do not come stays as it was, and the failure is said', async () => {
     const { parts, announcer, dictionary, preferences, refuse, said } = await aTab();
     refuse('strings', { kind: 'Unreachable', reason: 'slow' });
     await speakLanguageWith(parts, announcer)('nl');
-    expect([dictionary.language(), preferences.read().language, said]).toEqual(['en', null, [['Unreachable', undefined]]]);
+    expect([dictionary.language(), preferences.read().language, said]).toEqual([
+      'en',
+      null,
+      [['Unreachable', undefined]],
+    ]);
   });
 });

@@ -17,7 +17,9 @@ import { gatewayOf } from '../../../src/application/shared/ports/resource-gatewa
 import { createContainer } from '../../../src/container';
 import { users } from '../../../src/domain/access/user';
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 /** The memory world, whose contexts fail as often as said before they load. */
 const aWorld = (failures = 0) => {
@@ -44,7 +46,11 @@ describe('what the desk shares', () => {
 describe('a context', () => {
   test('is not there before it is loaded', () => {
     const { container, world } = aWorld();
-    expect([container.isBound(gatewayOf(users)), container.isBound(overviewOf(users)), world.loads]).toEqual([false, false, 0]);
+    expect([container.isBound(gatewayOf(users)), container.isBound(overviewOf(users)), world.loads]).toEqual([
+      false,
+      false,
+      0,
+    ]);
   });
 
   test('is loaded once, however many ask for it at the same time', async () => {
@@ -52,7 +58,8 @@ describe('a context', () => {
     await Promise.all([contexts.load('access'), contexts.load('access'), contexts.service('access', searchOf(users))]);
     await contexts.load('access');
     expect(world.loads).toBe(1);
-    for (const service of [gatewayOf(users), overviewOf(users), recordOf(users), searchOf(users)]) expect(container.get(service)).toBeDefined();
+    for (const service of [gatewayOf(users), overviewOf(users), recordOf(users), searchOf(users)])
+      expect(container.get(service)).toBeDefined();
   });
 
   test('gives a service of its own, after it was loaded', async () => {
@@ -70,15 +77,24 @@ describe('a context', () => {
   });
 });
 
-test.each([['HTTP', httpWorld], ['memory', memoryWorld]])('the library has all its parts over %s', async (_, world) => {
+test.each([
+  ['HTTP', httpWorld],
+  ['memory', memoryWorld],
+])('the library has all its parts over %s', async (_, world) => {
   const container = createContainer(world);
   await container.get<Contexts>(Contexts).load('library');
-  for (const service of [Library, WiredLibrary, UploadsActor, ImageEditorMachine]) expect(container.get(service)).toEqual(expect.any(Object));
+  for (const service of [Library, WiredLibrary, UploadsActor, ImageEditorMachine])
+    expect(container.get(service)).toEqual(expect.any(Object));
 });
 
 test('a page has one session and one list of messages, whoever asks', () => {
   const { container } = aWorld();
   expect(container.get(SessionActor)).toBe(container.get(SessionActor));
   container.get<Notices>(Notices).show({ intent: 'info', key: 'shared.notices.copied', duration: 1000 });
-  expect(container.get<NoticesActor>(NoticesActor).getSnapshot().context.shown.map(({ key }) => key)).toEqual(['shared.notices.copied']);
+  expect(
+    container
+      .get<NoticesActor>(NoticesActor)
+      .getSnapshot()
+      .context.shown.map(({ key }) => key),
+  ).toEqual(['shared.notices.copied']);
 });

@@ -5,7 +5,8 @@ import { EDITOR, SU } from '../../contract/support/office';
 import { aTab } from './support/session-office';
 
 const slow = { kind: 'Unreachable', reason: 'slow' } as const;
-const loaded = async (tab: Awaited<ReturnType<typeof aTab>>) => loadSession(tab.parts, deskStringsOf(tab.gateway, tab.dictionary))({});
+const loaded = async (tab: Awaited<ReturnType<typeof aTab>>) =>
+  loadSession(tab.parts, deskStringsOf(tab.gateway, tab.dictionary))({});
 const opened = async (tab: Awaited<ReturnType<typeof aTab>>) => openSession(tab.parts)({});
 
 describe('opening a session', () => {
@@ -17,7 +18,14 @@ describe('opening a session', () => {
     const found = await opening;
     expect(tab.asked).toHaveLength(4);
     const { session } = tab.office;
-    expect(found).toEqual({ _tag: 'Right', right: { me: await answered(session.me()), menu: await answered(session.menu()), website: await answered(session.website()) } });
+    expect(found).toEqual({
+      _tag: 'Right',
+      right: {
+        me: await answered(session.me()),
+        menu: await answered(session.menu()),
+        website: await answered(session.website()),
+      },
+    });
     expect(found).toMatchObject({ right: { me: { email: SU, su: true }, website: { id: '1' } } });
   });
 
@@ -32,12 +40,20 @@ describe('opening a session', () => {
 
   test('of somebody who has no website', async () => {
     const tab = await aTab(SU);
-    expect(await openSession({ ...tab.parts, gateway: { ...tab.gateway, website: () => () => Promise.resolve({ _tag: 'Right', right: null }) } })({})).toMatchObject({ right: { website: null } });
+    expect(
+      await openSession({
+        ...tab.parts,
+        gateway: { ...tab.gateway, website: () => () => Promise.resolve({ _tag: 'Right', right: null }) },
+      })({}),
+    ).toMatchObject({ right: { website: null } });
   });
 
   test('whose call is given up ends as cancelled', async () => {
     const tab = await aTab(SU);
-    expect(await openSession(tab.parts)({ signal: AbortSignal.abort() })).toEqual({ _tag: 'Left', left: { kind: 'Unreachable', reason: 'cancelled' } });
+    expect(await openSession(tab.parts)({ signal: AbortSignal.abort() })).toEqual({
+      _tag: 'Left',
+      left: { kind: 'Unreachable', reason: 'cancelled' },
+    });
   });
 });
 
@@ -47,14 +63,21 @@ describe('the strings', () => {
     tab.preferences.change({ language: 'nl' });
     await opened(tab);
     expect(tab.asked.filter((call) => call.startsWith('strings'))).toEqual(['strings nl']);
-    expect([tab.dictionary.language(), tab.dictionary.translate('session.signIn.password')]).toEqual(['nl', 'Wachtwoord']);
+    expect([tab.dictionary.language(), tab.dictionary.translate('session.signIn.password')]).toEqual([
+      'nl',
+      'Wachtwoord',
+    ]);
   });
 
   test('are left to the server on a first visit, which answers in the person’s own', async () => {
     const tab = await aTab(EDITOR);
     await opened(tab);
     expect(tab.asked.filter((call) => call.startsWith('strings'))).toEqual(['strings null']);
-    expect([tab.dictionary.language(), tab.dictionary.translate('session.signIn.password'), tab.preferences.read().language]).toEqual(['nl', 'Wachtwoord', 'nl']);
+    expect([
+      tab.dictionary.language(),
+      tab.dictionary.translate('session.signIn.password'),
+      tab.preferences.read().language,
+    ]).toEqual(['nl', 'Wachtwoord', 'nl']);
   });
 
   test('of somebody with another language are theirs before anything is shown', async () => {
@@ -62,14 +85,26 @@ describe('the strings', () => {
     tab.preferences.change({ language: 'en' });
     await opened(tab);
     expect(tab.asked.filter((call) => call.startsWith('strings'))).toEqual(['strings en', 'strings nl']);
-    expect([tab.dictionary.language(), tab.dictionary.translate('session.signIn.password'), tab.preferences.read().language]).toEqual(['nl', 'Wachtwoord', 'nl']);
+    expect([
+      tab.dictionary.language(),
+      tab.dictionary.translate('session.signIn.password'),
+      tab.preferences.read().language,
+    ]).toEqual(['nl', 'Wachtwoord', 'nl']);
   });
 
-  test.each([[null, 'en', 'Password'], ['en', 'en', 'Password'], ['nl', 'nl', 'Wachtwoord']] as const)('are there when nobody is signed in: seen last %p, spoken %s', async (seen, spoken, word) => {
+  test.each([
+    [null, 'en', 'Password'],
+    ['en', 'en', 'Password'],
+    ['nl', 'nl', 'Wachtwoord'],
+  ] as const)('are there when nobody is signed in: seen last %p, spoken %s', async (seen, spoken, word) => {
     const tab = await aTab();
     tab.preferences.change({ language: seen });
     expect(await opened(tab)).toEqual({ _tag: 'Right', right: null });
-    expect([tab.dictionary.language(), tab.dictionary.translate('session.signIn.password'), tab.preferences.read().language]).toEqual([spoken, word, seen]);
+    expect([
+      tab.dictionary.language(),
+      tab.dictionary.translate('session.signIn.password'),
+      tab.preferences.read().language,
+    ]).toEqual([spoken, word, seen]);
   });
 });
 
@@ -80,19 +115,28 @@ describe('what fails', () => {
     expect(await opened(tab)).toEqual({ _tag: 'Left', left: slow });
   });
 
-  test.each(['me', 'menu', 'website'] as const)('without %s there are words for the failure all the same', async (part) => {
-    const tab = await aTab(SU);
-    tab.preferences.change({ language: 'nl' });
-    tab.refuse(part, { kind: 'Malformed', path: part });
-    await opened(tab);
-    expect(tab.dictionary.translate('session.signIn.password')).not.toBe('*password');
-  });
+  test.each(['me', 'menu', 'website'] as const)(
+    'without %s there are words for the failure all the same',
+    async (part) => {
+      const tab = await aTab(SU);
+      tab.preferences.change({ language: 'nl' });
+      tab.refuse(part, { kind: 'Malformed', path: part });
+      await opened(tab);
+      expect(tab.dictionary.translate('session.signIn.password')).not.toBe('*password');
+    },
+  );
 
   test('the person’s own strings', async () => {
     const tab = await aTab(EDITOR);
     tab.preferences.change({ language: 'en' });
     const { strings } = tab.gateway;
-    const gateway = { ...tab.gateway, strings: (language: 'en' | 'nl' | null) => { if (language === 'nl') tab.refuse('strings', slow); return strings(language); } };
+    const gateway = {
+      ...tab.gateway,
+      strings: (language: 'en' | 'nl' | null) => {
+        if (language === 'nl') tab.refuse('strings', slow);
+        return strings(language);
+      },
+    };
     expect(await openSession({ ...tab.parts, gateway })({})).toEqual({ _tag: 'Left', left: slow });
     expect(tab.preferences.read().language).toBe('en');
   });
@@ -110,7 +154,12 @@ describe('the strings of the desk', () => {
   const signedIn = async (email: string) => {
     const tab = await aTab(email);
     const strings = deskStringsOf(tab.gateway, tab.dictionary);
-    return { ...tab, strings, load: () => loadSession(tab.parts, strings)({}), spoken: () => tab.asked.filter((call) => call.startsWith('strings')) };
+    return {
+      ...tab,
+      strings,
+      load: () => loadSession(tab.parts, strings)({}),
+      spoken: () => tab.asked.filter((call) => call.startsWith('strings')),
+    };
   };
 
   test('come in the language of the page, asked for before the person is known, and once', async () => {

@@ -20,13 +20,22 @@ describe('a form about oneself, every event in every state', () => {
   const steps = walk(machine, {
     input: { base, rule: basicsRule },
     events: {
-      'nothing kept': done('0.ownForm.opening', null), 'something kept': done('0.ownForm.opening', kept), 'drafts broken': broke('0.ownForm.opening'),
-      'type': { type: 'draft.changed', draft: mine }, 'flush': { type: 'draft.flushed' },
-      'resume': { type: 'draft.resumed' }, 'discard': { type: 'draft.discarded' },
-      'dropped': done('0.ownForm.discarding', undefined), 'not dropped': broke('0.ownForm.discarding'),
-      'save': { type: 'save.requested', values: mine }, 'save what is wrong': { type: 'save.requested', values: bad }, 'save nothing new': { type: 'save.requested', values: base },
-      'taken over': done('0.ownForm.saving', either.right({ next: stored })), 'refused': done('0.ownForm.saving', either.left(taken)),
-      'cleared': done('0.ownForm.saved', undefined), 'not cleared': broke('0.ownForm.saved'),
+      'nothing kept': done('0.ownForm.opening', null),
+      'something kept': done('0.ownForm.opening', kept),
+      'drafts broken': broke('0.ownForm.opening'),
+      'type': { type: 'draft.changed', draft: mine },
+      'flush': { type: 'draft.flushed' },
+      'resume': { type: 'draft.resumed' },
+      'discard': { type: 'draft.discarded' },
+      'dropped': done('0.ownForm.discarding', undefined),
+      'not dropped': broke('0.ownForm.discarding'),
+      'save': { type: 'save.requested', values: mine },
+      'save what is wrong': { type: 'save.requested', values: bad },
+      'save nothing new': { type: 'save.requested', values: base },
+      'taken over': done('0.ownForm.saving', either.right({ next: stored })),
+      'refused': done('0.ownForm.saving', either.left(taken)),
+      'cleared': done('0.ownForm.saved', undefined),
+      'not cleared': broke('0.ownForm.saved'),
     },
     remember: ({ offered, failure }) => [offered !== null, failure?.kind],
   });
@@ -48,16 +57,37 @@ describe('a form about oneself, every event in every state', () => {
 });
 
 const started = async (found: KeptDraft<Basics> | null = null) => {
-  const [save, drop] = [called<Outcome<{ readonly next: Basics }>, { readonly values: Basics }>(), called<unknown, unknown>()];
+  const [save, drop] = [
+    called<Outcome<{ readonly next: Basics }>, { readonly values: Basics }>(),
+    called<unknown, unknown>(),
+  ];
   const [said, keptNow]: [unknown[], unknown[]] = [[], []];
-  const actor = createActor(machine.provide({
-    actors: {
-      findDraft: fromPromise(() => Promise.resolve(found)),
-      keepDraft: fromCallback(({ receive }) => { receive((event) => { keptNow.push(event.type === 'draft.changed' ? event.draft : 'flush'); }); }),
-      dropDraft: fromPromise(drop.run), saveForm: fromPromise(save.run),
-    },
-    actions: { announceSaved: () => { said.push('saved'); }, announceFailure: (_, { failure }) => { said.push(failure); }, announceProblems: () => { said.push('problems'); } },
-  }), { input: { base, rule: basicsRule } }).start();
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        findDraft: fromPromise(() => Promise.resolve(found)),
+        keepDraft: fromCallback(({ receive }) => {
+          receive((event) => {
+            keptNow.push(event.type === 'draft.changed' ? event.draft : 'flush');
+          });
+        }),
+        dropDraft: fromPromise(drop.run),
+        saveForm: fromPromise(save.run),
+      },
+      actions: {
+        announceSaved: () => {
+          said.push('saved');
+        },
+        announceFailure: (_, { failure }) => {
+          said.push(failure);
+        },
+        announceProblems: () => {
+          said.push('problems');
+        },
+      },
+    }),
+    { input: { base, rule: basicsRule } },
+  ).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   await until(found === null ? 'open' : 'offering');
   return { actor, save, drop, said, keptNow, until, context: () => actor.getSnapshot().context };

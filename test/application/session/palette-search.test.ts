@@ -19,7 +19,8 @@ const aPalette = async (email: string | null, change: Partial<SearchSource> = {}
     service: <Service>(name: string, service: Token<Service>) => {
       loaded.push(name);
       // The other modules are there, and find nothing.
-      const found: SearchSource = service === searchOf(users) ? source : { module: 'another', search: () => taskEither.right([]) };
+      const found: SearchSource =
+        service === searchOf(users) ? source : { module: 'another', search: () => taskEither.right([]) };
       return Promise.resolve(found as Service); // The palette asks for searches only.
     },
   };
@@ -29,7 +30,10 @@ const aPalette = async (email: string | null, change: Partial<SearchSource> = {}
 describe('the search of the palette (R-SES-07)', () => {
   test('finds records by the general search of their module, with their addresses', async () => {
     const { palette } = await aPalette(SU);
-    expect(await palette.search('thompson', {})).toEqual({ hits: [{ module: 'users', path: '/users/3', title: 'Rhea Thompson' }], failed: [] });
+    expect(await palette.search('thompson', {})).toEqual({
+      hits: [{ module: 'users', path: '/users/3', title: 'Rhea Thompson' }],
+      failed: [],
+    });
     expect((await palette.search('zoe', {})).hits.map(({ title }) => title)).toEqual(['Zoë Claes']);
   });
 
@@ -39,22 +43,66 @@ describe('the search of the palette (R-SES-07)', () => {
     expect(loaded).toEqual(['access']);
   });
 
-  test.each<[string, string | null, readonly string[]]>([['whose rights are elsewhere', EDITOR, ['content', 'library']], ['who is not there', null, []]])('asks nothing but what is open to somebody %s', async (_, email, contexts) => {
+  test.each<[string, string | null, readonly string[]]>([
+    ['whose rights are elsewhere', EDITOR, ['content', 'library']],
+    ['who is not there', null, []],
+  ])('asks nothing but what is open to somebody %s', async (_, email, contexts) => {
     const { palette, loaded } = await aPalette(email);
     // A context is asked for each of its modules.
     expect([await palette.search('zoe', {}), [...new Set(loaded)]]).toEqual([{ hits: [], failed: [] }, contexts]);
   });
 
   test('names a module that gave no answer', async () => {
-    const { palette } = await aPalette(SU, { search: () => () => Promise.resolve({ _tag: 'Left', left: { kind: 'Unreachable', reason: 'slow' } }) });
+    const { palette } = await aPalette(SU, {
+      search: () => () => Promise.resolve({ _tag: 'Left', left: { kind: 'Unreachable', reason: 'slow' } }),
+    });
     expect(await palette.search('zoe', {})).toEqual({ hits: [], failed: ['users'] });
   });
 
   test('an address holds any identity', async () => {
-    const { palette } = await aPalette(SU, { ...wireSearch(users, fullName)({
-      list: () => () => Promise.resolve({ _tag: 'Right', right: { rows: [{ id: 'a/b?', firstname: 'A', surname: 'B', email: '', avatar: null, active: true, su: false, lastLogin: null }], total: 1, page: 1, perPage: 10 } }),
-      get: () => { throw new Error('not asked'); }, save: () => { throw new Error('not asked'); }, toggle: () => { throw new Error('not asked'); }, remove: () => { throw new Error('not asked'); }, removeOne: () => { throw new Error('not asked'); },
-    }) });
+    const { palette } = await aPalette(SU, {
+      ...wireSearch(
+        users,
+        fullName,
+      )({
+        list: () => () =>
+          Promise.resolve({
+            _tag: 'Right',
+            right: {
+              rows: [
+                {
+                  id: 'a/b?',
+                  firstname: 'A',
+                  surname: 'B',
+                  email: '',
+                  avatar: null,
+                  active: true,
+                  su: false,
+                  lastLogin: null,
+                },
+              ],
+              total: 1,
+              page: 1,
+              perPage: 10,
+            },
+          }),
+        get: () => {
+          throw new Error('not asked');
+        },
+        save: () => {
+          throw new Error('not asked');
+        },
+        toggle: () => {
+          throw new Error('not asked');
+        },
+        remove: () => {
+          throw new Error('not asked');
+        },
+        removeOne: () => {
+          throw new Error('not asked');
+        },
+      }),
+    });
     expect((await palette.search('ab', {})).hits).toEqual([{ module: 'users', path: '/users/a%2Fb%3F', title: 'A B' }]);
   });
 

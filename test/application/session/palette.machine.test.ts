@@ -34,8 +34,18 @@ describe('the palette (R-SES-07)', () => {
   const started = () => {
     const search = called<PaletteResult, { readonly term: string }>();
     const clock = new SimulatedClock();
-    const actor = createActor(paletteMachine.provide({ actors: { searchRecords: fromPromise(search.run) } }), { clock }).start();
-    return { actor, clock, search, type: (term: string) => { actor.send({ type: 'term.changed', term }); }, until: (state: string) => waitFor(actor, ({ value }) => value === state) };
+    const actor = createActor(paletteMachine.provide({ actors: { searchRecords: fromPromise(search.run) } }), {
+      clock,
+    }).start();
+    return {
+      actor,
+      clock,
+      search,
+      type: (term: string) => {
+        actor.send({ type: 'term.changed', term });
+      },
+      until: (state: string) => waitFor(actor, ({ value }) => value === state),
+    };
   };
 
   test('asks once the typing rests, with the term as it stands then', async () => {
@@ -70,21 +80,36 @@ describe('searching the modules', () => {
     module,
     search: (term) => () => {
       asked.push(module);
-      return Promise.resolve(failure === null ? either.right([{ path: `/${module}/1`, module, title: term }]) : either.left(failure));
+      return Promise.resolve(
+        failure === null ? either.right([{ path: `/${module}/1`, module, title: term }]) : either.left(failure),
+      );
     },
   });
 
   test('a module that fails is named and hides nobody else; one that is not there or not allowed says nothing', async () => {
-    const sources = [source('users', null), source('blog', { kind: 'Unreachable', reason: 'server' }), source('news', { kind: 'NotFound' }), source('press', { kind: 'Forbidden' }), source('page', null)];
+    const sources = [
+      source('users', null),
+      source('blog', { kind: 'Unreachable', reason: 'server' }),
+      source('news', { kind: 'NotFound' }),
+      source('press', { kind: 'Forbidden' }),
+      source('page', null),
+    ];
     expect(await searchRecords(sources)('em', {})).toEqual({
-      hits: [{ path: '/users/1', module: 'users', title: 'em' }, { path: '/page/1', module: 'page', title: 'em' }], failed: ['blog'],
+      hits: [
+        { path: '/users/1', module: 'users', title: 'em' },
+        { path: '/page/1', module: 'page', title: 'em' },
+      ],
+      failed: ['blog'],
     });
   });
 
   test('five at a time, and none after the search was aborted', async () => {
     const asked: string[] = [];
     const controller = new AbortController();
-    const sources = [...Array.from({ length: 5 }, (_, place) => source(`m${String(place)}`, null, asked)), source('m5', null, asked)];
+    const sources = [
+      ...Array.from({ length: 5 }, (_, place) => source(`m${String(place)}`, null, asked)),
+      source('m5', null, asked),
+    ];
     const search = searchRecords(sources)('em', { signal: controller.signal });
     expect(asked).toHaveLength(MODULES_AT_ONCE);
     controller.abort();

@@ -1,16 +1,39 @@
 import { wantedOf } from '../../../src/application/session/wanted-path';
 
-test.each([['/users'], ['/users?q=em&page=2'], ['/users/12'], ['/profile'], ['/library/brands%2Flogo.png'], ['/users#top']])('%s is a page of ours', (wanted) => {
+test.each([
+  ['/users'],
+  ['/users?q=em&page=2'],
+  ['/users/12'],
+  ['/profile'],
+  ['/library/brands%2Flogo.png'],
+  ['/users#top'],
+])('%s is a page of ours', (wanted) => {
   expect(wantedOf({ wanted })).toBe(wanted);
 });
 
 test.each<[string, unknown]>([
-  ['nothing', null], ['no state', undefined], ['text', '/users'], ['a number', 7], ['an empty state', {}], ['another state', { returnTo: '7' }],
-  ['no text', { wanted: ['/users'] }], ['an object', { wanted: { toString: () => '/users' } }], ['empty text', { wanted: '' }],
-  ['the start itself', { wanted: '/dashboard' }], ['the start with a query', { wanted: '/dashboard?x=1' }], ['the root', { wanted: '/' }], ['the way in', { wanted: '/login' }],
-  ['a page that is not there', { wanted: '/nowhere' }], ['another site', { wanted: 'https://evil.example/users' }], ['another site without a scheme', { wanted: '//evil.example/users' }],
-  ['another host in our words', { wanted: '//users' }], ['a backslash', { wanted: '/\\evil.example' }], ['a script', { wanted: 'javascript:alert(1)//users' }],
-  ['a broken escape', { wanted: '/users/%E0%A4%A' }], ['a way back', { wanted: '/users/../../login/x' }], ['no slash', { wanted: 'users' }],
+  ['nothing', null],
+  ['no state', undefined],
+  ['text', '/users'],
+  ['a number', 7],
+  ['an empty state', {}],
+  ['another state', { returnTo: '7' }],
+  ['no text', { wanted: ['/users'] }],
+  ['an object', { wanted: { toString: () => '/users' } }],
+  ['empty text', { wanted: '' }],
+  ['the start itself', { wanted: '/dashboard' }],
+  ['the start with a query', { wanted: '/dashboard?x=1' }],
+  ['the root', { wanted: '/' }],
+  ['the way in', { wanted: '/login' }],
+  ['a page that is not there', { wanted: '/nowhere' }],
+  ['another site', { wanted: 'https://evil.example/users' }],
+  ['another site without a scheme', { wanted: '//evil.example/users' }],
+  ['another host in our words', { wanted: '//users' }],
+  ['a backslash', { wanted: '/\\evil.example' }],
+  ['a script', { wanted: 'javascript:alert(1)//users' }],
+  ['a broken escape', { wanted: '/users/%E0%A4%A' }],
+  ['a way back', { wanted: '/users/../../login/x' }],
+  ['no slash', { wanted: 'users' }],
 ])('%s leads nowhere', (_, state) => {
   expect(wantedOf(state)).toBeNull();
 });

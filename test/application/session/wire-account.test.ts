@@ -20,23 +20,67 @@ import { answered } from '../../contract/support/answered';
 const NOW = Date.UTC(2026, 10, 20, 9);
 const EMAIL = 'anna@firma.example';
 const EDITOR = 'editor@kantoor.example';
-const form: AcceptForm = { firstname: 'Anna', surname: 'de Baas', password: 'Zeer-Geheim-2026!', repeat: 'Zeer-Geheim-2026!', language: 'nl' };
+const form: AcceptForm = {
+  firstname: 'Anna',
+  surname: 'de Baas',
+  password: 'Zeer-Geheim-2026!',
+  repeat: 'Zeer-Geheim-2026!',
+  language: 'nl',
+};
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
 /** A console on its memory, at the link of an invitation. */
-const atLink = async ({ signedIn = false, code, invited = NOW }: { signedIn?: boolean; code?: string; invited?: number } = {}) => {
+const atLink = async ({
+  signedIn = false,
+  code,
+  invited = NOW,
+}: { signedIn?: boolean; code?: string; invited?: number } = {}) => {
   const [calls, people] = [new MemoryCalls(), new MemoryPeople()];
   const [invitations, resets] = [new MemoryInvitations(people), new MemoryResets(people)];
-  const gateway = sessionGatewayMemory(calls, people, { now: () => NOW, zone: () => 'Europe/Amsterdam' }, () => Promise.resolve({}), invitations, resets);
+  const gateway = sessionGatewayMemory(
+    calls,
+    people,
+    { now: () => NOW, zone: () => 'Europe/Amsterdam' },
+    () => Promise.resolve({}),
+    invitations,
+    resets,
+  );
   const [notices, way, told]: [Notice[], string[], string[]] = [[], [], []];
   const dictionary = { apply: () => undefined, translate: (key: string) => key, language: () => 'en' as const };
-  const announcer = announcerOf({ show: (notice) => { notices.push(notice); }, close: () => undefined }, dictionary);
+  const announcer = announcerOf(
+    {
+      show: (notice) => {
+        notices.push(notice);
+      },
+      close: () => undefined,
+    },
+    dictionary,
+  );
   const spoken: (string | null | undefined)[] = [];
-  const parts = { gateway, dictionary, preferences: { read: () => FIRST_PREFERENCES, change: ({ language }: Partial<Preferences>) => { spoken.push(language); }, watch: () => () => undefined } };
+  const parts = {
+    gateway,
+    dictionary,
+    preferences: {
+      read: () => FIRST_PREFERENCES,
+      change: ({ language }: Partial<Preferences>) => {
+        spoken.push(language);
+      },
+      watch: () => () => undefined,
+    },
+  };
   const machine = wireSession(
     parts,
-    { heard: NEVER, raise: () => undefined, tell: (signal) => { told.push(signal); } },
-    { recall: () => null, remember: () => undefined, clear: () => undefined }, { restartAt: () => undefined, speak: () => undefined, entry: () => null }, announcer, () => undefined,
+    {
+      heard: NEVER,
+      raise: () => undefined,
+      tell: (signal) => {
+        told.push(signal);
+      },
+    },
+    { recall: () => null, remember: () => undefined, clear: () => undefined },
+    { restartAt: () => undefined, speak: () => undefined, entry: () => null },
+    announcer,
+    () => undefined,
   );
   if (signedIn) await answered(gateway.signIn({ email: EDITOR, password: 'Kantoor-Welkom-26!' }));
   const session = sessionActorOf(machine);
@@ -44,17 +88,43 @@ const atLink = async ({ signedIn = false, code, invited = NOW }: { signedIn?: bo
   await waitFor(session, (state) => state.matches('signedOut') || state.matches('signedIn'));
   const clock = new SimulatedClock();
   const load = loadAccountWith(parts, session, announcer);
-  const go = (path: string): void => { way.push(`${path} while ${JSON.stringify(session.getSnapshot().value)}`); };
+  const go = (path: string): void => {
+    way.push(`${path} while ${JSON.stringify(session.getSnapshot().value)}`);
+  };
   const invitation = { su: true, usergroups: [], websites: [] };
-  const open = async () => createActor((await load()).accept, {
-    clock, input: { ...acceptance, link: { email: EMAIL, code: code ?? invitations.invite(EMAIL, invitation, invited) }, go },
-  }).start();
+  const open = async () =>
+    createActor((await load()).accept, {
+      clock,
+      input: {
+        ...acceptance,
+        link: { email: EMAIL, code: code ?? invitations.invite(EMAIL, invitation, invited) },
+        go,
+      },
+    }).start();
   const openReset = async (wrong?: string, asked = NOW) => {
     resets.request(EDITOR, asked);
     const found = wrong ?? resets.codes.newestOf(EDITOR) ?? '';
-    return createActor((await load()).reset, { clock, input: { ...newPassword, link: { email: EDITOR, code: found }, go } }).start();
+    return createActor((await load()).reset, {
+      clock,
+      input: { ...newPassword, link: { email: EDITOR, code: found }, go },
+    }).start();
   };
-  return { calls, spoken, speak: async (language: Language) => (await load()).speak(language), people, gateway, load, session, clock, notices, way, told, open, openReset, keys: () => notices.map(({ key, duration }) => [key, duration]) };
+  return {
+    calls,
+    spoken,
+    speak: async (language: Language) => (await load()).speak(language),
+    people,
+    gateway,
+    load,
+    session,
+    clock,
+    notices,
+    way,
+    told,
+    open,
+    openReset,
+    keys: () => notices.map(({ key, duration }) => [key, duration]),
+  };
 };
 const LOGIN = '/login while {"signedOut":"waiting"}';
 
@@ -67,7 +137,12 @@ test('a new account is led to the dashboard first and has its session opened the
   expect(session.getSnapshot().matches('signedOut')).toBe(true);
   clock.increment(WELCOME_TIME);
   const { context } = await waitFor(session, (state) => state.matches('signedIn'));
-  expect(context.session?.me).toMatchObject({ firstname: 'Anna', email: EMAIL, su: true, settings: { language: 'nl' } });
+  expect(context.session?.me).toMatchObject({
+    firstname: 'Anna',
+    email: EMAIL,
+    su: true,
+    settings: { language: 'nl' },
+  });
   expect(way).toEqual(['/dashboard while {"signedOut":"waiting"}']);
   expect(notices).toEqual([]);
 });
@@ -102,8 +177,18 @@ test.each([
 test.each<[string, Failure, string, number]>([
   ['a cut line', cut, 'session.accept.failed', 2000],
   ['too many tries', { kind: 'TooMany', retryAfter: 3 }, 'session.accept.failed', 2000],
-  ['a known address', { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }, 'session.accept.failed', 2000],
-  ['a refused name', { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { surname: 'VALUE_NOT_VALID' } }, 'shared.failures.fieldWithLabel', 4000],
+  [
+    'a known address',
+    { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } },
+    'session.accept.failed',
+    2000,
+  ],
+  [
+    'a refused name',
+    { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { surname: 'VALUE_NOT_VALID' } },
+    'shared.failures.fieldWithLabel',
+    4000,
+  ],
 ])('%s is told, and the form stays', async (_, failure, key, duration) => {
   const { open, calls, notices, way } = await atLink();
   const accept = await open();
@@ -173,7 +258,8 @@ describe('a new password', () => {
   });
 
   test.each([
-    ['a wrong code', 'wrong', NOW, 'session.reset.linkInvalid'], ['an old one', undefined, NOW - 3_600_000, 'session.reset.linkExpired'],
+    ['a wrong code', 'wrong', NOW, 'session.reset.linkInvalid'],
+    ['an old one', undefined, NOW - 3_600_000, 'session.reset.linkExpired'],
   ])('by %s is told and leads to signing in', async (_, wrong, asked, key) => {
     const { openReset, keys, way } = await atLink();
     await waitFor(await openReset(wrong, asked), (state) => state.matches('invalid'));
@@ -182,7 +268,12 @@ describe('a new password', () => {
 
   test.each<[string, Failure, string, number]>([
     ['a cut line', cut, 'session.reset.failed', 2000],
-    ['a refused password', { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { password: 'VALUE_NOT_VALID' } }, 'shared.failures.fieldWithLabel', 4000],
+    [
+      'a refused password',
+      { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { password: 'VALUE_NOT_VALID' } },
+      'shared.failures.fieldWithLabel',
+      4000,
+    ],
   ])('after %s can be tried again', async (_, failure, key, duration) => {
     const { openReset, calls, notices, way } = await atLink();
     const reset = await openReset();

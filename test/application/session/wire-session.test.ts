@@ -57,14 +57,22 @@ describe('a session that ended elsewhere', () => {
   test('by a 401 on any call: filters are forgotten, and a warning of 2 s says so', async () => {
     const tab = await atWork();
     tab.signals.raise('ended');
-    expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual(['signedOut.waiting', null, [['warning', 'session.notices.notAuthenticated', 2000]]]);
+    expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual([
+      'signedOut.waiting',
+      null,
+      [['warning', 'session.notices.notAuthenticated', 2000]],
+    ]);
     expect([tab.session.getSnapshot().context.session, tab.told]).toEqual([null, []]);
   });
 
   test('by a sign-out in another tab leads to the same place, and says that it was a sign-out', async () => {
     const tab = await atWork();
     tab.hear('signed-out');
-    expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual(['signedOut.waiting', null, [['info', 'session.notices.signedOutElsewhere', 6000]]]);
+    expect([tab.now(), tab.filters.recall('users'), tab.said]).toEqual([
+      'signedOut.waiting',
+      null,
+      [['info', 'session.notices.signedOutElsewhere', 6000]],
+    ]);
     expect([tab.session.getSnapshot().context.session, tab.told]).toEqual([null, []]);
   });
 
@@ -179,7 +187,11 @@ describe('somebody who comes back to the page (R-ACC-13)', () => {
     asked(tab);
     await back(tab);
     const after = tab.session.getSnapshot().context.session;
-    expect([asked(tab), after?.me.rights.length === before?.me.rights.length, after?.menu.length === before?.menu.length]).toEqual([['me', 'me', 'menu', 'website'], false, false]);
+    expect([
+      asked(tab),
+      after?.me.rights.length === before?.me.rights.length,
+      after?.menu.length === before?.menu.length,
+    ]).toEqual([['me', 'me', 'menu', 'website'], false, false]);
   });
 
   test('hears nothing of a look that failed, and keeps what they had', async () => {

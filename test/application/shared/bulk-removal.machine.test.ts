@@ -13,7 +13,8 @@ import { done, reached, restingStates, tableOf, walk } from '../../domain/suppor
 
 const machine = bulkRemovalMachineOf<Identified, { readonly name: string }>();
 const query = firstQuery({ name: 'x' });
-const rows = (count: number): readonly Identified[] => Array.from({ length: count }, (_, place) => ({ id: String(place + 1) }));
+const rows = (count: number): readonly Identified[] =>
+  Array.from({ length: count }, (_, place) => ({ id: String(place + 1) }));
 const idsOf = (list: readonly Identified[]) => list.map(({ id }) => id);
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const lost: Failure = { kind: 'Unauthenticated' };
@@ -40,19 +41,47 @@ describe('deleting a whole query, every event in every state (R-SHR-30)', () => 
     'close': { type: 'removal.closed' },
     'forget': { type: 'removal.forgotten' },
     'taken': answered(allTaken),
-    'some refused': answered(either.right({ refused: [{ id: '1', code: 'LOCKED' }, { id: '51', code: 'LOCKED' }] })),
+    'some refused': answered(
+      either.right({
+        refused: [
+          { id: '1', code: 'LOCKED' },
+          { id: '51', code: 'LOCKED' },
+        ],
+      }),
+    ),
     'cut': answered(either.left(cut)),
   };
-  const steps = walk(machine, { events, remember: ({ left, refused, stopping, unsure, counted }) => [left.length, refused.length, stopping, unsure.length, counted.done] });
+  const steps = walk(machine, {
+    events,
+    remember: ({ left, refused, stopping, unsure, counted }) => [
+      left.length,
+      refused.length,
+      stopping,
+      unsure.length,
+      counted.done,
+    ],
+  });
 
   test('reaches every state, and leaves each only as it should', () => {
     expect(reached(steps)).toEqual(restingStates(machine));
     expect(tableOf(steps)).toEqual({
       idle: { ask: 'collecting' },
-      collecting: { 'one batch': 'confirming', 'two batches': 'confirming', 'no rows': 'idle', 'not looked up': 'unread', 'close': 'idle', 'forget': 'idle' },
+      collecting: {
+        'one batch': 'confirming',
+        'two batches': 'confirming',
+        'no rows': 'idle',
+        'not looked up': 'unread',
+        'close': 'idle',
+        'forget': 'idle',
+      },
       unread: { retry: 'collecting', close: 'idle', forget: 'idle' },
       confirming: { confirm: 'removing', close: 'idle', forget: 'idle' },
-      removing: { 'taken': 'idle | removing | reporting | stopped', 'some refused': 'removing | reporting | stopped', 'cut': 'broken', 'forget': 'idle' },
+      removing: {
+        'taken': 'idle | removing | reporting | stopped',
+        'some refused': 'removing | reporting | stopped',
+        'cut': 'broken',
+        'forget': 'idle',
+      },
       stopped: { 'go on': 'removing', 'close': 'idle', 'forget': 'idle' },
       broken: { 'go on': 'removing', 'close': 'idle', 'forget': 'idle' },
       reporting: { close: 'idle', forget: 'idle' },
@@ -60,18 +89,33 @@ describe('deleting a whole query, every event in every state (R-SHR-30)', () => 
   });
 
   test('back in idle nothing is remembered of what was deleted', () => {
-    for (const { after } of steps.filter((step) => step.after.value === 'idle')) expect(after.context).toEqual(noRemoval);
+    for (const { after } of steps.filter((step) => step.after.value === 'idle'))
+      expect(after.context).toEqual(noRemoval);
   });
 });
 
 const start = async (count: number) => {
-  const [collect, remove] = [called<Outcome<readonly Identified[]>, CollectInput>(), called<Outcome<RemovalReport>, { readonly person: string | null; readonly ids: readonly string[] }>()];
+  const [collect, remove] = [
+    called<Outcome<readonly Identified[]>, CollectInput>(),
+    called<Outcome<RemovalReport>, { readonly person: string | null; readonly ids: readonly string[] }>(),
+  ];
   const said: unknown[] = [];
-  const actor = createActor(machine.provide({
-    actors: { collectRows: fromPromise(collect.run), removeBatch: fromPromise(remove.run) },
-    actions: { announceRemoval: (_, { count: gone }) => { said.push(gone); }, announceEnd: (_, { failure, done: gone, count: all }) => { said.push([failure?.kind, gone, all]); } },
-  })).start();
-  actor.on('rows.changed', () => { said.push('changed'); });
+  const actor = createActor(
+    machine.provide({
+      actors: { collectRows: fromPromise(collect.run), removeBatch: fromPromise(remove.run) },
+      actions: {
+        announceRemoval: (_, { count: gone }) => {
+          said.push(gone);
+        },
+        announceEnd: (_, { failure, done: gone, count: all }) => {
+          said.push([failure?.kind, gone, all]);
+        },
+      },
+    }),
+  ).start();
+  actor.on('rows.changed', () => {
+    said.push('changed');
+  });
   const until = (state: string) => waitFor(actor, ({ value }) => value === state);
   const settle = async (calls: number) => waitFor(actor, () => remove.times() === calls);
   actor.send({ type: 'removal.asked', query, person: '1' });
@@ -102,7 +146,13 @@ describe('deleting a whole query', () => {
     await settle(2);
     remove.answer(either.right({ refused: [{ id: '51', code: 'IN_USE' }] }));
     await until('reporting');
-    expect([context().done, context().refused]).toEqual([BATCH - 1, [{ id: '2', code: 'LOCKED' }, { id: '51', code: 'IN_USE' }]]);
+    expect([context().done, context().refused]).toEqual([
+      BATCH - 1,
+      [
+        { id: '2', code: 'LOCKED' },
+        { id: '51', code: 'IN_USE' },
+      ],
+    ]);
   });
 
   test('stopping waits for the batch that is on its way, and can be taken up again', async () => {
@@ -125,7 +175,12 @@ describe('deleting a whole query', () => {
     await settle(2);
     remove.answer(either.left(cut));
     await until('broken');
-    expect([context().done, context().left, context().unsure, context().failure]).toEqual([BATCH, ['51', '52'], ['51', '52'], cut]);
+    expect([context().done, context().left, context().unsure, context().failure]).toEqual([
+      BATCH,
+      ['51', '52'],
+      ['51', '52'],
+      cut,
+    ]);
     actor.send({ type: 'removal.continued' });
     await settle(3);
     remove.answer(either.right({ refused: [{ id: '51', code: 'NOT_FOUND' }] }));
@@ -144,12 +199,26 @@ describe('deleting a whole query', () => {
 });
 
 test('a row that was gone before anybody tried is told as one that stayed', () => {
-  const report = { refused: [{ id: '1', code: 'NOT_FOUND' }, { id: '99', code: 'LOCKED' }] };
-  expect(afterBatch({ left: ['1', '2'], unsure: [], done: 0, refused: [] }, report)).toEqual({ left: [], unsure: [], done: 1, refused: [{ id: '1', code: 'NOT_FOUND' }] });
+  const report = {
+    refused: [
+      { id: '1', code: 'NOT_FOUND' },
+      { id: '99', code: 'LOCKED' },
+    ],
+  };
+  expect(afterBatch({ left: ['1', '2'], unsure: [], done: 0, refused: [] }, report)).toEqual({
+    left: [],
+    unsure: [],
+    done: 1,
+    refused: [{ id: '1', code: 'NOT_FOUND' }],
+  });
 });
 
 test('only silence leaves doubt', () => {
   const progress = { left: ['1'], unsure: ['1'], done: 0, refused: [] };
-  expect([cut, lost, { kind: 'Malformed', path: 'x' } as const, null].map((failure) => unsureAfter({ ...progress, unsure: [] }, failure))).toEqual([['1'], [], ['1'], []]);
+  expect(
+    [cut, lost, { kind: 'Malformed', path: 'x' } as const, null].map((failure) =>
+      unsureAfter({ ...progress, unsure: [] }, failure),
+    ),
+  ).toEqual([['1'], [], ['1'], []]);
   expect(unsureAfter(progress, cut)).toEqual(['1']);
 });

@@ -7,16 +7,28 @@ import dutch from '../../../src/ui/strings/nl/shared.json';
 
 /** The text of a key in one language, as i18next finds it: plurals have a form for one and for other. */
 const find = (strings: unknown, key: string): string | undefined => {
-  const text = key.split('.').slice(1).reduce<unknown>((at, part) => {
-    if (typeof at !== 'object' || at === null) return undefined;
-    const level = new Map<string, unknown>(Object.entries(at));
-    return level.get(part) ?? level.get(`${part}_other`);
-  }, strings);
+  const text = key
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((at, part) => {
+      if (typeof at !== 'object' || at === null) return undefined;
+      const level = new Map<string, unknown>(Object.entries(at));
+      return level.get(part) ?? level.get(`${part}_other`);
+    }, strings);
   return typeof text === 'string' ? text : undefined;
 };
 
-const described = (failure: Failure): readonly Notice[] => describeFailure(failure, (field) => `<${field}>`, (key) => find(english, key) ?? `*${key}`);
-const fields = (codes: Readonly<Record<string, (typeof FIELD_CODES)[number]>>): Failure => ({ kind: 'FieldsRejected', code: 'ERROR', fields: codes });
+const described = (failure: Failure): readonly Notice[] =>
+  describeFailure(
+    failure,
+    (field) => `<${field}>`,
+    (key) => find(english, key) ?? `*${key}`,
+  );
+const fields = (codes: Readonly<Record<string, (typeof FIELD_CODES)[number]>>): Failure => ({
+  kind: 'FieldsRejected',
+  code: 'ERROR',
+  fields: codes,
+});
 
 /** Every kind of failure: intent and how long it stays; null where nothing is said. */
 const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = [
@@ -44,30 +56,57 @@ const table: readonly (readonly [Failure, Notice['intent'] | null, number])[] = 
 
 describe('failures in words (R-SHR-05, R-SHR-06)', () => {
   test.each(table)('%j is a %p for %d ms', (failure, intent, duration) => {
-    expect(described(failure).map((notice) => [notice.intent, notice.duration])).toEqual(intent === null ? [] : [[intent, duration]]);
+    expect(described(failure).map((notice) => [notice.intent, notice.duration])).toEqual(
+      intent === null ? [] : [[intent, duration]],
+    );
   });
 
-  test.each(table.filter(([, intent]) => intent !== null))('%j has a text in both languages, with every value that it names', (failure) => {
-    for (const { key, values = {} } of described(failure)) {
-      for (const strings of [english, dutch]) {
-        const text = find(strings, key);
-        expect(text).toBeDefined();
-        const named = [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
-        expect(named.filter((name) => name === undefined || !(name in values))).toEqual([]);
+  test.each(table.filter(([, intent]) => intent !== null))(
+    '%j has a text in both languages, with every value that it names',
+    (failure) => {
+      for (const { key, values = {} } of described(failure)) {
+        for (const strings of [english, dutch]) {
+          const text = find(strings, key);
+          expect(text).toBeDefined();
+          const named = [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+          expect(named.filter((name) => name === undefined || !(name in values))).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('different failures are told apart', () => {
     const keys = table.flatMap(([failure]) => described(failure).map(({ key }) => key));
-    expect(new Set(keys).size).toBe(new Set(table.filter(([, intent]) => intent !== null).map(([failure]) =>
-      failure.kind === 'Unreachable' ? failure.reason : failure.kind === 'Forbidden' ? `Forbidden ${failure.code ?? ''}` : failure.kind === 'TooMany' ? `TooMany ${String(failure.retryAfter === null)}` : failure.kind === 'FieldsRejected' ? `Fields ${String(Object.keys(failure.fields).length)}` : failure.kind)).size);
+    expect(new Set(keys).size).toBe(
+      new Set(
+        table
+          .filter(([, intent]) => intent !== null)
+          .map(([failure]) =>
+            failure.kind === 'Unreachable'
+              ? failure.reason
+              : failure.kind === 'Forbidden'
+                ? `Forbidden ${failure.code ?? ''}`
+                : failure.kind === 'TooMany'
+                  ? `TooMany ${String(failure.retryAfter === null)}`
+                  : failure.kind === 'FieldsRejected'
+                    ? `Fields ${String(Object.keys(failure.fields).length)}`
+                    : failure.kind,
+          ),
+      ).size,
+    );
   });
 });
 
 describe('fields that a server refused', () => {
   test('what is wrong inside a field is left to its place; a name that only begins alike is not inside', () => {
-    const notices = described(fields({ 'blocks': 'BLOCKS_NOT_VALID', 'blocks.a.image': 'FILE_NOT_FOUND', 'blocksize': 'VALUE_NOT_VALID', 'meta.title': 'VALUE_NOT_VALID' }));
+    const notices = described(
+      fields({
+        'blocks': 'BLOCKS_NOT_VALID',
+        'blocks.a.image': 'FILE_NOT_FOUND',
+        'blocksize': 'VALUE_NOT_VALID',
+        'meta.title': 'VALUE_NOT_VALID',
+      }),
+    );
     expect(notices).toHaveLength(3);
   });
 
@@ -82,15 +121,36 @@ describe('fields that a server refused', () => {
 
   test('the catalogue of the specification, each with a text in both languages', () => {
     expect([...FIELD_CODES].sort()).toEqual([
-      'BLOCKS_NOT_VALID', 'CODE_EXPIRED', 'DUPLICATE', 'FILE_NOT_FOUND', 'NAME_IN_USE', 'NOT_UNIQUE', 'OLD_PASSWORD_INCORRECT', 'STATUS_DATETIME', 'URL_IN_USE', 'VALUE_NOT_VALID',
+      'BLOCKS_NOT_VALID',
+      'CODE_EXPIRED',
+      'DUPLICATE',
+      'FILE_NOT_FOUND',
+      'NAME_IN_USE',
+      'NOT_UNIQUE',
+      'OLD_PASSWORD_INCORRECT',
+      'STATUS_DATETIME',
+      'URL_IN_USE',
+      'VALUE_NOT_VALID',
     ]);
-    for (const code of FIELD_CODES) expect([code, find(english, fieldCodeKey(code)), find(dutch, fieldCodeKey(code))]).toEqual([code, expect.any(String), expect.any(String)]);
+    for (const code of FIELD_CODES)
+      expect([code, find(english, fieldCodeKey(code)), find(dutch, fieldCodeKey(code))]).toEqual([
+        code,
+        expect.any(String),
+        expect.any(String),
+      ]);
   });
 
   test('texts that the specification gives by the letter', () => {
-    expect([english.failures.missingFields, dutch.failures.missingFields]).toEqual(['Check for missing fields and try again', 'Controleer alle velden en probeer het opnieuw']);
+    expect([english.failures.missingFields, dutch.failures.missingFields]).toEqual([
+      'Check for missing fields and try again',
+      'Controleer alle velden en probeer het opnieuw',
+    ]);
     expect(english.failures.checkFields).toBe('Check all fields and try again.');
-    expect([english.failures.unableToUpdate, dutch.failures.unableToUpdate, english.failures.unableToUpdateStatus]).toEqual(['Unable to update', 'Kan niet bijwerken', 'Unable to update the status']);
+    expect([
+      english.failures.unableToUpdate,
+      dutch.failures.unableToUpdate,
+      english.failures.unableToUpdateStatus,
+    ]).toEqual(['Unable to update', 'Kan niet bijwerken', 'Unable to update the status']);
     expect(session.notices.notAuthenticated).toBe('You are not authenticated');
   });
 });

@@ -4,20 +4,48 @@ import type { ResourceGateway } from '../../../src/application/shared/ports/reso
 import { users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../src/domain/access/user';
 import { firstQuery, type ListQuery, type PageSize } from '../../../src/domain/shared/list-query';
 
-const asking = ({ remembered = null, standard = null, perPage = 10 }: { remembered?: string | null; standard?: string | null; perPage?: PageSize } = {}) => {
+const asking = ({
+  remembered = null,
+  standard = null,
+  perPage = 10,
+}: { remembered?: string | null; standard?: string | null; perPage?: PageSize } = {}) => {
   const asked: ListQuery<UserFilter>[] = [];
   // Only what asking ahead touches of a gateway.
-  const gateway = { askAhead: (query) => { asked.push(query); } } as Partial<ResourceGateway<UserRow, User, UserDraft, UserFilter>> as ResourceGateway<UserRow, User, UserDraft, UserFilter>;
+  const gateway = {
+    askAhead: (query) => {
+      asked.push(query);
+    },
+  } as Partial<ResourceGateway<UserRow, User, UserDraft, UserFilter>> as ResourceGateway<
+    UserRow,
+    User,
+    UserDraft,
+    UserFilter
+  >;
   const memory = { recall: () => remembered, remember: () => undefined, clear: () => undefined };
-  const preferences = { read: () => ({ ...FIRST_PREFERENCES, perPage }), change: () => undefined, watch: () => () => undefined };
-  const views = { read: () => ({ views: standard === null ? [] : [{ name: 'Mine', search: standard, columns: null }], standard: 'Mine' }), write: () => undefined };
-  return { asked, ask: wireFirstPage(users)(gateway, memory, preferences, views, { id: () => '1', website: () => '1' }) };
+  const preferences = {
+    read: () => ({ ...FIRST_PREFERENCES, perPage }),
+    change: () => undefined,
+    watch: () => () => undefined,
+  };
+  const views = {
+    read: () => ({
+      views: standard === null ? [] : [{ name: 'Mine', search: standard, columns: null }],
+      standard: 'Mine',
+    }),
+    write: () => undefined,
+  };
+  return {
+    asked,
+    ask: wireFirstPage(users)(gateway, memory, preferences, views, { id: () => '1', website: () => '1' }),
+  };
 };
 
 test('what the address says is asked for', () => {
   const { asked, ask } = asking({ remembered: 'q=other', perPage: 50 });
   ask('q=em&sort=-email&perPage=25&page=3');
-  expect(asked).toEqual([{ ...firstQuery(users.noFilter, 25), term: 'em', sort: { field: 'email', order: 'desc' }, page: 3 }]);
+  expect(asked).toEqual([
+    { ...firstQuery(users.noFilter, 25), term: 'em', sort: { field: 'email', order: 'desc' }, page: 3 },
+  ]);
 });
 
 test('a bare address stands for the last query of its list', () => {
@@ -26,7 +54,7 @@ test('a bare address stands for the last query of its list', () => {
   expect(asked).toEqual([{ ...firstQuery({ ...users.noFilter, active: true }), sort: users.order }]);
 });
 
-test('or, where there is none, for the person\'s own page size', () => {
+test("or, where there is none, for the person's own page size", () => {
   const { asked, ask } = asking({ perPage: 50 });
   ask('');
   expect(asked).toEqual([{ ...firstQuery(users.noFilter, 50), sort: users.order }]);

@@ -3,15 +3,24 @@ import { people } from '../support/office';
 import { recordOffice as office } from './support/record-office';
 
 describe('unsaved work (R-SHR-09)', () => {
-  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   test('the first key is stored at once, with what it started from; those that follow within 300 ms', async () => {
     const { edit, kept } = office();
     const { type } = await edit();
     const name = () => kept.get('jan/people/7')?.mine['name'];
     type('E');
-    expect(kept.get('jan/people/7')).toEqual({ base: { name: 'Emma', active: true }, mine: { name: 'E', active: true }, version: 'v1', at: 1000 });
+    expect(kept.get('jan/people/7')).toEqual({
+      base: { name: 'Emma', active: true },
+      mine: { name: 'E', active: true },
+      version: 'v1',
+      at: 1000,
+    });
     type('Em');
     jest.advanceTimersByTime(200);
     type('Ems');
@@ -103,7 +112,11 @@ describe('unsaved work, from one opening to the next', () => {
     type('Mine');
     save('Mine');
     await until('reading');
-    expect([world.kept.size, world.said, context().stored]).toEqual([0, [['success', 'access.user.saved', 1200]], { record: { id: '7', name: 'Mine', active: true }, version: 'v2' }]);
+    expect([world.kept.size, world.said, context().stored]).toEqual([
+      0,
+      [['success', 'access.user.saved', 1200]],
+      { record: { id: '7', name: 'Mine', active: true }, version: 'v2' },
+    ]);
   });
 
   test('a new record is kept under no id, and its draft is gone once it is saved', async () => {
@@ -119,27 +132,39 @@ describe('unsaved work, from one opening to the next', () => {
     expect([world.kept.size, again.context().id]).toEqual([0, '12']);
   });
 
-  test.each([[true, null], [undefined, 'Anna']])('a new record is offered on another website only where records count for all (one website: %s)', async (perWebsite, elsewhere) => {
-    const { open, at } = office({ ...people, perWebsite });
-    const { type, actor } = await open(null);
-    type('Anna');
-    actor.stop();
-    at.website = '2';
-    expect((await open(null)).context().offered?.mine.name ?? null).toBe(elsewhere);
-    at.website = '1';
-    expect((await open(null)).context().offered?.mine.name).toBe('Anna');
-  });
+  test.each([
+    [true, null],
+    [undefined, 'Anna'],
+  ])(
+    'a new record is offered on another website only where records count for all (one website: %s)',
+    async (perWebsite, elsewhere) => {
+      const { open, at } = office({ ...people, perWebsite });
+      const { type, actor } = await open(null);
+      type('Anna');
+      actor.stop();
+      at.website = '2';
+      expect((await open(null)).context().offered?.mine.name ?? null).toBe(elsewhere);
+      at.website = '1';
+      expect((await open(null)).context().offered?.mine.name).toBe('Anna');
+    },
+  );
 
-  test.each([[true, 0], [undefined, 1]])('work on a record is offered on another website only where records count for all (one website: %s)', async (perWebsite, elsewhere) => {
-    const { edit, open, at } = office({ ...people, perWebsite });
-    const { type, actor } = await edit();
-    type('Anna');
-    actor.stop();
-    at.website = '2';
-    expect([(await open()).context().offered].filter((work) => work !== null)).toHaveLength(elsewhere);
-    at.website = '1';
-    expect((await open()).context().offered?.mine.name).toBe('Anna');
-  });
+  test.each([
+    [true, 0],
+    [undefined, 1],
+  ])(
+    'work on a record is offered on another website only where records count for all (one website: %s)',
+    async (perWebsite, elsewhere) => {
+      const { edit, open, at } = office({ ...people, perWebsite });
+      const { type, actor } = await edit();
+      type('Anna');
+      actor.stop();
+      at.website = '2';
+      expect([(await open()).context().offered].filter((work) => work !== null)).toHaveLength(elsewhere);
+      at.website = '1';
+      expect((await open()).context().offered?.mine.name).toBe('Anna');
+    },
+  );
 
   test('a cancelled edit leaves no draft', async () => {
     const world = office();
@@ -154,27 +179,45 @@ describe('unsaved work, from one opening to the next', () => {
     ['fields that are gone', { active: true }],
     ['another kind of value', { name: ['x'], active: true }],
     ['nothing at all', {}],
-  ])('a draft of an older console with %s is not offered, but told of: nobody edits over it, and it stays until it is thrown away (R-SHR-29)', async (_, fields) => {
-    const world = office();
-    world.kept.set('jan/people/7', { base: fields, mine: fields, version: 'v1', at: 0 });
-    const { actor, until, context } = await world.open();
-    expect([context().offered, context().unreadable]).toEqual([null, JSON.stringify({ base: fields, mine: fields, version: 'v1', at: 0 }, null, 2)]);
-    actor.send({ type: 'edit.requested' });
-    expect([actor.getSnapshot().value, world.kept.size]).toEqual(['reading', 1]);
-    actor.send({ type: 'draft.discarded' });
-    await until('reading');
-    expect([context().unreadable, world.kept.size]).toEqual([null, 0]);
-    actor.send({ type: 'edit.requested' });
-    expect(actor.getSnapshot().matches('editing')).toBe(true);
-  });
+  ])(
+    'a draft of an older console with %s is not offered, but told of: nobody edits over it, and it stays until it is thrown away (R-SHR-29)',
+    async (_, fields) => {
+      const world = office();
+      world.kept.set('jan/people/7', { base: fields, mine: fields, version: 'v1', at: 0 });
+      const { actor, until, context } = await world.open();
+      expect([context().offered, context().unreadable]).toEqual([
+        null,
+        JSON.stringify({ base: fields, mine: fields, version: 'v1', at: 0 }, null, 2),
+      ]);
+      actor.send({ type: 'edit.requested' });
+      expect([actor.getSnapshot().value, world.kept.size]).toEqual(['reading', 1]);
+      actor.send({ type: 'draft.discarded' });
+      await until('reading');
+      expect([context().unreadable, world.kept.size]).toEqual([null, 0]);
+      actor.send({ type: 'edit.requested' });
+      expect(actor.getSnapshot().matches('editing')).toBe(true);
+    },
+  );
 
   test('what else a form needs to be shown is its own to say, and a new one is not begun over it', async () => {
     const world = office({ ...people, isKept: ({ name }) => name !== 'broken' });
-    const work = (name: string) => ({ base: { name: '', active: true }, mine: { name, active: true }, version: null, at: 0 });
+    const work = (name: string) => ({
+      base: { name: '', active: true },
+      mine: { name, active: true },
+      version: null,
+      at: 0,
+    });
     world.kept.set('jan/people/new', work('broken'));
     const { actor, context } = await world.open(null);
-    expect([actor.getSnapshot().value, context().offered, context().unreadable?.includes('broken')]).toEqual(['reading', null, true]);
+    expect([actor.getSnapshot().value, context().offered, context().unreadable?.includes('broken')]).toEqual([
+      'reading',
+      null,
+      true,
+    ]);
     world.kept.set('jan/people/new', work('whole'));
-    expect((await world.open(null)).context()).toMatchObject({ unreadable: null, offered: { mine: { name: 'whole' } } });
+    expect((await world.open(null)).context()).toMatchObject({
+      unreadable: null,
+      offered: { mine: { name: 'whole' } },
+    });
   });
 });

@@ -29,9 +29,12 @@ describe('leaving machine, every event in every state', () => {
   });
 
   test('a way out waits only while it is asked about, and what to discard is known while there is work', () => {
-    for (const { after: { value, context } } of steps) {
+    for (const {
+      after: { value, context },
+    } of steps) {
       if (value !== 'saving') expect([nameOf(value), context.go !== null]).toEqual([nameOf(value), value === 'asking']);
-      if (value !== 'saving') expect([nameOf(value), context.discard !== null]).toEqual([nameOf(value), value !== 'free']);
+      if (value !== 'saving')
+        expect([nameOf(value), context.discard !== null]).toEqual([nameOf(value), value !== 'free']);
     }
   });
 });
@@ -41,9 +44,25 @@ describe('leaving', () => {
     const done: string[] = [];
     const actor = createActor(leavingMachine).start();
     return {
-      actor, done,
-      work: () => { actor.send({ type: 'work.started', work: 'typing', discard: () => { done.push('discarded'); } }); },
-      leave: (where: string) => { actor.send({ type: 'leave.attempted', go: () => { done.push(where); } }); },
+      actor,
+      done,
+      work: () => {
+        actor.send({
+          type: 'work.started',
+          work: 'typing',
+          discard: () => {
+            done.push('discarded');
+          },
+        });
+      },
+      leave: (where: string) => {
+        actor.send({
+          type: 'leave.attempted',
+          go: () => {
+            done.push(where);
+          },
+        });
+      },
     };
   };
 
@@ -106,9 +125,23 @@ describe('leaving', () => {
 
   test('with work that may lie for a while keeps it on the way out, unless that way ends the work itself', () => {
     const { actor, done, leave } = started();
-    const begin = (): void => { actor.send({ type: 'work.started', work: 'keeping', discard: () => { done.push('discarded'); } }); };
+    const begin = (): void => {
+      actor.send({
+        type: 'work.started',
+        work: 'keeping',
+        discard: () => {
+          done.push('discarded');
+        },
+      });
+    };
     begin();
-    actor.send({ type: 'leave.attempted', isEnd: true, go: () => { done.push('ended'); } });
+    actor.send({
+      type: 'leave.attempted',
+      isEnd: true,
+      go: () => {
+        done.push('ended');
+      },
+    });
     actor.send({ type: 'leave.kept' });
     expect([done, actor.getSnapshot().value]).toEqual([[], 'asking']);
     actor.send({ type: 'leave.cancelled' });

@@ -3,19 +3,35 @@ import { columnsAt, fromSearch, toSearch, withColumns } from '../../../src/appli
 import { firstQuery, PAGE_SIZES, type ListQuery } from '../../../src/domain/shared/list-query';
 
 type Filter = { readonly name: string; readonly active: boolean | null; readonly level: readonly string[] };
-const list = { noFilter: { name: '', active: null, level: [] } satisfies Filter as Filter, sortable: ['name', 'lastLogin'] }; // The compiler takes `null` for the whole type otherwise.
+const list = {
+  noFilter: { name: '', active: null, level: [] } satisfies Filter as Filter,
+  sortable: ['name', 'lastLogin'],
+}; // The compiler takes `null` for the whole type otherwise.
 const first = firstQuery<Filter>(list.noFilter);
 const read = (search: string): ListQuery<Filter> => fromSearch(search, list, 10);
 
 /** Any text at all, halves of characters included: a person can paste what a browser would not write. */
-const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 }).map((units) => String.fromCharCode(...units)));
-const queries = (text: fc.Arbitrary<string>): fc.Arbitrary<ListQuery<Filter>> => fc.record({
-  page: fc.integer({ min: 1, max: 1_000_000 }),
-  perPage: fc.constantFrom(...PAGE_SIZES),
-  sort: fc.option(fc.record({ field: fc.constantFrom('name', 'lastLogin'), order: fc.constantFrom('asc' as const, 'desc' as const) })),
-  term: text,
-  filter: fc.record({ name: text, active: fc.constantFrom(true, false, null), level: fc.array(text, { maxLength: 4 }) }),
-});
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 }).map((units) => String.fromCharCode(...units)),
+);
+const queries = (text: fc.Arbitrary<string>): fc.Arbitrary<ListQuery<Filter>> =>
+  fc.record({
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    perPage: fc.constantFrom(...PAGE_SIZES),
+    sort: fc.option(
+      fc.record({
+        field: fc.constantFrom('name', 'lastLogin'),
+        order: fc.constantFrom('asc' as const, 'desc' as const),
+      }),
+    ),
+    term: text,
+    filter: fc.record({
+      name: text,
+      active: fc.constantFrom(true, false, null),
+      level: fc.array(text, { maxLength: 4 }),
+    }),
+  });
 
 describe('a list in the address', () => {
   test.each<[Partial<ListQuery<Filter>>, string]>([
@@ -37,9 +53,11 @@ describe('a list in the address', () => {
   });
 
   test('whatever was asked is asked again by its address', () => {
-    fc.assert(fc.property(queries(fc.string({ unit: 'binary' })), fc.constantFrom(...PAGE_SIZES), (query, usual) => {
-      expect(fromSearch(toSearch(query, usual), list, usual)).toEqual(query);
-    }));
+    fc.assert(
+      fc.property(queries(fc.string({ unit: 'binary' })), fc.constantFrom(...PAGE_SIZES), (query, usual) => {
+        expect(fromSearch(toSearch(query, usual), list, usual)).toEqual(query);
+      }),
+    );
   });
 
   test('the usual page size stands in no address, so that a shared link does not bring somebody else’s', () => {
@@ -58,10 +76,12 @@ describe('a list in the address', () => {
   });
 
   test('is written as a browser keeps it', () => {
-    fc.assert(fc.property(queries(anyText), (query) => {
-      const search = toSearch(query, 10);
-      expect(new URL(`http://kantoor.example/users?${search}`).search.slice(1)).toBe(search);
-    }));
+    fc.assert(
+      fc.property(queries(anyText), (query) => {
+        const search = toSearch(query, 10);
+        expect(new URL(`http://kantoor.example/users?${search}`).search.slice(1)).toBe(search);
+      }),
+    );
   });
 
   test('no text makes the writing fail, and what was written is plain', () => {
@@ -71,9 +91,42 @@ describe('a list in the address', () => {
 
 describe('a hostile or mistyped address', () => {
   test.each([
-    '?', '&&&', '=', '=x', 'unknown=1', '__proto__=1', 'constructor=x&toString=y', 'page', 'page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=NaN', 'page=Infinity', 'page=9007199254740993', 'page=99999999999999999999',
-    'perPage=', 'perPage=0', 'perPage=11', 'perPage=1000000', 'perPage=-10', 'perPage=NaN', 'sort=', 'sort=-', 'sort=unknown', 'sort=--name', 'sort=__proto__', 'sort=Name', 'sort=name;drop',
-    'active=', 'active=2', 'active=true', 'active=null', 'name=', 'q=',
+    '?',
+    '&&&',
+    '=',
+    '=x',
+    'unknown=1',
+    '__proto__=1',
+    'constructor=x&toString=y',
+    'page',
+    'page=',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=NaN',
+    'page=Infinity',
+    'page=9007199254740993',
+    'page=99999999999999999999',
+    'perPage=',
+    'perPage=0',
+    'perPage=11',
+    'perPage=1000000',
+    'perPage=-10',
+    'perPage=NaN',
+    'sort=',
+    'sort=-',
+    'sort=unknown',
+    'sort=--name',
+    'sort=__proto__',
+    'sort=Name',
+    'sort=name;drop',
+    'active=',
+    'active=2',
+    'active=true',
+    'active=null',
+    'name=',
+    'q=',
   ])('%p shows the plain list', (search) => {
     expect(read(search)).toEqual(first);
   });
@@ -90,11 +143,17 @@ describe('a hostile or mistyped address', () => {
   });
 
   test('any text at all gives a query that a list can show, with the filters it knows', () => {
-    fc.assert(fc.property(anyText, (search) => {
-      const query = read(search);
-      expect(Object.keys(query.filter)).toEqual(['name', 'active', 'level']);
-      expect([Number.isSafeInteger(query.page) && query.page > 0, PAGE_SIZES.includes(query.perPage), query.sort === null || list.sortable.includes(query.sort.field)]).toEqual([true, true, true]);
-    }));
+    fc.assert(
+      fc.property(anyText, (search) => {
+        const query = read(search);
+        expect(Object.keys(query.filter)).toEqual(['name', 'active', 'level']);
+        expect([
+          Number.isSafeInteger(query.page) && query.page > 0,
+          PAGE_SIZES.includes(query.perPage),
+          query.sort === null || list.sortable.includes(query.sort.field),
+        ]).toEqual([true, true, true]);
+      }),
+    );
   });
 });
 
@@ -114,9 +173,17 @@ describe('columns in the address', () => {
   });
 
   test('whatever stands there is written once in one way', () => {
-    fc.assert(fc.property(fc.array(anyText.filter((text) => text !== '' && !text.includes(',')), { minLength: 1, maxLength: 4 }), (columns) => {
-      const address = withColumns('', columns);
-      expect(withColumns('', columnsAt(address))).toBe(address);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(
+          anyText.filter((text) => text !== '' && !text.includes(',')),
+          { minLength: 1, maxLength: 4 },
+        ),
+        (columns) => {
+          const address = withColumns('', columns);
+          expect(withColumns('', columnsAt(address))).toBe(address);
+        },
+      ),
+    );
   });
 });

@@ -23,16 +23,34 @@ test('every event in every state', () => {
     remember: ({ counted, failure }) => [counted.done, failure?.kind],
   });
   expect(reached(steps)).toEqual(restingStates(machine));
-  expect(tableOf(steps)).toEqual({ reading: { 'read': 'saved', 'not read': 'failed' }, failed: { retry: 'reading' }, saved: {} });
+  expect(tableOf(steps)).toEqual({
+    reading: { 'read': 'saved', 'not read': 'failed' },
+    failed: { retry: 'reading' },
+    saved: {},
+  });
 });
 
 const office = () => {
-  const [records, speech, saved] = [gatewayOfOne({ id: '7', name: '=Emma', active: true }), announcerInMind(), new Array<SavedText>()];
+  const [records, speech, saved] = [
+    gatewayOfOne({ id: '7', name: '=Emma', active: true }),
+    announcerInMind(),
+    new Array<SavedText>(),
+  ];
   const machine = wireListExport({
-    gateway: records.gateway, announcer: speech.announcer, module: 'people', language: 'nl',
-    files: { save: (file) => { if ('text' in file) saved.push(file); } },
+    gateway: records.gateway,
+    announcer: speech.announcer,
+    module: 'people',
+    language: 'nl',
+    files: {
+      save: (file) => {
+        if ('text' in file) saved.push(file);
+      },
+    },
     clock: { now: () => Date.UTC(2026, 10, 20, 23, 30), zone: () => 'Europe/Amsterdam' },
-    columns: [{ title: 'Naam', value: ({ name }) => name }, { title: 'Nummer', value: ({ id }) => Number(id) }],
+    columns: [
+      { title: 'Naam', value: ({ name }) => name },
+      { title: 'Nummer', value: ({ id }) => Number(id) },
+    ],
   });
   return { ...records, ...speech, saved, actor: createActor(machine, { input: { query } }) };
 };
@@ -41,7 +59,9 @@ test('all pages of the query become one file, called after the module and the da
   const { actor, asked, said, saved } = office();
   await waitFor(actor.start(), ({ value }) => value === 'saved');
   expect(asked.list).toEqual([{ ...query, page: 1, perPage: 100 }]);
-  expect(saved).toEqual([{ name: 'people-2026-11-21.csv', type: 'text/csv', text: "\uFEFFNaam;Nummer\r\n'=Emma;7\r\n" }]);
+  expect(saved).toEqual([
+    { name: 'people-2026-11-21.csv', type: 'text/csv', text: "\uFEFFNaam;Nummer\r\n'=Emma;7\r\n" },
+  ]);
   expect(said).toEqual([['success', 'shared.export.done', 1200, { count: 1 }]]);
 });
 

@@ -17,11 +17,20 @@ describe('what a part of a screen loads, every event in every state', () => {
 
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(machine));
-    expect(tableOf(steps)).toEqual({ loading: { 'came': 'shown', 'did not come': 'failed' }, shown: {}, failed: { retry: 'loading' } });
+    expect(tableOf(steps)).toEqual({
+      loading: { 'came': 'shown', 'did not come': 'failed' },
+      shown: {},
+      failed: { retry: 'loading' },
+    });
   });
 
   test('asks for what it was opened with', async () => {
-    const actor = createActor(machine.provide({ actors: { load: fromPromise(({ input }) => Promise.resolve(either.right(`of ${input.asked.id}`))) } }), { input: { id: '7' } }).start();
+    const actor = createActor(
+      machine.provide({
+        actors: { load: fromPromise(({ input }) => Promise.resolve(either.right(`of ${input.asked.id}`))) },
+      }),
+      { input: { id: '7' } },
+    ).start();
     expect((await waitFor(actor, (state) => state.matches('shown'))).context.value).toBe('of 7');
   });
 });

@@ -9,24 +9,33 @@ const ofTopic = (topic: string): Notice => ({ ...aNotice('of a topic'), topic })
 describe('notices machine, every event in every state', () => {
   const steps = walk(noticesMachine, {
     events: {
-      show: { type: 'notice.shown', notice: aNotice('a') },
+      'show': { type: 'notice.shown', notice: aNotice('a') },
       'show topic': { type: 'notice.shown', notice: ofTopic('a') },
-      expire: { type: 'notice.expired', id: 1 },
-      close: { type: 'notice.closed', id: 1 },
+      'expire': { type: 'notice.expired', id: 1 },
+      'close': { type: 'notice.closed', id: 1 },
       'close topic': { type: 'topic.closed', topic: 'a' },
-      hold: { type: 'notice.held' },
-      release: { type: 'notice.released' },
+      'hold': { type: 'notice.held' },
+      'release': { type: 'notice.released' },
     },
-    remember: ({ shown }) => shown.length === 0 ? 0 : (shown.some(({ id }) => id === 1) ? 1 : 2) + (shown.some(({ topic }) => topic !== undefined) ? 2 : 0),
+    remember: ({ shown }) =>
+      shown.length === 0
+        ? 0
+        : (shown.some(({ id }) => id === 1) ? 1 : 2) + (shown.some(({ topic }) => topic !== undefined) ? 2 : 0),
   });
 
   test('reaches every state, and goes where it may', () => {
     expect(reached(steps)).toEqual(restingStates(noticesMachine));
-    expect(tableOf(steps)).toEqual({ running: { hold: 'held' }, held: { 'release': 'running', 'close': 'running', 'close topic': 'held | running' } });
+    expect(tableOf(steps)).toEqual({
+      running: { hold: 'held' },
+      held: { 'release': 'running', 'close': 'running', 'close topic': 'held | running' },
+    });
   });
 
   test('never shows more than five', () => {
-    for (const { after: { context } } of steps) expect(context.shown.length).toBeLessThanOrEqual(5);
+    for (const {
+      after: { context },
+    } of steps)
+      expect(context.shown.length).toBeLessThanOrEqual(5);
   });
 });
 
@@ -34,8 +43,11 @@ const started = () => {
   const clock = new SimulatedClock();
   const actor = createActor(noticesMachine, { clock }).start();
   return {
-    actor, clock,
-    show: (key: string, duration?: number) => { actor.send({ type: 'notice.shown', notice: aNotice(key, duration) }); },
+    actor,
+    clock,
+    show: (key: string, duration?: number) => {
+      actor.send({ type: 'notice.shown', notice: aNotice(key, duration) });
+    },
     keys: () => actor.getSnapshot().context.shown.map(({ key }) => key),
     idOf: (key: string) => actor.getSnapshot().context.shown.find((notice) => notice.key === key)?.id ?? -1,
   };
@@ -69,7 +81,9 @@ describe('how long notices stay', () => {
 
   test('of one topic the newest is there, until there is nothing to tell any more', () => {
     const { actor, show, keys } = started();
-    const tell = (key: string) => { actor.send({ type: 'notice.shown', notice: { ...aNotice(key, LASTING), topic: 'uploads' } }); };
+    const tell = (key: string) => {
+      actor.send({ type: 'notice.shown', notice: { ...aNotice(key, LASTING), topic: 'uploads' } });
+    };
     tell('one');
     show('other', LASTING);
     tell('two');

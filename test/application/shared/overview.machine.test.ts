@@ -19,9 +19,15 @@ type Filter = { readonly name: string };
 
 const machine = overviewMachineOf<Row, Filter>();
 const query = firstQuery<Filter>({ name: '' });
-const page = (...ids: readonly Id[]): Page<Row> => ({ rows: ids.map((id) => ({ id, active: false })), total: ids.length, page: 1, perPage: 10 });
+const page = (...ids: readonly Id[]): Page<Row> => ({
+  rows: ids.map((id) => ({ id, active: false })),
+  total: ids.length,
+  page: 1,
+  perPage: 10,
+});
 const shownPage = (...ids: readonly Id[]): Outcome<Page<Row>> => either.right(page(...ids));
-const emptyPage = (asked: number, total: number): Outcome<Page<Row>> => either.right({ rows: [], total, page: asked, perPage: 10 });
+const emptyPage = (asked: number, total: number): Outcome<Page<Row>> =>
+  either.right({ rows: [], total, page: asked, perPage: 10 });
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const cut: Outcome<never> = either.left(lineCut);
 const plain: ClickKeys = { toggle: false, range: false };
@@ -53,7 +59,12 @@ describe('overview machine, every event in every state', () => {
   const steps = walk(machine, {
     input: { query },
     events,
-    remember: ({ page: shown, selection, removing, refused }) => [shown?.rows.length, [...selection.ids].sort(), removing.length > 0, refused.length],
+    remember: ({ page: shown, selection, removing, refused }) => [
+      shown?.rows.length,
+      [...selection.ids].sort(),
+      removing.length > 0,
+      refused.length,
+    ],
   });
 
   test('reaches every state', () => {
@@ -70,7 +81,13 @@ describe('overview machine, every event in every state', () => {
     };
     const loads = { 'other query': 'loading', 'reload': 'loading' };
     const lists = {
-      loading: { 'loaded': 'shown', 'loaded less': 'shown', 'nothing there': 'shown', 'behind the last page': 'shown', 'not loaded': 'failed' },
+      loading: {
+        'loaded': 'shown',
+        'loaded less': 'shown',
+        'nothing there': 'shown',
+        'behind the last page': 'shown',
+        'not loaded': 'failed',
+      },
       shown: loads,
       failed: loads,
     };
@@ -80,7 +97,13 @@ describe('overview machine, every event in every state', () => {
           ...Object.entries(loading).map(([event, to]) => [event, `list.${to} + removal.${removal}`]),
           ...Object.entries(removing).map(([event, ways]) => {
             const next = event === 'some refused' || event === 'all gone' ? 'loading' : list;
-            return [event, ways.split(' | ').map((to) => `list.${next} + removal.${to}`).join(' | ')];
+            return [
+              event,
+              ways
+                .split(' | ')
+                .map((to) => `list.${next} + removal.${to}`)
+                .join(' | '),
+            ];
           }),
         ];
         const from = `list.${list} + removal.${removal}`;
@@ -90,7 +113,11 @@ describe('overview machine, every event in every state', () => {
   });
 
   test('nothing is deleted without a confirmation, and a deletion asks for at least one row', () => {
-    for (const { before, event, after: { value, context } } of steps) {
+    for (const {
+      before,
+      event,
+      after: { value, context },
+    } of steps) {
       const [from, to] = [nameOf(before.value), nameOf(value)];
       if (!to.includes('removing') || from.includes('removing')) continue;
       expect([from.includes('confirming'), event]).toEqual([true, 'confirm']);
@@ -99,7 +126,11 @@ describe('overview machine, every event in every state', () => {
   });
 
   test('after an answer only rows on the screen are selected', () => {
-    for (const { before, event, after: { context } } of steps) {
+    for (const {
+      before,
+      event,
+      after: { context },
+    } of steps) {
       if (!event.startsWith('loaded') || !nameOf(before.value).includes('list.loading')) continue;
       const ids = context.page?.rows.map(({ id }) => id) ?? [];
       expect([...context.selection.ids].filter((id) => !ids.includes(id))).toEqual([]);
@@ -107,7 +138,10 @@ describe('overview machine, every event in every state', () => {
   });
 
   test('rows stay on the screen whatever fails', () => {
-    for (const { before, after: { context } } of steps) {
+    for (const {
+      before,
+      after: { context },
+    } of steps) {
       if (before.context.page !== null) expect(context.page).not.toBeNull();
     }
   });
@@ -121,26 +155,51 @@ const started = (asked = query) => {
   const toggles: { readonly input: RowToggle; readonly settle: (failure: Failure | null) => void }[] = [];
   const said: unknown[] = [];
   const corrected: number[] = [];
-  const actor = createActor(machine.provide({
-    actors: {
-      loadPage: fromPromise(calls.load.run), removeRows: fromPromise(calls.remove.run),
-      saveToggle: fromCallback(({ input, sendBack }) => {
-        toggles.push({ input, settle: (failure) => { sendBack({ type: 'toggle.settled', ...input, failure }); } });
-      }),
-    },
-    actions: {
-      announceFailure: (_, { failure }) => { said.push(failure); },
-      announceToggle: (_, { field }) => { said.push(`toggle ${field}`); },
-      announceRemoval: (_, { count }) => { said.push(`removed ${String(count)}`); },
-      announceKept: () => { said.push('kept'); },
-    },
-  }), { input: { query: asked } });
-  actor.on('page.corrected', (event) => { corrected.push(event.page); });
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        loadPage: fromPromise(calls.load.run),
+        removeRows: fromPromise(calls.remove.run),
+        saveToggle: fromCallback(({ input, sendBack }) => {
+          toggles.push({
+            input,
+            settle: (failure) => {
+              sendBack({ type: 'toggle.settled', ...input, failure });
+            },
+          });
+        }),
+      },
+      actions: {
+        announceFailure: (_, { failure }) => {
+          said.push(failure);
+        },
+        announceToggle: (_, { field }) => {
+          said.push(`toggle ${field}`);
+        },
+        announceRemoval: (_, { count }) => {
+          said.push(`removed ${String(count)}`);
+        },
+        announceKept: () => {
+          said.push('kept');
+        },
+      },
+    }),
+    { input: { query: asked } },
+  );
+  actor.on('page.corrected', (event) => {
+    corrected.push(event.page);
+  });
   actor.start();
   const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value).includes(state))).context;
   const context = () => actor.getSnapshot().context;
   return {
-    actor, calls, toggles, said, corrected, until, context,
+    actor,
+    calls,
+    toggles,
+    said,
+    corrected,
+    until,
+    context,
     now: () => nameOf(actor.getSnapshot().value),
     selected: () => [...context().selection.ids],
     flag: (id: Id) => context().page?.rows.find((row) => row.id === id)?.active,
@@ -163,7 +222,11 @@ describe('loading', () => {
     const { actor, calls, context, until } = started();
     const other = refine(query, { term: 'em' });
     actor.send({ type: 'query.changed', query: other });
-    expect([calls.load.signal(0).aborted, calls.load.signal(1).aborted, calls.load.input()]).toEqual([true, false, other]);
+    expect([calls.load.signal(0).aborted, calls.load.signal(1).aborted, calls.load.input()]).toEqual([
+      true,
+      false,
+      other,
+    ]);
     calls.load.answer(shownPage('new'), 1);
     await until('list.shown');
     calls.load.answer(shownPage('old'), 0);
@@ -188,7 +251,14 @@ describe('loading', () => {
     expect((await until('list.shown')).failure).toBeNull();
   });
 
-  test.each([[3, 12, 2], [2, 0, 1], [9, 10, 1], [99, 1000, null], [100, 1000, null], [101, 1000, 100]])('page %d of %d rows leads to page %p', async (asked, total, led) => {
+  test.each([
+    [3, 12, 2],
+    [2, 0, 1],
+    [9, 10, 1],
+    [99, 1000, null],
+    [100, 1000, null],
+    [101, 1000, 100],
+  ])('page %d of %d rows leads to page %p', async (asked, total, led) => {
     const { calls, corrected, until } = started({ ...query, page: asked });
     calls.load.answer(emptyPage(asked, total));
     await until('list.shown');
@@ -225,7 +295,11 @@ describe('switching a flag', () => {
   test('shows at once and stays when it is saved', async () => {
     const { actor, toggles, said, flag } = await shown('a', 'b');
     actor.send({ type: 'row.toggled', id: 'a', field: 'active', value: true });
-    expect([flag('a'), flag('b'), toggles.map(({ input }) => input)]).toEqual([true, false, [{ id: 'a', field: 'active', value: true }]]);
+    expect([flag('a'), flag('b'), toggles.map(({ input }) => input)]).toEqual([
+      true,
+      false,
+      [{ id: 'a', field: 'active', value: true }],
+    ]);
     toggles[0]?.settle(null);
     expect([flag('a'), said]).toEqual([true, []]);
   });

@@ -4,8 +4,11 @@ import { readAll, type ReadCount } from '../../../src/application/shared/read-al
 import type { Failure } from '../../../src/domain/shared/failure';
 import { firstQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
 
-interface Row { readonly id: string }
-const rows = (count: number, from = 1): readonly Row[] => Array.from({ length: count }, (_, place) => ({ id: String(from + place) }));
+interface Row {
+  readonly id: string;
+}
+const rows = (count: number, from = 1): readonly Row[] =>
+  Array.from({ length: count }, (_, place) => ({ id: String(from + place) }));
 const QUERY = { ...firstQuery({ name: 'x' }), term: 'y' };
 
 /** A list that is what `at` says at its n-th call; keeps what it was asked. */
@@ -16,23 +19,39 @@ const listOf = (at: (call: number) => readonly Row[] | Failure) => {
     const found = at(asked.length);
     if ('kind' in found) return Promise.resolve(either.left(found));
     const start = (query.page - 1) * query.perPage;
-    return Promise.resolve(either.right({ rows: found.slice(start, start + query.perPage), total: found.length, page: query.page, perPage: query.perPage }));
+    return Promise.resolve(
+      either.right({
+        rows: found.slice(start, start + query.perPage),
+        total: found.length,
+        page: query.page,
+        perPage: query.perPage,
+      }),
+    );
   };
   return { gateway: { list }, asked };
 };
-const idsOf = (found: Either<Failure, readonly Row[]>): readonly number[] => (either.isRight(found) ? found.right.map(({ id }) => Number(id)) : []);
+const idsOf = (found: Either<Failure, readonly Row[]>): readonly number[] =>
+  either.isRight(found) ? found.right.map(({ id }) => Number(id)) : [];
 
 describe('reading all rows of a query', () => {
   test('takes a hundred at a time, keeps the query, and tells how far it is', async () => {
     const { gateway, asked } = listOf(() => rows(230));
     const counts: ReadCount[] = [];
-    const found = await readAll(gateway, QUERY, { onCount: (count) => { counts.push(count); } })();
+    const found = await readAll(gateway, QUERY, {
+      onCount: (count) => {
+        counts.push(count);
+      },
+    })();
     expect(idsOf(found)).toEqual(rows(230).map(({ id }) => Number(id)));
     expect(asked).toEqual([1, 2, 3, 1, 2, 3].map((page) => ({ ...QUERY, page, perPage: 100 })));
     expect(counts).toEqual([50, 100, 115, 165, 215, 230].map((done) => ({ done, total: 230 })));
   });
 
-  test.each([[0, 1], [100, 1], [101, 4]])('of %d rows makes %d calls', async (count, calls) => {
+  test.each([
+    [0, 1],
+    [100, 1],
+    [101, 4],
+  ])('of %d rows makes %d calls', async (count, calls) => {
     const { gateway, asked } = listOf(() => rows(count));
     expect(idsOf(await readAll(gateway, QUERY)())).toHaveLength(count);
     expect(asked).toHaveLength(calls);
@@ -50,13 +69,17 @@ describe('reading all rows of a query', () => {
   });
 
   test('misses none when that happens in each of the first readings', async () => {
-    const { gateway } = listOf((call) => rows(150, Math.min(Math.ceil(call / 2), 3) + (call % 2 === 0 && call < 6 ? 1 : 0)));
+    const { gateway } = listOf((call) =>
+      rows(150, Math.min(Math.ceil(call / 2), 3) + (call % 2 === 0 && call < 6 ? 1 : 0)),
+    );
     expect(idsOf(await readAll(gateway, QUERY)())).toEqual(rows(150, 3).map(({ id }) => Number(id)));
   });
 
   test('takes rows that only change their places for what they are', async () => {
     const { gateway, asked } = listOf((call) => (call <= 2 ? rows(150) : rows(150).toReversed()));
-    expect(idsOf(await readAll(gateway, QUERY)()).toSorted((one, other) => one - other)).toEqual(rows(150).map(({ id }) => Number(id)));
+    expect(idsOf(await readAll(gateway, QUERY)()).toSorted((one, other) => one - other)).toEqual(
+      rows(150).map(({ id }) => Number(id)),
+    );
     expect(asked).toHaveLength(4);
   });
 
@@ -76,6 +99,8 @@ describe('reading all rows of a query', () => {
 
   test('has no rows where there is no list, and fails as the list does', async () => {
     expect(await readAll(listOf(() => ({ kind: 'NotFound' })).gateway, QUERY)()).toEqual(either.right([]));
-    expect(await readAll(listOf((call) => (call === 1 ? rows(150) : { kind: 'Forbidden' })).gateway, QUERY)()).toEqual(either.left({ kind: 'Forbidden' }));
+    expect(await readAll(listOf((call) => (call === 1 ? rows(150) : { kind: 'Forbidden' })).gateway, QUERY)()).toEqual(
+      either.left({ kind: 'Forbidden' }),
+    );
   });
 });

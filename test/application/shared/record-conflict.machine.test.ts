@@ -25,7 +25,10 @@ describe('a lock that is given again while something was typed', () => {
     actor.send({ type: 'draft.changed', draft: more });
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
     await until('editing.typing');
-    expect([context().mine, kept]).toEqual([{ name: 'Mine, and more', town: 'Delft' }, expect.arrayContaining([{ type: 'draft.changed', draft: more }])]);
+    expect([context().mine, kept]).toEqual([
+      { name: 'Mine, and more', town: 'Delft' },
+      expect.arrayContaining([{ type: 'draft.changed', draft: more }]),
+    ]);
   });
 
   test('the same version is nothing new, whatever is called otherwise by now', async () => {
@@ -33,7 +36,13 @@ describe('a lock that is given again while something was typed', () => {
     const { epoch } = context();
     calls.open.answer(opened({ ...emma, town: 'Utrecht, renamed' }, 'v1'));
     await until('editing.typing');
-    expect([context().mine, context().base, context().stored?.record.town, context().epoch, said]).toEqual([mine, emma, 'Utrecht, renamed', epoch, []]);
+    expect([context().mine, context().base, context().stored?.record.town, context().epoch, said]).toEqual([
+      mine,
+      emma,
+      'Utrecht, renamed',
+      epoch,
+      [],
+    ]);
   });
 
   test('a save that does not wait for the look leaves with the version of before: the server compares', async () => {
@@ -42,18 +51,21 @@ describe('a lock that is given again while something was typed', () => {
     expect([now(), calls.save.input()]).toEqual(['saving', { id: '7', version: 'v1', draft: mine, before: emma }]);
   });
 
-  test.each(['looking', 'line cut'])('where no versions are told a save looks before it writes over anything (%s)', async (how) => {
-    const { actor, calls, now, until } = await typed(null);
-    if (how === 'line cut') {
-      calls.open.answer(failed(lineCut));
-      await until('editing.typing');
-    }
-    actor.send({ type: 'save.requested', draft: mine });
-    expect([now(), calls.save.times()]).toEqual(['comparing', 0]);
-    calls.open.answer(opened({ ...emma, town: 'Delft' }, null));
-    await until('saving');
-    expect(calls.save.input()).toMatchObject({ draft: { name: 'Mine', town: 'Delft' } });
-  });
+  test.each(['looking', 'line cut'])(
+    'where no versions are told a save looks before it writes over anything (%s)',
+    async (how) => {
+      const { actor, calls, now, until } = await typed(null);
+      if (how === 'line cut') {
+        calls.open.answer(failed(lineCut));
+        await until('editing.typing');
+      }
+      actor.send({ type: 'save.requested', draft: mine });
+      expect([now(), calls.save.times()]).toEqual(['comparing', 0]);
+      calls.open.answer(opened({ ...emma, town: 'Delft' }, null));
+      await until('saving');
+      expect(calls.save.input()).toMatchObject({ draft: { name: 'Mine', town: 'Delft' } });
+    },
+  );
 
   test('where no versions are told a question that was put aside is asked again at the next save', async () => {
     const { actor, calls, now, until } = await typed(null);
@@ -68,13 +80,21 @@ describe('a lock that is given again while something was typed', () => {
     }
   });
 
-  test.each(['v2', null])('what somebody else saved is under mine before anybody goes on, and is told (version %s)', async (version) => {
-    const { calls, context, until, said } = await typed(version === null ? null : 'v1');
-    calls.open.answer(opened({ ...emma, town: 'Delft' }, version));
-    await until('editing.typing');
-    expect([context().mine, context().base, context().stored?.version, calls.save.times()]).toEqual([{ name: 'Mine', town: 'Delft' }, { ...emma, town: 'Delft' }, version, 0]);
-    expect(said).toEqual(['newer']);
-  });
+  test.each(['v2', null])(
+    'what somebody else saved is under mine before anybody goes on, and is told (version %s)',
+    async (version) => {
+      const { calls, context, until, said } = await typed(version === null ? null : 'v1');
+      calls.open.answer(opened({ ...emma, town: 'Delft' }, version));
+      await until('editing.typing');
+      expect([context().mine, context().base, context().stored?.version, calls.save.times()]).toEqual([
+        { name: 'Mine', town: 'Delft' },
+        { ...emma, town: 'Delft' },
+        version,
+        0,
+      ]);
+      expect(said).toEqual(['newer']);
+    },
+  );
 
   test('what both changed is asked', async () => {
     const { actor, calls, context, now, until, said } = await typed('v1');
@@ -84,15 +104,24 @@ describe('a lock that is given again while something was typed', () => {
     expect([now(), context().mine, calls.save.times(), said]).toEqual(['editing', mine, 0, []]);
   });
 
-  test.each([['v1', 'editing'], [null, 'loading']])('undecided it goes on where the next save asks again, and else back to where it lies on offer (version %s)', async (version, state) => {
-    const { actor, calls, context, now, until } = await typed(version);
-    calls.open.answer(opened({ ...emma, name: 'Theirs' }, version && 'v2'));
-    await until('conflicted');
-    actor.send({ type: 'conflict.dismissed' });
-    expect([now(), context().mine, context().stored?.version]).toEqual([state, mine, version]);
-  });
+  test.each([
+    ['v1', 'editing'],
+    [null, 'loading'],
+  ])(
+    'undecided it goes on where the next save asks again, and else back to where it lies on offer (version %s)',
+    async (version, state) => {
+      const { actor, calls, context, now, until } = await typed(version);
+      calls.open.answer(opened({ ...emma, name: 'Theirs' }, version && 'v2'));
+      await until('conflicted');
+      actor.send({ type: 'conflict.dismissed' });
+      expect([now(), context().mine, context().stored?.version]).toEqual([state, mine, version]);
+    },
+  );
 
-  test.each([[lineCut, 'stored'], [{ kind: 'NotFound' }, 'gone']] as const)('what cannot be read leaves everything as it was typed (%j)', async (failure, fate) => {
+  test.each([
+    [lineCut, 'stored'],
+    [{ kind: 'NotFound' }, 'gone'],
+  ] as const)('what cannot be read leaves everything as it was typed (%j)', async (failure, fate) => {
     const { calls, context, until, said } = await typed('v1');
     calls.open.answer(failed(failure));
     await until('editing.typing');
@@ -112,13 +141,22 @@ describe('somebody saved meanwhile (412)', () => {
     const { calls, until } = await comparing();
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
     await until('saving');
-    expect(calls.save.input()).toEqual({ id: '7', version: 'v2', draft: { name: 'Mine', town: 'Delft' }, before: { ...emma, town: 'Delft' } });
+    expect(calls.save.input()).toEqual({
+      id: '7',
+      version: 'v2',
+      draft: { name: 'Mine', town: 'Delft' },
+      before: { ...emma, town: 'Delft' },
+    });
   });
 
   test('the same field: a person chooses mine', async () => {
     const { actor, calls, until } = await comparing();
     calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
-    expect((await until('conflicted')).conflict).toMatchObject({ conflicts: ['name'], mine, newest: { version: 'v2' } });
+    expect((await until('conflicted')).conflict).toMatchObject({
+      conflicts: ['name'],
+      mine,
+      newest: { version: 'v2' },
+    });
     actor.send({ type: 'conflict.settled', takeStored: [] });
     expect(calls.save.input()).toMatchObject({ version: 'v2', draft: { name: 'Mine', town: 'Delft' } });
   });
@@ -141,7 +179,11 @@ describe('somebody saved meanwhile (412)', () => {
     expect([said, calls.drop.input()]).toEqual([['as stored'], { id: '7' }]);
     calls.drop.answer(undefined);
     await until('reading');
-    expect([calls.save.times(), emitted, context().stored]).toEqual([1, [], { record: { id: '7', name: 'Theirs', town: 'Delft' }, version: 'v2' }]);
+    expect([calls.save.times(), emitted, context().stored]).toEqual([
+      1,
+      [],
+      { record: { id: '7', name: 'Theirs', town: 'Delft' }, version: 'v2' },
+    ]);
   });
 
   test('somebody saved the very same: nothing is sent again', async () => {
@@ -188,7 +230,10 @@ describe('somebody saved meanwhile (412)', () => {
 
   test('a kind of record with a merge of its own is asked about paths of its own', async () => {
     const merging: Merging<Person> = {
-      merge: (base, own, stored) => ({ merged: { name: `${own.name}+${stored.name}`, town: base.town }, conflicts: ['name.first'] }),
+      merge: (base, own, stored) => ({
+        merged: { name: `${own.name}+${stored.name}`, town: base.town },
+        conflicts: ['name.first'],
+      }),
       settle: (merged, stored, takeStored) => ({ ...merged, town: `${stored.town} ${takeStored.join()}` }),
     };
     const { actor, calls, until } = started('7', undefined, merging);
@@ -201,6 +246,9 @@ describe('somebody saved meanwhile (412)', () => {
     calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
     expect((await until('conflicted')).conflict).toMatchObject({ conflicts: ['name.first'] });
     actor.send({ type: 'conflict.settled', takeStored: ['name.first'] });
-    expect(calls.save.input()).toMatchObject({ version: 'v2', draft: { name: 'Mine+Theirs', town: 'Delft name.first' } });
+    expect(calls.save.input()).toMatchObject({
+      version: 'v2',
+      draft: { name: 'Mine+Theirs', town: 'Delft name.first' },
+    });
   });
 });

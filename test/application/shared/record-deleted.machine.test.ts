@@ -16,7 +16,11 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
     expect(calls.save.input()).toEqual({ id: null, version: null, draft: mine, before: blank });
     calls.save.answer(either.right({ id: '12' }));
     await until('saved');
-    expect([said, emitted, calls.drop.input()]).toEqual([[{ kind: 'NotFound' }, 'saved'], [{ type: 'record.saved', id: '12' }], { id: '7' }]);
+    expect([said, emitted, calls.drop.input()]).toEqual([
+      [{ kind: 'NotFound' }, 'saved'],
+      [{ type: 'record.saved', id: '12' }],
+      { id: '7' },
+    ]);
     calls.drop.answer(undefined);
     await until('loading');
     expect(calls.open.input()).toEqual({ id: '12', justSaved: true });
@@ -35,7 +39,12 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
   test('a copy that the rule refuses is not sent', async () => {
     const { actor, calls, context, now, said } = await gone();
     actor.send({ type: 'copy.requested', draft: { ...mine, name: '' } });
-    expect([now(), context().problems, said.at(-1), calls.save.times()]).toEqual(['editing', { name: 'required' }, 'problems', 1]);
+    expect([now(), context().problems, said.at(-1), calls.save.times()]).toEqual([
+      'editing',
+      { name: 'required' },
+      'problems',
+      1,
+    ]);
   });
 
   test('a record that is there is not copied', async () => {
@@ -73,7 +82,14 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
 
   test('its address opened again shows the work that is left of it', async () => {
     const { context, emitted, kept, now, said } = await reading(opened(null, null, keptOf(mine)));
-    expect([now(), context().fate, context().mine, isDirty(context()), said, emitted]).toEqual(['editing', 'gone', mine, true, [{ kind: 'NotFound' }], []]);
+    expect([now(), context().fate, context().mine, isDirty(context()), said, emitted]).toEqual([
+      'editing',
+      'gone',
+      mine,
+      true,
+      [{ kind: 'NotFound' }],
+      [],
+    ]);
     expect(kept).toEqual(['opened', { type: 'draft.changed', draft: mine }]);
   });
 

@@ -41,12 +41,15 @@ describe('deleting (R-SHR-18)', () => {
     expect(said).toEqual(['removed']);
   });
 
-  test.each<Failure>([forbidden, lineCut, { kind: 'Locked', holder: 'Jan', since: null }])('refused ($kind), the record is read again as before, and why is said', async (failure) => {
-    const { calls, emitted, said, until } = confirmed(await reading());
-    calls.remove.answer(failed(failure));
-    await until('reading');
-    expect([said, emitted, calls.drop.times()]).toEqual([[failure], [], 0]);
-  });
+  test.each<Failure>([forbidden, lineCut, { kind: 'Locked', holder: 'Jan', since: null }])(
+    'refused ($kind), the record is read again as before, and why is said',
+    async (failure) => {
+      const { calls, emitted, said, until } = confirmed(await reading());
+      calls.remove.answer(failed(failure));
+      await until('reading');
+      expect([said, emitted, calls.drop.times()]).toEqual([[failure], [], 0]);
+    },
+  );
 
   test('refused in the middle of an edit, the edit goes on and is kept', async () => {
     const world = await editing();
@@ -80,7 +83,12 @@ describe('deleting (R-SHR-18)', () => {
     await until('loading');
     calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
     await until('reading');
-    expect([said, emitted, context().stored?.record.name, context().stored?.version]).toEqual([['changed'], [], 'Theirs', 'v2']);
+    expect([said, emitted, context().stored?.record.name, context().stored?.version]).toEqual([
+      ['changed'],
+      [],
+      'Theirs',
+      'v2',
+    ]);
     actor.send({ type: 'removal.requested' });
     actor.send({ type: 'removal.confirmed' });
     expect([now(), calls.remove.input()]).toEqual(['removing', { id: '7', version: 'v2' }]);

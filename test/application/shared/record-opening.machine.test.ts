@@ -1,6 +1,16 @@
 import { either } from 'fp-ts';
 import { isDirty, type Opened } from '../../../src/application/shared/record';
-import { blank, emma, failed, keptOf, opened, reading, started, type Person, type StoredPerson } from './support/record-form';
+import {
+  blank,
+  emma,
+  failed,
+  keptOf,
+  opened,
+  reading,
+  started,
+  type Person,
+  type StoredPerson,
+} from './support/record-form';
 
 describe('opening', () => {
   test('a record opens read-only, a new one editable with nothing filled in', async () => {
@@ -47,19 +57,40 @@ describe('unsaved work that was found', () => {
     expect(isDirty(context())).toBe(true);
   });
 
-  test.each([['v1', 'v2'], [null, null], ['v1', null]])('on a record in which another field changed, both changes stand (versions %p, %p)', async (before, version) => {
+  test.each([
+    ['v1', 'v2'],
+    [null, null],
+    ['v1', null],
+  ])('on a record in which another field changed, both changes stand (versions %p, %p)', async (before, version) => {
     const { actor, now, context } = await reading(opened({ ...emma, town: 'Delft' }, version, keptOf(kept, before)));
     actor.send({ type: 'draft.resumed' });
-    expect([now(), context().mine, context().base]).toEqual(['editing', { name: 'Kept', town: 'Delft' }, { ...emma, town: 'Delft' }]);
+    expect([now(), context().mine, context().base]).toEqual([
+      'editing',
+      { name: 'Kept', town: 'Delft' },
+      { ...emma, town: 'Delft' },
+    ]);
   });
 
-  test.each([['v1', 'v2'], [null, null]])('on a record in which the same field changed, a person chooses, and nothing is saved yet (versions %p, %p)', async (before, version) => {
-    const { actor, calls, now, context } = await reading(opened({ ...emma, name: 'Theirs' }, version, keptOf(kept, before)));
-    actor.send({ type: 'draft.resumed' });
-    expect([now(), context().conflict?.conflicts]).toEqual(['conflicted', ['name']]);
-    actor.send({ type: 'conflict.settled', takeStored: [] });
-    expect([now(), context().mine.name, context().stored?.version, calls.save.times()]).toEqual(['editing', 'Kept', version, 0]);
-  });
+  test.each([
+    ['v1', 'v2'],
+    [null, null],
+  ])(
+    'on a record in which the same field changed, a person chooses, and nothing is saved yet (versions %p, %p)',
+    async (before, version) => {
+      const { actor, calls, now, context } = await reading(
+        opened({ ...emma, name: 'Theirs' }, version, keptOf(kept, before)),
+      );
+      actor.send({ type: 'draft.resumed' });
+      expect([now(), context().conflict?.conflicts]).toEqual(['conflicted', ['name']]);
+      actor.send({ type: 'conflict.settled', takeStored: [] });
+      expect([now(), context().mine.name, context().stored?.version, calls.save.times()]).toEqual([
+        'editing',
+        'Kept',
+        version,
+        0,
+      ]);
+    },
+  );
 
   test('the question put aside offers it again', async () => {
     const { actor, calls, now } = await reading(opened({ ...emma, name: 'Theirs' }, 'v2', keptOf(kept)));
@@ -92,7 +123,11 @@ describe('an edit that was granted to one person', () => {
     actor.send({ type: 'edit.granted' });
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
     await until('editing');
-    expect([context().stored?.version, context().base, context().mine]).toEqual(['v2', { ...emma, town: 'Delft' }, { ...emma, town: 'Delft' }]);
+    expect([context().stored?.version, context().base, context().mine]).toEqual([
+      'v2',
+      { ...emma, town: 'Delft' },
+      { ...emma, town: 'Delft' },
+    ]);
   });
 
   test('lays unsaved work that was offered over it', async () => {
@@ -100,7 +135,11 @@ describe('an edit that was granted to one person', () => {
     actor.send({ type: 'edit.granted' });
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2', keptOf({ ...emma, name: 'Kept' })));
     await until('editing');
-    expect([context().mine, context().base, context().offered]).toEqual([{ name: 'Kept', town: 'Delft' }, { ...emma, town: 'Delft' }, null]);
+    expect([context().mine, context().base, context().offered]).toEqual([
+      { name: 'Kept', town: 'Delft' },
+      { ...emma, town: 'Delft' },
+      null,
+    ]);
   });
 
   test('lays over it what was typed on elsewhere since it was offered', async () => {
@@ -117,7 +156,11 @@ describe('an edit that was granted to one person', () => {
   ])('does not begin over %s that a page left since: it is offered first', async (_, kept, unreadable) => {
     const { actor, calls, context, until } = await reading();
     actor.send({ type: 'edit.granted' });
-    calls.open.answer(either.map((found: Opened<StoredPerson, Person>) => ({ ...found, unreadable }))(opened({ ...emma, town: 'Delft' }, 'v2', kept)));
+    calls.open.answer(
+      either.map((found: Opened<StoredPerson, Person>) => ({ ...found, unreadable }))(
+        opened({ ...emma, town: 'Delft' }, 'v2', kept),
+      ),
+    );
     await until('reading');
     expect([context().offered, context().unreadable, context().stored?.version]).toEqual([kept, unreadable, 'v2']);
   });
@@ -127,6 +170,9 @@ describe('an edit that was granted to one person', () => {
     actor.send({ type: 'edit.granted' });
     calls.open.answer(failed({ kind: 'Unreachable', reason: 'cut' }));
     await until('reading');
-    expect([said, context().offered?.mine]).toEqual([[{ kind: 'Unreachable', reason: 'cut' }], { ...emma, name: 'Kept' }]);
+    expect([said, context().offered?.mine]).toEqual([
+      [{ kind: 'Unreachable', reason: 'cut' }],
+      { ...emma, name: 'Kept' },
+    ]);
   });
 });

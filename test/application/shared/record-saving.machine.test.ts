@@ -33,18 +33,28 @@ describe('saving', () => {
     const { actor, calls, context, now, said } = await editing();
     actor.send({ type: 'draft.changed', draft: { ...emma, name: '' } });
     actor.send({ type: 'save.requested', draft: { ...emma, name: '' } });
-    expect([now(), context().problems, said, calls.save.times()]).toEqual(['editing', { name: 'required' }, ['problems'], 0]);
+    expect([now(), context().problems, said, calls.save.times()]).toEqual([
+      'editing',
+      { name: 'required' },
+      ['problems'],
+      0,
+    ]);
   });
 
-  test.each<Failure>([lineCut, { kind: 'Unauthenticated' }, { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE' } }, { kind: 'Forbidden' }, { kind: 'NotFound' }])(
-    'a failure ($kind) keeps the values, the form and the draft', async (failure) => {
-      const world = await saving();
-      const before = world.context().epoch;
-      world.calls.save.answer(failed(failure));
-      const { mine: kept, failure: shown, epoch } = await world.until('editing');
-      expect([kept, shown, epoch, world.said]).toEqual([mine, failure, before, [failure]]);
-      expect(world.calls.drop.times()).toBe(0);
-    });
+  test.each<Failure>([
+    lineCut,
+    { kind: 'Unauthenticated' },
+    { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE' } },
+    { kind: 'Forbidden' },
+    { kind: 'NotFound' },
+  ])('a failure ($kind) keeps the values, the form and the draft', async (failure) => {
+    const world = await saving();
+    const before = world.context().epoch;
+    world.calls.save.answer(failed(failure));
+    const { mine: kept, failure: shown, epoch } = await world.until('editing');
+    expect([kept, shown, epoch, world.said]).toEqual([mine, failure, before, [failure]]);
+    expect(world.calls.drop.times()).toBe(0);
+  });
 
   test('nothing changed: nothing is sent, no draft stays, and the record is read-only again', async () => {
     const { actor, calls, said, until } = await editing();

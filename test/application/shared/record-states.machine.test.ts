@@ -32,7 +32,10 @@ describe('record machine, every event in every state', () => {
     'time to return': after('returning', 'record.removed'),
     'opened': done('0.record.loading', opened(emma)),
     'opened with a draft': done('0.record.loading', opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' }))),
-    'opened with an old draft': done('0.record.loading', opened({ ...emma, name: 'Theirs' }, 'v2', keptOf({ ...emma, name: 'Kept' }))),
+    'opened with an old draft': done(
+      '0.record.loading',
+      opened({ ...emma, name: 'Theirs' }, 'v2', keptOf({ ...emma, name: 'Kept' })),
+    ),
     'not opened': done('0.record.loading', failed({ kind: 'NotFound' })),
     'only its draft is left': done('0.record.loading', opened(null, null, keptOf({ ...emma, name: 'Kept' }))),
     'refreshed': done('0.record.refreshing', opened({ ...emma, town: 'Delft' }, 'v2')),
@@ -57,13 +60,21 @@ describe('record machine, every event in every state', () => {
     'looked, gone': done('0.record.editing.looking', failed({ kind: 'NotFound' })),
     'newest gone': done('0.record.comparing', opened(null, null, keptOf({ ...emma, name: 'Mine' }))),
   };
-  const of = (id: Id | null) => walk(machine, {
-    input: { id, blank, rule },
-    events,
-    // No way on depends on what failed, or on what the rule said.
-    remember: ({ mine, base, stored, offered, conflict, backTo, fate }) =>
-      [backTo, fate, mine, base, stored?.version, offered?.version, conflict && [conflict.conflicts, conflict.then]],
-  });
+  const of = (id: Id | null) =>
+    walk(machine, {
+      input: { id, blank, rule },
+      events,
+      // No way on depends on what failed, or on what the rule said.
+      remember: ({ mine, base, stored, offered, conflict, backTo, fate }) => [
+        backTo,
+        fate,
+        mine,
+        base,
+        stored?.version,
+        offered?.version,
+        conflict && [conflict.conflicts, conflict.then],
+      ],
+    });
   const [steps, fresh] = [of('7'), of(null)];
 
   test('reaches every state', () => {
@@ -73,64 +84,135 @@ describe('record machine, every event in every state', () => {
   test('goes only where a form may go', () => {
     const [editing, reading] = ['editing.typing', 'reading'];
     expect(tableOf(steps)).toEqual({
-      'loading': { 'opened': reading, 'opened with a draft': reading, 'opened with an old draft': reading, 'not opened': 'lost | reading', 'only its draft is left': editing },
-      'reading': { edit: `${editing} | reading`, granted: 'refreshing', resume: `conflicted | ${editing} | reading`, discard: 'discarding', delete: 'confirming' },
+      'loading': {
+        'opened': reading,
+        'opened with a draft': reading,
+        'opened with an old draft': reading,
+        'not opened': 'lost | reading',
+        'only its draft is left': editing,
+      },
+      'reading': {
+        edit: `${editing} | reading`,
+        granted: 'refreshing',
+        resume: `conflicted | ${editing} | reading`,
+        discard: 'discarding',
+        delete: 'confirming',
+      },
       'refreshing': { 'refreshed': editing, 'not refreshed': reading, 'gone by now': editing },
-      'editing.typing': { 'granted': `editing.looking | ${editing}`, 'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'copy': `${editing} | saving`, 'cancel': 'discarding', 'delete': `confirming | ${editing}` },
+      'editing.typing': {
+        'granted': `editing.looking | ${editing}`,
+        'save good': 'discarding | saving',
+        'save as it was': 'discarding | saving',
+        'copy': `${editing} | saving`,
+        'cancel': 'discarding',
+        'delete': `confirming | ${editing}`,
+      },
       'editing.looking': {
-        'looked, as it was': `conflicted | ${editing}`, 'looked, other field': editing, 'looked, same field': `conflicted | ${editing}`, 'not looked': editing, 'looked, gone': editing,
-        'save good': 'discarding | saving', 'save as it was': 'discarding | saving', 'cancel': 'discarding', 'delete': 'confirming',
+        'looked, as it was': `conflicted | ${editing}`,
+        'looked, other field': editing,
+        'looked, same field': `conflicted | ${editing}`,
+        'not looked': editing,
+        'looked, gone': editing,
+        'save good': 'discarding | saving',
+        'save as it was': 'discarding | saving',
+        'cancel': 'discarding',
+        'delete': 'confirming',
       },
       'discarding': { 'dropped': 'lost | reading', 'not dropped': 'lost | reading' },
       'saving': { 'saved': 'saved', 'changed meanwhile': 'comparing', 'not saved': editing, 'gone meanwhile': editing },
       'saved': { 'tidied': 'loading', 'not tidied': 'loading' },
-      'comparing': { 'cancel': 'discarding', 'newest, other field': `conflicted | ${editing} | saving`, 'newest, same field': `conflicted | ${editing}`, 'newest, nothing new': `conflicted | discarding | ${editing} | saving`, 'newest not there': editing, 'newest gone': editing },
-      'conflicted': { cancel: 'discarding', settle: `${editing} | saving`, 'settle as stored': `discarding | ${editing} | saving`, dismiss: `${editing} | loading` },
+      'comparing': {
+        'cancel': 'discarding',
+        'newest, other field': `conflicted | ${editing} | saving`,
+        'newest, same field': `conflicted | ${editing}`,
+        'newest, nothing new': `conflicted | discarding | ${editing} | saving`,
+        'newest not there': editing,
+        'newest gone': editing,
+      },
+      'conflicted': {
+        'cancel': 'discarding',
+        'settle': `${editing} | saving`,
+        'settle as stored': `discarding | ${editing} | saving`,
+        'dismiss': `${editing} | loading`,
+      },
       'confirming': { yes: 'removing', no: `${editing} | reading`, cancel: 'confirming | discarding' },
-      'removing': { 'deleted': 'removed', 'already gone': 'removed', 'not deleted': `${editing} | reading`, 'not deleted, changed': 'loading' },
+      'removing': {
+        'deleted': 'removed',
+        'already gone': 'removed',
+        'not deleted': `${editing} | reading`,
+        'not deleted, changed': 'loading',
+      },
       'removed': { 'time to return': 'lost' },
       'lost': {},
     });
   });
 
   test('a deletion that is given up or refused leads back to where it was asked, with everything that was typed', () => {
-    for (const { before, event, after: { value, context } } of steps) {
-      if (event === 'delete' && topOf(before.value) !== 'confirming' && topOf(value) === 'confirming') expect(context.backTo).toBe(topOf(before.value));
+    for (const {
+      before,
+      event,
+      after: { value, context },
+    } of steps) {
+      if (event === 'delete' && topOf(before.value) !== 'confirming' && topOf(value) === 'confirming')
+        expect(context.backTo).toBe(topOf(before.value));
       if (!['confirming: no', 'removing: not deleted'].includes(`${topOf(before.value)}: ${event}`)) continue;
-      expect([topOf(value), context.mine, context.epoch]).toEqual([before.context.backTo, before.context.mine, before.context.epoch]);
+      expect([topOf(value), context.mine, context.epoch]).toEqual([
+        before.context.backTo,
+        before.context.mine,
+        before.context.epoch,
+      ]);
     }
   });
 
   test('there is nothing to delete before a record is there', () => {
-    for (const { after: { value } } of fresh.filter(({ event, after: { context } }) => event === 'delete' && context.id === null)) expect(topOf(value)).not.toBe('confirming');
+    for (const {
+      after: { value },
+    } of fresh.filter(({ event, after: { context } }) => event === 'delete' && context.id === null))
+      expect(topOf(value)).not.toBe('confirming');
   });
 
   test('a new record is never read-only, unless unsaved work is offered', () => {
-    for (const { after: { value, context } } of fresh) {
+    for (const {
+      after: { value, context },
+    } of fresh) {
       if (topOf(value) === 'reading' && context.id === null) expect(context.offered).not.toBeNull();
     }
   });
 
   test('what was typed leaves the form only by cancelling, by a save that worked, or by choosing', () => {
-    for (const { before, event, after: { value, context } } of steps) {
+    for (const {
+      before,
+      event,
+      after: { value, context },
+    } of steps) {
       if (topOf(before.value) !== 'editing' && topOf(before.value) !== 'saving') continue;
       if (['cancel', 'type', 'save good', 'save as it was', 'copy', 'saved'].includes(event)) continue;
       // What somebody else changed comes in beside what was typed.
-      const typed = Object.fromEntries(changedFields(before.context.base, before.context.mine).map((field) => [field, before.context.mine[field]]));
+      const typed = Object.fromEntries(
+        changedFields(before.context.base, before.context.mine).map((field) => [field, before.context.mine[field]]),
+      );
       if (event.startsWith('looked')) expect([event, context.mine]).toEqual([event, expect.objectContaining(typed)]);
       else expect([event, topOf(value), context.mine]).toEqual([event, topOf(value), before.context.mine]);
     }
   });
 
   test('only what is gone is copied, and a record that is gone is never read again', () => {
-    for (const { before, event, after: { value, context } } of steps) {
-      if (event === 'copy' && topOf(value) === 'saving' && topOf(before.value) !== 'saving') expect(before.context.fate).toBe('gone');
+    for (const {
+      before,
+      event,
+      after: { value, context },
+    } of steps) {
+      if (event === 'copy' && topOf(value) === 'saving' && topOf(before.value) !== 'saving')
+        expect(before.context.fate).toBe('gone');
       if (topOf(value) === 'reading') expect(context.fate).toBe('stored');
     }
   });
 
   test('offered work is never written over: an edit starts only when it was taken up or discarded', () => {
-    for (const { before, after: { value, context } } of steps) {
+    for (const {
+      before,
+      after: { value, context },
+    } of steps) {
       if (before.context.offered !== null && topOf(value) === 'editing') expect(context.offered).toBeNull();
     }
   });

@@ -37,7 +37,9 @@ test('R-LIB-15: what came in is told for six seconds', () => {
 test('R-LIB-15: only what runs can be stopped', () => {
   const actor = createActor(uploadProgressMachine).start();
   let stopped = 0;
-  actor.on('stop.wanted', () => { stopped += 1; });
+  actor.on('stop.wanted', () => {
+    stopped += 1;
+  });
   actor.send({ type: 'uploads.stopped' });
   actor.send({ type: 'uploads.moved', progress });
   actor.send({ type: 'uploads.stopped' });

@@ -5,11 +5,30 @@ import { firstQuery } from '../../../src/domain/shared/list-query';
 import { announcerInMind, gatewayOfOne, people } from '../support/office';
 
 const office = (now = '1') => {
-  const [records, speech, reports] = [gatewayOfOne({ id: '7', name: 'Emma', active: true }), announcerInMind(), new MemoryReports()];
+  const [records, speech, reports] = [
+    gatewayOfOne({ id: '7', name: 'Emma', active: true }),
+    announcerInMind(),
+    new MemoryReports(),
+  ];
   const person = { now };
-  const actor = createActor(wireBulkRemoval({ resource: people, gateway: records.gateway, announcer: speech.announcer, reports, person: { id: () => person.now, website: () => '1' } })).start();
+  const actor = createActor(
+    wireBulkRemoval({
+      resource: people,
+      gateway: records.gateway,
+      announcer: speech.announcer,
+      reports,
+      person: { id: () => person.now, website: () => '1' },
+    }),
+  ).start();
   actor.send({ type: 'removal.asked', query: { ...firstQuery(people.noFilter), term: 'em', page: 3 }, person: '1' });
-  return { ...records, ...speech, reports, actor, person, until: (state: string) => waitFor(actor, ({ value }) => value === state) };
+  return {
+    ...records,
+    ...speech,
+    reports,
+    actor,
+    person,
+    until: (state: string) => waitFor(actor, ({ value }) => value === state),
+  };
 };
 
 test('looks up every row of the query a hundred at a time, deletes them, and says how many are gone', async () => {
@@ -41,5 +60,8 @@ test('a call that fails is logged with the rows that it was for, and so is a no 
   actor.send({ type: 'removal.asked', query: firstQuery(people.noFilter), person: '1' });
   await until('confirming');
   actor.send({ type: 'removal.closed' });
-  expect([reports.all().slice(1), said]).toEqual([['Deleting people: not removed'], [['info', 'shared.list.notRemoved', 1000]]]);
+  expect([reports.all().slice(1), said]).toEqual([
+    ['Deleting people: not removed'],
+    [['info', 'shared.list.notRemoved', 1000]],
+  ]);
 });

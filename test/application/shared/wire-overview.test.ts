@@ -9,12 +9,26 @@ import { announcerInMind, gatewayOfOne, people } from '../support/office';
 const query = firstQuery(people.noFilter);
 
 const office = async (refusal?: Failure) => {
-  const [records, speech, reports] = [gatewayOfOne({ id: '7', name: 'Emma', active: true }), announcerInMind(), new MemoryReports()];
+  const [records, speech, reports] = [
+    gatewayOfOne({ id: '7', name: 'Emma', active: true }),
+    announcerInMind(),
+    new MemoryReports(),
+  ];
   records.refusals.list = refusal;
-  const actor = createActor(wireOverview(people)(records.gateway, speech.announcer, reports), { input: { query } }).start();
+  const actor = createActor(wireOverview(people)(records.gateway, speech.announcer, reports), {
+    input: { query },
+  }).start();
   const until = async (state: string) => (await waitFor(actor, ({ value }) => nameOf(value).includes(state))).context;
   await waitFor(actor, ({ value }) => !nameOf(value).includes('loading'));
-  return { ...records, ...speech, reports, actor, until, now: () => nameOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
+  return {
+    ...records,
+    ...speech,
+    reports,
+    actor,
+    until,
+    now: () => nameOf(actor.getSnapshot().value),
+    context: () => actor.getSnapshot().context,
+  };
 };
 
 test('a list that answers 404 is an empty one', async () => {
@@ -24,7 +38,11 @@ test('a list that answers 404 is an empty one', async () => {
 
 test('any other failure is shown in the list', async () => {
   const { now, context, said } = await office({ kind: 'Unreachable', reason: 'slow' });
-  expect([now(), context().failure, said]).toEqual(['list.failed + removal.idle', { kind: 'Unreachable', reason: 'slow' }, []]);
+  expect([now(), context().failure, said]).toEqual([
+    'list.failed + removal.idle',
+    { kind: 'Unreachable', reason: 'slow' },
+    [],
+  ]);
 });
 
 describe('a refused switch (R-SHR-08)', () => {
@@ -68,7 +86,11 @@ describe('a deletion that does not happen (R-SHR-34)', () => {
     actor.send({ type: 'removal.requested' });
     expect([reports.all(), said]).toEqual([[], []]);
     actor.send({ type: 'removal.cancelled' });
-    expect([reports.all(), said, asked.remove]).toEqual([['Deleting people: not removed'], [['info', 'shared.list.notRemoved', 1000]], []]);
+    expect([reports.all(), said, asked.remove]).toEqual([
+      ['Deleting people: not removed'],
+      [['info', 'shared.list.notRemoved', 1000]],
+      [],
+    ]);
   });
 
   test('because the session ended is no news for the log', async () => {

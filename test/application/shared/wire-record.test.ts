@@ -23,7 +23,11 @@ describe('somebody saved meanwhile', () => {
     actor.send({ type: 'conflict.settled', takeStored: ['name'] });
     await until('reading');
     expect(context().stored?.record.name).toBe('Theirs');
-    expect([world.asked.save.length, world.said, world.kept.size]).toEqual([1, [['info', 'shared.record.asStored', 2000]], 0]);
+    expect([world.asked.save.length, world.said, world.kept.size]).toEqual([
+      1,
+      [['info', 'shared.record.asStored', 2000]],
+      0,
+    ]);
   });
 });
 
@@ -35,21 +39,28 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
     actor.stop();
     world.refusals.get = { kind: 'NotFound' };
     const again = await world.open();
-    expect([again.context().fate, again.context().mine, world.said]).toEqual(['gone', { name: 'Mine', active: true }, [['error', 'shared.failures.gone', 2000]]]);
+    expect([again.context().fate, again.context().mine, world.said]).toEqual([
+      'gone',
+      { name: 'Mine', active: true },
+      [['error', 'shared.failures.gone', 2000]],
+    ]);
     again.actor.send({ type: 'copy.requested', draft: { name: 'Mine', active: true } });
     await again.until('reading');
     expect([world.asked.save.map(({ id }) => id), again.context().id, world.kept.size]).toEqual([[null], '12', 0]);
   });
 
-  test.each<Failure>([{ kind: 'Unreachable', reason: 'cut' }, { kind: 'Forbidden' }])('a record that cannot be had for another reason ($kind) is not taken for deleted', async (failure) => {
-    const world = office();
-    const { actor, type } = await world.edit();
-    type('Mine');
-    actor.stop();
-    world.refusals.get = failure;
-    const again = await world.open();
-    expect([again.actor.getSnapshot().value, world.kept.size]).toEqual(['lost', 1]);
-  });
+  test.each<Failure>([{ kind: 'Unreachable', reason: 'cut' }, { kind: 'Forbidden' }])(
+    'a record that cannot be had for another reason ($kind) is not taken for deleted',
+    async (failure) => {
+      const world = office();
+      const { actor, type } = await world.edit();
+      type('Mine');
+      actor.stop();
+      world.refusals.get = failure;
+      const again = await world.open();
+      expect([again.actor.getSnapshot().value, world.kept.size]).toEqual(['lost', 1]);
+    },
+  );
 });
 
 describe('a deletion (R-SHR-18)', () => {
@@ -76,7 +87,10 @@ describe('a deletion (R-SHR-18)', () => {
     const { until, actor } = await remove(world);
     await until('editing');
     actor.send({ type: 'draft.flushed' });
-    expect([world.said, world.kept.get('jan/people/7')?.mine]).toEqual([[['Forbidden', 'access.user']], { name: 'Mine', active: true }]);
+    expect([world.said, world.kept.get('jan/people/7')?.mine]).toEqual([
+      [['Forbidden', 'access.user']],
+      { name: 'Mine', active: true },
+    ]);
   });
 
   test('of a deletion that somebody who edits it stands in the way of, who that is: of changes there may be none', async () => {
@@ -107,7 +121,11 @@ describe('what is said', () => {
   test('a field by the name that the strings have for it', async () => {
     const world = office({ ...people, strings: { ...people.strings, called: { name: 'title' } } });
     const { save, until } = await world.edit();
-    world.refusals.save = { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE', active: 'VALUE_NOT_VALID' } };
+    world.refusals.save = {
+      kind: 'FieldsRejected',
+      code: 'ERROR',
+      fields: { name: 'NAME_IN_USE', active: 'VALUE_NOT_VALID' },
+    };
     save('Mine');
     await until('editing');
     expect(world.refused).toEqual([['title', 'active']]);
@@ -131,7 +149,10 @@ test('a deletion that fails or is given up is logged as well as said (R-SHR-34)'
   expect([reports.all(), said]).toEqual([['Deleting people 7 failed: Unreachable'], [['Unreachable', 'access.user']]]);
   actor.send({ type: 'removal.requested' });
   actor.send({ type: 'removal.cancelled' });
-  expect([reports.all().slice(1), said.slice(1)]).toEqual([['Deleting people: not removed'], [['info', 'shared.list.notRemoved', 1000]]]);
+  expect([reports.all().slice(1), said.slice(1)]).toEqual([
+    ['Deleting people: not removed'],
+    [['info', 'shared.list.notRemoved', 1000]],
+  ]);
 });
 
 describe('who saved before, where two edits meet (R-SHR-07)', () => {
@@ -155,22 +176,30 @@ describe('who saved before, where two edits meet (R-SHR-07)', () => {
   });
 
   test('it was somebody else', async () => {
-    expect(await meeting(({ changeBehind }) => { changeBehind({ name: 'Theirs' }); })).toBe(false);
+    expect(
+      await meeting(({ changeBehind }) => {
+        changeBehind({ name: 'Theirs' });
+      }),
+    ).toBe(false);
   });
 
   test('it was somebody else at this computer', async () => {
-    expect(await meeting(async (world) => {
-      world.at.person = 'piet';
-      await inAnotherTab(world);
-      world.at.person = 'jan';
-    })).toBe(false);
+    expect(
+      await meeting(async (world) => {
+        world.at.person = 'piet';
+        await inAnotherTab(world);
+        world.at.person = 'jan';
+      }),
+    ).toBe(false);
   });
 
   test('it was somebody else, after oneself', async () => {
-    expect(await meeting(async (world) => {
-      await inAnotherTab(world);
-      world.changeBehind({ name: 'Theirs' });
-    })).toBe(false);
+    expect(
+      await meeting(async (world) => {
+        await inAnotherTab(world);
+        world.changeBehind({ name: 'Theirs' });
+      }),
+    ).toBe(false);
   });
 
   test('work that is picked up again knows, too', async () => {

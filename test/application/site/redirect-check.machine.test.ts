@@ -34,16 +34,28 @@ describe('the check of redirects, every event in every state', () => {
   });
 
   test('asks once about many, then reads however many', () => {
-    expect(steps.filter(({ before, event }) => event === 'many' && before.context.most === Infinity && before.value === 'reading').map(({ after }) => after.value)).not.toContain('waiting');
+    expect(
+      steps
+        .filter(
+          ({ before, event }) => event === 'many' && before.context.most === Infinity && before.value === 'reading',
+        )
+        .map(({ after }) => after.value),
+    ).not.toContain('waiting');
   });
 });
 
 describe('the check of redirects', () => {
   test('counts while it reads, and is not read on when nobody waits for it', async () => {
-    const reading = called<either.Either<Failure, readonly RedirectRow[]>, { readonly onCount: (count: { done: number; total: number }) => void }>();
-    const actor = createActor(redirectCheckMachine.provide({
-      actors: { readRules: fromPromise(reading.run) },
-    }), { input: { most: 1_000 } }).start();
+    const reading = called<
+      either.Either<Failure, readonly RedirectRow[]>,
+      { readonly onCount: (count: { done: number; total: number }) => void }
+    >();
+    const actor = createActor(
+      redirectCheckMachine.provide({
+        actors: { readRules: fromPromise(reading.run) },
+      }),
+      { input: { most: 1_000 } },
+    ).start();
     reading.input().onCount({ done: 100, total: 250 });
     expect(actor.getSnapshot().context).toMatchObject({ done: 100, total: 250 });
     reading.input().onCount({ done: 100, total: 2_500 });

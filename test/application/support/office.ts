@@ -15,17 +15,29 @@ export type PersonFilter = { readonly name: string };
 
 /** A kind of record as small as one can be. */
 export const people = defineResource<StoredPerson, StoredPerson, Person, PersonFilter>({
-  key: 'people', right: 'people', strings: { one: 'access.user', many: 'access.users' }, sortable: ['name'], noFilter: { name: '' },
-  blank: { name: '', active: true }, rule: ({ name }) => problemsOf({ name: name === '' ? 'required' : null }),
+  key: 'people',
+  right: 'people',
+  strings: { one: 'access.user', many: 'access.users' },
+  sortable: ['name'],
+  noFilter: { name: '' },
+  blank: { name: '', active: true },
+  rule: ({ name }) => problemsOf({ name: name === '' ? 'required' : null }),
 });
 
-const answer = <A>(value: A): Answer<A> => () => Promise.resolve(either.right(value));
-const refuse = (failure: Failure): Answer<never> => () => Promise.resolve(either.left(failure));
+const answer =
+  <A>(value: A): Answer<A> =>
+  () =>
+    Promise.resolve(either.right(value));
+const refuse =
+  (failure: Failure): Answer<never> =>
+  () =>
+    Promise.resolve(either.left(failure));
 
 /** A store of drafts that can be looked into, and that can be full. */
 export const draftsOf = () => {
   const kept = new Map<string, KeptDraft>();
-  const nameOf = ({ person, resource, id, website = null }: DraftKey): string => [person, resource, id ?? 'new', ...(website === null ? [] : [website])].join('/');
+  const nameOf = ({ person, resource, id, website = null }: DraftKey): string =>
+    [person, resource, id ?? 'new', ...(website === null ? [] : [website])].join('/');
   const world = { kept, failure: null as Failure | null }; // The compiler takes `null` for the whole type otherwise.
   const drafts: Drafts = {
     keep: (key, draft) => {
@@ -39,14 +51,25 @@ export const draftsOf = () => {
       return answer(undefined);
     },
   };
-  return { ...world, drafts, full: (failure: Failure) => { world.failure = failure; } };
+  return {
+    ...world,
+    drafts,
+    full: (failure: Failure) => {
+      world.failure = failure;
+    },
+  };
 };
 
 /** A gateway of one record with a version; each refusal is used up by one call. */
 export const gatewayOfOne = (first: StoredPerson) => {
   let [record, version] = [first, 1];
   const refusals: { list?: Failure; get?: Failure; save?: Failure; toggle?: Failure; remove?: Failure } = {};
-  const asked: { readonly list: ListQuery<PersonFilter>[]; readonly save: SaveRequest<Person>[]; readonly toggle: unknown[]; readonly remove: (readonly Id[])[] } = { list: [], save: [], toggle: [], remove: [] };
+  const asked: {
+    readonly list: ListQuery<PersonFilter>[];
+    readonly save: SaveRequest<Person>[];
+    readonly toggle: unknown[];
+    readonly remove: (readonly Id[])[];
+  } = { list: [], save: [], toggle: [], remove: [] };
   const taken = (what: keyof typeof refusals): Answer<never> | null => {
     const failure = refusals[what];
     refusals[what] = undefined;
@@ -59,7 +82,14 @@ export const gatewayOfOne = (first: StoredPerson) => {
       return taken('list') ?? answer({ rows: [record], total: 1, page: query.page, perPage: query.perPage });
     },
     // Lets the event loop turn, so that a form that asks for ever meets the time limit of its test.
-    get: () => taken('get') ?? (() => new Promise((resolve) => { setImmediate(() => { resolve(either.right({ record, version: versionText() })); }); })),
+    get: () =>
+      taken('get') ??
+      (() =>
+        new Promise((resolve) => {
+          setImmediate(() => {
+            resolve(either.right({ record, version: versionText() }));
+          });
+        })),
     save: (request) => {
       asked.save.push(request);
       const refused = taken('save');
@@ -82,7 +112,14 @@ export const gatewayOfOne = (first: StoredPerson) => {
       return taken('remove') ?? answer({ refused: [] });
     },
   };
-  return { gateway, refusals, asked, changeBehind: (change: Partial<Person>) => { [record, version] = [{ ...record, ...change }, version + 1]; } };
+  return {
+    gateway,
+    refusals,
+    asked,
+    changeBehind: (change: Partial<Person>) => {
+      [record, version] = [{ ...record, ...change }, version + 1];
+    },
+  };
 };
 
 /** Remembers what was said. */
@@ -95,8 +132,18 @@ export const announcerInMind = () => {
       said.push([failure?.kind, labels]);
       if (failure?.kind === 'FieldsRejected') refused.push(Object.keys(failure.fields));
     },
-    say: (intent, key, duration, values, place) => { said.push([intent, key, duration, ...(values === undefined ? [] : [values]), ...(place === undefined ? [] : [place])]); },
-    keepSaying: (topic, told) => { said.push(told === null ? [topic, null] : [topic, told.intent, told.key, told.values]); },
+    say: (intent, key, duration, values, place) => {
+      said.push([
+        intent,
+        key,
+        duration,
+        ...(values === undefined ? [] : [values]),
+        ...(place === undefined ? [] : [place]),
+      ]);
+    },
+    keepSaying: (topic, told) => {
+      said.push(told === null ? [topic, null] : [topic, told.intent, told.key, told.values]);
+    },
   };
   return { said, refused, announcer };
 };

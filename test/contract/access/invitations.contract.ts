@@ -19,44 +19,87 @@ export const invitationsContract = (name: string, make: () => Promise<OpenOffice
     beforeEach(() => enter(office, SU));
 
     const group = (wanted: string): string => groups.get(wanted) ?? '';
-    const invitation = (change: Partial<Invitation> = {}): Invitation =>
-      ({ emails: ['nieuw@firma.example'], usergroups: [group('Colleagues, look only')], websites: ['1'], ...change });
+    const invitation = (change: Partial<Invitation> = {}): Invitation => ({
+      emails: ['nieuw@firma.example'],
+      usergroups: [group('Colleagues, look only')],
+      websites: ['1'],
+      ...change,
+    });
     const accept = async (email: string): Promise<void> => {
-      await answered(office.session.acceptInvitation({ email, code: await office.mailed(email) ?? '' }, person));
+      await answered(office.session.acceptInvitation({ email, code: (await office.mailed(email)) ?? '' }, person));
     };
 
     it('mails a link that makes an account with its groups and websites', async () => {
-      expect(await answered(office.invitations.invite(invitation({ emails: [' Anna@Firma.example ', '', 'anna@firma.example'], websites: ['1', '2'] })))).toEqual({ refused: [] });
+      expect(
+        await answered(
+          office.invitations.invite(
+            invitation({ emails: [' Anna@Firma.example ', '', 'anna@firma.example'], websites: ['1', '2'] }),
+          ),
+        ),
+      ).toEqual({ refused: [] });
       await accept('anna@firma.example');
-      expect(await answered(office.session.me())).toMatchObject({ email: 'anna@firma.example', su: false, rights: ['users.view'], websites: [{ id: '1' }, { id: '2' }] });
+      expect(await answered(office.session.me())).toMatchObject({
+        email: 'anna@firma.example',
+        su: false,
+        rights: ['users.view'],
+        websites: [{ id: '1' }, { id: '2' }],
+      });
     });
 
     it('renews the link of who was invited before', async () => {
       await answered(office.invitations.invite(invitation()));
-      const former = await office.mailed('nieuw@firma.example') ?? '';
+      const former = (await office.mailed('nieuw@firma.example')) ?? '';
       await answered(office.invitations.invite(invitation()));
-      expect(await refusal(office.session.checkInvitation({ email: 'nieuw@firma.example', code: former }))).toMatchObject({ kind: 'FieldsRejected', fields: { code: 'VALUE_NOT_VALID' } });
-      await answered(office.session.checkInvitation({ email: 'nieuw@firma.example', code: await office.mailed('nieuw@firma.example') ?? '' }));
+      expect(
+        await refusal(office.session.checkInvitation({ email: 'nieuw@firma.example', code: former })),
+      ).toMatchObject({ kind: 'FieldsRejected', fields: { code: 'VALUE_NOT_VALID' } });
+      await answered(
+        office.session.checkInvitation({
+          email: 'nieuw@firma.example',
+          code: (await office.mailed('nieuw@firma.example')) ?? '',
+        }),
+      );
     });
 
     it('tells who is a user already, and invites the others', async () => {
-      expect(await answered(office.invitations.invite(invitation({ emails: ['ook@firma.example', READER] })))).toEqual({ refused: [{ email: READER, code: 'NOT_UNIQUE' }] });
+      expect(await answered(office.invitations.invite(invitation({ emails: ['ook@firma.example', READER] })))).toEqual({
+        refused: [{ email: READER, code: 'NOT_UNIQUE' }],
+      });
       expect(await office.mailed('ook@firma.example')).not.toBeNull();
-      expect(await refusal(office.invitations.invite(invitation({ emails: [READER] })))).toEqual({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } });
+      expect(await refusal(office.invitations.invite(invitation({ emails: [READER] })))).toEqual({
+        kind: 'FieldsRejected',
+        code: 'NOT_UNIQUE',
+        fields: { email: 'NOT_UNIQUE' },
+      });
     });
 
     it.each<[string, Partial<Invitation>, string]>([
-      ['nobody', { emails: [''] }, 'email'], ['no address', { emails: ['geen adres'] }, 'email'], ['no group', { usergroups: [] }, 'usergroups'], ['no website', { websites: [] }, 'websites'],
+      ['nobody', { emails: [''] }, 'email'],
+      ['no address', { emails: ['geen adres'] }, 'email'],
+      ['no group', { usergroups: [] }, 'usergroups'],
+      ['no website', { websites: [] }, 'websites'],
     ])('refuses %s by field', async (_, change, field) => {
-      expect(await refusal(office.invitations.invite(invitation(change)))).toEqual({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { [field]: 'VALUE_NOT_VALID' } });
+      expect(await refusal(office.invitations.invite(invitation(change)))).toEqual({
+        kind: 'FieldsRejected',
+        code: 'VALUE_NOT_VALID',
+        fields: { [field]: 'VALUE_NOT_VALID' },
+      });
     });
 
     it('is for who may add users, and gives no more than they have', async () => {
-      await answered(office.invitations.invite(invitation({ emails: ['beheer@firma.example'], usergroups: [group('Gebruikersbeheer')] })));
+      await answered(
+        office.invitations.invite(
+          invitation({ emails: ['beheer@firma.example'], usergroups: [group('Gebruikersbeheer')] }),
+        ),
+      );
       await accept('beheer@firma.example');
       expect(await answered(office.invitations.invite(invitation()))).toEqual({ refused: [] });
-      expect(await refusal(office.invitations.invite(invitation({ usergroups: [group('Redactie')] })))).toEqual({ kind: 'Forbidden' });
-      expect(await refusal(office.invitations.invite(invitation({ websites: ['1', '2'] })))).toEqual({ kind: 'Forbidden' });
+      expect(await refusal(office.invitations.invite(invitation({ usergroups: [group('Redactie')] })))).toEqual({
+        kind: 'Forbidden',
+      });
+      expect(await refusal(office.invitations.invite(invitation({ websites: ['1', '2'] })))).toEqual({
+        kind: 'Forbidden',
+      });
       await enter(office, EDITOR);
       expect(await refusal(office.invitations.invite(invitation()))).toEqual({ kind: 'Forbidden' });
       await answered(office.session.signOut());

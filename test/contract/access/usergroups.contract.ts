@@ -3,7 +3,12 @@ import { firstQuery, type ListQuery } from '../../../src/domain/shared/list-quer
 import { codesOf } from '../../../src/domain/access/rights-catalogue';
 import { ALL_RIGHTS } from '../../../src/domain/access/rights';
 import { users, type UsersOfGroup } from '../../../src/domain/access/user';
-import { usergroups, type GroupsOfUser, type Usergroup, type UsergroupDraft } from '../../../src/domain/access/usergroup';
+import {
+  usergroups,
+  type GroupsOfUser,
+  type Usergroup,
+  type UsergroupDraft,
+} from '../../../src/domain/access/usergroup';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
@@ -15,7 +20,9 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
   describe(`Usergroups (${name})`, () => {
     let office: OpenOffice;
     let made = 0;
-    beforeAll(async () => { office = await make(); });
+    beforeAll(async () => {
+      office = await make();
+    });
     afterAll(() => office.close());
     beforeEach(() => enter(office, SU));
 
@@ -27,8 +34,15 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
     /** A group of one test alone. */
     const aGroup = async (change: Partial<UsergroupDraft> = {}): Promise<Stored<Usergroup>> => {
       made += 1;
-      const draft: UsergroupDraft = { name: `Zz proef ${String(made)}`, rights: ['blog.view'], users: [await editor()], ...change };
-      const { id } = await answered(office.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }));
+      const draft: UsergroupDraft = {
+        name: `Zz proef ${String(made)}`,
+        rights: ['blog.view'],
+        users: [await editor()],
+        ...change,
+      };
+      const { id } = await answered(
+        office.usergroups.save({ id: null, version: null, draft, before: usergroups.blank }),
+      );
       return answered(office.usergroups.get(id));
     };
     const saving = ({ record, version }: Stored<Usergroup>, change: Partial<UsergroupDraft>) => {
@@ -41,8 +55,14 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         const { rows, total } = await list(all);
         expect(total).toBe(8);
         expect(rows.map((row) => row.name)).toEqual([
-          'Catalogusbeheer', 'Colleagues, look only', 'Gebruikersbeheer', 'Marketing en campagnes',
-          'Redactie', 'Redactie, alleen nieuws', 'Service and spare parts', 'Webshop, order desk',
+          'Catalogusbeheer',
+          'Colleagues, look only',
+          'Gebruikersbeheer',
+          'Marketing en campagnes',
+          'Redactie',
+          'Redactie, alleen nieuws',
+          'Service and spare parts',
+          'Webshop, order desk',
         ]);
         expect(rows.every(({ members, changed }) => members > 0 && changed !== null)).toBe(true);
       });
@@ -61,8 +81,17 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         const id = await editor();
         const before = (await list(all)).rows.find((row) => row.name === 'Catalogusbeheer');
         const { record, version } = await answered(office.users.get(id));
-        await answered(office.users.save({ id, version, draft: { ...record, usergroups: [...record.usergroups, before?.id ?? ''] }, before: record }));
-        const after = (await list(asking({ filter: { name: '', user: id } }))).rows.find((row) => row.name === 'Catalogusbeheer');
+        await answered(
+          office.users.save({
+            id,
+            version,
+            draft: { ...record, usergroups: [...record.usergroups, before?.id ?? ''] },
+            before: record,
+          }),
+        );
+        const after = (await list(asking({ filter: { name: '', user: id } }))).rows.find(
+          (row) => row.name === 'Catalogusbeheer',
+        );
         expect(after).toMatchObject({ id: before?.id, members: (before?.members ?? 0) + 1, member: true });
       });
 
@@ -70,10 +99,16 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         for (const query of [asking({ filter: { name: 'REDACTIE', user: null } }), asking({ term: 'redactie' })]) {
           expect((await list(query)).rows.map((row) => row.name)).toEqual(['Redactie', 'Redactie, alleen nieuws']);
         }
-        expect((await list(asking({ sort: { field: 'name', order: 'desc' } }))).rows[0]?.name).toBe('Webshop, order desk');
-        const counts = (await list(asking({ sort: { field: 'members', order: 'desc' } }))).rows.map(({ members }) => members);
+        expect((await list(asking({ sort: { field: 'name', order: 'desc' } }))).rows[0]?.name).toBe(
+          'Webshop, order desk',
+        );
+        const counts = (await list(asking({ sort: { field: 'members', order: 'desc' } }))).rows.map(
+          ({ members }) => members,
+        );
         expect(counts).toEqual([...counts].sort((a, b) => b - a));
-        const times = (await list(asking({ sort: { field: 'changed', order: 'asc' } }))).rows.map(({ changed }) => changed ?? 0);
+        const times = (await list(asking({ sort: { field: 'changed', order: 'asc' } }))).rows.map(
+          ({ changed }) => changed ?? 0,
+        );
         expect(times).toEqual([...times].sort((a, b) => a - b));
         const second = await list(asking({ perPage: 10, page: 2 }));
         expect([second.rows, second.total]).toEqual([[], 8]);
@@ -82,15 +117,26 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
       it('tells which of them whoever asks may give: those whose every right they hold (R-ACC-06)', async () => {
         expect((await list(all)).rows.every(({ givable }) => givable)).toBe(true);
         await enter(office, READER);
-        expect((await list(all)).rows.filter(({ givable }) => givable).map((row) => row.name)).toEqual(['Colleagues, look only']);
+        expect((await list(all)).rows.filter(({ givable }) => givable).map((row) => row.name)).toEqual([
+          'Colleagues, look only',
+        ]);
       });
 
       it('sorts the groups of a user to the top, and both parts by name', async () => {
         const id = await editor();
         const { record } = await answered(office.users.get(id));
         const [reader] = (await list(asking({ term: 'colleagues' }))).rows;
-        await answered(office.users.save({ id, version: null, draft: { ...record, usergroups: [...record.usergroups, reader?.id ?? ''] }, before: record }));
-        const { rows } = await list(asking({ filter: { name: '', user: id }, sort: { field: 'member', order: 'desc' } }));
+        await answered(
+          office.users.save({
+            id,
+            version: null,
+            draft: { ...record, usergroups: [...record.usergroups, reader?.id ?? ''] },
+            before: record,
+          }),
+        );
+        const { rows } = await list(
+          asking({ filter: { name: '', user: id }, sort: { field: 'member', order: 'desc' } }),
+        );
         const marks = rows.map(({ member }) => member);
         expect(marks).toEqual([...marks.filter((mark) => mark), ...marks.filter((mark) => !mark)]);
         expect(marks.filter((mark) => mark).length).toBeGreaterThan(1);
@@ -115,7 +161,11 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
       it('comes with its version, its rights and its members', async () => {
         const { rows } = await list(asking({ term: 'colleagues' }));
         const { record, version } = await answered(office.usergroups.get(rows[0]?.id ?? ''));
-        expect(record).toMatchObject({ name: 'Colleagues, look only', rights: ['users.view'], members: rows[0]?.members });
+        expect(record).toMatchObject({
+          name: 'Colleagues, look only',
+          rights: ['users.view'],
+          members: rows[0]?.members,
+        });
         expect(record.users).toContain(await idOf(READER));
         expect(record.users).toHaveLength(record.members);
         expect(version).toEqual(expect.any(String));
@@ -136,7 +186,12 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         const before = await aGroup();
         await answered(saving(before, { name: 'Zz anders', rights: ['news.view'], users: [await idOf(READER)] }));
         const after = await answered(office.usergroups.get(before.record.id));
-        expect(after.record).toMatchObject({ name: 'Zz anders', rights: ['news.view'], users: [await idOf(READER)], members: 1 });
+        expect(after.record).toMatchObject({
+          name: 'Zz anders',
+          rights: ['news.view'],
+          users: [await idOf(READER)],
+          members: 1,
+        });
         expect(after.version).not.toBe(before.version);
         await answered(office.usergroups.remove([before.record.id]));
       });
@@ -147,58 +202,101 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         expect(await refusal(saving(before, { name: 'Zz laat' }))).toEqual({ kind: 'Changed' });
         const now = await answered(office.usergroups.get(before.record.id));
         const reader = await answered(office.users.get(await idOf(READER)));
-        await answered(office.users.save({ id: reader.record.id, version: null, draft: { ...reader.record, usergroups: [...reader.record.usergroups, before.record.id] }, before: reader.record }));
+        await answered(
+          office.users.save({
+            id: reader.record.id,
+            version: null,
+            draft: { ...reader.record, usergroups: [...reader.record.usergroups, before.record.id] },
+            before: reader.record,
+          }),
+        );
         expect(await refusal(saving(now, { users: [await editor()] }))).toEqual({ kind: 'Changed' });
         await answered(office.usergroups.remove([before.record.id]));
       });
 
-      it.each(['REDACTIE', ' Rédactie ', 'Redactïe', 'R\u0301edactie'])('has a name of its own, which %j is not', async (name) => {
-        const group = await aGroup();
-        expect(await refusal(saving(group, { name }))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'NAME_IN_USE' } });
-        expect(await answered(office.usergroups.get(group.record.id))).toEqual(group);
-      });
+      it.each(['REDACTIE', ' Rédactie ', 'Redactïe', 'R\u0301edactie'])(
+        'has a name of its own, which %j is not',
+        async (name) => {
+          const group = await aGroup();
+          expect(await refusal(saving(group, { name }))).toMatchObject({
+            kind: 'FieldsRejected',
+            fields: { name: 'NAME_IN_USE' },
+          });
+          expect(await answered(office.usergroups.get(group.record.id))).toEqual(group);
+        },
+      );
 
       it('may have the blanks and accents of its own name changed', async () => {
         const { record } = await aGroup({ name: 'Eén twee' });
         await answered(saving(await answered(office.usergroups.get(record.id)), { name: 'Één  Twee' }));
         expect((await answered(office.usergroups.get(record.id))).record.name).toBe('Één  Twee');
-        expect(await refusal(saving(await aGroup(), { name: 'een twee' }))).toMatchObject({ fields: { name: 'NAME_IN_USE' } });
+        expect(await refusal(saving(await aGroup(), { name: 'een twee' }))).toMatchObject({
+          fields: { name: 'NAME_IN_USE' },
+        });
         await answered(office.usergroups.remove([record.id]));
       });
 
-      it.each([['name', { name: ' ' }], ['rights', { rights: [] }], ['users', { users: [] }], ['rights', { rights: ['blog.fly'] }], ['users', { users: ['2147483647'] }]])(
-        'is refused with its field: %s %j', async (field, change) => {
-          const group = await aGroup();
-          expect(await refusal(saving(group, change))).toEqual({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { [field]: 'VALUE_NOT_VALID' } });
-          expect((await answered(office.usergroups.get(group.record.id))).record).toEqual(group.record);
+      it.each([
+        ['name', { name: ' ' }],
+        ['rights', { rights: [] }],
+        ['users', { users: [] }],
+        ['rights', { rights: ['blog.fly'] }],
+        ['users', { users: ['2147483647'] }],
+      ])('is refused with its field: %s %j', async (field, change) => {
+        const group = await aGroup();
+        expect(await refusal(saving(group, change))).toEqual({
+          kind: 'FieldsRejected',
+          code: 'VALUE_NOT_VALID',
+          fields: { [field]: 'VALUE_NOT_VALID' },
         });
+        expect((await answered(office.usergroups.get(group.record.id))).record).toEqual(group.record);
+      });
 
       it('that is deleted takes its memberships along, and what is gone is named', async () => {
         const { record } = await aGroup();
         expect(await answered(office.usergroups.remove([record.id]))).toEqual({ refused: [] });
         expect(await refusal(office.usergroups.get(record.id))).toEqual({ kind: 'NotFound' });
         expect((await answered(office.users.get(await editor()))).record.usergroups).not.toContain(record.id);
-        expect(await answered(office.usergroups.remove([record.id]))).toMatchObject({ refused: [{ id: record.id, code: 'NOT_FOUND' }] });
+        expect(await answered(office.usergroups.remove([record.id]))).toMatchObject({
+          refused: [{ id: record.id, code: 'NOT_FOUND' }],
+        });
       });
     });
 
     describe('the record that is open', () => {
       it('is deleted once', async () => {
-        const { record: { id }, version } = await aGroup();
+        const {
+          record: { id },
+          version,
+        } = await aGroup();
         await answered(office.usergroups.removeOne({ id, version }));
-        expect([await refusal(office.usergroups.get(id)), await refusal(office.usergroups.removeOne({ id, version: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+        expect([
+          await refusal(office.usergroups.get(id)),
+          await refusal(office.usergroups.removeOne({ id, version: null })),
+        ]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
       });
 
       it('is not deleted when somebody saved it, or let somebody in, meanwhile', async () => {
         const before = await aGroup();
         const { id } = before.record;
         await answered(saving(before, { name: 'Zz ander' }));
-        expect(await refusal(office.usergroups.removeOne({ id, version: before.version }))).toEqual({ kind: 'Changed' });
+        expect(await refusal(office.usergroups.removeOne({ id, version: before.version }))).toEqual({
+          kind: 'Changed',
+        });
         const now = await answered(office.usergroups.get(id));
         const reader = await answered(office.users.get(await idOf(READER)));
-        await answered(office.users.save({ id: reader.record.id, version: null, draft: { ...reader.record, usergroups: [...reader.record.usergroups, id] }, before: reader.record }));
+        await answered(
+          office.users.save({
+            id: reader.record.id,
+            version: null,
+            draft: { ...reader.record, usergroups: [...reader.record.usergroups, id] },
+            before: reader.record,
+          }),
+        );
         expect(await refusal(office.usergroups.removeOne({ id, version: now.version }))).toEqual({ kind: 'Changed' });
-        await answered(office.usergroups.removeOne({ id, version: (await answered(office.usergroups.get(id))).version }));
+        await answered(
+          office.usergroups.removeOne({ id, version: (await answered(office.usergroups.get(id))).version }),
+        );
         expect(await refusal(office.usergroups.get(id))).toEqual({ kind: 'NotFound' });
       });
     });
@@ -208,7 +306,9 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         const { record } = await aGroup();
         const filter: UsersOfGroup = { ...users.noFilter, usergroup: record.id };
         const everybody = await answered(office.users.list(firstQuery(users.noFilter)));
-        const { rows, total } = await answered(office.users.list({ ...firstQuery(filter), sort: { field: 'member', order: 'desc' } }));
+        const { rows, total } = await answered(
+          office.users.list({ ...firstQuery(filter), sort: { field: 'member', order: 'desc' } }),
+        );
         expect([rows[0]?.id, total]).toEqual([await editor(), everybody.total]);
         await answered(office.usergroups.remove([record.id]));
       });
@@ -238,10 +338,17 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
         const [reader, own] = [await idOf(READER), await enterWith(manager)];
         expect(await refusal(saving(group, { users: [...group.record.users, reader] }))).toEqual({ kind: 'Forbidden' });
         expect(await refusal(saving(group, { name: 'Zz hernoemd' }))).toEqual({ kind: 'Forbidden' });
-        expect(await answered(office.usergroups.remove([group.record.id]))).toMatchObject({ refused: [{ id: group.record.id, code: 'FORBIDDEN' }] });
-        expect(await refusal(office.usergroups.removeOne({ id: group.record.id, version: group.version }))).toEqual({ kind: 'Forbidden' });
+        expect(await answered(office.usergroups.remove([group.record.id]))).toMatchObject({
+          refused: [{ id: group.record.id, code: 'FORBIDDEN' }],
+        });
+        expect(await refusal(office.usergroups.removeOne({ id: group.record.id, version: group.version }))).toEqual({
+          kind: 'Forbidden',
+        });
         await answered(saving(group, { rights: ['usergroups.view'] }));
-        expect((await answered(office.usergroups.get(group.record.id))).record.rights.toSorted()).toEqual(['queue.start', 'usergroups.view']);
+        expect((await answered(office.usergroups.get(group.record.id))).record.rights.toSorted()).toEqual([
+          'queue.start',
+          'usergroups.view',
+        ]);
         await enter(office, SU);
         await answered(office.usergroups.remove([group.record.id, own]));
       });
@@ -250,7 +357,11 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
     it('knows every right, in groups and modules', async () => {
       const catalogue = await answered(office.usergroups.rights());
       expect(codesOf(catalogue)).toEqual(ALL_RIGHTS);
-      expect(catalogue.every(({ icon, label, modules }) => icon !== '' && label !== '' && modules.every((module) => module.label !== ''))).toBe(true);
+      expect(
+        catalogue.every(
+          ({ icon, label, modules }) => icon !== '' && label !== '' && modules.every((module) => module.label !== ''),
+        ),
+      ).toBe(true);
       await enter(office, EDITOR);
       expect(await refusal(office.usergroups.rights())).toEqual({ kind: 'Forbidden' });
     });

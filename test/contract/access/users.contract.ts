@@ -10,7 +10,9 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
   describe(`ResourceGateway of users (${name})`, () => {
     let office: OpenOffice;
     let made = 0;
-    beforeAll(async () => { office = await make(); });
+    beforeAll(async () => {
+      office = await make();
+    });
     afterAll(() => office.close());
     beforeEach(() => enter(office, SU));
 
@@ -20,7 +22,13 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
     /** A user of one test alone. */
     const aUser = async (change: Partial<UserDraft> = {}): Promise<Stored<User>> => {
       made += 1;
-      const draft: UserDraft = { ...users.blank, firstname: 'Quinten', surname: 'Proef', email: `quinten${String(made)}@proef.example`, ...change };
+      const draft: UserDraft = {
+        ...users.blank,
+        firstname: 'Quinten',
+        surname: 'Proef',
+        email: `quinten${String(made)}@proef.example`,
+        ...change,
+      };
       const { id } = await answered(office.users.save({ id: null, version: null, draft, before: users.blank }));
       return answered(office.users.get(id));
     };
@@ -34,7 +42,13 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
     describe('a record', () => {
       it('comes with its version, its websites and its groups', async () => {
         const { record, version } = await answered(office.users.get(await idOf(EDITOR)));
-        expect(record).toMatchObject({ firstname: 'Edwin', surname: 'van Rijn', email: EDITOR, su: false, active: true });
+        expect(record).toMatchObject({
+          firstname: 'Edwin',
+          surname: 'van Rijn',
+          email: EDITOR,
+          su: false,
+          active: true,
+        });
         expect(record.websites).toHaveLength(2);
         expect(record.usergroups).toHaveLength(1);
         expect(version).toEqual(expect.any(String));
@@ -42,12 +56,27 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
 
       it.each(['4711', 'abc', '0', '1%2F2'])('that is not there is not found: %s', async (id) => {
         expect(await refusal(office.users.get(id))).toEqual({ kind: 'NotFound' });
-        expect(await refusal(office.users.save({ id, version: null, draft: users.blank, before: users.blank }))).toEqual({ kind: 'NotFound' });
+        expect(
+          await refusal(office.users.save({ id, version: null, draft: users.blank, before: users.blank })),
+        ).toEqual({ kind: 'NotFound' });
       });
 
       it('is added, and lives where the answer says', async () => {
-        const { record } = await aUser({ firstname: ' Renske ', surname: 'Été', email: ' Renske@PROEF.example ', websites: ['1'], usergroups: ['1', '2'] });
-        expect(record).toMatchObject({ firstname: 'Renske', surname: 'Été', email: 'renske@proef.example', active: true, su: false, lastLogin: null });
+        const { record } = await aUser({
+          firstname: ' Renske ',
+          surname: 'Été',
+          email: ' Renske@PROEF.example ',
+          websites: ['1'],
+          usergroups: ['1', '2'],
+        });
+        expect(record).toMatchObject({
+          firstname: 'Renske',
+          surname: 'Été',
+          email: 'renske@proef.example',
+          active: true,
+          su: false,
+          lastLogin: null,
+        });
         expect(record.websites).toEqual(['1']);
         expect([...record.usergroups].sort()).toEqual(['1', '2']);
       });
@@ -65,7 +94,10 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
       it('can lose its last website and group', async () => {
         const before = await aUser({ websites: ['1'], usergroups: ['1'] });
         await answered(saving(before, { websites: [], usergroups: [] }));
-        expect((await answered(office.users.get(before.record.id))).record).toMatchObject({ websites: [], usergroups: [] });
+        expect((await answered(office.users.get(before.record.id))).record).toMatchObject({
+          websites: [],
+          usergroups: [],
+        });
       });
 
       it('that somebody changed meanwhile is not written over', async () => {
@@ -89,9 +121,21 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
         ['a name that ends in a digit', { surname: 'Proef2' }, ['surname']],
       ])('with %s is refused field by field', async (_, change, fields) => {
         const before = await aUser();
-        const expected = { kind: 'FieldsRejected', fields: Object.fromEntries(fields.map((field) => [field, 'VALUE_NOT_VALID'])) };
+        const expected = {
+          kind: 'FieldsRejected',
+          fields: Object.fromEntries(fields.map((field) => [field, 'VALUE_NOT_VALID'])),
+        };
         expect(await refusal(saving(before, change))).toMatchObject(expected);
-        expect(await refusal(office.users.save({ id: null, version: null, before: users.blank, draft: { ...draftOf(users.blank, before.record), email: 'other@proef.example', ...change } }))).toMatchObject(expected);
+        expect(
+          await refusal(
+            office.users.save({
+              id: null,
+              version: null,
+              before: users.blank,
+              draft: { ...draftOf(users.blank, before.record), email: 'other@proef.example', ...change },
+            }),
+          ),
+        ).toMatchObject(expected);
         expect(await answered(office.users.get(before.record.id))).toEqual(before);
       });
 
@@ -99,7 +143,16 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
         const before = await aUser();
         const expected = { kind: 'FieldsRejected', fields: { email: 'NOT_UNIQUE' } };
         expect(await refusal(saving(before, { email: ' Reader@Kantoor.EXAMPLE' }))).toMatchObject(expected);
-        expect(await refusal(office.users.save({ id: null, version: null, before: users.blank, draft: draftOf(users.blank, before.record) }))).toMatchObject(expected);
+        expect(
+          await refusal(
+            office.users.save({
+              id: null,
+              version: null,
+              before: users.blank,
+              draft: draftOf(users.blank, before.record),
+            }),
+          ),
+        ).toMatchObject(expected);
         expect(await answered(office.users.get(before.record.id))).toEqual(before);
       });
     });
@@ -144,7 +197,7 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
         expect(await refusal(office.users.get(other.record.id))).toEqual({ kind: 'NotFound' });
       });
 
-      it('spares one\'s own account, takes the rest and tells why', async () => {
+      it("spares one's own account, takes the rest and tells why", async () => {
         const [own, other, successor] = [await idOf(SU), await aUser(), await aUser({ su: true })];
         const { refused } = await answered(office.users.remove([own, other.record.id, '4711']));
         expect(refused.map(({ id }) => id).sort()).toEqual([own, '4711'].sort());
@@ -158,22 +211,32 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
 
     describe('the record that is open', () => {
       it('is deleted once', async () => {
-        const { record: { id }, version } = await aUser();
+        const {
+          record: { id },
+          version,
+        } = await aUser();
         await answered(office.users.removeOne({ id, version }));
-        expect([await refusal(office.users.get(id)), await refusal(office.users.removeOne({ id, version: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+        expect([
+          await refusal(office.users.get(id)),
+          await refusal(office.users.removeOne({ id, version: null })),
+        ]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
       });
 
       it('is not deleted when somebody saved it meanwhile', async () => {
         const before = await aUser();
         await answered(saving(before, { surname: 'Anders' }));
-        expect(await refusal(office.users.removeOne({ id: before.record.id, version: before.version }))).toEqual({ kind: 'Changed' });
+        expect(await refusal(office.users.removeOne({ id: before.record.id, version: before.version }))).toEqual({
+          kind: 'Changed',
+        });
         expect((await answered(office.users.get(before.record.id))).record.surname).toBe('Anders');
       });
 
-      it('is not deleted when it is one\'s own, whoever else is a superuser', async () => {
+      it("is not deleted when it is one's own, whoever else is a superuser", async () => {
         await aUser({ su: true });
         const own = await answered(office.users.get(await idOf(SU)));
-        expect(await refusal(office.users.removeOne({ id: own.record.id, version: own.version }))).toEqual({ kind: 'Forbidden' });
+        expect(await refusal(office.users.removeOne({ id: own.record.id, version: own.version }))).toEqual({
+          kind: 'Forbidden',
+        });
         expect((await answered(office.users.get(own.record.id))).record.email).toBe(SU);
       });
     });
@@ -184,10 +247,19 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>): vo
         await enter(office, READER);
         expect((await list(all)).total).toBeGreaterThan(50);
         for (const call of [
-          office.users.get(record.id), office.users.toggle(record.id, 'active', false), office.users.remove([record.id]),
-          office.users.removeOne({ id: record.id, version: null }), saving({ record, version }, { surname: 'Anders' }),
-          office.users.save({ id: null, version: null, draft: { ...users.blank, firstname: 'A', surname: 'B', email: 'a@b.example' }, before: users.blank }),
-        ]) expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
+          office.users.get(record.id),
+          office.users.toggle(record.id, 'active', false),
+          office.users.remove([record.id]),
+          office.users.removeOne({ id: record.id, version: null }),
+          saving({ record, version }, { surname: 'Anders' }),
+          office.users.save({
+            id: null,
+            version: null,
+            draft: { ...users.blank, firstname: 'A', surname: 'B', email: 'a@b.example' },
+            before: users.blank,
+          }),
+        ])
+          expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
       });
 
       it('rights on content open no users', async () => {

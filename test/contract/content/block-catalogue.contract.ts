@@ -4,15 +4,33 @@ import { answered, refusal } from '../support/answered';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
 const CODES = [
-  'default-header', 'default-text-plain', 'custom-youtube', 'custom-quote', 'custom-text-layer', 'custom-text-image', 'custom-text-image-block', 'custom-text-image-news', 'custom-text-cta',
-  'custom-assortment-category', 'custom-assortment-info', 'custom-downloads', 'custom-hub', 'custom-usp', 'custom-branches', 'custom-header-small', 'custom-tiles', 'custom-widget',
+  'default-header',
+  'default-text-plain',
+  'custom-youtube',
+  'custom-quote',
+  'custom-text-layer',
+  'custom-text-image',
+  'custom-text-image-block',
+  'custom-text-image-news',
+  'custom-text-cta',
+  'custom-assortment-category',
+  'custom-assortment-info',
+  'custom-downloads',
+  'custom-hub',
+  'custom-usp',
+  'custom-branches',
+  'custom-header-small',
+  'custom-tiles',
+  'custom-widget',
 ];
 
 /** The types of block that content is made of. */
 export const blockCatalogueContract = (world: string, make: () => Promise<OpenOffice>): void => {
   describe(`BlockCatalogue (${world})`, () => {
     let office: OpenOffice;
-    beforeAll(async () => { office = await make(); });
+    beforeAll(async () => {
+      office = await make();
+    });
     afterAll(() => office.close());
 
     test('is for whoever works on content', async () => {
@@ -29,9 +47,17 @@ export const blockCatalogueContract = (world: string, make: () => Promise<OpenOf
         for (const field of fields) {
           expect(field.type).not.toBe('unknown');
           expect(field.label).not.toBe(field.code);
-          if (field.type === 'select' || field.type === 'radio') expect(field.options.map((option) => option.id)).toContain(field.value);
+          if (field.type === 'select' || field.type === 'radio')
+            expect(field.options.map((option) => option.id)).toContain(field.value);
           // A button has its colour from the start.
-          else expect([code, field.code, field.type === 'button' ? field.value.label + field.value.url : isEmptyValue(field.value) || field.value === false]).toEqual([code, field.code, field.type === 'button' ? '' : true]);
+          else
+            expect([
+              code,
+              field.code,
+              field.type === 'button'
+                ? field.value.label + field.value.url
+                : isEmptyValue(field.value) || field.value === false,
+            ]).toEqual([code, field.code, field.type === 'button' ? '' : true]);
         }
       }
     });
@@ -48,9 +74,25 @@ export const blockCatalogueContract = (world: string, make: () => Promise<OpenOf
 
     test('has among its fields every type of field', async () => {
       await enter(office, SU);
-      const types = new Set((await answered(office.service(BlockCatalogue).all())).flatMap(({ fields }) => fields.map(({ type }) => type)));
+      const types = new Set(
+        (await answered(office.service(BlockCatalogue).all())).flatMap(({ fields }) => fields.map(({ type }) => type)),
+      );
       expect([...types].sort()).toEqual([
-        'autocomplete', 'branches', 'button', 'categories', 'checkbox', 'custom-autocomplete', 'datetime', 'editor', 'files', 'image', 'radio', 'select', 'slideshow', 'text', 'textarea',
+        'autocomplete',
+        'branches',
+        'button',
+        'categories',
+        'checkbox',
+        'custom-autocomplete',
+        'datetime',
+        'editor',
+        'files',
+        'image',
+        'radio',
+        'select',
+        'slideshow',
+        'text',
+        'textarea',
       ]);
     });
   });

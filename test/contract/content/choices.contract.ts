@@ -11,7 +11,12 @@ import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
 
 const HEADER: Block = {
-  guid: '0b2f4a51-3c1d-4e7a-9d6b-5a1c2e3f4a5b', code: 'default-text-plain', label: '', id: '', publication: null, disabled: false,
+  guid: '0b2f4a51-3c1d-4e7a-9d6b-5a1c2e3f4a5b',
+  code: 'default-text-plain',
+  label: '',
+  id: '',
+  publication: null,
+  disabled: false,
   fields: [{ type: 'editor', code: 'text', label: '', required: true, value: '<p>Proef</p>' }],
 };
 
@@ -21,7 +26,9 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
     let office: OpenOffice;
     const suggested = async (source: string, text: string): Promise<readonly string[]> =>
       (await answered(office.service(Choices).suggest(source, text))).map(({ label }) => label);
-    beforeAll(async () => { office = await open(); });
+    beforeAll(async () => {
+      office = await open();
+    });
     afterAll(() => office.close());
     beforeEach(() => enter(office, SU));
 
@@ -30,7 +37,9 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       expect(await suggested('category', 'sanit')).toEqual(['Sanitair']);
       expect(await suggested('resource', 'vermeer ilse')).toEqual(['Ilse Vermeer']);
       expect(await suggested('project', 'zwolle')).toEqual(['P-23104 Wijk Zwolle-Zuid']);
-      expect((await answered(office.service(Choices).suggest('resource', 'vermeer'))).every(({ id }) => id !== '')).toBe(true);
+      expect(
+        (await answered(office.service(Choices).suggest('resource', 'vermeer'))).every(({ id }) => id !== ''),
+      ).toBe(true);
     });
 
     it('put first what begins with the text', async () => {
@@ -40,10 +49,23 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
 
     it('name branches and pages as their own lists do', async () => {
       const [zwolle] = await answered(office.service(Choices).suggest('branch', 'zwolle'));
-      const { rows } = await answered(office.gateway(contents.branch).list({ ...firstQuery(contents.branch.noFilter), term: zwolle?.label ?? '' }));
+      const { rows } = await answered(
+        office.gateway(contents.branch).list({ ...firstQuery(contents.branch.noFilter), term: zwolle?.label ?? '' }),
+      );
       expect(rows.map(({ id, name }) => ({ id, label: name }))).toContainEqual(zwolle);
-      const added = await answered(office.gateway(contents.page).save({ id: null, version: null, draft: { ...BLANK_ITEM, name: 'Proefpagina voor kiezers', url: 'proefpagina', blocks: [HEADER] }, before: BLANK_ITEM }));
-      expect(await answered(office.service(Choices).suggest('page', 'kiezers'))).toEqual([{ id: added.id, label: 'Proefpagina voor kiezers' }]);
+      const added = await answered(
+        office
+          .gateway(contents.page)
+          .save({
+            id: null,
+            version: null,
+            draft: { ...BLANK_ITEM, name: 'Proefpagina voor kiezers', url: 'proefpagina', blocks: [HEADER] },
+            before: BLANK_ITEM,
+          }),
+      );
+      expect(await answered(office.service(Choices).suggest('page', 'kiezers'))).toEqual([
+        { id: added.id, label: 'Proefpagina voor kiezers' },
+      ]);
     });
 
     it('are none below two characters, and none of what there is not', async () => {
@@ -66,12 +88,17 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
     });
 
     it('are searched by words that stand apart, and come in the order of what they are called', async () => {
-      expect(await suggested('resource', 'en')).toEqual((await suggested('resource', 'en')).toSorted((one, other) => one.localeCompare(other)));
+      expect(await suggested('resource', 'en')).toEqual(
+        (await suggested('resource', 'en')).toSorted((one, other) => one.localeCompare(other)),
+      );
       expect(await suggested('project', ' ZWOLLE  wijk ')).toEqual(['P-23104 Wijk Zwolle-Zuid']);
       expect(await suggested('resource', 'vermeer %')).toEqual([]);
     });
 
-    it.each([['tag', tags], ['category', categories]] as const)('a %s is added once, and suggested from then on', async (source: TermModule, resource) => {
+    it.each([
+      ['tag', tags],
+      ['category', categories],
+    ] as const)('a %s is added once, and suggested from then on', async (source: TermModule, resource) => {
       const name = 'Warmte uit de beek';
       const added = await answered(office.service(Choices).add(source, name));
       expect(added.label).toBe(name);
@@ -82,18 +109,43 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
     });
 
     it('target groups are all there, in their order', async () => {
-      expect((await answered(office.service(Choices).targets())).map(({ label }) => label)).toEqual(['Installateurs', 'Bouwbedrijven', 'Architecten en adviseurs', 'Particulieren']);
+      expect((await answered(office.service(Choices).targets())).map(({ label }) => label)).toEqual([
+        'Installateurs',
+        'Bouwbedrijven',
+        'Architecten en adviseurs',
+        'Particulieren',
+      ]);
     });
 
     it('of every kind are open to somebody with one right on one module of content, who adds none', async () => {
-      const { rows: [row] } = await answered(office.users.list({ ...firstQuery(users.noFilter), filter: { ...users.noFilter, email: EDITOR } }));
+      const {
+        rows: [row],
+      } = await answered(
+        office.users.list({ ...firstQuery(users.noFilter), filter: { ...users.noFilter, email: EDITOR } }),
+      );
       const [id, blank] = [row?.id ?? '', usergroups.blank];
-      const group = await answered(office.usergroups.save({ id: null, version: null, draft: { ...blank, name: 'Alleen referenties', rights: ['reference.view'], users: [id] }, before: blank }));
+      const group = await answered(
+        office.usergroups.save({
+          id: null,
+          version: null,
+          draft: { ...blank, name: 'Alleen referenties', rights: ['reference.view'], users: [id] },
+          before: blank,
+        }),
+      );
       const { record, version } = await answered(office.users.get(id));
       const before = draftOf(users.blank, record);
       await answered(office.users.save({ id, version, draft: { ...before, usergroups: [group.id] }, before }));
       await enter(office, EDITOR);
-      for (const [source, text] of [['tag', 'hybr'], ['category', 'sanit'], ['branch', 'zwolle'], ['page', 'kiezers'], ['resource', 'vermeer'], ['project', 'zwolle'], ['assortment', 'warmte'], ['item', 'warmte']] as const) {
+      for (const [source, text] of [
+        ['tag', 'hybr'],
+        ['category', 'sanit'],
+        ['branch', 'zwolle'],
+        ['page', 'kiezers'],
+        ['resource', 'vermeer'],
+        ['project', 'zwolle'],
+        ['assortment', 'warmte'],
+        ['item', 'warmte'],
+      ] as const) {
         expect([source, (await suggested(source, text)).length > 0]).toEqual([source, true]);
       }
       expect(await refusal(office.service(Choices).add('tag', 'Van wie het niet mag'))).toEqual({ kind: 'Forbidden' });

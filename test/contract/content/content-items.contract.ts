@@ -4,7 +4,17 @@ import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { plainContract } from '../shared/plain.contract';
 import { answered, refusal } from '../support/answered';
-import { addItem, aDraft, aFilledBlock, aFullDraft, aHeading, NOON, saving, shelfOf, type Shelf } from '../support/content-items';
+import {
+  addItem,
+  aDraft,
+  aFilledBlock,
+  aFullDraft,
+  aHeading,
+  NOON,
+  saving,
+  shelfOf,
+  type Shelf,
+} from '../support/content-items';
 import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
 
 /** What items do as every plain module does, by the one that needs nothing of its website. */
@@ -18,7 +28,11 @@ const pagesContract = (world: string, make: () => Promise<OpenOffice>): void => 
       ['no name', { name: '  ' }, ['name']],
       ['a name without an end', { name: 'x'.repeat(201) }, ['name']],
       ['an address with a blank and a capital', { url: 'Twee woorden' }, ['url']],
-      ['meta data that does not fit', { meta: { ...BLANK_ITEM.meta, title: 'x'.repeat(201), canonical: 'javascript:alert(1)' } }, ['meta.title', 'meta.canonical']],
+      [
+        'meta data that does not fit',
+        { meta: { ...BLANK_ITEM.meta, title: 'x'.repeat(201), canonical: 'javascript:alert(1)' } },
+        ['meta.title', 'meta.canonical'],
+      ],
     ],
     finding: [
       ['a part of its name', { term: 'PROEFBERICHT 0' }, true],
@@ -53,19 +67,25 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
     afterAll(() => office.close());
     beforeEach(() => enter(office, SU));
 
-    const draftNow = (given: Partial<ContentDraft> = {}): ContentDraft => aDraft(shelf, 'blog', made += 1, given);
+    const draftNow = (given: Partial<ContentDraft> = {}): ContentDraft => aDraft(shelf, 'blog', (made += 1), given);
     const add = (given: Partial<ContentDraft> = {}) => addItem(office, 'blog', draftNow(given));
-    const adding = (given: Partial<ContentDraft>) => office.gateway(contents.blog).save({ id: null, version: null, draft: draftNow(given), before: BLANK_ITEM });
+    const adding = (given: Partial<ContentDraft>) =>
+      office.gateway(contents.blog).save({ id: null, version: null, draft: draftNow(given), before: BLANK_ITEM });
 
-    test.each(CONTENT_MODULES)('every field of a %s and every type of block come back as they were written, and may be emptied again', async (module) => {
-      const full = aFullDraft(shelf, module, module);
-      const item = await addItem(office, module, full);
-      expect(draftOf(BLANK_ITEM, item.record)).toEqual(full);
-      expect(item.record.targetNames).toEqual(full.targets.map(({ label }) => label));
-      const bare = aDraft(shelf, module, module, { url: full.url });
-      await answered(saving(office, module, item, bare));
-      expect(draftOf(BLANK_ITEM, (await answered(office.gateway(contents[module]).get(item.record.id))).record)).toEqual(bare);
-    });
+    test.each(CONTENT_MODULES)(
+      'every field of a %s and every type of block come back as they were written, and may be emptied again',
+      async (module) => {
+        const full = aFullDraft(shelf, module, module);
+        const item = await addItem(office, module, full);
+        expect(draftOf(BLANK_ITEM, item.record)).toEqual(full);
+        expect(item.record.targetNames).toEqual(full.targets.map(({ label }) => label));
+        const bare = aDraft(shelf, module, module, { url: full.url });
+        await answered(saving(office, module, item, bare));
+        expect(
+          draftOf(BLANK_ITEM, (await answered(office.gateway(contents[module]).get(item.record.id))).record),
+        ).toEqual(bare);
+      },
+    );
 
     test('two modules may have the same address', async () => {
       await addItem(office, 'news', aDraft(shelf, 'news', 'zelfde', { url: 'zelfde' }));
@@ -73,7 +93,10 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
     });
 
     test('words of one line come back letter by letter, also those of two signs', async () => {
-      const typed = { name: 'Cafe\u0301 Ren\u00e9e', meta: { ...BLANK_ITEM.meta, title: 'Man\u0303ana', description: 'o\u0302 en \u00f4', keywords: 'cafe\u0301' } };
+      const typed = {
+        name: 'Cafe\u0301 Ren\u00e9e',
+        meta: { ...BLANK_ITEM.meta, title: 'Man\u0303ana', description: 'o\u0302 en \u00f4', keywords: 'cafe\u0301' },
+      };
       expect((await add(typed)).record).toMatchObject(typed);
     });
 
@@ -82,41 +105,78 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
       ['a block that lacks what it must have', (here) => [aHeading(here, 'first', ' ')]],
       ['two blocks with one identity', (here) => [aHeading(here, 'same', 'One'), aHeading(here, 'same', 'Two')]],
       ['a type of block that there is not', (here) => [{ ...aHeading(here, 'first', 'One'), code: 'custom-dragon' }]],
-      ['a window that ends before it begins', (here) => [{ ...aHeading(here, 'first', 'One'), publication: { from: NOON, to: NOON - 1_000 } }]],
+      [
+        'a window that ends before it begins',
+        (here) => [{ ...aHeading(here, 'first', 'One'), publication: { from: NOON, to: NOON - 1_000 } }],
+      ],
     ])('%s is refused', async (_, blocksOf) => {
-      expect(await refusal(adding({ blocks: blocksOf(shelf) }))).toMatchObject({ kind: 'FieldsRejected', fields: { blocks: 'BLOCKS_NOT_VALID' } });
+      expect(await refusal(adding({ blocks: blocksOf(shelf) }))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { blocks: 'BLOCKS_NOT_VALID' },
+      });
     });
 
     test('a picture that is not there is refused, wherever it stands', async () => {
       const lost = { ...shelf.picture, path: 'Nergens/kwijt.jpg' };
-      expect(await refusal(adding({ image: lost, meta: { ...BLANK_ITEM.meta, shareImage: lost } })))
-        .toMatchObject({ kind: 'FieldsRejected', fields: { 'image': 'FILE_NOT_FOUND', 'meta.shareImage': 'FILE_NOT_FOUND' } });
+      expect(await refusal(adding({ image: lost, meta: { ...BLANK_ITEM.meta, shareImage: lost } }))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { 'image': 'FILE_NOT_FOUND', 'meta.shareImage': 'FILE_NOT_FOUND' },
+      });
       const showing = ['custom-quote', 'custom-text-image', 'custom-downloads', 'custom-tiles'];
-      const blocks = shelf.types.filter(({ code }) => showing.includes(code)).map((type) => aFilledBlock({ ...shelf, picture: lost, document: lost }, type));
-      expect(await refusal(adding({ blocks: [aHeading(shelf, 'heading', 'Kop'), ...blocks] }))).toMatchObject({ kind: 'FieldsRejected', fields: {
-        'blocks': 'BLOCKS_NOT_VALID', 'blocks.guid-custom-quote.image': 'FILE_NOT_FOUND', 'blocks.guid-custom-text-image.image': 'FILE_NOT_FOUND',
-        'blocks.guid-custom-downloads.files': 'FILE_NOT_FOUND', 'blocks.guid-custom-tiles.tiles': 'FILE_NOT_FOUND',
-      } });
+      const blocks = shelf.types
+        .filter(({ code }) => showing.includes(code))
+        .map((type) => aFilledBlock({ ...shelf, picture: lost, document: lost }, type));
+      expect(await refusal(adding({ blocks: [aHeading(shelf, 'heading', 'Kop'), ...blocks] }))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: {
+          'blocks': 'BLOCKS_NOT_VALID',
+          'blocks.guid-custom-quote.image': 'FILE_NOT_FOUND',
+          'blocks.guid-custom-text-image.image': 'FILE_NOT_FOUND',
+          'blocks.guid-custom-downloads.files': 'FILE_NOT_FOUND',
+          'blocks.guid-custom-tiles.tiles': 'FILE_NOT_FOUND',
+        },
+      });
     });
 
     test('what is wrong in a block is said of its place', async () => {
       const failure = await refusal(adding({ blocks: [aHeading(shelf, 'good', 'Kop'), aHeading(shelf, 'bad', ' ')] }));
-      expect(failure).toEqual(expect.objectContaining({ kind: 'FieldsRejected', fields: { 'blocks': 'BLOCKS_NOT_VALID', 'blocks.bad.title': 'VALUE_NOT_VALID' } }));
+      expect(failure).toEqual(
+        expect.objectContaining({
+          kind: 'FieldsRejected',
+          fields: { 'blocks': 'BLOCKS_NOT_VALID', 'blocks.bad.title': 'VALUE_NOT_VALID' },
+        }),
+      );
     });
 
     test('nothing chosen of a list stays nothing', async () => {
-      const blocks = shelf.types.map((type) => aFilledBlock(shelf, type)).map((block) => ({
-        ...block, fields: block.fields.map((field) => ((field.type === 'select' || field.type === 'radio') && !field.required ? { ...field, value: '' } : field)),
-      }));
-      const chosen = (all: ContentDraft['blocks']) => all.flatMap(({ code, fields }) => fields.flatMap((field) => (field.type === 'select' || field.type === 'radio' ? [[code, field.code, field.value]] : [])));
+      const blocks = shelf.types
+        .map((type) => aFilledBlock(shelf, type))
+        .map((block) => ({
+          ...block,
+          fields: block.fields.map((field) =>
+            (field.type === 'select' || field.type === 'radio') && !field.required ? { ...field, value: '' } : field,
+          ),
+        }));
+      const chosen = (all: ContentDraft['blocks']) =>
+        all.flatMap(({ code, fields }) =>
+          fields.flatMap((field) =>
+            field.type === 'select' || field.type === 'radio' ? [[code, field.code, field.value]] : [],
+          ),
+        );
       const item = await add({ blocks });
       expect(chosen(item.record.blocks)).toEqual(chosen(blocks));
-      expect(chosen(blocks).filter(([,, value]) => value === '').length).toBeGreaterThan(3);
+      expect(chosen(blocks).filter(([, , value]) => value === '').length).toBeGreaterThan(3);
     });
 
     test('what is published has a moment, and what was never online cannot be taken offline', async () => {
-      expect(await refusal(adding({ status: 'published', online: null }))).toMatchObject({ kind: 'FieldsRejected', fields: { online: 'STATUS_DATETIME' } });
-      expect(await refusal(adding({ status: 'unpublished' }))).toMatchObject({ kind: 'FieldsRejected', fields: { status: 'STATUS_DATETIME' } });
+      expect(await refusal(adding({ status: 'published', online: null }))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { online: 'STATUS_DATETIME' },
+      });
+      expect(await refusal(adding({ status: 'unpublished' }))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { status: 'STATUS_DATETIME' },
+      });
     });
 
     test('the moment of the first publication stays, through a draft and back', async () => {
@@ -142,12 +202,18 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
 
     test('a year of implementation lies four years ahead at most, and may have been offered long ago', async () => {
       const now = new Date().getUTCFullYear();
-      const reference = (implementation: number) => aDraft(shelf, 'reference', made += 1, { implementation });
+      const reference = (implementation: number) => aDraft(shelf, 'reference', (made += 1), { implementation });
       for (const year of [-1, 1899, now + 6]) {
-        const outcome = office.gateway(contents.reference).save({ id: null, version: null, draft: reference(year), before: BLANK_ITEM });
-        expect(await refusal(outcome)).toMatchObject({ kind: 'FieldsRejected', fields: { implementation: 'VALUE_NOT_VALID' } });
+        const outcome = office
+          .gateway(contents.reference)
+          .save({ id: null, version: null, draft: reference(year), before: BLANK_ITEM });
+        expect(await refusal(outcome)).toMatchObject({
+          kind: 'FieldsRejected',
+          fields: { implementation: 'VALUE_NOT_VALID' },
+        });
       }
-      for (const year of [now - 20, now + 4]) expect((await addItem(office, 'reference', reference(year))).record.implementation).toBe(year);
+      for (const year of [now - 20, now + 4])
+        expect((await addItem(office, 'reference', reference(year))).record.implementation).toBe(year);
     });
 
     test('every save is told in its history, the newest first', async () => {
@@ -157,13 +223,19 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
         await answered(saving(office, 'blog', item, { notes: `Nog eens ${String(newVersion)}`, newVersion }));
         item = await answered(gateway.get(item.record.id));
       }
-      expect(item.record.history.map(({ kind, by }) => [kind, by])).toEqual([['update', 'Susanne Zandstra'], ['save', 'Susanne Zandstra'], ['created', 'Susanne Zandstra']]);
+      expect(item.record.history.map(({ kind, by }) => [kind, by])).toEqual([
+        ['update', 'Susanne Zandstra'],
+        ['save', 'Susanne Zandstra'],
+        ['created', 'Susanne Zandstra'],
+      ]);
       expect(new Set(item.record.history.map(({ id }) => id)).size).toBe(3);
       expect(item.record.newVersion).toBe(false);
     });
 
     test('its blocks are called what the reader calls them', async () => {
-      const { record } = await add({ blocks: [aFilledBlock(shelf, shelf.types[0] ?? { ...aHeading(shelf, 'first', ''), id: '' })] });
+      const { record } = await add({
+        blocks: [aFilledBlock(shelf, shelf.types[0] ?? { ...aHeading(shelf, 'first', ''), id: '' })],
+      });
       await enter(office, EDITOR);
       const [dutch] = (await answered(office.gateway(contents.blog).get(record.id))).record.blocks;
       const [english] = record.blocks;
@@ -174,10 +246,16 @@ export const contentItemsContract = (world: string, make: () => Promise<OpenOffi
     test('those that are there from the start hold the rule of their module', async () => {
       for (const module of CONTENT_MODULES) {
         const gateway = office.gateway(contents[module]);
-        const { rows } = await answered(gateway.list({ page: 1, perPage: 10, sort: null, term: '', filter: contents[module].noFilter }));
+        const { rows } = await answered(
+          gateway.list({ page: 1, perPage: 10, sort: null, term: '', filter: contents[module].noFilter }),
+        );
         for (const { id } of rows.slice(0, 6)) {
           const { record } = await answered(gateway.get(id));
-          expect([module, record.name, contents[module].rule(draftOf(BLANK_ITEM, record))]).toEqual([module, record.name, {}]);
+          expect([module, record.name, contents[module].rule(draftOf(BLANK_ITEM, record))]).toEqual([
+            module,
+            record.name,
+            {},
+          ]);
         }
       }
     });

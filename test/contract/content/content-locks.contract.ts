@@ -29,11 +29,14 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
     beforeEach(() => enter(office, SU));
 
     const anItem = async () => {
-      const item = await addItem(office, 'blog', aDraft(shelf, 'blog', made += 1));
+      const item = await addItem(office, 'blog', aDraft(shelf, 'blog', (made += 1)));
       return { item, ref: { module: 'blog', id: item.record.id } };
     };
     const read = (id: string): Promise<Stored<ContentItem>> => answered(office.gateway(contents.blog).get(id));
-    const rowOf = async ({ name }: ContentItem) => (await answered(office.gateway(contents.blog).list({ ...firstQuery(contents.blog.noFilter), term: name }))).rows.find((row) => row.name === name);
+    const rowOf = async ({ name }: ContentItem) =>
+      (
+        await answered(office.gateway(contents.blog).list({ ...firstQuery(contents.blog.noFilter), term: name }))
+      ).rows.find((row) => row.name === name);
 
     test('a lock is given, told to whoever looks, kept alive under its first moment, and given back', async () => {
       const { item, ref } = await anItem();
@@ -80,7 +83,9 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
     test('whoever may takes it over, and the one who had it can save no more', async () => {
       const { item, ref } = await anItem();
       await office.takeElsewhere(EDITOR, ref);
-      const { record: { locked } } = await read(ref.id);
+      const {
+        record: { locked },
+      } = await read(ref.id);
       await answered(locks.release({ ...ref, since: locked?.since ?? null }));
       await answered(locks.acquire(ref));
       await office.takeElsewhere(EDITOR, ref);
@@ -120,14 +125,20 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
       const { item, ref } = await anItem();
       await answered(locks.acquire(ref));
       await answered(office.gateway(contents.blog).removeOne({ id: ref.id, version: item.version }));
-      expect([await refusal(locks.acquire(ref)), await refusal(locks.release({ ...ref, since: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
+      expect([await refusal(locks.acquire(ref)), await refusal(locks.release({ ...ref, since: null }))]).toEqual([
+        { kind: 'NotFound' },
+        { kind: 'NotFound' },
+      ]);
       expect(await refusal(locks.acquire({ module: 'blog', id: 'abc' }))).toEqual({ kind: 'NotFound' });
     });
 
     test('whoever may not edit gets none and ends none', async () => {
       const { ref } = await anItem();
       await enter(office, READER);
-      expect([await refusal(locks.acquire(ref)), await refusal(locks.release({ ...ref, since: null }))]).toEqual([{ kind: 'Forbidden' }, { kind: 'Forbidden' }]);
+      expect([await refusal(locks.acquire(ref)), await refusal(locks.release({ ...ref, since: null }))]).toEqual([
+        { kind: 'Forbidden' },
+        { kind: 'Forbidden' },
+      ]);
     });
 
     test('whoever may not take it over ends none but their own, in another browser too', async () => {
@@ -137,7 +148,15 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
       for (const { id } of rows) {
         const { record, version } = await answered(groups.get(id));
         const before = draftOf(usergroups.blank, record);
-        if (record.rights.includes('blog.unlock')) await answered(groups.save({ id, version, before, draft: { ...before, rights: record.rights.filter((right) => right !== 'blog.unlock') } }));
+        if (record.rights.includes('blog.unlock'))
+          await answered(
+            groups.save({
+              id,
+              version,
+              before,
+              draft: { ...before, rights: record.rights.filter((right) => right !== 'blog.unlock') },
+            }),
+          );
       }
       await office.takeElsewhere(SU, ref);
       await enter(office, EDITOR);
@@ -145,7 +164,9 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
       expect((await read(ref.id)).record.locked?.name).toBe('Susanne Zandstra');
       const { ref: own } = await anItem();
       await office.takeElsewhere(EDITOR, own);
-      const { record: { locked } } = await read(own.id);
+      const {
+        record: { locked },
+      } = await read(own.id);
       await answered(locks.release({ ...own, since: locked?.since ?? null }));
       expect((await read(own.id)).record.locked).toBeNull();
     });

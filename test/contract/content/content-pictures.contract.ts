@@ -28,21 +28,33 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
       return { path, name, thumbnail };
     };
     /** A reference that shows a picture in every place that can. */
-    const everywhere = (picture: ShownPicture): ContentDraft => aDraft(shelf, 'reference', `met-beeld-${String(made += 1)}`, {
-      image: picture, cover: picture, meta: { ...BLANK_ITEM.meta, shareImage: picture },
-      blocks: shelf.types.filter(({ code }) => ['custom-text-image', 'custom-downloads', 'custom-tiles'].includes(code)).map((type) => aFilledBlock({ ...shelf, picture, document: picture }, type)),
-    });
-    const read = async (id: string): Promise<ContentItem> => (await answered(office.gateway(contents.reference).get(id))).record;
+    const everywhere = (picture: ShownPicture): ContentDraft =>
+      aDraft(shelf, 'reference', `met-beeld-${String((made += 1))}`, {
+        image: picture,
+        cover: picture,
+        meta: { ...BLANK_ITEM.meta, shareImage: picture },
+        blocks: shelf.types
+          .filter(({ code }) => ['custom-text-image', 'custom-downloads', 'custom-tiles'].includes(code))
+          .map((type) => aFilledBlock({ ...shelf, picture, document: picture }, type)),
+      });
+    const read = async (id: string): Promise<ContentItem> =>
+      (await answered(office.gateway(contents.reference).get(id))).record;
     const shownIn = (field: BlockField): readonly (ShownPicture | null)[] => {
       switch (field.type) {
-        case 'image': return [field.value];
-        case 'files': return field.value;
-        case 'slideshow': return field.value.slice(0, 1).map(({ image }) => image);
-        default: return [];
+        case 'image':
+          return [field.value];
+        case 'files':
+          return field.value;
+        case 'slideshow':
+          return field.value.slice(0, 1).map(({ image }) => image);
+        default:
+          return [];
       }
     };
     const pathsIn = ({ image, cover, meta, blocks }: ContentItem): readonly (string | null)[] =>
-      [image, cover, meta.shareImage, ...blocks.flatMap(({ fields }) => fields.flatMap(shownIn))].map((picture) => picture?.path ?? null);
+      [image, cover, meta.shareImage, ...blocks.flatMap(({ fields }) => fields.flatMap(shownIn))].map(
+        (picture) => picture?.path ?? null,
+      );
 
     it('is known of a file and of the folders around it, once for every item', async () => {
       const folder = await given.folder();
@@ -60,7 +72,9 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
     it('follows the file wherever it goes, whatever takes its place, and goes with it', async () => {
       const [folder, target] = [await given.folder(), await given.folder()];
       const photo = await aPhoto(folder);
-      const { record: { id } } = await addItem(office, 'reference', everywhere(photo));
+      const {
+        record: { id },
+      } = await addItem(office, 'reference', everywhere(photo));
       const places = pathsIn(await read(id));
       expect([places.length > 5, new Set(places)]).toEqual([true, new Set([photo.path])]);
       await answered(given.library.renameFile(photo.path, 'gevolgd.png'));
@@ -76,16 +90,25 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
 
     it('is let go of by a save of who had it open when the file went, unless there must be one: that is said of its place', async () => {
       const photo = await aPhoto(await given.folder());
-      const blockOf = (code: string) => shelf.types.filter((type) => type.code === code).map((type) => aFilledBlock({ ...shelf, picture: photo, document: photo }, type));
-      const page = (number: string, code: string): ContentDraft => aDraft(shelf, 'reference', number, { blocks: blockOf(code) });
+      const blockOf = (code: string) =>
+        shelf.types
+          .filter((type) => type.code === code)
+          .map((type) => aFilledBlock({ ...shelf, picture: photo, document: photo }, type));
+      const page = (number: string, code: string): ContentDraft =>
+        aDraft(shelf, 'reference', number, { blocks: blockOf(code) });
       const [quote, text] = [page('citaat', 'custom-quote'), page('tekst', 'custom-text-image')];
       const [free, bound] = [await addItem(office, 'reference', quote), await addItem(office, 'reference', text)];
       await answered(given.library.remove(photo.path));
       await answered(saving(office, 'reference', free, { ...quote, name: 'Toch bewaard' }));
       const saved = await read(free.record.id);
-      expect([saved.name, saved.blocks.flatMap(({ fields }) => fields.flatMap(shownIn))]).toEqual(['Toch bewaard', [null]]);
-      expect(await refusal(saving(office, 'reference', bound, { ...text, name: 'Niet zomaar' })))
-        .toMatchObject({ kind: 'FieldsRejected', fields: { 'blocks': 'BLOCKS_NOT_VALID', 'blocks.guid-custom-text-image.image': 'FILE_NOT_FOUND' } });
+      expect([saved.name, saved.blocks.flatMap(({ fields }) => fields.flatMap(shownIn))]).toEqual([
+        'Toch bewaard',
+        [null],
+      ]);
+      expect(await refusal(saving(office, 'reference', bound, { ...text, name: 'Niet zomaar' }))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { 'blocks': 'BLOCKS_NOT_VALID', 'blocks.guid-custom-text-image.image': 'FILE_NOT_FOUND' },
+      });
     });
   });
 };

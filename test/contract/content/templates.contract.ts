@@ -19,14 +19,24 @@ export const templatesContract = (world: string, make: () => Promise<OpenOffice>
     afterAll(() => office.close());
     beforeEach(() => enter(office, SU));
 
-    const blocks = () => shelf.types.map((type) => aFilledBlock(shelf, type, { publication: { from: NOON, to: null } }));
-    const aTemplate = (name: string, given: Partial<NewTemplate> = {}): NewTemplate => ({ name, module: 'blog', item, restrict: [], ...given });
-    const named = async (name: string, module: NewTemplate['module'] = 'blog') => (await answered(templates.for(module))).find((template) => template.name === name);
+    const blocks = () =>
+      shelf.types.map((type) => aFilledBlock(shelf, type, { publication: { from: NOON, to: null } }));
+    const aTemplate = (name: string, given: Partial<NewTemplate> = {}): NewTemplate => ({
+      name,
+      module: 'blog',
+      item,
+      restrict: [],
+      ...given,
+    });
+    const named = async (name: string, module: NewTemplate['module'] = 'blog') =>
+      (await answered(templates.for(module))).find((template) => template.name === name);
 
     test('the blocks of an item are kept under a name, without their windows', async () => {
       await answered(templates.add(aTemplate('  Alles erop en eraan ')));
       const kept = await named('Alles erop en eraan', 'news');
-      expect(await answered(templates.blocks(kept?.id ?? ''))).toEqual(blocks().map((block) => ({ ...block, publication: null })));
+      expect(await answered(templates.blocks(kept?.id ?? ''))).toEqual(
+        blocks().map((block) => ({ ...block, publication: null })),
+      );
     });
 
     test('one that is kept for some modules is offered to those alone', async () => {
@@ -44,15 +54,26 @@ export const templatesContract = (world: string, make: () => Promise<OpenOffice>
     });
 
     test('a name is there, fits, and is there once', async () => {
-      expect(await refusal(templates.add(aTemplate('  ')))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'VALUE_NOT_VALID' } });
-      expect(await refusal(templates.add(aTemplate('x'.repeat(101))))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'VALUE_NOT_VALID' } });
+      expect(await refusal(templates.add(aTemplate('  ')))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { name: 'VALUE_NOT_VALID' },
+      });
+      expect(await refusal(templates.add(aTemplate('x'.repeat(101))))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { name: 'VALUE_NOT_VALID' },
+      });
       await answered(templates.add(aTemplate('Eén keer')));
-      expect(await refusal(templates.add(aTemplate('eén keer')))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'NAME_IN_USE' } });
+      expect(await refusal(templates.add(aTemplate('eén keer')))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { name: 'NAME_IN_USE' },
+      });
     });
 
     test('of an item that is not there nothing is kept', async () => {
       expect(await refusal(templates.add(aTemplate('Van niets', { item: '987654' })))).toEqual({ kind: 'NotFound' });
-      expect(await refusal(templates.add(aTemplate('Van iets anders', { module: 'press' })))).toEqual({ kind: 'NotFound' });
+      expect(await refusal(templates.add(aTemplate('Van iets anders', { module: 'press' })))).toEqual({
+        kind: 'NotFound',
+      });
       expect(await refusal(templates.blocks('987654'))).toEqual({ kind: 'NotFound' });
     });
 

@@ -17,7 +17,16 @@ export const termUsageContract = (world: string, make: () => Promise<OpenOffice>
     beforeEach(() => enter(office, SU));
 
     it.each([tags, categories])('a new $key is used nowhere', async (resource) => {
-      const { id } = await answered(office.gateway(resource).save({ id: null, version: null, draft: { ...resource.blank, name: 'Nergens gebruikt' }, before: resource.blank }));
+      const { id } = await answered(
+        office
+          .gateway(resource)
+          .save({
+            id: null,
+            version: null,
+            draft: { ...resource.blank, name: 'Nergens gebruikt' },
+            before: resource.blank,
+          }),
+      );
       expect(await answered(usage.usage(resource === tags ? 'tag' : 'category', id))).toEqual({ uses: [], total: 0 });
     });
 
@@ -27,7 +36,12 @@ export const termUsageContract = (world: string, make: () => Promise<OpenOffice>
       for (const { uses, total } of found) expect(total).toBe(uses.length);
       const uses = found.flatMap((one) => one.uses);
       expect(uses.length).toBeGreaterThan(0);
-      for (const use of uses) expect(use).toEqual({ module: expect.stringMatching(/^[a-z]+$/) as string, id: expect.stringMatching(/^\d+$/) as string, title: expect.stringMatching(/./) as string }); // a matcher stands for a text
+      for (const use of uses)
+        expect(use).toEqual({
+          module: expect.stringMatching(/^[a-z]+$/) as string,
+          id: expect.stringMatching(/^\d+$/) as string,
+          title: expect.stringMatching(/./) as string,
+        }); // a matcher stands for a text
     });
 
     it('of what is not there nothing is told, and nothing to whoever has no right', async () => {

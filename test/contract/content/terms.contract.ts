@@ -6,74 +6,121 @@ import { shownPictureContract } from '../shared/shown-picture.contract';
 import { answered, refusal } from '../support/answered';
 import { enter, SU, type OpenOffice } from '../support/office';
 
-const META = { title: 'Alles over proeven', description: 'Wat we proefden, en waarom.', shareTitle: 'Proef mee', shareDescription: 'Kom kijken.', shareImage: null, canonical: 'https://www.zilvermeeuw.example/proef' };
+const META = {
+  title: 'Alles over proeven',
+  description: 'Wat we proefden, en waarom.',
+  shareTitle: 'Proef mee',
+  shareDescription: 'Kom kijken.',
+  shareImage: null,
+  canonical: 'https://www.zilvermeeuw.example/proef',
+};
 
-const contractOf = (resource: TermResource) => plainContract({
-  resource,
-  draft: (number): TermDraft => ({ name: `Proéfwoord ${String(number)}`, url: `adres-${String(number)}`, meta: META }),
-  // Several records are changed like this, and no two may have one name.
-  change: { meta: { ...META, title: '', shareTitle: 'Deel dit', canonical: '/elders' } },
-  wrong: [
-    ['no name', { name: '  ' }, ['name']],
-    ['a name without an end', { name: 'x'.repeat(201) }, ['name']],
-    ['an address with a blank and a capital', { url: 'Twee woorden' }, ['url']],
-    ['meta data that does not fit', { meta: { ...META, title: 'x'.repeat(201), description: 'x'.repeat(501) } }, ['meta.title', 'meta.description']],
-    ['share data that does not fit', { meta: { ...META, shareTitle: 'x'.repeat(201), shareDescription: 'x'.repeat(501) } }, ['meta.shareTitle', 'meta.shareDescription']],
-    ['a canonical address that acts', { meta: { ...META, canonical: 'javascript:alert(1)' } }, ['meta.canonical']],
-  ],
-  finding: [
-    ['a part of its name', { term: 'PROEFWOORD 0' }, true],
-    ['a part of its address', { term: 'adres-0' }, true],
-    ['something else', { term: 'warmte' }, false],
-    ['the filter on its name', { filter: { name: 'proefwoord 0', url: '' } }, true],
-    ['the filter on its name with its address', { filter: { name: 'adres-0', url: '' } }, false],
-    ['the filter on its address', { filter: { name: '', url: 'adres-0' } }, true],
-    ['the filter on another address', { filter: { name: '', url: 'adres-9' } }, false],
-  ],
-  unique: { name: 'DUPLICATE' },
-  alike: (draft) => ({ ...draft, name: ` ${draft.name.normalize('NFD')}`, url: `${draft.url}-bis` }),
-  perWebsite: true,
-});
+const contractOf = (resource: TermResource) =>
+  plainContract({
+    resource,
+    draft: (number): TermDraft => ({
+      name: `Proéfwoord ${String(number)}`,
+      url: `adres-${String(number)}`,
+      meta: META,
+    }),
+    // Several records are changed like this, and no two may have one name.
+    change: { meta: { ...META, title: '', shareTitle: 'Deel dit', canonical: '/elders' } },
+    wrong: [
+      ['no name', { name: '  ' }, ['name']],
+      ['a name without an end', { name: 'x'.repeat(201) }, ['name']],
+      ['an address with a blank and a capital', { url: 'Twee woorden' }, ['url']],
+      [
+        'meta data that does not fit',
+        { meta: { ...META, title: 'x'.repeat(201), description: 'x'.repeat(501) } },
+        ['meta.title', 'meta.description'],
+      ],
+      [
+        'share data that does not fit',
+        { meta: { ...META, shareTitle: 'x'.repeat(201), shareDescription: 'x'.repeat(501) } },
+        ['meta.shareTitle', 'meta.shareDescription'],
+      ],
+      ['a canonical address that acts', { meta: { ...META, canonical: 'javascript:alert(1)' } }, ['meta.canonical']],
+    ],
+    finding: [
+      ['a part of its name', { term: 'PROEFWOORD 0' }, true],
+      ['a part of its address', { term: 'adres-0' }, true],
+      ['something else', { term: 'warmte' }, false],
+      ['the filter on its name', { filter: { name: 'proefwoord 0', url: '' } }, true],
+      ['the filter on its name with its address', { filter: { name: 'adres-0', url: '' } }, false],
+      ['the filter on its address', { filter: { name: '', url: 'adres-0' } }, true],
+      ['the filter on another address', { filter: { name: '', url: 'adres-9' } }, false],
+    ],
+    unique: { name: 'DUPLICATE' },
+    alike: (draft) => ({ ...draft, name: ` ${draft.name.normalize('NFD')}`, url: `${draft.url}-bis` }),
+    perWebsite: true,
+  });
 
 /** The addresses of tags and categories, each its own. */
-const addressesOf = (resource: TermResource) => (world: string, make: () => Promise<OpenOffice>): void => {
-  describe(`addresses of ${resource.key} (${world}), R-CON-15`, () => {
-    let office: OpenOffice;
-    beforeAll(async () => {
-      office = await make();
-      await enter(office, SU);
-    });
-    afterAll(() => office.close());
-    const save = (name: string, url = '', of: { id: Id; before: TermDraft } | null = null) =>
-      office.gateway(resource).save({ id: of?.id ?? null, version: null, draft: { ...(of?.before ?? resource.blank), name, url }, before: of?.before ?? resource.blank });
-    const added = async (name: string, url = ''): Promise<Term> => (await answered(office.gateway(resource).get((await answered(save(name, url))).id))).record;
+const addressesOf =
+  (resource: TermResource) =>
+  (world: string, make: () => Promise<OpenOffice>): void => {
+    describe(`addresses of ${resource.key} (${world}), R-CON-15`, () => {
+      let office: OpenOffice;
+      beforeAll(async () => {
+        office = await make();
+        await enter(office, SU);
+      });
+      afterAll(() => office.close());
+      const save = (name: string, url = '', of: { id: Id; before: TermDraft } | null = null) =>
+        office
+          .gateway(resource)
+          .save({
+            id: of?.id ?? null,
+            version: null,
+            draft: { ...(of?.before ?? resource.blank), name, url },
+            before: of?.before ?? resource.blank,
+          });
+      const added = async (name: string, url = ''): Promise<Term> =>
+        (await answered(office.gateway(resource).get((await answered(save(name, url))).id))).record;
 
-    it('that nobody wrote are the first that is free behind the name', async () => {
-      expect([(await added('C')).url, (await added('C++')).url, (await added('C#')).url, (await added('Ç!')).url]).toEqual(['c', 'c-2', 'c-3', 'c-4']);
-      expect(await refusal(save('C++'))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'DUPLICATE' } });
-      expect([(await added('日本')).url, (await added('中国')).url]).toEqual(['', '']);
-    });
+      it('that nobody wrote are the first that is free behind the name', async () => {
+        expect([
+          (await added('C')).url,
+          (await added('C++')).url,
+          (await added('C#')).url,
+          (await added('Ç!')).url,
+        ]).toEqual(['c', 'c-2', 'c-3', 'c-4']);
+        expect(await refusal(save('C++'))).toMatchObject({ kind: 'FieldsRejected', fields: { name: 'DUPLICATE' } });
+        expect([(await added('日本')).url, (await added('中国')).url]).toEqual(['', '']);
+      });
 
-    it('that somebody wrote are taken as they are, or refused', async () => {
-      await added('Eén adres', 'bezet');
-      expect(await refusal(save('Twee', 'bezet'))).toMatchObject({ kind: 'FieldsRejected', fields: { url: 'URL_IN_USE' } });
-      const other = await added('Drie', 'vrij');
-      const before = draftOf(resource.blank, other);
-      expect(await refusal(save('Drie', 'bezet', { id: other.id, before }))).toMatchObject({ kind: 'FieldsRejected', fields: { url: 'URL_IN_USE' } });
-      await answered(save('Bezet', '', { id: other.id, before }));
-      expect((await answered(office.gateway(resource).get(other.id))).record.url).toBe('bezet-2');
+      it('that somebody wrote are taken as they are, or refused', async () => {
+        await added('Eén adres', 'bezet');
+        expect(await refusal(save('Twee', 'bezet'))).toMatchObject({
+          kind: 'FieldsRejected',
+          fields: { url: 'URL_IN_USE' },
+        });
+        const other = await added('Drie', 'vrij');
+        const before = draftOf(resource.blank, other);
+        expect(await refusal(save('Drie', 'bezet', { id: other.id, before }))).toMatchObject({
+          kind: 'FieldsRejected',
+          fields: { url: 'URL_IN_USE' },
+        });
+        await answered(save('Bezet', '', { id: other.id, before }));
+        expect((await answered(office.gateway(resource).get(other.id))).record.url).toBe('bezet-2');
+      });
     });
-  });
-};
+  };
 
-const both = (resource: TermResource) => (world: string, make: () => Promise<OpenOffice>): void => {
-  contractOf(resource)(world, make);
-  addressesOf(resource)(world, make);
-  shownPictureContract({
-    resource, field: 'meta.shareImage', titled: (name) => ({ ...resource.blank, name }), called: (name) => ({ name }),
-    imageIn: ({ meta }) => meta.shareImage, withImage: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
-  })(world, make);
-};
+const both =
+  (resource: TermResource) =>
+  (world: string, make: () => Promise<OpenOffice>): void => {
+    contractOf(resource)(world, make);
+    addressesOf(resource)(world, make);
+    shownPictureContract({
+      resource,
+      field: 'meta.shareImage',
+      titled: (name) => ({ ...resource.blank, name }),
+      called: (name) => ({ name }),
+      imageIn: ({ meta }) => meta.shareImage,
+      withImage: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
+    })(world, make);
+  };
 
 export const tagsContract = both(tags);
 export const categoriesContract = both(categories);

@@ -23,7 +23,10 @@ export const versionsContract = (world: string, make: () => Promise<OpenOffice>)
     test('an entry brings the whole item as it was saved, beside the one of today', async () => {
       const full = aFullDraft(shelf, 'blog', 'toen');
       const item = await addItem(office, 'blog', full);
-      const now = { ...aDraft(shelf, 'blog', 'nu', { url: 'nu' }), blocks: [aHeading(shelf, 'second', 'Iets heel anders')] };
+      const now = {
+        ...aDraft(shelf, 'blog', 'nu', { url: 'nu' }),
+        blocks: [aHeading(shelf, 'second', 'Iets heel anders')],
+      };
       await answered(saving(office, 'blog', item, now));
       const { record } = await answered(office.gateway(contents.blog).get(item.record.id));
       const [saved, created] = await Promise.all(record.history.map(({ id }) => answered(versions.read('blog', id))));
@@ -33,20 +36,33 @@ export const versionsContract = (world: string, make: () => Promise<OpenOffice>)
     });
 
     test('of what is not there, or is of another module, nothing is told', async () => {
-      const { record: { history: [entry] } } = await addItem(office, 'blog', aDraft(shelf, 'blog', 'elders'));
+      const {
+        record: {
+          history: [entry],
+        },
+      } = await addItem(office, 'blog', aDraft(shelf, 'blog', 'elders'));
       expect(await refusal(versions.read('news', entry?.id ?? ''))).toEqual({ kind: 'NotFound' });
       expect(await refusal(versions.read('blog', '987654'))).toEqual({ kind: 'NotFound' });
       expect(await refusal(versions.read('blog', 'abc'))).toEqual({ kind: 'NotFound' });
     });
 
     test('they go with their item', async () => {
-      const { record: { id, history: [entry] } } = await addItem(office, 'blog', aDraft(shelf, 'blog', 'weg'));
+      const {
+        record: {
+          id,
+          history: [entry],
+        },
+      } = await addItem(office, 'blog', aDraft(shelf, 'blog', 'weg'));
       await answered(office.gateway(contents.blog).removeOne({ id, version: null }));
       expect(await refusal(versions.read('blog', entry?.id ?? ''))).toEqual({ kind: 'NotFound' });
     });
 
     test('whoever may not edit sees none', async () => {
-      const { record: { history: [entry] } } = await addItem(office, 'blog', aDraft(shelf, 'blog', 'geheim'));
+      const {
+        record: {
+          history: [entry],
+        },
+      } = await addItem(office, 'blog', aDraft(shelf, 'blog', 'geheim'));
       await enter(office, READER);
       expect(await refusal(versions.read('blog', entry?.id ?? ''))).toEqual({ kind: 'Forbidden' });
     });

@@ -5,7 +5,9 @@ import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
 export const helpContract = (name: string, make: () => Promise<OpenOffice>): void => {
   describe(`Help and Support (${name})`, () => {
     let office: OpenOffice;
-    beforeAll(async () => { office = await make(); });
+    beforeAll(async () => {
+      office = await make();
+    });
     afterAll(() => office.close());
 
     it('has contents whose every page is there, in the language of the person', async () => {
@@ -27,7 +29,10 @@ export const helpContract = (name: string, make: () => Promise<OpenOffice>): voi
       expect(await answered(office.help.page({ type: 'general', module: null }))).toMatchObject({ title: 'General' });
     });
 
-    it.each([{ type: 'general', module: 'nothing' }, { type: 'nothing', module: null }])('%j is not there', async (address) => {
+    it.each([
+      { type: 'general', module: 'nothing' },
+      { type: 'nothing', module: null },
+    ])('%j is not there', async (address) => {
       await enter(office, SU);
       expect(await refusal(office.help.page(address))).toEqual({ kind: 'NotFound' });
     });
@@ -35,7 +40,10 @@ export const helpContract = (name: string, make: () => Promise<OpenOffice>): voi
     it('takes a question with both its parts (R-SES-20)', async () => {
       await enter(office, SU);
       await answered(office.support.ask({ subject: 'Vraag', message: 'Hoe werkt dit?' }));
-      expect(await refusal(office.support.ask({ subject: ' ', message: '' }))).toMatchObject({ kind: 'FieldsRejected', fields: { subject: 'VALUE_NOT_VALID', message: 'VALUE_NOT_VALID' } });
+      expect(await refusal(office.support.ask({ subject: ' ', message: '' }))).toMatchObject({
+        kind: 'FieldsRejected',
+        fields: { subject: 'VALUE_NOT_VALID', message: 'VALUE_NOT_VALID' },
+      });
     });
 
     it('is for who is signed in', async () => {

@@ -12,8 +12,10 @@ export const libraryOf = (office: OpenOffice) => {
   let made = 0;
   return {
     library,
-    folder: (parent: LibraryPath = ''): Promise<LibraryPath> => answered(library.addFolder(parent, `Proefmap ${String(made += 1).padStart(3, '0')}`)),
-    text: (folder: LibraryPath, name: string, content = 'Koud hè'): Promise<LibraryPath> => answered(library.upload(folder, { name, body: text(content) })),
+    folder: (parent: LibraryPath = ''): Promise<LibraryPath> =>
+      answered(library.addFolder(parent, `Proefmap ${String((made += 1)).padStart(3, '0')}`)),
+    text: (folder: LibraryPath, name: string, content = 'Koud hè'): Promise<LibraryPath> =>
+      answered(library.upload(folder, { name, body: text(content) })),
     put: async (folder: LibraryPath, name: string, bytes: Uint8Array): Promise<FileDetail> =>
       answered(library.file(await answered(library.upload(folder, { name, body: new Blob([new Uint8Array(bytes)]) })))),
     names: async (folder: LibraryPath): Promise<readonly string[]> => {
@@ -23,7 +25,8 @@ export const libraryOf = (office: OpenOffice) => {
     content: async (path: LibraryPath): Promise<string> => (await answered(library.download(path))).text(),
     /** Every folder of the tree. */
     folders: async (): Promise<readonly FolderNode[]> => {
-      const all = (nodes: readonly FolderNode[]): readonly FolderNode[] => nodes.flatMap((node) => [node, ...all(node.folders)]);
+      const all = (nodes: readonly FolderNode[]): readonly FolderNode[] =>
+        nodes.flatMap((node) => [node, ...all(node.folders)]);
       return all(await answered(library.tree()));
     },
   };
@@ -34,4 +37,5 @@ export type GivenLibrary = ReturnType<typeof libraryOf>;
 export const aText = (name: string, content = 'Koud hè') => ({ name, body: text(content) });
 
 /** The paths of names in a folder. */
-export const within = (folder: LibraryPath, ...names: readonly string[]): readonly LibraryPath[] => names.map((name) => pathIn(folder, name));
+export const within = (folder: LibraryPath, ...names: readonly string[]): readonly LibraryPath[] =>
+  names.map((name) => pathIn(folder, name));

@@ -30,9 +30,16 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         await given.text(`${folder}/appel`, 'een.txt');
         await given.text(`${folder}/appel`, 'twee.txt');
         const found = (await answered(given.library.tree())).find(({ path }) => path === folder);
-        expect(found).toMatchObject({ name: nameOf(folder), readOnly: false, files: 0, folders: [
-          { path: `${folder}/appel`, name: 'appel', files: 2, folders: [] }, { name: 'Été', files: 0 }, { name: 'zand' },
-        ] });
+        expect(found).toMatchObject({
+          name: nameOf(folder),
+          readOnly: false,
+          files: 0,
+          folders: [
+            { path: `${folder}/appel`, name: 'appel', files: 2, folders: [] },
+            { name: 'Été', files: 0 },
+            { name: 'zand' },
+          ],
+        });
         const top = (await answered(given.library.tree())).map((node) => node.name);
         expect(top).toEqual(top.toSorted(new Intl.Collator('nl', { sensitivity: 'base', numeric: true }).compare));
       });
@@ -42,19 +49,41 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         for (const own of ['b.txt', 'a.txt', 'É.txt']) await given.text(folder, own);
         for (const own of ['y', 'X']) await answered(given.library.addFolder(folder, own));
         const contents = await answered(given.library.folder(folder));
-        expect([contents.folders.map((own) => own.path), contents.files.map((own) => own.path)])
-          .toEqual([within(folder, 'X', 'y'), within(folder, 'a.txt', 'b.txt', 'É.txt')]);
+        expect([contents.folders.map((own) => own.path), contents.files.map((own) => own.path)]).toEqual([
+          within(folder, 'X', 'y'),
+          within(folder, 'a.txt', 'b.txt', 'É.txt'),
+        ]);
         const root = await answered(given.library.folder(''));
-        expect([root.files, root.folders.map(({ path }) => path)]).toEqual([[], (await answered(given.library.tree())).map(({ path }) => path)]);
+        expect([root.files, root.folders.map(({ path }) => path)]).toEqual([
+          [],
+          (await answered(given.library.tree())).map(({ path }) => path),
+        ]);
       });
 
       it('get their names as they are written in one way', async () => {
         const folder = await given.folder();
-        expect(await answered(given.library.addFolder(folder, '  Cafe\u0301   & co #1 100% '))).toBe(`${folder}/Café & co #1 100%`);
+        expect(await answered(given.library.addFolder(folder, '  Cafe\u0301   & co #1 100% '))).toBe(
+          `${folder}/Café & co #1 100%`,
+        );
         expect(await given.names(`${folder}/Café & co #1 100%`)).toEqual([]);
       });
 
-      it.each(['', ' ', 'a/b', 'a\\b', '..', '.', '.git', 'con', 'nul.txt', 'a\u0007b', 'a\u202Eb', 'x'.repeat(256), 'a.', 'a:b'])('cannot be called %p', async (wrong) => {
+      it.each([
+        '',
+        ' ',
+        'a/b',
+        'a\\b',
+        '..',
+        '.',
+        '.git',
+        'con',
+        'nul.txt',
+        'a\u0007b',
+        'a\u202Eb',
+        'x'.repeat(256),
+        'a.',
+        'a:b',
+      ])('cannot be called %p', async (wrong) => {
         const folder = await given.folder();
         const inside = await answered(given.library.addFolder(folder, 'goed'));
         expect(await refusal(given.library.addFolder(folder, wrong))).toMatchObject(BAD_NAME);
@@ -62,12 +91,15 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         expect(await given.names(folder)).toEqual(['goed']);
       });
 
-      it.each(['move', 'Download', 'usage', 'search', 'thumbnail'])('of the root cannot be called %s, others can', async (taken) => {
-        expect(await refusal(given.library.addFolder('', taken))).toMatchObject(BAD_NAME);
-        const folder = await given.folder();
-        expect(await answered(given.library.addFolder(folder, taken))).toBe(`${folder}/${taken}`);
-        expect(await given.names(`${folder}/${taken}`)).toEqual([]);
-      });
+      it.each(['move', 'Download', 'usage', 'search', 'thumbnail'])(
+        'of the root cannot be called %s, others can',
+        async (taken) => {
+          expect(await refusal(given.library.addFolder('', taken))).toMatchObject(BAD_NAME);
+          const folder = await given.folder();
+          expect(await answered(given.library.addFolder(folder, taken))).toBe(`${folder}/${taken}`);
+          expect(await given.names(`${folder}/${taken}`)).toEqual([]);
+        },
+      );
 
       it('share no name, however it is written, nor one of a file', async () => {
         const folder = await given.folder();
@@ -95,7 +127,8 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const { id } = await answered(given.library.file(path));
         const after = await answered(given.library.renameFolder(before, 'na'));
         expect([after, await given.names(folder)]).toEqual([`${folder}/na`, ['na']]);
-        for (const known of [path, `${after}/blad.txt`]) expect(await answered(given.library.file(known))).toMatchObject({ id, path: `${after}/blad.txt` });
+        for (const known of [path, `${after}/blad.txt`])
+          expect(await answered(given.library.file(known))).toMatchObject({ id, path: `${after}/blad.txt` });
       });
 
       it('go with everything in them', async () => {
@@ -103,7 +136,13 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const inside = await answered(given.library.addFolder(folder, 'weg'));
         const path = await given.text(inside, 'blad.txt');
         await answered(given.library.remove(inside));
-        const calls: readonly Answer<unknown>[] = [given.library.file(path), given.library.folder(inside), given.library.remove(inside), given.library.renameFolder(inside, 'x'), given.library.addFolder(inside, 'x')];
+        const calls: readonly Answer<unknown>[] = [
+          given.library.file(path),
+          given.library.folder(inside),
+          given.library.remove(inside),
+          given.library.renameFolder(inside, 'x'),
+          given.library.addFolder(inside, 'x'),
+        ];
         for (const call of calls) expect(await refusal(call)).toEqual(NOT_FOUND);
         expect(await given.names(folder)).toEqual([]);
       });
@@ -111,7 +150,13 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
       it('are not files, and files are not folders', async () => {
         const folder = await given.folder();
         const path = await given.text(folder, 'blad.txt');
-        const calls: readonly Answer<unknown>[] = [given.library.folder(path), given.library.addFolder(path, 'x'), given.library.upload(path, aText('x.txt')), given.library.file(folder), given.library.download(folder)];
+        const calls: readonly Answer<unknown>[] = [
+          given.library.folder(path),
+          given.library.addFolder(path, 'x'),
+          given.library.upload(path, aText('x.txt')),
+          given.library.file(folder),
+          given.library.download(folder),
+        ];
         for (const call of calls) expect(await refusal(call)).toEqual(NOT_FOUND);
       });
 
@@ -130,17 +175,28 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
       it('is shown, and nothing in it can be changed', async () => {
         const shut = (await given.folders()).find(({ readOnly, files }) => readOnly && files !== null && files > 0);
         if (shut === undefined) throw new Error('The seed has no read-only folder with a file');
-        const { files: [file] } = await answered(given.library.folder(shut.path));
+        const {
+          files: [file],
+        } = await answered(given.library.folder(shut.path));
         const [path, own] = [file?.path ?? '', file?.name ?? ''];
         const folder = await given.folder();
         await given.text(folder, 'x.txt');
         const { library } = given;
         const calls: readonly Answer<unknown>[] = [
-          library.addFolder(shut.path, 'x'), library.upload(shut.path, aText('x.txt')), library.renameFolder(shut.path, 'x'), library.remove(shut.path), library.remove(path),
-          library.renameFile(path, `x${own}`), library.move(shut.path, [own], folder), library.move(folder, ['x.txt'], shut.path), library.saveDetails(path, { alt: 'x' }, null),
-          library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path, null),
+          library.addFolder(shut.path, 'x'),
+          library.upload(shut.path, aText('x.txt')),
+          library.renameFolder(shut.path, 'x'),
+          library.remove(shut.path),
+          library.remove(path),
+          library.renameFile(path, `x${own}`),
+          library.move(shut.path, [own], folder),
+          library.move(folder, ['x.txt'], shut.path),
+          library.saveDetails(path, { alt: 'x' }, null),
+          library.saveFocusPoint(path, { x: 1, y: 1 }, null),
+          library.restore(path, null),
         ];
-        for (const [at, call] of calls.entries()) expect([at, await refusal(call)]).toEqual([at, { kind: 'Forbidden', code: 'READ_ONLY' }]);
+        for (const [at, call] of calls.entries())
+          expect([at, await refusal(call)]).toEqual([at, { kind: 'Forbidden', code: 'READ_ONLY' }]);
         expect(await answered(library.file(path))).toMatchObject({ alt: file?.alt, readOnly: true });
         expect(await answered(library.file(`${folder}/x.txt`))).toMatchObject({ readOnly: false });
       });
@@ -151,17 +207,72 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const folder = await given.folder();
         const shares: number[] = [];
         const body = new Blob(['naam;prijs\r\nhé;1']);
-        const path = await answered(given.library.upload(folder, { name: ' prijs  € 100%.CSV ', body }, { onProgress: (share) => { shares.push(share); } }));
+        const path = await answered(
+          given.library.upload(
+            folder,
+            { name: ' prijs  € 100%.CSV ', body },
+            {
+              onProgress: (share) => {
+                shares.push(share);
+              },
+            },
+          ),
+        );
         expect([path, shares.at(-1)]).toEqual([`${folder}/prijs € 100%.CSV`, 1]);
         const file = await answered(given.library.file(path));
         expect(file).toMatchObject({
-          path, name: 'prijs € 100%.CSV', extension: 'csv', type: 'text/csv', size: body.size, dimensions: null, thumbnail: null, title: '', alt: '', caption: '', description: '',
-          noIndex: false, focusPoint: { x: 0, y: 0 }, folder: { path: folder, name: nameOf(folder) }, altered: false, status: 'published',
+          path,
+          name: 'prijs € 100%.CSV',
+          extension: 'csv',
+          type: 'text/csv',
+          size: body.size,
+          dimensions: null,
+          thumbnail: null,
+          title: '',
+          alt: '',
+          caption: '',
+          description: '',
+          noIndex: false,
+          focusPoint: { x: 0, y: 0 },
+          folder: { path: folder, name: nameOf(folder) },
+          altered: false,
+          status: 'published',
         });
         expect(file.address).toMatch(/^\/media\/.+\/prijs%20%E2%82%AC%20100%25\.CSV$/);
         expect(Math.abs((file.updated ?? 0) - Date.now())).toBeLessThan(60_000);
-        const { id, name, extension, type, size, updated, address, thumbnail, alt, caption, status, focusPoint, dimensions } = file;
-        expect((await answered(given.library.folder(folder))).files).toEqual([{ id, path, name, extension, type, size, updated, address, thumbnail, alt, caption, status, focusPoint, dimensions }]);
+        const {
+          id,
+          name,
+          extension,
+          type,
+          size,
+          updated,
+          address,
+          thumbnail,
+          alt,
+          caption,
+          status,
+          focusPoint,
+          dimensions,
+        } = file;
+        expect((await answered(given.library.folder(folder))).files).toEqual([
+          {
+            id,
+            path,
+            name,
+            extension,
+            type,
+            size,
+            updated,
+            address,
+            thumbnail,
+            alt,
+            caption,
+            status,
+            focusPoint,
+            dimensions,
+          },
+        ]);
         const bytes = await answered(given.library.download(path));
         expect(Buffer.from(await bytes.arrayBuffer())).toEqual(Buffer.from(await body.arrayBuffer()));
       });
@@ -170,25 +281,39 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const folder = await given.folder();
         const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
         const refused: readonly (readonly [string, Blob])[] = [
-          ['a.png', new Blob(['tekst'])], ['a.pdf', new Blob([png])], ['a.txt', new Blob([png])], ['a.exe', new Blob(['MZ'])], ['a', new Blob(['x'])], ['a.html', new Blob(['<p>'])], ['leeg.txt', new Blob([])],
+          ['a.png', new Blob(['tekst'])],
+          ['a.pdf', new Blob([png])],
+          ['a.txt', new Blob([png])],
+          ['a.exe', new Blob(['MZ'])],
+          ['a', new Blob(['x'])],
+          ['a.html', new Blob(['<p>'])],
+          ['leeg.txt', new Blob([])],
         ];
-        for (const [own, body] of refused) expect([own, await refusal(given.library.upload(folder, { name: own, body }))]).toEqual([own, { kind: 'Unsupported' }]);
+        for (const [own, body] of refused)
+          expect([own, await refusal(given.library.upload(folder, { name: own, body }))]).toEqual([
+            own,
+            { kind: 'Unsupported' },
+          ]);
         expect(await given.names(folder)).toEqual([]);
       });
 
-      it.each(['a/b.txt', '../b.txt', '.txt', 'con.txt', 'a\u0007.txt', `${'é'.repeat(130)}.txt`])('cannot be called %p', async (wrong) => {
-        const folder = await given.folder();
-        const path = await given.text(folder, 'goed.txt');
-        expect(await refusal(given.library.renameFile(path, wrong))).toMatchObject(BAD_NAME);
-        expect((await refusal(given.library.upload(folder, aText(wrong)))).kind).toBe('FieldsRejected');
-        expect(await given.names(folder)).toEqual(['goed.txt']);
-      });
+      it.each(['a/b.txt', '../b.txt', '.txt', 'con.txt', 'a\u0007.txt', `${'é'.repeat(130)}.txt`])(
+        'cannot be called %p',
+        async (wrong) => {
+          const folder = await given.folder();
+          const path = await given.text(folder, 'goed.txt');
+          expect(await refusal(given.library.renameFile(path, wrong))).toMatchObject(BAD_NAME);
+          expect((await refusal(given.library.upload(folder, aText(wrong)))).kind).toBe('FieldsRejected');
+          expect(await given.names(folder)).toEqual(['goed.txt']);
+        },
+      );
 
       it('do not take the place of one that is there', async () => {
         const folder = await given.folder();
         await given.text(folder, 'Lijst.txt', 'De eerste');
         await answered(given.library.addFolder(folder, 'map.txt'));
-        for (const own of ['Lijst.txt', 'LIJST.TXT', 'map.txt']) expect(await refusal(given.library.upload(folder, aText(own, 'De tweede')))).toEqual(CONFLICT);
+        for (const own of ['Lijst.txt', 'LIJST.TXT', 'map.txt'])
+          expect(await refusal(given.library.upload(folder, aText(own, 'De tweede')))).toEqual(CONFLICT);
         expect(await given.content(`${folder}/Lijst.txt`)).toBe('De eerste');
       });
 
@@ -212,7 +337,10 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const below = await answered(given.library.addFolder(folder, 'Zomer'));
         await given.text(below, 'a.txt');
         const now = await answered(given.library.renameFolder(below, 'Winter'));
-        expect(await answered(given.library.folder(below))).toMatchObject({ path: now, files: [{ path: `${now}/a.txt` }] });
+        expect(await answered(given.library.folder(below))).toMatchObject({
+          path: now,
+          files: [{ path: `${now}/a.txt` }],
+        });
         expect(await answered(given.library.folder(now))).toMatchObject({ path: now });
         expect(await refusal(given.library.renameFolder(below, 'Herfst'))).toEqual(NOT_FOUND);
         expect(await refusal(given.library.remove(below))).toEqual(NOT_FOUND);
@@ -226,7 +354,9 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         expect(await refusal(given.library.renameFile(path, 'c'))).toMatchObject(BAD_NAME);
         expect(await refusal(given.library.renameFile(path, 'ANDER.TXT'))).toEqual(CONFLICT);
         expect(await answered(given.library.renameFile(path, 'A.B.txt'))).toBe(`${folder}/A.B.txt`);
-        expect(await answered(given.library.saveDetails(`${folder}/A.B.txt`, { name: 'nog  een' }, null))).toBe(`${folder}/nog een.txt`);
+        expect(await answered(given.library.saveDetails(`${folder}/A.B.txt`, { name: 'nog  een' }, null))).toBe(
+          `${folder}/nog een.txt`,
+        );
       });
 
       it('move together', async () => {
@@ -235,7 +365,11 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const { id } = await answered(given.library.file(`${from}/een.txt`));
         await answered(given.library.move(from, ['een.txt', 'twee.txt'], to));
         expect([await given.names(from), await given.names(to)]).toEqual([['drie.txt'], ['een.txt', 'twee.txt']]);
-        expect(await answered(given.library.file(`${from}/een.txt`))).toMatchObject({ id, path: `${to}/een.txt`, folder: { path: to } });
+        expect(await answered(given.library.file(`${from}/een.txt`))).toMatchObject({
+          id,
+          path: `${to}/een.txt`,
+          folder: { path: to },
+        });
         expect(await given.content(`${to}/twee.txt`)).toBe('twee.txt');
       });
 
@@ -244,7 +378,11 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         for (const own of ['een.txt', 'twee.txt']) await given.text(from, own);
         await given.text(to, 'TWEE.txt');
         expect(await refusal(given.library.move(from, ['een.txt', 'twee.txt'], to))).toEqual(CONFLICT);
-        for (const call of [given.library.move(from, ['een.txt', 'drie.txt'], to), given.library.move(from, ['een.txt'], `${to}/niets`), given.library.move(`${from}/niets`, ['een.txt'], to)]) {
+        for (const call of [
+          given.library.move(from, ['een.txt', 'drie.txt'], to),
+          given.library.move(from, ['een.txt'], `${to}/niets`),
+          given.library.move(`${from}/niets`, ['een.txt'], to),
+        ]) {
           expect(await refusal(call)).toEqual(NOT_FOUND);
         }
         expect([await given.names(from), await given.names(to)]).toEqual([['een.txt', 'twee.txt'], ['TWEE.txt']]);
@@ -256,8 +394,14 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         await answered(given.library.remove(path));
         const { library } = given;
         const calls: readonly Answer<unknown>[] = [
-          library.file(path), library.download(path), library.remove(path), library.renameFile(path, 'x.txt'), library.saveDetails(path, { alt: 'x' }, null),
-          library.saveFocusPoint(path, { x: 0, y: 0 }, null), library.restore(path, null), library.replace(path, aText('weg.txt'), null),
+          library.file(path),
+          library.download(path),
+          library.remove(path),
+          library.renameFile(path, 'x.txt'),
+          library.saveDetails(path, { alt: 'x' }, null),
+          library.saveFocusPoint(path, { x: 0, y: 0 }, null),
+          library.restore(path, null),
+          library.replace(path, aText('weg.txt'), null),
         ];
         for (const call of calls) expect(await refusal(call)).toEqual(NOT_FOUND);
         expect(await given.names(folder)).toEqual([]);
@@ -266,7 +410,13 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
       it('keep what is written about them; what is not sent stays, what is emptied is empty', async () => {
         const folder = await given.folder();
         const { path } = await given.put(folder, 'blad.png', await aPicture('png'));
-        const written = { title: 'Blad', alt: 'Een "blad" & <b>meer</b>', caption: 'Onder', description: 'Regel 1\nRegel 2', noIndex: true };
+        const written = {
+          title: 'Blad',
+          alt: 'Een "blad" & <b>meer</b>',
+          caption: 'Onder',
+          description: 'Regel 1\nRegel 2',
+          noIndex: true,
+        };
         await answered(given.library.saveDetails(path, written, null));
         expect(await answered(given.library.file(path))).toMatchObject(written);
         await answered(given.library.saveDetails(path, { alt: '', noIndex: false }, null));
@@ -279,22 +429,36 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         await answered(library.saveDetails(path, { caption: '', alt: 'Een blad' }, null));
         await answered(library.saveFocusPoint(path, { x: 0, y: 0 }, null));
         const before = await answered(library.file(path));
-        expect(await refusal(library.saveDetails(path, { caption: 'Onder', alt: 'Iets' }, null))).toEqual({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { caption: 'VALUE_NOT_VALID' } });
-        expect(await refusal(library.saveFocusPoint(path, { x: 1, y: 0 }, null))).toEqual({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { focusPoint: 'VALUE_NOT_VALID' } });
+        expect(await refusal(library.saveDetails(path, { caption: 'Onder', alt: 'Iets' }, null))).toEqual({
+          kind: 'FieldsRejected',
+          code: 'VALUE_NOT_VALID',
+          fields: { caption: 'VALUE_NOT_VALID' },
+        });
+        expect(await refusal(library.saveFocusPoint(path, { x: 1, y: 0 }, null))).toEqual({
+          kind: 'FieldsRejected',
+          code: 'VALUE_NOT_VALID',
+          fields: { focusPoint: 'VALUE_NOT_VALID' },
+        });
         expect(await answered(library.file(path))).toEqual(before);
       });
 
       it('are saved by who changes something', async () => {
         const path = await given.text(await given.folder(), 'blad.txt');
         const before = await answered(given.library.file(path));
-        expect(await refusal(given.library.saveDetails(path, {}, null))).toEqual({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: {} });
+        expect(await refusal(given.library.saveDetails(path, {}, null))).toEqual({
+          kind: 'FieldsRejected',
+          code: 'VALUE_NOT_VALID',
+          fields: {},
+        });
         expect(await answered(given.library.file(path))).toEqual(before);
       });
 
       it('hold no text without an end', async () => {
         const { path } = await given.put(await given.folder(), 'blad.png', await aPicture('png'));
         for (const [field, longest] of Object.entries(LONGEST_TEXTS)) {
-          expect(await refusal(given.library.saveDetails(path, { [field]: 'x'.repeat(longest + 1) }, null))).toMatchObject({ kind: 'FieldsRejected', fields: { [field]: 'VALUE_NOT_VALID' } });
+          expect(
+            await refusal(given.library.saveDetails(path, { [field]: 'x'.repeat(longest + 1) }, null)),
+          ).toMatchObject({ kind: 'FieldsRejected', fields: { [field]: 'VALUE_NOT_VALID' } });
           await answered(given.library.saveDetails(path, { [field]: 'x'.repeat(longest) }, null));
         }
       });
@@ -306,7 +470,9 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         await answered(given.library.saveDetails(path, { alt: 'Van mij' }, version));
         const after = await answered(given.library.file(path));
         expect(after.version).not.toBe(version);
-        expect(await refusal(given.library.saveDetails(path, { alt: 'Van jou', name: 'anders' }, version))).toEqual({ kind: 'Changed' });
+        expect(await refusal(given.library.saveDetails(path, { alt: 'Van jou', name: 'anders' }, version))).toEqual({
+          kind: 'Changed',
+        });
         expect(await answered(given.library.file(path))).toEqual(after);
       });
 
@@ -319,10 +485,16 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const after = await answered(given.library.file(path));
         expect(after).toMatchObject({ id: before.id, path, title: 'Blad', size: 14, altered: false });
         expect([after.version === before.version, await given.content(path)]).toEqual([false, 'Een nieuw blad']);
-        expect(await refusal(given.library.replace(path, { name: 'blad.txt', body: new Blob([Buffer.from('%PDF-1.7\n\0')]) }, null))).toEqual({ kind: 'Unsupported' });
+        expect(
+          await refusal(
+            given.library.replace(path, { name: 'blad.txt', body: new Blob([Buffer.from('%PDF-1.7\n\0')]) }, null),
+          ),
+        ).toEqual({ kind: 'Unsupported' });
         expect(await given.content(path)).toBe('Een nieuw blad');
         // Whoever looked at the version before replaces nothing unseen.
-        expect(await refusal(given.library.replace(path, aText('blad.txt', 'Te laat'), before.version))).toEqual({ kind: 'Changed' });
+        expect(await refusal(given.library.replace(path, aText('blad.txt', 'Te laat'), before.version))).toEqual({
+          kind: 'Changed',
+        });
         expect(await given.content(path)).toBe('Een nieuw blad');
       });
 
@@ -357,7 +529,8 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const { version } = await answered(library.file(path));
         await answered(library.replace(path, aText('blad.txt', 'Daarna'), version));
         const after = await answered(library.file(path));
-        for (const seen of [version, after.version, null]) await answered(library.replace(path, aText('blad.txt', 'Daarna'), seen));
+        for (const seen of [version, after.version, null])
+          await answered(library.replace(path, aText('blad.txt', 'Daarna'), seen));
         expect(await answered(library.file(path))).toEqual(after);
         await answered(library.restore(path, after.version));
         expect(await given.content(path)).toBe('Eerst');
@@ -380,8 +553,11 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const inside = await answered(given.library.addFolder(folder, 'diep'));
         const path = await given.text(inside, 'zeldzame Vogel.txt');
         const other = await given.text(folder, 'blad.txt');
-        await answered(given.library.saveDetails(other, { description: 'Over een vogel die zéldzame dingen doet' }, null));
-        const found = async (words: string): Promise<readonly string[] | undefined> => (await answered(given.library.search(words)))?.map((file) => file.path);
+        await answered(
+          given.library.saveDetails(other, { description: 'Over een vogel die zéldzame dingen doet' }, null),
+        );
+        const found = async (words: string): Promise<readonly string[] | undefined> =>
+          (await answered(given.library.search(words)))?.map((file) => file.path);
         expect(await found('zeldzame VOGEL')).toEqual([path, other]);
         expect((await found('vogel zeldz'))?.toSorted()).toEqual([other, path].toSorted());
         expect(await found('zeldzame vogel qqq')).toEqual([]);
@@ -400,9 +576,23 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         const { library } = given;
         const path = `${folder}/blad.txt`;
         return [
-          library.tree(), library.folder(folder), library.file(path), library.usage(path), library.usageIn(folder), library.download(path), library.search('blad'), library.addFolder(folder, 'x'),
-          library.upload(folder, aText('x.txt')), library.renameFolder(folder, 'x'), library.renameFile(path, 'x.txt'), library.move(folder, ['blad.txt'], folder), library.remove(path),
-          library.saveDetails(path, { alt: 'x' }, null), library.saveFocusPoint(path, { x: 1, y: 1 }, null), library.restore(path, null), library.replace(path, aText('blad.txt'), null),
+          library.tree(),
+          library.folder(folder),
+          library.file(path),
+          library.usage(path),
+          library.usageIn(folder),
+          library.download(path),
+          library.search('blad'),
+          library.addFolder(folder, 'x'),
+          library.upload(folder, aText('x.txt')),
+          library.renameFolder(folder, 'x'),
+          library.renameFile(path, 'x.txt'),
+          library.move(folder, ['blad.txt'], folder),
+          library.remove(path),
+          library.saveDetails(path, { alt: 'x' }, null),
+          library.saveFocusPoint(path, { x: 1, y: 1 }, null),
+          library.restore(path, null),
+          library.replace(path, aText('blad.txt'), null),
         ];
       };
 
@@ -412,7 +602,10 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
         await enter(office, READER);
         for (const call of every(folder)) expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
         await enter(office, SU);
-        expect([await given.names(folder), await given.content(`${folder}/blad.txt`)]).toEqual([['blad.txt'], 'Blijft']);
+        expect([await given.names(folder), await given.content(`${folder}/blad.txt`)]).toEqual([
+          ['blad.txt'],
+          'Blijft',
+        ]);
       });
 
       it('who is signed in', async () => {

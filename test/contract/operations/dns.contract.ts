@@ -18,12 +18,16 @@ export const dnsContract = (world: string, make: () => Promise<OpenOffice>): voi
 
   describe(`DomainLinks (${world})`, () => {
     let office: OpenOffice;
-    beforeAll(async () => { office = await make(); });
+    beforeAll(async () => {
+      office = await make();
+    });
     afterAll(() => office.close());
     beforeEach(() => enter(office, SU));
 
     test('every domain leads to an address of the web', async () => {
-      const { rows } = await answered(office.list(dnsDomains).list({ ...firstQuery(dnsDomains.noFilter), perPage: 100 }));
+      const { rows } = await answered(
+        office.list(dnsDomains).list({ ...firstQuery(dnsDomains.noFilter), perPage: 100 }),
+      );
       const links = await Promise.all(rows.map(({ id }) => answered(office.service(DomainLinks).linkOf(id))));
       expect(links.filter((link) => !isWebAddress(link))).toEqual([]);
     });

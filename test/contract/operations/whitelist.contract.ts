@@ -3,7 +3,11 @@ import { plainContract } from '../shared/plain.contract';
 
 export const whitelistContract = plainContract({
   resource: whitelist,
-  draft: (number): WhitelistDraft => ({ type: 'js', source: `https://proef-${String(number)}.example/Één.js`, comments: `Voor de proef\nnummer ${String(number)}` }),
+  draft: (number): WhitelistDraft => ({
+    type: 'js',
+    source: `https://proef-${String(number)}.example/Één.js`,
+    comments: `Voor de proef\nnummer ${String(number)}`,
+  }),
   change: { source: '*.anders.example', comments: '' },
   wrong: [
     ['no source', { source: ' ' }, ['source']],

@@ -8,17 +8,30 @@ import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support
 
 const FOLDER = resolve(__dirname, '../../../src/ui/strings');
 const filesOf = (language: string): object =>
-  Object.fromEntries(readdirSync(resolve(FOLDER, language)).map((file) =>
-    [basename(file, '.json'), JSON.parse(readFileSync(resolve(FOLDER, language, file), 'utf8')) as unknown])); // compared as it is
+  Object.fromEntries(
+    readdirSync(resolve(FOLDER, language)).map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(resolve(FOLDER, language, file), 'utf8')) as unknown,
+    ]),
+  ); // compared as it is
 
 /** @param make opens an office that tells of every refusal which means that a session has ended */
-export const sessionGatewayContract = (name: string, make: (onUnauthenticated: () => void) => Promise<OpenOffice>): void => {
+export const sessionGatewayContract = (
+  name: string,
+  make: (onUnauthenticated: () => void) => Promise<OpenOffice>,
+): void => {
   describe(`SessionGateway (${name})`, () => {
     let office: OpenOffice;
     let ends = 0;
-    beforeAll(async () => { office = await make(() => { ends += 1; }); });
+    beforeAll(async () => {
+      office = await make(() => {
+        ends += 1;
+      });
+    });
     afterAll(() => office.close());
-    beforeEach(() => { ends = 0; });
+    beforeEach(() => {
+      ends = 0;
+    });
 
     it('takes "nobody" for an answer at the first look and at a refused sign-in, and for an end from then on', async () => {
       const { session } = office;
@@ -41,10 +54,15 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
 
       it('switching and saving settings are refused', async () => {
         expect(await refusal(office.session.switchWebsite('1'))).toEqual({ kind: 'Unauthenticated' });
-        expect(await refusal(office.session.saveSettings({ language: 'nl', date: 'd-M-yy', time: 'H:mm' }))).toEqual({ kind: 'Unauthenticated' });
+        expect(await refusal(office.session.saveSettings({ language: 'nl', date: 'd-M-yy', time: 'H:mm' }))).toEqual({
+          kind: 'Unauthenticated',
+        });
       });
 
-      it.each([['a wrong password', SU, 'Kantoor-Welkom-27!'], ['an unknown address', 'nobody@kantoor.example', PASSWORD]])('%s does not let in', async (_, email, password) => {
+      it.each([
+        ['a wrong password', SU, 'Kantoor-Welkom-27!'],
+        ['an unknown address', 'nobody@kantoor.example', PASSWORD],
+      ])('%s does not let in', async (_, email, password) => {
         expect(await refusal(office.session.signIn({ email, password }))).toEqual({ kind: 'Unauthenticated' });
         expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
       });
@@ -64,7 +82,11 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
       const me = await answered(office.session.me());
       expect(me).toMatchObject({ firstname: 'Susanne', surname: 'Zandstra', email: SU, su: true, avatar: null });
       expect(me.settings.language).toBe('en');
-      expect(me.websites.map((website) => website.name)).toEqual(['Zilvermeeuw NL', 'Zilvermeeuw België', 'Zilvermeeuw Service']);
+      expect(me.websites.map((website) => website.name)).toEqual([
+        'Zilvermeeuw NL',
+        'Zilvermeeuw België',
+        'Zilvermeeuw Service',
+      ]);
     });
 
     it('knows the editor: Dutch, rights on content only, two websites', async () => {
@@ -96,7 +118,7 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
       expect(menu.every(({ items }) => items.length > 0)).toBe(true);
     });
 
-    it('works on a website of one\'s own, and switches to no other', async () => {
+    it("works on a website of one's own, and switches to no other", async () => {
       await enter(office, EDITOR);
       const [first, second] = (await answered(office.session.me())).websites;
       expect(await answered(office.session.website())).toMatchObject({ ...first, environment: 'production' });
@@ -123,7 +145,9 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
         await answered(office.session.signIn({ email: EDITOR, password: PASSWORD }));
         expect((await answered(office.session.website()))?.id).toBe(chosen?.id);
         await answered(office.session.signIn({ email: READER, password: PASSWORD }));
-        expect((await answered(office.session.website()))?.id).toBe((await answered(office.session.me())).websites[0]?.id);
+        expect((await answered(office.session.website()))?.id).toBe(
+          (await answered(office.session.me())).websites[0]?.id,
+        );
         await answered(office.session.signIn({ email: EDITOR, password: PASSWORD }));
         expect((await answered(office.session.website()))?.id).toBe(chosen?.id);
       }
@@ -133,7 +157,7 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
       expect(await answered(office.session.strings(language))).toEqual(filesOf(language));
     });
 
-    it('speaks the person\'s own language when none is asked for', async () => {
+    it("speaks the person's own language when none is asked for", async () => {
       await enter(office, EDITOR);
       expect(await answered(office.session.strings(null))).toEqual(filesOf('nl'));
     });
@@ -142,7 +166,11 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
       await enter(office, READER);
       const { settings } = await answered(office.session.me());
       await answered(office.session.saveSettings({ language: 'nl', date: 'd-M-yy', time: 'hh:mm a' }));
-      expect((await answered(office.session.me())).settings).toEqual({ language: 'nl', date: 'd-M-yy', time: 'hh:mm a' });
+      expect((await answered(office.session.me())).settings).toEqual({
+        language: 'nl',
+        date: 'd-M-yy',
+        time: 'hh:mm a',
+      });
       await enter(office, SU);
       expect((await answered(office.session.me())).settings.language).toBe('en');
       await enter(office, READER);
@@ -150,7 +178,12 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
     });
 
     describe('an invitation', () => {
-      const person = { firstname: ' Anna-Maria ', surname: 'de Baas', password: 'Zeer-Geheim-2026!', language: 'nl' } as const;
+      const person = {
+        firstname: ' Anna-Maria ',
+        surname: 'de Baas',
+        password: 'Zeer-Geheim-2026!',
+        language: 'nl',
+      } as const;
       const badCode = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { code: 'VALUE_NOT_VALID' } };
       beforeEach(() => answered(office.session.signOut()));
 
@@ -159,7 +192,11 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
         await answered(office.session.checkInvitation(link));
         await answered(office.session.acceptInvitation(link, person));
         expect(await answered(office.session.me())).toMatchObject({
-          firstname: 'Anna-Maria', surname: 'de Baas', email: 'anna@firma.example', su: true, settings: { language: 'nl' },
+          firstname: 'Anna-Maria',
+          surname: 'de Baas',
+          email: 'anna@firma.example',
+          su: true,
+          settings: { language: 'nl' },
           websites: [{ name: 'Zilvermeeuw NL' }, { name: 'Zilvermeeuw België' }, { name: 'Zilvermeeuw Service' }],
         });
         expect((await answered(office.session.website()))?.name).toBe('Zilvermeeuw NL');
@@ -169,7 +206,10 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
         await answered(office.session.signIn({ email: link.email, password: person.password }));
       });
 
-      it.each([['a wrong code', 'bert@firma.example', 'wrong'], ['another address', 'eve@firma.example', null]])('is not opened by %s', async (_, email, wrong) => {
+      it.each([
+        ['a wrong code', 'bert@firma.example', 'wrong'],
+        ['another address', 'eve@firma.example', null],
+      ])('is not opened by %s', async (_, email, wrong) => {
         const code = await office.invite('bert@firma.example', false);
         const link = { email, code: wrong ?? code };
         expect(await refusal(office.session.checkInvitation(link))).toEqual(badCode);
@@ -179,7 +219,10 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
 
       it('runs out after a week', async () => {
         const week = 7 * 24 * 3_600_000;
-        const link = { email: 'carla@firma.example', code: await office.invite('carla@firma.example', false, Date.now() - week - 1000) };
+        const link = {
+          email: 'carla@firma.example',
+          code: await office.invite('carla@firma.example', false, Date.now() - week - 1000),
+        };
         const late = { kind: 'FieldsRejected', code: 'CODE_EXPIRED', fields: { code: 'CODE_EXPIRED' } };
         expect(await refusal(office.session.checkInvitation(link))).toEqual(late);
         expect(await refusal(office.session.acceptInvitation(link, person))).toEqual(late);
@@ -189,7 +232,9 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
         const link = { email: 'dirk@firma.example', code: await office.invite('dirk@firma.example', false) };
         const bad = { ...person, firstname: 'R2D2', password: 'zwakwachtwoord' };
         expect(await refusal(office.session.acceptInvitation(link, bad))).toEqual({
-          kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { firstname: 'VALUE_NOT_VALID', password: 'VALUE_NOT_VALID' },
+          kind: 'FieldsRejected',
+          code: 'VALUE_NOT_VALID',
+          fields: { firstname: 'VALUE_NOT_VALID', password: 'VALUE_NOT_VALID' },
         });
         await answered(office.session.acceptInvitation(link, person));
         expect((await answered(office.session.me())).su).toBe(false);
@@ -197,11 +242,14 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
 
       it('makes no second account for an address', async () => {
         const link = { email: READER, code: await office.invite(READER, true) };
-        expect(await refusal(office.session.acceptInvitation(link, person))).toMatchObject({ kind: 'FieldsRejected', fields: { email: 'NOT_UNIQUE' } });
+        expect(await refusal(office.session.acceptInvitation(link, person))).toMatchObject({
+          kind: 'FieldsRejected',
+          fields: { email: 'NOT_UNIQUE' },
+        });
         expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
       });
 
-      it('ends nobody\'s session by being refused', async () => {
+      it("ends nobody's session by being refused", async () => {
         await refusal(office.session.checkInvitation({ email: 'nobody@firma.example', code: 'wrong' }));
         expect(ends).toBe(0);
       });
@@ -212,7 +260,7 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
       const badCode = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { code: 'VALUE_NOT_VALID' } };
       const asked = async (email: string): Promise<string> => {
         await answered(office.session.requestReset(email));
-        return await office.mailed(email) ?? '';
+        return (await office.mailed(email)) ?? '';
       };
       beforeEach(async () => {
         await answered(office.session.signOut());
@@ -231,13 +279,18 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
         const link = { email: EDITOR, code: await asked(EDITOR) };
         await answered(office.session.checkReset(link));
         expect(await refusal(office.session.saveNewPassword(link, 'zwakwachtwoord'))).toEqual({
-          kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { password: 'VALUE_NOT_VALID' },
+          kind: 'FieldsRejected',
+          code: 'VALUE_NOT_VALID',
+          fields: { password: 'VALUE_NOT_VALID' },
         });
         await answered(office.session.saveNewPassword(link, strong));
         expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
-        expect(await refusal(office.session.signIn({ email: EDITOR, password: PASSWORD }))).toEqual({ kind: 'Unauthenticated' });
+        expect(await refusal(office.session.signIn({ email: EDITOR, password: PASSWORD }))).toEqual({
+          kind: 'Unauthenticated',
+        });
         await answered(office.session.signIn({ email: EDITOR, password: strong }));
-        for (const call of [office.session.checkReset(link), office.session.saveNewPassword(link, PASSWORD)]) expect(await refusal(call)).toEqual(badCode);
+        for (const call of [office.session.checkReset(link), office.session.saveNewPassword(link, PASSWORD)])
+          expect(await refusal(call)).toEqual(badCode);
         await answered(office.session.saveNewPassword({ email: EDITOR, code: await asked(EDITOR) }, PASSWORD));
       });
 
@@ -247,7 +300,10 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
         expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
       });
 
-      it.each([['a wrong code', EDITOR, 'wrong'], ['another address', READER, null]])('is not replaced by %s', async (_, email, wrong) => {
+      it.each([
+        ['a wrong code', EDITOR, 'wrong'],
+        ['another address', READER, null],
+      ])('is not replaced by %s', async (_, email, wrong) => {
         const code = await asked(EDITOR);
         const link = { email, code: wrong ?? code };
         expect(await refusal(office.session.checkReset(link))).toEqual(badCode);
@@ -279,7 +335,10 @@ export const sessionGatewayContract = (name: string, make: (onUnauthenticated: (
     });
 
     it('a call that nobody waits for any more is cancelled', async () => {
-      expect(await refusal(office.session.strings('en', { signal: AbortSignal.abort() }))).toEqual({ kind: 'Unreachable', reason: 'cancelled' });
+      expect(await refusal(office.session.strings('en', { signal: AbortSignal.abort() }))).toEqual({
+        kind: 'Unreachable',
+        reason: 'cancelled',
+      });
     });
   });
 };

@@ -8,8 +8,12 @@ export const columnLayoutsContract = (name: string, make: () => ColumnLayouts): 
       const layouts = make();
       layouts.write('1', 'users', layout);
       layouts.write('1', 'holidays', { ...layout, hidden: [] });
-      expect([layouts.read('1', 'users'), layouts.read('1', 'holidays'), layouts.read('1', 'popup'), layouts.read('2', 'users')])
-        .toEqual([layout, { ...layout, hidden: [] }, null, null]);
+      expect([
+        layouts.read('1', 'users'),
+        layouts.read('1', 'holidays'),
+        layouts.read('1', 'popup'),
+        layouts.read('2', 'users'),
+      ]).toEqual([layout, { ...layout, hidden: [] }, null, null]);
     });
 
     it('forgets one list and keeps the others', () => {

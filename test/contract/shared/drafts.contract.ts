@@ -8,7 +8,12 @@ export const aDraft = (change: Partial<KeptDraft> = {}): KeptDraft => ({
   at: 1_763_622_000_000,
   ...change,
 });
-export const aKey = (change: Partial<DraftKey> = {}): DraftKey => ({ person: '1', resource: 'users', id: '15', ...change });
+export const aKey = (change: Partial<DraftKey> = {}): DraftKey => ({
+  person: '1',
+  resource: 'users',
+  id: '15',
+  ...change,
+});
 
 export const draftsContract = (name: string, make: () => Drafts): void => {
   describe(`Drafts (${name})`, () => {
@@ -30,7 +35,10 @@ export const draftsContract = (name: string, make: () => Drafts): void => {
     });
 
     it.each([
-      ['person', { person: '2' }], ['kind of record', { resource: 'usergroups' }], ['record', { id: '16' }], ['record that is new', { id: null }],
+      ['person', { person: '2' }],
+      ['kind of record', { resource: 'usergroups' }],
+      ['record', { id: '16' }],
+      ['record that is new', { id: null }],
     ])('never gives it for another %s', async (_, change) => {
       const drafts = make();
       await answered(drafts.keep(aKey(), aDraft()));
@@ -40,7 +48,12 @@ export const draftsContract = (name: string, make: () => Drafts): void => {
     it('gives a new record only for the website that it was begun on', async () => {
       const drafts = make();
       await answered(drafts.keep(aKey({ id: null, website: '1' }), aDraft({ version: null })));
-      for (const elsewhere of [aKey({ id: null, website: '2' }), aKey({ id: null }), aKey({ id: '1' }), aKey({ id: 'new' })]) {
+      for (const elsewhere of [
+        aKey({ id: null, website: '2' }),
+        aKey({ id: null }),
+        aKey({ id: '1' }),
+        aKey({ id: 'new' }),
+      ]) {
         expect(await answered(drafts.find(elsewhere))).toBeNull();
         await answered(drafts.drop(elsewhere));
       }

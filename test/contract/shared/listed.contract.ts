@@ -14,7 +14,8 @@ export interface Listed<Row extends Identified, Filter extends FilterShape> {
 }
 
 /** What every list without records does the same, whatever is behind its port. */
-export const listedContract = <Row extends Identified, Filter extends FilterShape>({ listing, narrowing, nothing }: Listed<Row, Filter>) =>
+export const listedContract =
+  <Row extends Identified, Filter extends FilterShape>({ listing, narrowing, nothing }: Listed<Row, Filter>) =>
   (world: string, make: () => Promise<OpenOffice>): void => {
     describe(`ListGateway of ${listing.key} (${world})`, () => {
       let office: OpenOffice;
@@ -26,7 +27,8 @@ export const listedContract = <Row extends Identified, Filter extends FilterShap
       afterAll(() => office.close());
       beforeEach(() => enter(office, SU));
 
-      const page = (query: Partial<ListQuery<Filter>> = {}): Promise<Page<Row>> => answered(gateway.list({ ...firstQuery(listing.noFilter), perPage: 100, ...query }));
+      const page = (query: Partial<ListQuery<Filter>> = {}): Promise<Page<Row>> =>
+        answered(gateway.list({ ...firstQuery(listing.noFilter), perPage: 100, ...query }));
 
       test('rows come in pages that do not overlap', async () => {
         const [first, second] = [await page({ perPage: 10 }), await page({ perPage: 10, page: 2 })];
@@ -47,8 +49,12 @@ export const listedContract = <Row extends Identified, Filter extends FilterShap
       });
 
       test.each(listing.sortable)('sorted by %s, down is the other end of up', async (field) => {
-        const [up, down] = [await page({ sort: { field, order: 'asc' } }), await page({ sort: { field, order: 'desc' } })];
-        if (up.total <= 100) expect(down.rows.map((row) => row[field])).toEqual(up.rows.map((row) => row[field]).toReversed());
+        const [up, down] = [
+          await page({ sort: { field, order: 'asc' } }),
+          await page({ sort: { field, order: 'desc' } }),
+        ];
+        if (up.total <= 100)
+          expect(down.rows.map((row) => row[field])).toEqual(up.rows.map((row) => row[field]).toReversed());
         else expect(down.rows[0]?.[field]).not.toEqual(up.rows[0]?.[field]);
       });
 

@@ -8,7 +8,12 @@ import { answered, refusal } from '../support/answered';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
 /** One plain module as its contract sees it: records that hold and records that do not. */
-export interface PlainModule<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
+export interface PlainModule<
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+> {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
   /** A record that can be added; another number gives another record. */
   readonly draft: (number: number) => Draft;
@@ -29,139 +34,184 @@ export interface PlainModule<Row extends Identified, Detail extends Draft & Iden
 }
 
 /** What every plain module does the same, whatever is behind its port. */
-export const plainContract = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, draft, change, wrong, finding, unique, alike = (own) => own, perWebsite = false, stranger = READER }: PlainModule<Row, Detail, Draft, Filter>,
-) => (world: string, make: () => Promise<OpenOffice>): void => {
-  describe(`ResourceGateway of ${resource.key} (${world})`, () => {
-    let office: OpenOffice;
-    let gateway: ResourceGateway<Row, Detail, Draft, Filter>;
-    let sought: Id;
-    let made = 0;
-    beforeAll(async () => {
-      office = await make();
-      gateway = office.gateway(resource);
-      await enter(office, SU);
-      sought = (await add(draft(made))).record.id;
-    });
-    afterAll(() => office.close());
-    beforeEach(() => enter(office, SU));
-
-    const add = async (own = draft(made += 1)): Promise<Stored<Detail>> => {
-      const { id } = await answered(gateway.save({ id: null, version: null, draft: own, before: resource.blank }));
-      return answered(gateway.get(id));
-    };
-    const saving = ({ record, version }: Stored<Detail>, changed: Partial<Draft>) => {
-      const before = draftOf(resource.blank, record);
-      return gateway.save({ id: record.id, version, draft: { ...before, ...changed }, before });
-    };
-    const page = (query: Partial<ListQuery<Filter>> = {}) => answered(gateway.list({ ...firstQuery(resource.noFilter), perPage: 100, ...query }));
-
-    test('a record is added, read as it was written, and listed', async () => {
-      const own = draft(made += 1);
-      const { record } = await add(own);
-      expect(draftOf(resource.blank, record)).toEqual(own);
-      expect((await page()).total).toBeGreaterThan(0);
-    });
-
-    test('a record is saved and has another version from then on', async () => {
-      const before = await add();
-      expect(await answered(saving(before, change))).toEqual({ id: before.record.id });
-      const after = await answered(gateway.get(before.record.id));
-      expect(draftOf(resource.blank, after.record)).toEqual({ ...draftOf(resource.blank, before.record), ...change });
-      expect(after.version).not.toBe(before.version);
-    });
-
-    test('what somebody saved meanwhile is not written over', async () => {
-      const before = await add();
-      await answered(saving(before, change));
-      expect(await refusal(saving(before, {}))).toEqual({ kind: 'Changed' });
-    });
-
-    test.each(wrong)('%s is refused field by field', async (_, changed, fields) => {
-      const before = await add();
-      const expected = { kind: 'FieldsRejected', fields: Object.fromEntries(fields.map((field) => [field, 'VALUE_NOT_VALID'])) };
-      expect(await refusal(saving(before, changed))).toMatchObject(expected);
-      expect(await refusal(gateway.save({ id: null, version: null, draft: { ...draft(made += 1), ...changed }, before: resource.blank }))).toMatchObject(expected);
-      expect(await answered(gateway.get(before.record.id))).toEqual(before);
-    });
-
-    if (unique !== undefined) {
-      test('no two are alike where they must differ', async () => {
-        const own = draft(made += 1);
-        await add(own);
-        expect(await refusal(gateway.save({ id: null, version: null, draft: own, before: resource.blank }))).toMatchObject({ kind: 'FieldsRejected', fields: unique });
-        expect(await refusal(gateway.save({ id: null, version: null, draft: alike(own), before: resource.blank }))).toMatchObject({ kind: 'FieldsRejected', fields: unique });
-        const other = await add();
-        expect(await refusal(saving(other, own))).toMatchObject({ kind: 'FieldsRejected', fields: unique });
+export const plainContract =
+  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
+    resource,
+    draft,
+    change,
+    wrong,
+    finding,
+    unique,
+    alike = (own) => own,
+    perWebsite = false,
+    stranger = READER,
+  }: PlainModule<Row, Detail, Draft, Filter>) =>
+  (world: string, make: () => Promise<OpenOffice>): void => {
+    describe(`ResourceGateway of ${resource.key} (${world})`, () => {
+      let office: OpenOffice;
+      let gateway: ResourceGateway<Row, Detail, Draft, Filter>;
+      let sought: Id;
+      let made = 0;
+      beforeAll(async () => {
+        office = await make();
+        gateway = office.gateway(resource);
+        await enter(office, SU);
+        sought = (await add(draft(made))).record.id;
       });
-    }
+      afterAll(() => office.close());
+      beforeEach(() => enter(office, SU));
 
-    test.each(finding)('the list by %s', async (_, query, found) => {
-      expect((await page(query)).rows.some(({ id }) => id === sought)).toBe(found);
-    });
+      const add = async (own = draft((made += 1))): Promise<Stored<Detail>> => {
+        const { id } = await answered(gateway.save({ id: null, version: null, draft: own, before: resource.blank }));
+        return answered(gateway.get(id));
+      };
+      const saving = ({ record, version }: Stored<Detail>, changed: Partial<Draft>) => {
+        const before = draftOf(resource.blank, record);
+        return gateway.save({ id: record.id, version, draft: { ...before, ...changed }, before });
+      };
+      const page = (query: Partial<ListQuery<Filter>> = {}) =>
+        answered(gateway.list({ ...firstQuery(resource.noFilter), perPage: 100, ...query }));
 
-    test('the list is cut into pages and put in order by every field that says so', async () => {
-      const { total } = await page();
-      for (const field of resource.sortable) {
-        const up = await page({ sort: { field, order: 'asc' } });
-        const down = await page({ sort: { field, order: 'desc' } });
-        expect([up.total, down.total]).toEqual([total, total]);
-        if (total <= 100) expect(down.rows.map((row) => row[field])).toEqual(up.rows.map((row) => row[field]).toReversed());
-      }
-      const [first, second] = [await page({ perPage: 10 }), await page({ perPage: 10, page: 2 })];
-      expect(second.rows.filter(({ id }) => first.rows.some((row) => row.id === id))).toEqual([]);
-    });
-
-    test('a deletion takes several, and tells what was not there', async () => {
-      const [one, other] = [await add(), await add()];
-      const { refused } = await answered(gateway.remove([one.record.id, other.record.id, '987654']));
-      expect(refused).toEqual([{ id: '987654', code: 'NOT_FOUND' }]);
-      expect(await refusal(gateway.get(one.record.id))).toEqual({ kind: 'NotFound' });
-    });
-
-    test('the record that is open is deleted once', async () => {
-      const { record: { id }, version } = await add();
-      await answered(gateway.removeOne({ id, version }));
-      expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne({ id, version: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
-    });
-
-    test('the record that is open is not deleted when somebody saved it meanwhile', async () => {
-      const before = await add();
-      await answered(saving(before, change));
-      const { id } = before.record;
-      expect(await refusal(gateway.removeOne({ id, version: before.version }))).toEqual({ kind: 'Changed' });
-      await answered(gateway.removeOne({ id, version: (await answered(gateway.get(id))).version }));
-      expect(await refusal(gateway.get(id))).toEqual({ kind: 'NotFound' });
-    });
-
-    test.each(['987654', 'abc', '0'])('%s is not found', async (id) => {
-      expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne({ id, version: null }))]).toEqual([{ kind: 'NotFound' }, { kind: 'NotFound' }]);
-    });
-
-    if (perWebsite) {
-      test('a record of another website is not there', async () => {
-        const own = draft(made += 1);
-        const here = await add(own);
-        const { websites } = await answered(office.session.me());
-        await answered(office.session.switchWebsite(websites[1]?.id ?? ''));
-        expect((await page()).rows.some(({ id }) => id === here.record.id)).toBe(false);
-        expect(await refusal(gateway.get(here.record.id))).toEqual({ kind: 'NotFound' });
-        expect(await refusal(saving(here, change))).toEqual({ kind: 'NotFound' });
-        expect(await refusal(gateway.removeOne({ id: here.record.id, version: null }))).toEqual({ kind: 'NotFound' });
-        expect(await answered(gateway.remove([here.record.id]))).toMatchObject({ refused: [{ id: here.record.id, code: 'NOT_FOUND' }] });
-        const { record: there } = await add(own);
-        await answered(office.session.switchWebsite(websites[0]?.id ?? ''));
-        expect(await refusal(gateway.get(there.id))).toEqual({ kind: 'NotFound' });
-        expect(await answered(gateway.get(here.record.id))).toEqual(here);
+      test('a record is added, read as it was written, and listed', async () => {
+        const own = draft((made += 1));
+        const { record } = await add(own);
+        expect(draftOf(resource.blank, record)).toEqual(own);
+        expect((await page()).total).toBeGreaterThan(0);
       });
-    }
 
-    test('who has no right on it gets nothing', async () => {
-      const { record, version } = await add();
-      await enter(office, stranger);
-      for (const call of [gateway.list(firstQuery(resource.noFilter)), gateway.get(record.id), saving({ record, version }, change), gateway.remove([record.id]), gateway.removeOne({ id: record.id, version: null })]) {
-        expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
+      test('a record is saved and has another version from then on', async () => {
+        const before = await add();
+        expect(await answered(saving(before, change))).toEqual({ id: before.record.id });
+        const after = await answered(gateway.get(before.record.id));
+        expect(draftOf(resource.blank, after.record)).toEqual({ ...draftOf(resource.blank, before.record), ...change });
+        expect(after.version).not.toBe(before.version);
+      });
+
+      test('what somebody saved meanwhile is not written over', async () => {
+        const before = await add();
+        await answered(saving(before, change));
+        expect(await refusal(saving(before, {}))).toEqual({ kind: 'Changed' });
+      });
+
+      test.each(wrong)('%s is refused field by field', async (_, changed, fields) => {
+        const before = await add();
+        const expected = {
+          kind: 'FieldsRejected',
+          fields: Object.fromEntries(fields.map((field) => [field, 'VALUE_NOT_VALID'])),
+        };
+        expect(await refusal(saving(before, changed))).toMatchObject(expected);
+        expect(
+          await refusal(
+            gateway.save({
+              id: null,
+              version: null,
+              draft: { ...draft((made += 1)), ...changed },
+              before: resource.blank,
+            }),
+          ),
+        ).toMatchObject(expected);
+        expect(await answered(gateway.get(before.record.id))).toEqual(before);
+      });
+
+      if (unique !== undefined) {
+        test('no two are alike where they must differ', async () => {
+          const own = draft((made += 1));
+          await add(own);
+          expect(
+            await refusal(gateway.save({ id: null, version: null, draft: own, before: resource.blank })),
+          ).toMatchObject({ kind: 'FieldsRejected', fields: unique });
+          expect(
+            await refusal(gateway.save({ id: null, version: null, draft: alike(own), before: resource.blank })),
+          ).toMatchObject({ kind: 'FieldsRejected', fields: unique });
+          const other = await add();
+          expect(await refusal(saving(other, own))).toMatchObject({ kind: 'FieldsRejected', fields: unique });
+        });
       }
+
+      test.each(finding)('the list by %s', async (_, query, found) => {
+        expect((await page(query)).rows.some(({ id }) => id === sought)).toBe(found);
+      });
+
+      test('the list is cut into pages and put in order by every field that says so', async () => {
+        const { total } = await page();
+        for (const field of resource.sortable) {
+          const up = await page({ sort: { field, order: 'asc' } });
+          const down = await page({ sort: { field, order: 'desc' } });
+          expect([up.total, down.total]).toEqual([total, total]);
+          if (total <= 100)
+            expect(down.rows.map((row) => row[field])).toEqual(up.rows.map((row) => row[field]).toReversed());
+        }
+        const [first, second] = [await page({ perPage: 10 }), await page({ perPage: 10, page: 2 })];
+        expect(second.rows.filter(({ id }) => first.rows.some((row) => row.id === id))).toEqual([]);
+      });
+
+      test('a deletion takes several, and tells what was not there', async () => {
+        const [one, other] = [await add(), await add()];
+        const { refused } = await answered(gateway.remove([one.record.id, other.record.id, '987654']));
+        expect(refused).toEqual([{ id: '987654', code: 'NOT_FOUND' }]);
+        expect(await refusal(gateway.get(one.record.id))).toEqual({ kind: 'NotFound' });
+      });
+
+      test('the record that is open is deleted once', async () => {
+        const {
+          record: { id },
+          version,
+        } = await add();
+        await answered(gateway.removeOne({ id, version }));
+        expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne({ id, version: null }))]).toEqual([
+          { kind: 'NotFound' },
+          { kind: 'NotFound' },
+        ]);
+      });
+
+      test('the record that is open is not deleted when somebody saved it meanwhile', async () => {
+        const before = await add();
+        await answered(saving(before, change));
+        const { id } = before.record;
+        expect(await refusal(gateway.removeOne({ id, version: before.version }))).toEqual({ kind: 'Changed' });
+        await answered(gateway.removeOne({ id, version: (await answered(gateway.get(id))).version }));
+        expect(await refusal(gateway.get(id))).toEqual({ kind: 'NotFound' });
+      });
+
+      test.each(['987654', 'abc', '0'])('%s is not found', async (id) => {
+        expect([await refusal(gateway.get(id)), await refusal(gateway.removeOne({ id, version: null }))]).toEqual([
+          { kind: 'NotFound' },
+          { kind: 'NotFound' },
+        ]);
+      });
+
+      if (perWebsite) {
+        test('a record of another website is not there', async () => {
+          const own = draft((made += 1));
+          const here = await add(own);
+          const { websites } = await answered(office.session.me());
+          await answered(office.session.switchWebsite(websites[1]?.id ?? ''));
+          expect((await page()).rows.some(({ id }) => id === here.record.id)).toBe(false);
+          expect(await refusal(gateway.get(here.record.id))).toEqual({ kind: 'NotFound' });
+          expect(await refusal(saving(here, change))).toEqual({ kind: 'NotFound' });
+          expect(await refusal(gateway.removeOne({ id: here.record.id, version: null }))).toEqual({ kind: 'NotFound' });
+          expect(await answered(gateway.remove([here.record.id]))).toMatchObject({
+            refused: [{ id: here.record.id, code: 'NOT_FOUND' }],
+          });
+          const { record: there } = await add(own);
+          await answered(office.session.switchWebsite(websites[0]?.id ?? ''));
+          expect(await refusal(gateway.get(there.id))).toEqual({ kind: 'NotFound' });
+          expect(await answered(gateway.get(here.record.id))).toEqual(here);
+        });
+      }
+
+      test('who has no right on it gets nothing', async () => {
+        const { record, version } = await add();
+        await enter(office, stranger);
+        for (const call of [
+          gateway.list(firstQuery(resource.noFilter)),
+          gateway.get(record.id),
+          saving({ record, version }, change),
+          gateway.remove([record.id]),
+          gateway.removeOne({ id: record.id, version: null }),
+        ]) {
+          expect(await refusal(call)).toEqual({ kind: 'Forbidden' });
+        }
+      });
     });
-  });
-};
+  };

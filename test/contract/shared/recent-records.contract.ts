@@ -1,6 +1,14 @@
-import { RECENT_LIMIT, type RecentRecord, type RecentRecords } from '../../../src/application/shared/ports/recent-records.port';
+import {
+  RECENT_LIMIT,
+  type RecentRecord,
+  type RecentRecords,
+} from '../../../src/application/shared/ports/recent-records.port';
 
-const record = (place: number): RecentRecord => ({ path: `/users/${String(place)}`, module: 'users', title: `Person ${String(place)}` });
+const record = (place: number): RecentRecord => ({
+  path: `/users/${String(place)}`,
+  module: 'users',
+  title: `Person ${String(place)}`,
+});
 
 export const recentRecordsContract = (name: string, make: () => RecentRecords): void => {
   describe(`RecentRecords (${name})`, () => {

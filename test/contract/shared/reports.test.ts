@@ -7,10 +7,20 @@ import { reportsContract } from './reports.contract';
 const lineThat = (answer: () => Promise<Response>) => {
   const arrived: string[] = [];
   const fetch: Fetch = (input, { method, body }) => {
-    if (method === 'POST' && new URL(input, 'http://kantoor.example').pathname === '/api/log' && typeof body === 'string') arrived.push(new URLSearchParams(body).get('message') ?? '');
+    if (
+      method === 'POST' &&
+      new URL(input, 'http://kantoor.example').pathname === '/api/log' &&
+      typeof body === 'string'
+    )
+      arrived.push(new URLSearchParams(body).get('message') ?? '');
     return answer();
   };
-  const http = new Http(fetch, { base: '/api/', patience: 1_000, onUnauthenticated: () => undefined, onRightsChanged: () => undefined });
+  const http = new Http(fetch, {
+    base: '/api/',
+    patience: 1_000,
+    onUnauthenticated: () => undefined,
+    onRightsChanged: () => undefined,
+  });
   return { reports: http.reports, arrived: () => arrived };
 };
 

@@ -10,7 +10,12 @@ import { answered, refusal } from '../support/answered';
 import { enter, SU, type OpenOffice } from '../support/office';
 
 /** A kind of record that shows a picture. */
-export interface PicturedModule<Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> {
+export interface PicturedModule<
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+> {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
   /** A whole record of that title. */
   readonly titled: (title: string) => Draft;
@@ -23,101 +28,129 @@ export interface PicturedModule<Row extends Identified, Detail extends Draft & I
 }
 
 /** The picture of a record, which is a file of the library. */
-export const shownPictureContract = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  { resource, titled, called, imageIn, withImage, field }: PicturedModule<Row, Detail, Draft, Filter>,
-) => (world: string, make: () => Promise<OpenOffice>): void => {
-  describe(`The picture of ${resource.key} (${world})`, () => {
-    let office: OpenOffice;
-    let given: GivenLibrary;
-    let gateway: ResourceGateway<Row, Detail, Draft, Filter>;
-    let folder: string;
-    let made = 0;
-    beforeAll(async () => {
-      office = await make();
-      await enter(office, SU);
-      [given, gateway] = [libraryOf(office), office.gateway(resource)];
-      folder = await given.folder();
-    });
-    afterAll(() => office.close());
+export const shownPictureContract =
+  <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
+    resource,
+    titled,
+    called,
+    imageIn,
+    withImage,
+    field,
+  }: PicturedModule<Row, Detail, Draft, Filter>) =>
+  (world: string, make: () => Promise<OpenOffice>): void => {
+    describe(`The picture of ${resource.key} (${world})`, () => {
+      let office: OpenOffice;
+      let given: GivenLibrary;
+      let gateway: ResourceGateway<Row, Detail, Draft, Filter>;
+      let folder: string;
+      let made = 0;
+      beforeAll(async () => {
+        office = await make();
+        await enter(office, SU);
+        [given, gateway] = [libraryOf(office), office.gateway(resource)];
+        folder = await given.folder();
+      });
+      afterAll(() => office.close());
 
-    const aPhoto = async (name: string) => given.put(folder, name, await aPicture('png'));
-    const showing = ({ path, name, thumbnail }: ShownPicture): ShownPicture => ({ path, name, thumbnail });
-    const add = async (image: ShownPicture | null, title = `Zomerfeest ${String(made += 1)}`): Promise<Stored<Detail>> => {
-      const { id } = await answered(gateway.save({ id: null, version: null, draft: withImage(titled(title), image), before: resource.blank }));
-      return answered(gateway.get(id));
-    };
-    const saving = ({ record }: Stored<Detail>, change: (before: Draft) => Draft) => {
-      const before = draftOf(resource.blank, record);
-      return gateway.save({ id: record.id, version: null, draft: change(before), before });
-    };
-    const renaming = (stored: Stored<Detail>, title: string) => saving(stored, (before) => ({ ...before, ...called(title) }));
-    const imageOf = async (id: Id) => imageIn((await answered(gateway.get(id))).record);
+      const aPhoto = async (name: string) => given.put(folder, name, await aPicture('png'));
+      const showing = ({ path, name, thumbnail }: ShownPicture): ShownPicture => ({ path, name, thumbnail });
+      const add = async (
+        image: ShownPicture | null,
+        title = `Zomerfeest ${String((made += 1))}`,
+      ): Promise<Stored<Detail>> => {
+        const { id } = await answered(
+          gateway.save({ id: null, version: null, draft: withImage(titled(title), image), before: resource.blank }),
+        );
+        return answered(gateway.get(id));
+      };
+      const saving = ({ record }: Stored<Detail>, change: (before: Draft) => Draft) => {
+        const before = draftOf(resource.blank, record);
+        return gateway.save({ id: record.id, version: null, draft: change(before), before });
+      };
+      const renaming = (stored: Stored<Detail>, title: string) =>
+        saving(stored, (before) => ({ ...before, ...called(title) }));
+      const imageOf = async (id: Id) => imageIn((await answered(gateway.get(id))).record);
 
-    it('is read as it was chosen, and the library knows who shows it', async () => {
-      const photo = await aPhoto('foto.png');
-      const { record } = await add(showing(photo), 'Zomerfeest');
-      expect(imageIn(record)).toEqual(showing(photo));
-      expect(await answered(given.library.usage(photo.path))).toEqual([{ module: resource.key, id: record.id, title: 'Zomerfeest' }]);
-    });
+      it('is read as it was chosen, and the library knows who shows it', async () => {
+        const photo = await aPhoto('foto.png');
+        const { record } = await add(showing(photo), 'Zomerfeest');
+        expect(imageIn(record)).toEqual(showing(photo));
+        expect(await answered(given.library.usage(photo.path))).toEqual([
+          { module: resource.key, id: record.id, title: 'Zomerfeest' },
+        ]);
+      });
 
-    it('stays when something else is saved, is another one, and none', async () => {
-      const [photo, other] = [await aPhoto('een.png'), await aPhoto('twee.png')];
-      const stored = await add(showing(photo));
-      const { id } = stored.record;
-      await answered(renaming(stored, 'Winterfeest'));
-      expect(await imageOf(id)).toEqual(showing(photo));
-      expect(await answered(given.library.usage(photo.path))).toMatchObject([{ title: 'Winterfeest' }]);
-      await answered(saving(stored, (before) => withImage(before, showing(other))));
-      expect([await imageOf(id), await answered(given.library.usage(photo.path))]).toEqual([showing(other), []]);
-      await answered(saving(await answered(gateway.get(id)), (before) => withImage(before, null)));
-      expect([await imageOf(id), await answered(given.library.usage(other.path))]).toEqual([null, []]);
-    });
+      it('stays when something else is saved, is another one, and none', async () => {
+        const [photo, other] = [await aPhoto('een.png'), await aPhoto('twee.png')];
+        const stored = await add(showing(photo));
+        const { id } = stored.record;
+        await answered(renaming(stored, 'Winterfeest'));
+        expect(await imageOf(id)).toEqual(showing(photo));
+        expect(await answered(given.library.usage(photo.path))).toMatchObject([{ title: 'Winterfeest' }]);
+        await answered(saving(stored, (before) => withImage(before, showing(other))));
+        expect([await imageOf(id), await answered(given.library.usage(photo.path))]).toEqual([showing(other), []]);
+        await answered(saving(await answered(gateway.get(id)), (before) => withImage(before, null)));
+        expect([await imageOf(id), await answered(given.library.usage(other.path))]).toEqual([null, []]);
+      });
 
-    it('follows its file wherever it goes, whatever takes its place', async () => {
-      const photo = await aPhoto('volgt.png');
-      const { record: { id } } = await add(showing(photo));
-      const inside = await given.folder(folder);
-      await answered(given.library.renameFile(photo.path, 'gevolgd.png'));
-      await answered(given.library.move(folder, ['gevolgd.png'], inside));
-      await aPhoto('volgt.png');
-      expect(await imageOf(id)).toMatchObject({ path: `${inside}/gevolgd.png`, name: 'gevolgd.png' });
-      expect(await answered(given.library.usage(`${inside}/gevolgd.png`))).toMatchObject([{ id }]);
-    });
+      it('follows its file wherever it goes, whatever takes its place', async () => {
+        const photo = await aPhoto('volgt.png');
+        const {
+          record: { id },
+        } = await add(showing(photo));
+        const inside = await given.folder(folder);
+        await answered(given.library.renameFile(photo.path, 'gevolgd.png'));
+        await answered(given.library.move(folder, ['gevolgd.png'], inside));
+        await aPhoto('volgt.png');
+        expect(await imageOf(id)).toMatchObject({ path: `${inside}/gevolgd.png`, name: 'gevolgd.png' });
+        expect(await answered(given.library.usage(`${inside}/gevolgd.png`))).toMatchObject([{ id }]);
+      });
 
-    it('is gone with its file; the record stays, and can be saved', async () => {
-      const photo = await aPhoto('weg.png');
-      const stored = await add(showing(photo));
-      await answered(given.library.remove(photo.path));
-      expect(await imageOf(stored.record.id)).toBeNull();
-      await answered(renaming(stored, 'Zonder'));
-      const { record } = await answered(gateway.get(stored.record.id));
-      expect([record, imageIn(record)]).toMatchObject([called('Zonder'), null]);
-    });
+      it('is gone with its file; the record stays, and can be saved', async () => {
+        const photo = await aPhoto('weg.png');
+        const stored = await add(showing(photo));
+        await answered(given.library.remove(photo.path));
+        expect(await imageOf(stored.record.id)).toBeNull();
+        await answered(renaming(stored, 'Zonder'));
+        const { record } = await answered(gateway.get(stored.record.id));
+        expect([record, imageIn(record)]).toMatchObject([called('Zonder'), null]);
+      });
 
-    it('is not used any more by a record that is deleted', async () => {
-      const photo = await aPhoto('los.png');
-      const [one, other] = [await add(showing(photo)), await add(showing(photo))];
-      expect((await answered(given.library.usage(photo.path)))?.map(({ id }) => id)).toEqual([one.record.id, other.record.id]);
-      await answered(gateway.removeOne({ id: one.record.id, version: null }));
-      await answered(gateway.remove([other.record.id]));
-      expect(await answered(given.library.usage(photo.path))).toEqual([]);
-    });
+      it('is not used any more by a record that is deleted', async () => {
+        const photo = await aPhoto('los.png');
+        const [one, other] = [await add(showing(photo)), await add(showing(photo))];
+        expect((await answered(given.library.usage(photo.path)))?.map(({ id }) => id)).toEqual([
+          one.record.id,
+          other.record.id,
+        ]);
+        await answered(gateway.removeOne({ id: one.record.id, version: null }));
+        await answered(gateway.remove([other.record.id]));
+        expect(await answered(given.library.usage(photo.path))).toEqual([]);
+      });
 
-    it('is known of the folders in which its file lies, however deep', async () => {
-      const above = await given.folder(folder);
-      const inside = await given.folder(above);
-      const photo = await given.put(inside, 'diep.png', await aPicture('png'));
-      expect(await answered(given.library.usageIn(above))).toEqual({ uses: [], total: 0 });
-      const { record: { id } } = await add(showing(photo), 'Diep');
-      expect(await answered(given.library.usageIn(above))).toEqual({ uses: [{ module: resource.key, id, title: 'Diep', files: [photo.id] }], total: 1 });
-      expect(await answered(given.library.usageIn(await given.folder(folder)))).toEqual({ uses: [], total: 0 });
-    });
+      it('is known of the folders in which its file lies, however deep', async () => {
+        const above = await given.folder(folder);
+        const inside = await given.folder(above);
+        const photo = await given.put(inside, 'diep.png', await aPicture('png'));
+        expect(await answered(given.library.usageIn(above))).toEqual({ uses: [], total: 0 });
+        const {
+          record: { id },
+        } = await add(showing(photo), 'Diep');
+        expect(await answered(given.library.usageIn(above))).toEqual({
+          uses: [{ module: resource.key, id, title: 'Diep', files: [photo.id] }],
+          total: 1,
+        });
+        expect(await answered(given.library.usageIn(await given.folder(folder)))).toEqual({ uses: [], total: 0 });
+      });
 
-    it.each(['niets.png', '../user/1', 'blad.txt', ''])('is a picture of the library: %p is not', async (name) => {
-      if (name === 'blad.txt') await given.text(folder, name);
-      const wrong = { path: `${folder}/${name}`, name, thumbnail: null };
-      expect(await refusal(gateway.save({ id: null, version: null, draft: withImage(titled('Fout'), wrong), before: resource.blank })))
-        .toMatchObject({ kind: 'FieldsRejected', fields: { [field]: 'VALUE_NOT_VALID' } });
+      it.each(['niets.png', '../user/1', 'blad.txt', ''])('is a picture of the library: %p is not', async (name) => {
+        if (name === 'blad.txt') await given.text(folder, name);
+        const wrong = { path: `${folder}/${name}`, name, thumbnail: null };
+        expect(
+          await refusal(
+            gateway.save({ id: null, version: null, draft: withImage(titled('Fout'), wrong), before: resource.blank }),
+          ),
+        ).toMatchObject({ kind: 'FieldsRejected', fields: { [field]: 'VALUE_NOT_VALID' } });
+      });
     });
-  });
-};
+  };

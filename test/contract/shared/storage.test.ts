@@ -46,4 +46,12 @@ draftsContract('IndexedDB', () => {
   const factory = new IDBFactory();
   return draftsStorage(new DraftsDatabase(() => factory), aPocket(), 'a page');
 });
-draftsContract('a browser without a database', () => draftsStorage(new DraftsDatabase(() => { throw new DOMException('No', 'SecurityError'); }), aPocket(), 'a page'));
+draftsContract('a browser without a database', () =>
+  draftsStorage(
+    new DraftsDatabase(() => {
+      throw new DOMException('No', 'SecurityError');
+    }),
+    aPocket(),
+    'a page',
+  ),
+);

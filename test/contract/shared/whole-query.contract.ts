@@ -2,7 +2,13 @@ import { readAll } from '../../../src/application/shared/read-all';
 import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import { firstQuery } from '../../../src/domain/shared/list-query';
 import { addDays } from '../../../src/domain/shared/calendar-date';
-import { holidays, type Holiday, type HolidayDraft, type HolidayFilter, type HolidayRow } from '../../../src/domain/site/holiday';
+import {
+  holidays,
+  type Holiday,
+  type HolidayDraft,
+  type HolidayFilter,
+  type HolidayRow,
+} from '../../../src/domain/site/holiday';
 import { answered } from '../support/answered';
 import { enter, SU, type OpenOffice } from '../support/office';
 
@@ -16,7 +22,8 @@ export const wholeQueryContract = (world: string, make: () => Promise<OpenOffice
     let office: OpenOffice;
     let gateway: ResourceGateway<HolidayRow, Holiday, HolidayDraft, HolidayFilter>;
     let days = 0;
-    const add = async (): Promise<string> => (await answered(gateway.save({ id: null, version: null, draft: draft(days += 1), before: holidays.blank }))).id;
+    const add = async (): Promise<string> =>
+      (await answered(gateway.save({ id: null, version: null, draft: draft((days += 1)), before: holidays.blank }))).id;
     beforeAll(async () => {
       office = await make();
       gateway = office.gateway(holidays);
@@ -26,12 +33,16 @@ export const wholeQueryContract = (world: string, make: () => Promise<OpenOffice
     afterAll(() => office.close());
 
     /** The list, and what others do to it before its n-th call. */
-    const disturbed = (work: Readonly<Record<number, () => Promise<unknown>>>): Pick<ListGateway<HolidayRow, HolidayFilter>, 'list'> => {
+    const disturbed = (
+      work: Readonly<Record<number, () => Promise<unknown>>>,
+    ): Pick<ListGateway<HolidayRow, HolidayFilter>, 'list'> => {
       let calls = 0;
-      return { list: (query, options) => async () => {
-        await work[calls += 1]?.();
-        return gateway.list(query, options)();
-      } };
+      return {
+        list: (query, options) => async () => {
+          await work[(calls += 1)]?.();
+          return gateway.list(query, options)();
+        },
+      };
     };
     const idsIn = async (list: Pick<ListGateway<HolidayRow, HolidayFilter>, 'list'>): Promise<readonly string[]> =>
       (await answered(readAll(list, QUERY))).map(({ id }) => id);
@@ -47,10 +58,13 @@ export const wholeQueryContract = (world: string, make: () => Promise<OpenOffice
       expect([ids.length, new Set(ids).size]).toEqual([210, 210]);
     });
 
-    test.each([[[2]], [[3]], [[2, 3]], [[2, 5]], [[4]]])('holds every row once when one goes and another comes before call %j', async (calls) => {
-      const ids = await idsIn(disturbed(Object.fromEntries(calls.map((call) => [call, replaceFirst]))));
-      expect(ids).toEqual(await idsIn(gateway));
-      expect(ids).toHaveLength(210);
-    });
+    test.each([[[2]], [[3]], [[2, 3]], [[2, 5]], [[4]]])(
+      'holds every row once when one goes and another comes before call %j',
+      async (calls) => {
+        const ids = await idsIn(disturbed(Object.fromEntries(calls.map((call) => [call, replaceFirst]))));
+        expect(ids).toEqual(await idsIn(gateway));
+        expect(ids).toHaveLength(210);
+      },
+    );
   });
 };

@@ -3,5 +3,10 @@ import { shownPictureContract } from '../shared/shown-picture.contract';
 
 /** The picture of a popup. */
 export const popupImageContract = shownPictureContract({
-  resource: popups, field: 'image', titled: (title) => ({ ...popups.blank, title }), called: (title) => ({ title }), imageIn: ({ image }) => image, withImage: (popup, image) => ({ ...popup, image }),
+  resource: popups,
+  field: 'image',
+  titled: (title) => ({ ...popups.blank, title }),
+  called: (title) => ({ title }),
+  imageIn: ({ image }) => image,
+  withImage: (popup, image) => ({ ...popup, image }),
 });

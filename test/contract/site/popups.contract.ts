@@ -7,7 +7,14 @@ const NOON = parseUtc('2031-06-15 12:00:00') ?? 0;
 export const popupsContract = plainContract({
   resource: popups,
   draft: (number) => ({
-    title: `Zomerfeest ${String(number)}`, content: '<p class="x">Kom je ook? Er is <em>ijs</em>.</p>\n', start: NOON + number * 60_000, end: NOON + 3_600_000, popup: true, showOnce: false, login: true, image: null,
+    title: `Zomerfeest ${String(number)}`,
+    content: '<p class="x">Kom je ook? Er is <em>ijs</em>.</p>\n',
+    start: NOON + number * 60_000,
+    end: NOON + 3_600_000,
+    popup: true,
+    showOnce: false,
+    login: true,
+    image: null,
   }),
   change: { title: 'Winterfeest', start: NOON, end: null, popup: false, showOnce: true, login: false, content: '' },
   wrong: [

@@ -3,7 +3,13 @@ import { plainContract } from '../shared/plain.contract';
 
 export const redirectsContract = plainContract({
   resource: redirects,
-  draft: (number): RedirectDraft => ({ from: `/pro\u00e9f-${String(number)}?id=1`, to: 'https://www.voorbeeld.example/Één', status: '302', catchAll: number % 2 === 0, comments: `Proefadres\nnummer ${String(number)}` }),
+  draft: (number): RedirectDraft => ({
+    from: `/pro\u00e9f-${String(number)}?id=1`,
+    to: 'https://www.voorbeeld.example/Één',
+    status: '302',
+    catchAll: number % 2 === 0,
+    comments: `Proefadres\nnummer ${String(number)}`,
+  }),
   change: { to: '/elders#plek', status: '301', comments: '' },
   wrong: [
     ['no location', { from: ' ', to: '' }, ['from', 'to']],

@@ -22,7 +22,9 @@ export interface Shelf {
   readonly document: ShownPicture;
   readonly targets: readonly Choice[];
   /** One choice of each source. */
-  readonly choices: Readonly<Record<'tag' | 'category' | 'resource' | 'project' | 'assortment' | 'item' | 'branch' | 'page', Choice>>;
+  readonly choices: Readonly<
+    Record<'tag' | 'category' | 'resource' | 'project' | 'assortment' | 'item' | 'branch' | 'page', Choice>
+  >;
 }
 
 const shown = ({ path, name, thumbnail }: LibraryFile): ShownPicture => ({ path, name, thumbnail });
@@ -34,45 +36,97 @@ const only = <A>(found: readonly A[] | null, what: string): A => {
 };
 
 /** A block of a type, with something in each of its fields. */
-export const aFilledBlock = (shelf: Shelf, type: BlockType, given: Partial<Block> = {}): Block =>
-  ({ ...type, guid: `guid-${type.code}`, fields: type.fields.map((field) => filled(shelf, field)), ...given });
+export const aFilledBlock = (shelf: Shelf, type: BlockType, given: Partial<Block> = {}): Block => ({
+  ...type,
+  guid: `guid-${type.code}`,
+  fields: type.fields.map((field) => filled(shelf, field)),
+  ...given,
+});
 
 const filled = ({ picture, document, choices }: Shelf, field: BlockField): BlockField => {
   switch (field.type) {
-    case 'text': return { ...field, value: 'Één regel & meer' };
-    case 'textarea': return { ...field, value: 'Twee\nregels' };
-    case 'editor': return { ...field, value: '<p>Met <strong>nadruk</strong>.</p>' };
-    case 'select': case 'radio': return { ...field, value: field.options.at(-1)?.id ?? '' };
-    case 'checkbox': return { ...field, value: true };
-    case 'datetime': return { ...field, value: NOON };
-    case 'image': return { ...field, value: picture };
-    case 'files': return { ...field, value: [document, picture] };
-    case 'slideshow': return { ...field, value: [{ image: picture, caption: 'Een bijschrift' }, { image: null, caption: 'Zonder beeld' }] };
-    case 'button': return { ...field, value: { label: 'Verder', url: '/contact', style: 'lightgrey' } };
-    case 'autocomplete': case 'custom-autocomplete': return { ...field, value: Object.entries(choices).flatMap(([source, choice]) => (source === field.source ? [choice] : [])) };
-    case 'categories': return { ...field, value: [{ ...choices.category, highlight: true }] };
-    case 'branches': return { ...field, value: [{ ...choices.branch, highlight: false }] };
-    case 'unknown': return field;
+    case 'text':
+      return { ...field, value: 'Één regel & meer' };
+    case 'textarea':
+      return { ...field, value: 'Twee\nregels' };
+    case 'editor':
+      return { ...field, value: '<p>Met <strong>nadruk</strong>.</p>' };
+    case 'select':
+    case 'radio':
+      return { ...field, value: field.options.at(-1)?.id ?? '' };
+    case 'checkbox':
+      return { ...field, value: true };
+    case 'datetime':
+      return { ...field, value: NOON };
+    case 'image':
+      return { ...field, value: picture };
+    case 'files':
+      return { ...field, value: [document, picture] };
+    case 'slideshow':
+      return {
+        ...field,
+        value: [
+          { image: picture, caption: 'Een bijschrift' },
+          { image: null, caption: 'Zonder beeld' },
+        ],
+      };
+    case 'button':
+      return { ...field, value: { label: 'Verder', url: '/contact', style: 'lightgrey' } };
+    case 'autocomplete':
+    case 'custom-autocomplete':
+      return {
+        ...field,
+        value: Object.entries(choices).flatMap(([source, choice]) => (source === field.source ? [choice] : [])),
+      };
+    case 'categories':
+      return { ...field, value: [{ ...choices.category, highlight: true }] };
+    case 'branches':
+      return { ...field, value: [{ ...choices.branch, highlight: false }] };
+    case 'unknown':
+      return field;
   }
 };
 
 /** The heading and the text, which every office has. */
 const simple = ({ types }: Pick<Shelf, 'types'>, guid: string, title: string): Block => {
-  const type = only(types.filter(({ code }) => code === 'default-header'), 'heading');
-  return { ...type, guid, fields: type.fields.map((field) => (field.type === 'text' ? { ...field, value: title } : field)) };
+  const type = only(
+    types.filter(({ code }) => code === 'default-header'),
+    'heading',
+  );
+  return {
+    ...type,
+    guid,
+    fields: type.fields.map((field) => (field.type === 'text' ? { ...field, value: title } : field)),
+  };
 };
 export const aHeading = simple;
 
 /** An item with nothing in it but what has to be; another number gives another one. */
-export const aDraft = (shelf: Shelf, module: ContentModule, number: number | string, given: Partial<ContentDraft> = {}): ContentDraft => {
+export const aDraft = (
+  shelf: Shelf,
+  module: ContentModule,
+  number: number | string,
+  given: Partial<ContentDraft> = {},
+): ContentDraft => {
   const { picture, targets, choices } = shelf;
   const needed: Partial<ContentDraft> = {
-    targets: targets.slice(0, 2), image: picture, categories: [choices.category], branches: [choices.branch], intro: '<p>Waarover het gaat.</p>', city: 'Kampen', implementation: 2026, client: 'De klant',
+    targets: targets.slice(0, 2),
+    image: picture,
+    categories: [choices.category],
+    branches: [choices.branch],
+    intro: '<p>Waarover het gaat.</p>',
+    city: 'Kampen',
+    implementation: 2026,
+    client: 'De klant',
   };
   const fields: readonly string[] = fieldsOf(module);
   return {
-    ...BLANK_ITEM, ...Object.fromEntries(Object.entries(needed).filter(([field]) => fields.includes(field))),
-    name: `Proefbericht ${String(number)}`, url: `proefbericht-${String(number)}`, blocks: [simple(shelf, 'first', 'Eerste kop')], ...given,
+    ...BLANK_ITEM,
+    ...Object.fromEntries(Object.entries(needed).filter(([field]) => fields.includes(field))),
+    name: `Proefbericht ${String(number)}`,
+    url: `proefbericht-${String(number)}`,
+    blocks: [simple(shelf, 'first', 'Eerste kop')],
+    ...given,
   };
 };
 
@@ -80,26 +134,86 @@ export const aDraft = (shelf: Shelf, module: ContentModule, number: number | str
 export const aFullDraft = (shelf: Shelf, module: ContentModule, number: number | string): ContentDraft => {
   const { picture, targets, choices, types } = shelf;
   const all: ContentDraft = {
-    ...BLANK_ITEM, name: `Vól bericht ${String(number)}`, url: `vol-bericht-${String(number)}`, status: 'published', online: NOON, recap: 'Kort gezegd.', notes: 'Voor ons zelf.', intro: '<p>Inleiding.</p>',
-    image: picture, cover: picture, categories: [choices.category], tags: [choices.tag], targets: targets.slice(0, 3), branches: [choices.branch], internal: true, isOnline: false, map: true, lightbox: true,
-    readConfirmation: true, parent: choices.page, author: choices.resource, project: choices.project, city: 'Kampen', street: 'Oudestraat', streetnumber: '12 b', zipcode: '8261 AA', implementation: 2026,
-    client: 'Gemeente', deliveryDate: '2026-03-09', architect: 'A. Tekenaar', architecturalDesign: 'Bureau', projectScope: 1250, contractor: 'Bouw', installer: 'Installatie', counselor: 'Advies',
-    consultant: 'Raad', orderNumber: 'O-7', buildingCode: 'G-3',
-    meta: { title: 'Titel', description: 'Beschrijving', keywords: 'een, twee', shareTitle: 'Deel', shareDescription: 'Dit', shareImage: picture, slug: 'kort', canonical: '/elders', noIndex: true },
-    blocks: types.map((type, place) => aFilledBlock(shelf, type, { id: `anker-${String(place)}`, publication: place % 2 === 0 ? null : { from: NOON, to: place % 3 === 0 ? null : NOON + 60_000 }, disabled: place % 4 === 0 })),
+    ...BLANK_ITEM,
+    name: `Vól bericht ${String(number)}`,
+    url: `vol-bericht-${String(number)}`,
+    status: 'published',
+    online: NOON,
+    recap: 'Kort gezegd.',
+    notes: 'Voor ons zelf.',
+    intro: '<p>Inleiding.</p>',
+    image: picture,
+    cover: picture,
+    categories: [choices.category],
+    tags: [choices.tag],
+    targets: targets.slice(0, 3),
+    branches: [choices.branch],
+    internal: true,
+    isOnline: false,
+    map: true,
+    lightbox: true,
+    readConfirmation: true,
+    parent: choices.page,
+    author: choices.resource,
+    project: choices.project,
+    city: 'Kampen',
+    street: 'Oudestraat',
+    streetnumber: '12 b',
+    zipcode: '8261 AA',
+    implementation: 2026,
+    client: 'Gemeente',
+    deliveryDate: '2026-03-09',
+    architect: 'A. Tekenaar',
+    architecturalDesign: 'Bureau',
+    projectScope: 1250,
+    contractor: 'Bouw',
+    installer: 'Installatie',
+    counselor: 'Advies',
+    consultant: 'Raad',
+    orderNumber: 'O-7',
+    buildingCode: 'G-3',
+    meta: {
+      title: 'Titel',
+      description: 'Beschrijving',
+      keywords: 'een, twee',
+      shareTitle: 'Deel',
+      shareDescription: 'Dit',
+      shareImage: picture,
+      slug: 'kort',
+      canonical: '/elders',
+      noIndex: true,
+    },
+    blocks: types.map((type, place) =>
+      aFilledBlock(shelf, type, {
+        id: `anker-${String(place)}`,
+        publication: place % 2 === 0 ? null : { from: NOON, to: place % 3 === 0 ? null : NOON + 60_000 },
+        disabled: place % 4 === 0,
+      }),
+    ),
   };
   const fields: readonly string[] = fieldsOf(module);
   return { ...BLANK_ITEM, ...Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))) };
 };
 
 /** Adds an item and reads it. */
-export const addItem = async (office: OpenOffice, module: ContentModule, draft: ContentDraft): Promise<Stored<ContentItem>> => {
-  const { id } = await answered(office.gateway(contents[module]).save({ id: null, version: null, draft, before: BLANK_ITEM }));
+export const addItem = async (
+  office: OpenOffice,
+  module: ContentModule,
+  draft: ContentDraft,
+): Promise<Stored<ContentItem>> => {
+  const { id } = await answered(
+    office.gateway(contents[module]).save({ id: null, version: null, draft, before: BLANK_ITEM }),
+  );
   return answered(office.gateway(contents[module]).get(id));
 };
 
 /** The save of an item with something else in it. */
-export const saving = (office: OpenOffice, module: ContentModule, { record, version }: Stored<ContentItem>, change: Partial<ContentDraft>) => {
+export const saving = (
+  office: OpenOffice,
+  module: ContentModule,
+  { record, version }: Stored<ContentItem>,
+  change: Partial<ContentDraft>,
+) => {
   const before = draftOf(BLANK_ITEM, record);
   return office.gateway(contents[module]).save({ id: record.id, version, draft: { ...before, ...change }, before });
 };
@@ -108,20 +222,31 @@ export const saving = (office: OpenOffice, module: ContentModule, { record, vers
 export const shelfOf = async (office: OpenOffice): Promise<Shelf> => {
   await enter(office, SU);
   const [library, port] = [office.service(Library), office.service(Choices)];
-  const one = async (source: string, text: string): Promise<Choice> => only(await answered(port.suggest(source, text)), source);
+  const one = async (source: string, text: string): Promise<Choice> =>
+    only(await answered(port.suggest(source, text)), source);
   const known = {
     types: await answered(office.service(BlockCatalogue).all()),
-    picture: shown(only((await answered(library.search('jpg')))?.filter(({ thumbnail }) => thumbnail !== null) ?? null, 'picture')),
+    picture: shown(
+      only((await answered(library.search('jpg')))?.filter(({ thumbnail }) => thumbnail !== null) ?? null, 'picture'),
+    ),
     document: shown(only(await answered(library.search('pdf')), 'document')),
     targets: await answered(port.targets()),
   };
   const none: Choice = { id: '', label: '' };
   const choices = {
-    tag: await one('tag', 'hybride'), category: await one('category', 'sanitair'), resource: await one('resource', 'vermeer'), project: await one('project', 'zwolle'),
-    assortment: await one('assortment', 'vloerverwarming'), item: await one('item', 'kogelkraan'), branch: none, page: none,
+    tag: await one('tag', 'hybride'),
+    category: await one('category', 'sanitair'),
+    resource: await one('resource', 'vermeer'),
+    project: await one('project', 'zwolle'),
+    assortment: await one('assortment', 'vloerverwarming'),
+    item: await one('item', 'kogelkraan'),
+    branch: none,
+    page: none,
   };
   const chosen = async (module: 'branch' | 'page'): Promise<Choice> => {
-    const { record: { id, name } } = await addItem(office, module, aDraft({ ...known, choices }, module, `van ${module}`, { url: `van-${module}` }));
+    const {
+      record: { id, name },
+    } = await addItem(office, module, aDraft({ ...known, choices }, module, `van ${module}`, { url: `van-${module}` }));
     return { id, label: name };
   };
   return { ...known, choices: { ...choices, branch: await chosen('branch'), page: await chosen('page') } };

@@ -49,18 +49,32 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
   const mails: Mail[] = [];
   let ahead = 0;
   const server = await createServer({
-    root: resolve(__dirname, '../../..'), dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, database: await demoDatabase(), now: () => Date.now() + ahead,
-    mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined },
+    root: resolve(__dirname, '../../..'),
+    dataDir: 'memory://',
+    seed: { kind: 'demo' },
+    passwordCost: CHEAP,
+    database: await demoDatabase(),
+    now: () => Date.now() + ahead,
+    mailer: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+      close: () => undefined,
+    },
   });
   const aBrowser = (): Fetch => withCookies(async (input, init) => server.app.request(input, init));
-  const lineOf = (fetch: Fetch): Http => new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
+  const lineOf = (fetch: Fetch): Http =>
+    new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
   const fetch = aBrowser();
   Object.assign(globalThis, { XMLHttpRequest: uploadsOver(fetch) });
   const http = lineOf(fetch);
   const contexts = new Container();
   contexts.bind<Http>(HttpClient).toConstantValue(http);
   let page: Language = 'en';
-  contexts.bind<Dictionary>(Dictionary).toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined });
+  contexts
+    .bind<Dictionary>(Dictionary)
+    .toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined });
   contexts.load(siteHttpModule, operationsHttpModule, insightHttpModule, libraryHttpModule, contentHttpModule);
   const session = sessionGatewayHttp(http);
   return {
@@ -81,7 +95,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     mailed: async (email) => {
       await server.services?.errands.settled();
       const mail = mails.findLast(({ to }) => to === email);
-      return mail === undefined ? null : /\/(?:accept|reset)\/[^/\s]+\/(\S+)/.exec(mail.text)?.[1] ?? null;
+      return mail === undefined ? null : (/\/(?:accept|reset)\/[^/\s]+\/(\S+)/.exec(mail.text)?.[1] ?? null);
     },
     takeElsewhere: async (email, ref) => {
       const other = lineOf(aBrowser());
@@ -94,7 +108,9 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
       await settleOn({ session }, language);
       page = language;
     },
-    wait: (milliseconds) => { ahead += milliseconds; },
+    wait: (milliseconds) => {
+      ahead += milliseconds;
+    },
     close: () => server.stop(),
   };
 };

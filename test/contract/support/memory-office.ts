@@ -36,7 +36,13 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
   contexts.bind<MemoryPeople>(Staff).toConstantValue(people);
   contexts.bind<MemoryFiles>(Files).toConstantValue(seededFiles());
   contexts.bind<Clock>(Clock).toConstantValue(clock);
-  contexts.load(siteMemoryModule, operationsMemoryModule, insightMemoryModule, libraryMemoryModule, contentMemoryModule);
+  contexts.load(
+    siteMemoryModule,
+    operationsMemoryModule,
+    insightMemoryModule,
+    libraryMemoryModule,
+    contentMemoryModule,
+  );
   const session = sessionGatewayMemory(calls, people, clock, loadStrings, invitations, resets);
   return {
     session,
@@ -49,7 +55,8 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
     gateway: (resource) => contexts.get(gatewayOf(resource)),
     list: (listing) => contexts.get(listOf(listing)),
     service: (name) => contexts.get(name),
-    invite: (email, su, at = Date.now()) => Promise.resolve(invitations.invite(email, { su, usergroups: [], websites: [] }, at)),
+    invite: (email, su, at = Date.now()) =>
+      Promise.resolve(invitations.invite(email, { su, usergroups: [], websites: [] }, at)),
     mailed: (email) => Promise.resolve(resets.codes.newestOf(email) ?? invitations.codes.newestOf(email)),
     takeElsewhere: (email, ref) => {
       const { firstname = '', surname = '' } = people.users.all().find((user) => user.email === email) ?? {};
@@ -57,7 +64,9 @@ export const memoryOffice = (calls = new MemoryCalls(), shelf: MemoryShelf | nul
       return Promise.resolve();
     },
     speak: (language) => settleOn({ session }, language),
-    wait: (milliseconds) => { ahead += milliseconds; },
+    wait: (milliseconds) => {
+      ahead += milliseconds;
+    },
     close: () => Promise.resolve(),
   };
 };

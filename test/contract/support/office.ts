@@ -24,11 +24,18 @@ export interface Office {
   readonly help: Help;
   readonly support: Support;
   /** The gateway of a plain module, as its context is wired. */
-  readonly gateway: <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+  readonly gateway: <
+    Row extends Identified,
+    Detail extends Draft & Identified,
+    Draft extends Fields,
+    Filter extends FilterShape,
+  >(
     resource: Resource<Row, Detail, Draft, Filter>,
   ) => ResourceGateway<Row, Detail, Draft, Filter>;
   /** The gateway of what is only listed. */
-  readonly list: <Row extends Identified, Filter extends FilterShape>(listing: Listing<Row, Filter>) => ListGateway<Row, Filter>;
+  readonly list: <Row extends Identified, Filter extends FilterShape>(
+    listing: Listing<Row, Filter>,
+  ) => ListGateway<Row, Filter>;
   /** Any other port of a context. */
   readonly service: <Service>(name: Token<Service>) => Service;
 }

@@ -1,41 +1,53 @@
 import type { Fetch } from '../../../src/adapters/http/shared/transport';
 
 /** The browser's way of sending a body, as far as the line to the API uses it, over another way of asking. */
-export const uploadsOver = (fetch: Fetch) => class {
-  readonly upload: { onprogress?: (event: { readonly loaded: number; readonly total: number; readonly lengthComputable: boolean }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  status = 0;
-  response: Blob | null = null;
-  private readonly sent = new Headers();
-  private readonly stop = new AbortController();
-  private received = new Headers();
-  private call = { method: '', url: '' };
+export const uploadsOver = (fetch: Fetch) =>
+  class {
+    readonly upload: {
+      onprogress?: (event: {
+        readonly loaded: number;
+        readonly total: number;
+        readonly lengthComputable: boolean;
+      }) => void;
+    } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    status = 0;
+    response: Blob | null = null;
+    private readonly sent = new Headers();
+    private readonly stop = new AbortController();
+    private received = new Headers();
+    private call = { method: '', url: '' };
 
-  open(method: string, url: string): void {
-    this.call = { method, url };
-  }
+    open(method: string, url: string): void {
+      this.call = { method, url };
+    }
 
-  setRequestHeader(name: string, value: string): void {
-    this.sent.set(name, value);
-  }
+    setRequestHeader(name: string, value: string): void {
+      this.sent.set(name, value);
+    }
 
-  getAllResponseHeaders(): string {
-    return [...this.received].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  }
+    getAllResponseHeaders(): string {
+      return [...this.received].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    }
 
-  abort(): void {
-    this.stop.abort();
-    this.onabort?.();
-  }
+    abort(): void {
+      this.stop.abort();
+      this.onabort?.();
+    }
 
-  send(body: Blob | string | null): void {
-    const size = typeof body === 'string' ? body.length : body?.size ?? 0;
-    fetch(this.call.url, { method: this.call.method, headers: this.sent, body, signal: this.stop.signal }).then(async (answer) => {
-      this.upload.onprogress?.({ loaded: size, total: size, lengthComputable: size > 0 });
-      [this.status, this.received, this.response] = [answer.status, answer.headers, await answer.blob()];
-      if (!this.stop.signal.aborted) this.onload?.();
-    }, () => { if (!this.stop.signal.aborted) this.onerror?.(); });
-  }
-};
+    send(body: Blob | string | null): void {
+      const size = typeof body === 'string' ? body.length : (body?.size ?? 0);
+      fetch(this.call.url, { method: this.call.method, headers: this.sent, body, signal: this.stop.signal }).then(
+        async (answer) => {
+          this.upload.onprogress?.({ loaded: size, total: size, lengthComputable: size > 0 });
+          [this.status, this.received, this.response] = [answer.status, answer.headers, await answer.blob()];
+          if (!this.stop.signal.aborted) this.onload?.();
+        },
+        () => {
+          if (!this.stop.signal.aborted) this.onerror?.();
+        },
+      );
+    }
+  };

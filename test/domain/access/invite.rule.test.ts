@@ -6,16 +6,27 @@ describe('inviting (R-ACC-14)', () => {
   test.each([
     ['everything there', {}, {}],
     ['no line at all', { emails: [] }, { 'emails.0': 'required' }],
-    ['a first line that is empty, whatever stands below', { emails: [' ', 'bo@firma.example'] }, { 'emails.0': 'required' }],
+    [
+      'a first line that is empty, whatever stands below',
+      { emails: [' ', 'bo@firma.example'] },
+      { 'emails.0': 'required' },
+    ],
     ['another line that is empty', { emails: ['anna@firma.example', '', ' '] }, {}],
-    ['lines that are no addresses', { emails: ['anna', 'bo@firma.example', 'carla@'] }, { 'emails.0': 'pattern.email', 'emails.2': 'pattern.email' }],
+    [
+      'lines that are no addresses',
+      { emails: ['anna', 'bo@firma.example', 'carla@'] },
+      { 'emails.0': 'pattern.email', 'emails.2': 'pattern.email' },
+    ],
     ['no group', { usergroups: [] }, { usergroups: 'required' }],
     ['no website', { websites: [] }, { websites: 'required' }],
   ])('%s', (_, change, problems) => {
     expect(inviteRule({ ...good, ...change })).toEqual(problems);
   });
 
-  test.each([[MOST_INVITED, {}], [MOST_INVITED + 1, { emails: 'tooMany' }]])('%i people at once', (count, problems) => {
+  test.each([
+    [MOST_INVITED, {}],
+    [MOST_INVITED + 1, { emails: 'tooMany' }],
+  ])('%i people at once', (count, problems) => {
     const emails = Array.from({ length: count }, (_, place) => `anna${String(place)}@firma.example`);
     expect(inviteRule({ ...good, emails })).toEqual(problems);
     // Who is named twice is invited once.
@@ -23,8 +34,14 @@ describe('inviting (R-ACC-14)', () => {
   });
 
   test.each([
-    ['Anna de Baas <anna@firma.example>, bo@firma.example;\ncarla@firma.example', ['anna@firma.example', 'bo@firma.example', 'carla@firma.example']],
-    ['anna@firma.example bo@firma.example\tcarla@firma.example\r\n', ['anna@firma.example', 'bo@firma.example', 'carla@firma.example']],
+    [
+      'Anna de Baas <anna@firma.example>, bo@firma.example;\ncarla@firma.example',
+      ['anna@firma.example', 'bo@firma.example', 'carla@firma.example'],
+    ],
+    [
+      'anna@firma.example bo@firma.example\tcarla@firma.example\r\n',
+      ['anna@firma.example', 'bo@firma.example', 'carla@firma.example'],
+    ],
     ['jan@bedrijf, piet.bedrijf.example, x@y.example', ['jan@bedrijf', 'piet.bedrijf.example', 'x@y.example']],
     ['jan@bedrijf piet.bedrijf.example x@y.example', ['jan@bedrijf', 'piet.bedrijf.example', 'x@y.example']],
     ['"Baas, Anna de" <anna@firma.example>; Bo Bakker bo@firma.example', ['anna@firma.example', 'bo@firma.example']],
@@ -36,6 +53,9 @@ describe('inviting (R-ACC-14)', () => {
   });
 
   test('invites each address once, in the form in which it is compared', () => {
-    expect(addressesOf([' Anna@Firma.example', '', 'bo@firma.example', 'anna@firma.example'])).toEqual(['anna@firma.example', 'bo@firma.example']);
+    expect(addressesOf([' Anna@Firma.example', '', 'bo@firma.example', 'anna@firma.example'])).toEqual([
+      'anna@firma.example',
+      'bo@firma.example',
+    ]);
   });
 });

@@ -1,13 +1,33 @@
-import { codesOf, columnsOf, findRights, unlistedRights, type CatalogueGroup, type RightsCatalogue } from '../../../src/domain/access/rights-catalogue';
+import {
+  codesOf,
+  columnsOf,
+  findRights,
+  unlistedRights,
+  type CatalogueGroup,
+  type RightsCatalogue,
+} from '../../../src/domain/access/rights-catalogue';
 
-const aModule = (name: string, ...actions: readonly string[]) => ({ label: name, rights: actions.map((action) => ({ code: `${name}.${action}`, label: action })) });
-const aGroup = (label: string, ...modules: CatalogueGroup['modules']): CatalogueGroup => ({ icon: 'document', label, modules });
+const aModule = (name: string, ...actions: readonly string[]) => ({
+  label: name,
+  rights: actions.map((action) => ({ code: `${name}.${action}`, label: action })),
+});
+const aGroup = (label: string, ...modules: CatalogueGroup['modules']): CatalogueGroup => ({
+  icon: 'document',
+  label,
+  modules,
+});
 
 const catalogue: RightsCatalogue = [
   aGroup('content', aModule('blog', 'view', 'edit', 'unlock'), aModule('faq', 'view', 'sort')),
-  aGroup('administration', aModule('users', 'view', 'add', 'edit', 'delete'), aModule('queue', 'view', 'start'), aModule('statistics', 'orders', 'tools', 'downloads')),
+  aGroup(
+    'administration',
+    aModule('users', 'view', 'add', 'edit', 'delete'),
+    aModule('queue', 'view', 'start'),
+    aModule('statistics', 'orders', 'tools', 'downloads'),
+  ),
 ];
-const words = (label: string): string => ({ blog: 'Weblog', faq: 'Veelgestelde vragen', edit: 'Bewerken', content: 'Inhoud' })[label] ?? label;
+const words = (label: string): string =>
+  ({ blog: 'Weblog', faq: 'Veelgestelde vragen', edit: 'Bewerken', content: 'Inhoud' })[label] ?? label;
 
 test('lists every code once', () => {
   expect(codesOf([...catalogue, ...catalogue])).toHaveLength(14);
@@ -30,7 +50,13 @@ describe('the columns of a group', () => {
 describe('finding a right', () => {
   const found = (text: string): readonly string[] => codesOf(findRights(catalogue, text, words));
   test.each([
-    ['', 14], ['  ', 14], ['INHOUD', 5], ['weblog', 3], ['bewerk', 2], ['queue.st', 1], ['niets hiervan', 0],
+    ['', 14],
+    ['  ', 14],
+    ['INHOUD', 5],
+    ['weblog', 3],
+    ['bewerk', 2],
+    ['queue.st', 1],
+    ['niets hiervan', 0],
   ])('%j leaves %d', (text, count) => {
     expect(found(text)).toHaveLength(count);
   });

@@ -1,7 +1,8 @@
 import { ALL_RIGHTS, RIGHTS } from '../../../src/domain/access/rights';
 
 /** Every right that the specification calls by its name, or by {module}.{action} with the modules listed. */
-const each = (modules: string, ...actions: readonly string[]): readonly string[] => modules.split(' ').flatMap((module) => actions.map((action) => `${module}.${action}`));
+const each = (modules: string, ...actions: readonly string[]): readonly string[] =>
+  modules.split(' ').flatMap((module) => actions.map((action) => `${module}.${action}`));
 const named = [
   ...each('users', 'view', 'add', 'edit', 'delete'),
   ...each('usergroups', 'view', 'add', 'edit', 'delete'),
@@ -14,7 +15,12 @@ const named = [
   ...each('etim.feature', 'edit'),
   ...each('etim.combination', 'add', 'edit', 'delete'),
   ...each('structure', 'edit', 'unlock'),
-  ...each('popup redirect holidays emails whitelist event coupon promotion errorcode spare-part-categories defaultcart navigation.menu', 'add', 'edit', 'delete'),
+  ...each(
+    'popup redirect holidays emails whitelist event coupon promotion errorcode spare-part-categories defaultcart navigation.menu',
+    'add',
+    'edit',
+    'delete',
+  ),
   ...each('form', 'add', 'edit', 'delete'),
   ...each('spareparts', 'edit'),
   ...each('dns searchlog queue', 'view'),
@@ -46,7 +52,10 @@ describe('the catalogue of rights (R-ACC-10)', () => {
   });
 
   test('groups and modules have names of their own', () => {
-    const [groups, modules] = [RIGHTS.map(({ key }) => key), RIGHTS.flatMap((group) => group.modules.map(({ prefix }) => prefix))];
+    const [groups, modules] = [
+      RIGHTS.map(({ key }) => key),
+      RIGHTS.flatMap((group) => group.modules.map(({ prefix }) => prefix)),
+    ];
     expect(new Set(groups).size).toBe(groups.length);
     expect(new Set(modules).size).toBe(modules.length);
   });

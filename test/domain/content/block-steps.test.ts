@@ -1,14 +1,25 @@
 import fc from 'fast-check';
 import type { Block, BlockField } from '../../../src/domain/content/block';
 import type { BlockAct } from '../../../src/domain/content/block-act';
-import { afterAct, afterEvent, editingOf, MOST_STEPS, redoable, undoable, type BlockEditing, type BlockEvent } from '../../../src/domain/content/block-steps';
+import {
+  afterAct,
+  afterEvent,
+  editingOf,
+  MOST_STEPS,
+  redoable,
+  undoable,
+  type BlockEditing,
+  type BlockEvent,
+} from '../../../src/domain/content/block-steps';
 import { aBlock, aField, anHtml, aPicture, aText, blocksOf, guidsIn, ONE_OF_EACH, someBlocks } from './support/blocks';
 
 const abcd = blocksOf('abcd');
-const after = (editing: BlockEditing, ...events: readonly BlockEvent[]): BlockEditing => events.reduce(afterEvent, editing);
+const after = (editing: BlockEditing, ...events: readonly BlockEvent[]): BlockEditing =>
+  events.reduce(afterEvent, editing);
 const done = (...events: readonly BlockEvent[]): BlockEditing => after(editingOf(abcd), ...events);
 const type = (text: string, guid = 'b'): BlockAct => ({ type: 'field.changed', guid, field: aText(text) });
-const textOf = (blocks: readonly Block[], guid = 'b'): unknown => blocks.find((block) => block.guid === guid)?.fields[0]?.value;
+const textOf = (blocks: readonly Block[], guid = 'b'): unknown =>
+  blocks.find((block) => block.guid === guid)?.fields[0]?.value;
 const UNDO: BlockEvent = { type: 'undone' };
 const REDO: BlockEvent = { type: 'redone' };
 
@@ -37,9 +48,17 @@ describe('what is done to blocks (R-CON-10)', () => {
   test.each<[string, BlockAct, Partial<Block>]>([
     ['a field', { type: 'field.changed', guid: 'b', field: aText('New') }, { fields: [aText('New')] }],
     ['an anchor, cleaned', { type: 'anchor.set', guid: 'b', text: ' Über ons! ' }, { id: 'uber-ons' }],
-    ['a window', { type: 'window.set', guid: 'b', window: { from: 1, to: null } }, { publication: { from: 1, to: null } }],
+    [
+      'a window',
+      { type: 'window.set', guid: 'b', window: { from: 1, to: null } },
+      { publication: { from: 1, to: null } },
+    ],
     ['a block that is left out', { type: 'blocks.disabled', guids: ['b'] }, { disabled: true }],
-    ['a block as it was before', { type: 'block.restored', block: aBlock('b', { id: 'was', fields: [] }) }, { id: 'was', fields: [] }],
+    [
+      'a block as it was before',
+      { type: 'block.restored', block: aBlock('b', { id: 'was', fields: [] }) },
+      { id: 'was', fields: [] },
+    ],
   ])('%s', (_, act, change) => {
     const { blocks } = done(act);
     expect(blocks).toEqual(abcd.map((block) => (block.guid === 'b' ? { ...block, ...change } : block)));
@@ -47,13 +66,26 @@ describe('what is done to blocks (R-CON-10)', () => {
   });
 
   test('what was left out comes back', () => {
-    expect(done({ type: 'blocks.disabled', guids: ['b', 'c'] }, { type: 'blocks.enabled', guids: ['c'] }).blocks.map(({ disabled }) => disabled)).toEqual([false, true, false, false]);
+    expect(
+      done({ type: 'blocks.disabled', guids: ['b', 'c'] }, { type: 'blocks.enabled', guids: ['c'] }).blocks.map(
+        ({ disabled }) => disabled,
+      ),
+    ).toEqual([false, true, false, false]);
   });
 
   test('a copy has the content of the original, and not its anchor', () => {
     const original = aBlock('a', { id: 'prices', disabled: true, publication: { from: 1, to: 2 } });
-    expect(afterAct([original], { type: 'block.duplicated', guid: 'a', copy: 'x' })).toEqual([original, { ...original, guid: 'x', id: '' }]);
-    expect(afterAct([original], { type: 'blocks.pasted', blocks: [aBlock('x', { id: 'prices' }), aBlock('y', { id: 'new' }), aBlock('z', { id: 'new' })], place: 1 }).map(({ id }) => id)).toEqual(['prices', '', 'new', '']);
+    expect(afterAct([original], { type: 'block.duplicated', guid: 'a', copy: 'x' })).toEqual([
+      original,
+      { ...original, guid: 'x', id: '' },
+    ]);
+    expect(
+      afterAct([original], {
+        type: 'blocks.pasted',
+        blocks: [aBlock('x', { id: 'prices' }), aBlock('y', { id: 'new' }), aBlock('z', { id: 'new' })],
+        place: 1,
+      }).map(({ id }) => id),
+    ).toEqual(['prices', '', 'new', '']);
   });
 });
 
@@ -90,7 +122,11 @@ describe('typing (R-CON-10)', () => {
 
   test('in one field is one step', () => {
     const editing = done(type('N'), type('Ne'), type('New'));
-    expect([steps(editing), textOf(editing.blocks), textOf(after(editing, UNDO).blocks)]).toEqual([1, 'New', 'Title of b']);
+    expect([steps(editing), textOf(editing.blocks), textOf(after(editing, UNDO).blocks)]).toEqual([
+      1,
+      'New',
+      'Title of b',
+    ]);
     expect(textOf(after(editing, UNDO, REDO).blocks)).toBe('New');
   });
 
@@ -114,27 +150,111 @@ describe('typing (R-CON-10)', () => {
   const all = aBlock('b', { fields: [...ONE_OF_EACH] });
   test.each<[string, number, BlockField, BlockField]>([
     ['into a long text', 1, anHtml('1'), anHtml('12')],
-    ['into a label of a button', 1, aField('button', { type: 'button', value: { label: 'G', url: '/shop', style: 'red' } }), aField('button', { type: 'button', value: { label: '', url: '/shop', style: 'red' } })],
-    ['into a caption', 1, aField('slides', { type: 'slideshow', value: [{ image: aPicture(), caption: 'A' }, { image: null, caption: '' }] }), aField('slides', { type: 'slideshow', value: [{ image: aPicture(), caption: '' }, { image: null, caption: '' }] })],
-    ['into two captions', 2, aField('slides', { type: 'slideshow', value: [{ image: aPicture(), caption: '' }, { image: null, caption: '' }] }), aField('slides', { type: 'slideshow', value: [{ image: aPicture(), caption: '' }, { image: null, caption: 'B' }] })],
-    ['both captions at once, which nobody types', 2, aField('slides', { type: 'slideshow', value: [{ image: aPicture(), caption: '1' }, { image: null, caption: '2' }] }), aField('slides', { type: 'slideshow', value: [{ image: aPicture(), caption: '3' }, { image: null, caption: '4' }] })],
-    ['a slide taken out', 2, aField('slides', { type: 'slideshow', value: [{ image: aPicture(), caption: 'A lake' }] }), aField('slides', { type: 'slideshow', value: [] })],
-    ['a style chosen', 2, aField('button', { type: 'button', value: { label: 'Go', url: '/shop', style: 'grey' } }), aField('button', { type: 'button', value: { label: 'Go', url: '/shop', style: 'white' } })],
-    ['a picture chosen', 2, aField('picture', { type: 'image', value: aPicture('x.jpg') }), aField('picture', { type: 'image', value: null })],
+    [
+      'into a label of a button',
+      1,
+      aField('button', { type: 'button', value: { label: 'G', url: '/shop', style: 'red' } }),
+      aField('button', { type: 'button', value: { label: '', url: '/shop', style: 'red' } }),
+    ],
+    [
+      'into a caption',
+      1,
+      aField('slides', {
+        type: 'slideshow',
+        value: [
+          { image: aPicture(), caption: 'A' },
+          { image: null, caption: '' },
+        ],
+      }),
+      aField('slides', {
+        type: 'slideshow',
+        value: [
+          { image: aPicture(), caption: '' },
+          { image: null, caption: '' },
+        ],
+      }),
+    ],
+    [
+      'into two captions',
+      2,
+      aField('slides', {
+        type: 'slideshow',
+        value: [
+          { image: aPicture(), caption: '' },
+          { image: null, caption: '' },
+        ],
+      }),
+      aField('slides', {
+        type: 'slideshow',
+        value: [
+          { image: aPicture(), caption: '' },
+          { image: null, caption: 'B' },
+        ],
+      }),
+    ],
+    [
+      'both captions at once, which nobody types',
+      2,
+      aField('slides', {
+        type: 'slideshow',
+        value: [
+          { image: aPicture(), caption: '1' },
+          { image: null, caption: '2' },
+        ],
+      }),
+      aField('slides', {
+        type: 'slideshow',
+        value: [
+          { image: aPicture(), caption: '3' },
+          { image: null, caption: '4' },
+        ],
+      }),
+    ],
+    [
+      'a slide taken out',
+      2,
+      aField('slides', { type: 'slideshow', value: [{ image: aPicture(), caption: 'A lake' }] }),
+      aField('slides', { type: 'slideshow', value: [] }),
+    ],
+    [
+      'a style chosen',
+      2,
+      aField('button', { type: 'button', value: { label: 'Go', url: '/shop', style: 'grey' } }),
+      aField('button', { type: 'button', value: { label: 'Go', url: '/shop', style: 'white' } }),
+    ],
+    [
+      'a picture chosen',
+      2,
+      aField('picture', { type: 'image', value: aPicture('x.jpg') }),
+      aField('picture', { type: 'image', value: null }),
+    ],
   ])('%s: %p', (_, count, first, second) => {
-    const editing = after(editingOf([all]), { type: 'field.changed', guid: 'b', field: first }, { type: 'field.changed', guid: 'b', field: second });
-    expect([editing.place, editing.blocks[0]?.fields.find(({ code }) => code === second.code)]).toEqual([count, second]);
+    const editing = after(
+      editingOf([all]),
+      { type: 'field.changed', guid: 'b', field: first },
+      { type: 'field.changed', guid: 'b', field: second },
+    );
+    expect([editing.place, editing.blocks[0]?.fields.find(({ code }) => code === second.code)]).toEqual([
+      count,
+      second,
+    ]);
   });
 
   test('into one end of a window is one step, the other end another one', () => {
-    const window = (from: number | string | null, to: number | string | null): BlockAct => ({ type: 'window.set', guid: 'b', window: { from, to } });
+    const window = (from: number | string | null, to: number | string | null): BlockAct => ({
+      type: 'window.set',
+      guid: 'b',
+      window: { from, to },
+    });
     expect(steps(done(window(null, null), window('1', null), window('12', null), window(12, null)))).toBe(2);
     expect(steps(done(window(null, null), window('1', null), window('1', '2')))).toBe(3);
     expect(steps(done(window(1, 2), window(3, 4)))).toBe(2);
   });
 
   test('an anchor is one step', () => {
-    expect(steps(done({ type: 'anchor.set', guid: 'b', text: 'a' }, { type: 'anchor.set', guid: 'b', text: 'ab' }))).toBe(1);
+    expect(
+      steps(done({ type: 'anchor.set', guid: 'b', text: 'a' }, { type: 'anchor.set', guid: 'b', text: 'ab' })),
+    ).toBe(1);
   });
 });
 
@@ -142,37 +262,68 @@ const each = (letters: string): string[] => [...letters];
 
 describe('a long piece of work (R-CON-10)', () => {
   const anAct: fc.Arbitrary<BlockEvent> = fc.oneof(
-    fc.record({ type: fc.constant('block.added' as const), block: fc.constantFrom(...each('uvwxyz')).map((guid) => aBlock(guid)), place: fc.integer({ min: -2, max: 12 }) }),
-    fc.record({ type: fc.constant('block.duplicated' as const), guid: fc.constantFrom(...each('abcdefgh')), copy: fc.constantFrom(...each('opqrst')) }),
-    fc.record({ type: fc.constant('blocks.moved' as const), guids: fc.subarray(each('abcdefgh')), place: fc.integer({ min: -2, max: 12 }) }),
-    fc.record({ type: fc.constantFrom('blocks.removed' as const, 'blocks.disabled' as const, 'blocks.enabled' as const), guids: fc.subarray(each('abcdxyz')) }),
-    fc.record({ guid: fc.constantFrom(...each('abcdefgh')), text: fc.constantFrom('', 'one', 'two', 'three') }).map(({ guid, text }) => type(text, guid)),
-    fc.record({ type: fc.constant('anchor.set' as const), guid: fc.constantFrom(...each('abcdefgh')), text: fc.constantFrom('', 'Here', 'there') }),
+    fc.record({
+      type: fc.constant('block.added' as const),
+      block: fc.constantFrom(...each('uvwxyz')).map((guid) => aBlock(guid)),
+      place: fc.integer({ min: -2, max: 12 }),
+    }),
+    fc.record({
+      type: fc.constant('block.duplicated' as const),
+      guid: fc.constantFrom(...each('abcdefgh')),
+      copy: fc.constantFrom(...each('opqrst')),
+    }),
+    fc.record({
+      type: fc.constant('blocks.moved' as const),
+      guids: fc.subarray(each('abcdefgh')),
+      place: fc.integer({ min: -2, max: 12 }),
+    }),
+    fc.record({
+      type: fc.constantFrom('blocks.removed' as const, 'blocks.disabled' as const, 'blocks.enabled' as const),
+      guids: fc.subarray(each('abcdxyz')),
+    }),
+    fc
+      .record({ guid: fc.constantFrom(...each('abcdefgh')), text: fc.constantFrom('', 'one', 'two', 'three') })
+      .map(({ guid, text }) => type(text, guid)),
+    fc.record({
+      type: fc.constant('anchor.set' as const),
+      guid: fc.constantFrom(...each('abcdefgh')),
+      text: fc.constantFrom('', 'Here', 'there'),
+    }),
     someBlocks('ijkl').map((blocks) => ({ type: 'blocks.replaced' as const, blocks })),
-    fc.constant(UNDO), fc.constant(REDO),
+    fc.constant(UNDO),
+    fc.constant(REDO),
   );
 
   test('undone to its beginning and done again it is what it was', () => {
-    fc.assert(fc.property(someBlocks(), fc.array(anAct, { maxLength: 40 }), (blocks, events) => {
-      const worked = after(editingOf(blocks), ...events);
-      let back = worked;
-      while (undoable(back) !== null) back = afterEvent(back, UNDO);
-      expect(back.blocks).toBe(blocks);
-      while (redoable(back) !== null) back = afterEvent(back, REDO);
-      const last = worked.steps.at(-1);
-      expect(back.blocks).toBe(last === undefined ? blocks : last.after);
-      expect(new Set(worked.blocks.map(({ guid }) => guid)).size).toBe(worked.blocks.length);
-    }));
+    fc.assert(
+      fc.property(someBlocks(), fc.array(anAct, { maxLength: 40 }), (blocks, events) => {
+        const worked = after(editingOf(blocks), ...events);
+        let back = worked;
+        while (undoable(back) !== null) back = afterEvent(back, UNDO);
+        expect(back.blocks).toBe(blocks);
+        while (redoable(back) !== null) back = afterEvent(back, REDO);
+        const last = worked.steps.at(-1);
+        expect(back.blocks).toBe(last === undefined ? blocks : last.after);
+        expect(new Set(worked.blocks.map(({ guid }) => guid)).size).toBe(worked.blocks.length);
+      }),
+    );
   });
 
   test('every step that can be undone has changed something', () => {
-    fc.assert(fc.property(someBlocks(), fc.array(anAct, { maxLength: 20 }), (blocks, events) => {
-      for (const { before, after: then } of after(editingOf(blocks), ...events).steps) expect(then).not.toEqual(before);
-    }));
+    fc.assert(
+      fc.property(someBlocks(), fc.array(anAct, { maxLength: 20 }), (blocks, events) => {
+        for (const { before, after: then } of after(editingOf(blocks), ...events).steps)
+          expect(then).not.toEqual(before);
+      }),
+    );
   });
 
   test('of more than a hundred steps the first can no longer be undone', () => {
-    const moves = Array.from({ length: MOST_STEPS + 20 }, (_, turn): BlockAct => ({ type: 'blocks.moved', guids: ['a'], place: turn % 2 === 0 ? 3 : 0 }));
+    const moves = Array.from({ length: MOST_STEPS + 20 }, (_, turn): BlockAct => ({
+      type: 'blocks.moved',
+      guids: ['a'],
+      place: turn % 2 === 0 ? 3 : 0,
+    }));
     let editing = done(...moves);
     expect(editing.steps).toHaveLength(MOST_STEPS);
     let undone = 0;
@@ -181,9 +332,13 @@ describe('a long piece of work (R-CON-10)', () => {
   });
 
   test('an edit in one of 200 blocks leaves the 199 others as they are', () => {
-    const many = Array.from({ length: 200 }, (_, place) => aBlock(`block-${String(place)}`, { fields: [...ONE_OF_EACH] }));
+    const many = Array.from({ length: 200 }, (_, place) =>
+      aBlock(`block-${String(place)}`, { fields: [...ONE_OF_EACH] }),
+    );
     const { blocks } = afterEvent(editingOf(many), type('New', 'block-77'));
     expect(blocks.flatMap((block, place) => (block === many[place] ? [] : [place]))).toEqual([77]);
-    expect(blocks[77]?.fields.flatMap((field, place) => (field === many[77]?.fields[place] ? [] : [field.code]))).toEqual(['title']);
+    expect(
+      blocks[77]?.fields.flatMap((field, place) => (field === many[77]?.fields[place] ? [] : [field.code])),
+    ).toEqual(['title']);
   });
 });

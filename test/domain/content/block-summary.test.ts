@@ -6,8 +6,16 @@ const summary = (...fields: readonly BlockField[]) => summaryOf(aBlock('a', { fi
 
 describe('one line that describes a block', () => {
   test.each<[string, readonly BlockField[], string]>([
-    ['its first text', [aField('wide', { type: 'checkbox', value: true }), aText('Title'), aText('Other', 'other')], 'Title'],
-    ['an empty one is passed over', [aText('  '), anHtml('<p>&nbsp;</p>', 'lead'), anHtml('<h2>Warm</h2><p>in <b>winter</b></p>')], 'Warm in winter'],
+    [
+      'its first text',
+      [aField('wide', { type: 'checkbox', value: true }), aText('Title'), aText('Other', 'other')],
+      'Title',
+    ],
+    [
+      'an empty one is passed over',
+      [aText('  '), anHtml('<p>&nbsp;</p>', 'lead'), anHtml('<h2>Warm</h2><p>in <b>winter</b></p>')],
+      'Warm in winter',
+    ],
     ['lines become one', [aField('lead', { type: 'textarea', value: 'Two\n  lines ' })], 'Two lines'],
     ['a text that only has a tag of a script', [anHtml('<script>alert(1)</script>')], ''],
     ['a text that is no HTML is not read as such', [aText('a <b> c')], 'a <b> c'],

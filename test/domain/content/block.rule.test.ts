@@ -1,6 +1,21 @@
-import { blocksProblems, isBlankHtml, isEmptyValue, LONGEST_BLOCK_TEXT, MOST_BLOCKS, MOST_ENTRIES, wrongBlocks, type RuledBlock } from '../../../src/domain/content/block.rule';
+import {
+  blocksProblems,
+  isBlankHtml,
+  isEmptyValue,
+  LONGEST_BLOCK_TEXT,
+  MOST_BLOCKS,
+  MOST_ENTRIES,
+  wrongBlocks,
+  type RuledBlock,
+} from '../../../src/domain/content/block.rule';
 
-const block = (given: Partial<RuledBlock> = {}): RuledBlock => ({ guid: 'one', id: '', fields: [], publication: null, ...given });
+const block = (given: Partial<RuledBlock> = {}): RuledBlock => ({
+  guid: 'one',
+  id: '',
+  fields: [],
+  publication: null,
+  ...given,
+});
 const field = (value: unknown, required = true) => ({ code: 'text', required, value });
 
 describe('blocks of an item (R-CON-05)', () => {
@@ -8,7 +23,14 @@ describe('blocks of an item (R-CON-05)', () => {
     expect(isBlankHtml(html)).toBe(true);
   });
 
-  test.each(['a', '<p>a</p>', '<p><img src="/media/a.png"></p>', '<iframe src="https://a.example"></iframe>', '<script src="https://a.example"></script>', '<hr>'])('%j shows something', (html) => {
+  test.each([
+    'a',
+    '<p>a</p>',
+    '<p><img src="/media/a.png"></p>',
+    '<iframe src="https://a.example"></iframe>',
+    '<script src="https://a.example"></script>',
+    '<hr>',
+  ])('%j shows something', (html) => {
     expect(isBlankHtml(html)).toBe(false);
   });
 
@@ -24,19 +46,47 @@ describe('blocks of an item (R-CON-05)', () => {
   });
 
   test.each([
-    [null, true], [undefined, true], ['', true], ['<p> </p>', true], [[], true], [[null], true], [{ label: '', url: '' }, true], [{ label: '', url: '', style: 'red' }, true],
-    [{ id: '', highlight: false }, true], [0, false], [false, false], ['x', false], [[{ image: null, caption: 'x' }], false], [{ location: 'a' }, false],
+    [null, true],
+    [undefined, true],
+    ['', true],
+    ['<p> </p>', true],
+    [[], true],
+    [[null], true],
+    [{ label: '', url: '' }, true],
+    [{ label: '', url: '', style: 'red' }, true],
+    [{ id: '', highlight: false }, true],
+    [0, false],
+    [false, false],
+    ['x', false],
+    [[{ image: null, caption: 'x' }], false],
+    [{ location: 'a' }, false],
   ])('%j is left out: %s', (value, empty) => {
     expect(isEmptyValue(value)).toBe(empty);
   });
 
-  test.each([['<div id="dealer"></div>', 'textarea', {}], ['<photo follows>', 'text', {}], [' ', 'text', { 'blocks.one.text': 'required' }], ['<div></div>', 'editor', { 'blocks.one.text': 'required' }]])('%j in a field of type %s that has to be filled', (value, type, problems) => {
+  test.each([
+    ['<div id="dealer"></div>', 'textarea', {}],
+    ['<photo follows>', 'text', {}],
+    [' ', 'text', { 'blocks.one.text': 'required' }],
+    ['<div></div>', 'editor', { 'blocks.one.text': 'required' }],
+  ])('%j in a field of type %s that has to be filled', (value, type, problems) => {
     expect(blocksProblems([block({ fields: [{ ...field(value), type }] })])).toEqual(problems);
   });
 
   test('a moment that is only half typed is told of, and not left out without a word', () => {
-    expect(blocksProblems([block({ fields: [{ ...field('2026-11-20\n', false), type: 'datetime' }] })])).toEqual({ 'blocks.one.text': 'pattern.default' });
-    expect(blocksProblems([block({ fields: [{ ...field(1_700_000_000_000, false), type: 'datetime' }, { ...field(null, false), type: 'datetime' }] })])).toEqual({});
+    expect(blocksProblems([block({ fields: [{ ...field('2026-11-20\n', false), type: 'datetime' }] })])).toEqual({
+      'blocks.one.text': 'pattern.default',
+    });
+    expect(
+      blocksProblems([
+        block({
+          fields: [
+            { ...field(1_700_000_000_000, false), type: 'datetime' },
+            { ...field(null, false), type: 'datetime' },
+          ],
+        }),
+      ]),
+    ).toEqual({});
   });
 
   test('a required field that is empty is named by block and field, an optional one is not', () => {
@@ -46,21 +96,44 @@ describe('blocks of an item (R-CON-05)', () => {
   });
 
   test.each([
-    ['a text that is too long', block({ fields: [field('x'.repeat(LONGEST_BLOCK_TEXT + 1), false)] }), { 'blocks.one.text': `tooLong.${LONGEST_BLOCK_TEXT}` }],
-    ['a list that is too long', block({ fields: [field(Array(MOST_ENTRIES + 1).fill('x'))] }), { 'blocks.one.text': 'tooMany' }],
+    [
+      'a text that is too long',
+      block({ fields: [field('x'.repeat(LONGEST_BLOCK_TEXT + 1), false)] }),
+      { 'blocks.one.text': `tooLong.${LONGEST_BLOCK_TEXT}` },
+    ],
+    [
+      'a list that is too long',
+      block({ fields: [field(Array(MOST_ENTRIES + 1).fill('x'))] }),
+      { 'blocks.one.text': 'tooMany' },
+    ],
     ['an anchor that is not clean', block({ id: 'Not Clean' }), { 'blocks.one.id': 'pattern.default' }],
     ['a clean anchor', block({ id: 'clean' }), {}],
-    ['a window that ends before it begins', block({ publication: { from: 2, to: 1 } }), { 'blocks.one.to': 'tooEarly' }],
+    [
+      'a window that ends before it begins',
+      block({ publication: { from: 2, to: 1 } }),
+      { 'blocks.one.to': 'tooEarly' },
+    ],
   ])('%s', (_, one, problems) => {
     expect(blocksProblems([one])).toEqual(problems);
   });
 
   test('no two blocks are the same one, and there are not too many', () => {
     expect(blocksProblems([block(), block()])).toEqual({ blocks: 'pattern.default' });
-    expect(blocksProblems(Array.from({ length: MOST_BLOCKS + 1 }, (_, place) => block({ guid: String(place) })))).toEqual({ blocks: 'tooMany' });
+    expect(
+      blocksProblems(Array.from({ length: MOST_BLOCKS + 1 }, (_, place) => block({ guid: String(place) }))),
+    ).toEqual({ blocks: 'tooMany' });
   });
 });
 
 test('the blocks in which something is wrong are known by the paths of the problems', () => {
-  expect(wrongBlocks({ 'name': 'required', 'blocks': 'tooMany', 'blocks.a.title': 'required', 'blocks.a.id': 'pattern.default', 'blocks.b.to': 'tooEarly', 'blocks.1.2.title': 'required' })).toEqual(['a', 'b', '1.2']);
+  expect(
+    wrongBlocks({
+      'name': 'required',
+      'blocks': 'tooMany',
+      'blocks.a.title': 'required',
+      'blocks.a.id': 'pattern.default',
+      'blocks.b.to': 'tooEarly',
+      'blocks.1.2.title': 'required',
+    }),
+  ).toEqual(['a', 'b', '1.2']);
 });

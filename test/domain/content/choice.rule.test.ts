@@ -5,7 +5,14 @@ describe('suggestions (R-CON-16)', () => {
     expect([SHORTEST_SUGGESTED, MOST_SUGGESTED]).toEqual([2, 25]);
   });
 
-  it.each([['', false], ['w', false], [' w ', false], ['😀', false], ['wa', true], ['é1', true]])('%p: %p', (text, expected) => {
+  it.each([
+    ['', false],
+    ['w', false],
+    [' w ', false],
+    ['😀', false],
+    ['wa', true],
+    ['é1', true],
+  ])('%p: %p', (text, expected) => {
     expect(isSuggestible(text)).toBe(expected);
   });
 });

@@ -10,7 +10,12 @@ describe('choosing (R-CON-16)', () => {
   });
 
   it.each([
-    ['  Renovatie ', 'Renovatie'], ['Nieuw', 'Nieuw'], ['', null], ['   ', null], ['HYBRIDE', null], [' cafe ', null],
+    ['  Renovatie ', 'Renovatie'],
+    ['Nieuw', 'Nieuw'],
+    ['', null],
+    ['   ', null],
+    ['HYBRIDE', null],
+    [' cafe ', null],
   ])('%p gives the name %p to something new', (text, expected) => {
     expect(newNameIn(text, [a, b, c])).toBe(expected);
   });

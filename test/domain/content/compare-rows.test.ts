@@ -6,7 +6,15 @@ import { blocksOf, someBlocks } from './support/blocks';
 
 /** Blocks by their identity, those that are folded in brackets, a place that was left with an arrow. */
 const told = (before: readonly Block[], after: readonly Block[]): string =>
-  compareRows(blockChanges(before, after)).map((row) => (row.kind === 'unchanged' ? `(${row.changes.map(({ guid }) => guid).join('')})` : row.kind === 'left' ? `${row.change.guid}→` : row.change.guid)).join(' ');
+  compareRows(blockChanges(before, after))
+    .map((row) =>
+      row.kind === 'unchanged'
+        ? `(${row.changes.map(({ guid }) => guid).join('')})`
+        : row.kind === 'left'
+          ? `${row.change.guid}→`
+          : row.change.guid,
+    )
+    .join(' ');
 
 describe('the rows of a comparison (R-CON-12)', () => {
   test.each([
@@ -21,12 +29,21 @@ describe('the rows of a comparison (R-CON-12)', () => {
   });
 
   test('each block stands once, and each that was moved leaves one place', () => {
-    fc.assert(fc.property(someBlocks(), someBlocks(), (before, after) => {
-      const changes = blockChanges(before, after);
-      const rows = compareRows(changes);
-      const standing = rows.flatMap((row) => (row.kind === 'block' ? [row.change] : row.kind === 'unchanged' ? row.changes : []));
-      expect(standing).toEqual(changes);
-      expect(rows.flatMap((row) => (row.kind === 'left' ? [row.change.guid] : [])).sort()).toEqual(changes.filter(({ moved }) => moved).map(({ guid }) => guid).sort());
-    }));
+    fc.assert(
+      fc.property(someBlocks(), someBlocks(), (before, after) => {
+        const changes = blockChanges(before, after);
+        const rows = compareRows(changes);
+        const standing = rows.flatMap((row) =>
+          row.kind === 'block' ? [row.change] : row.kind === 'unchanged' ? row.changes : [],
+        );
+        expect(standing).toEqual(changes);
+        expect(rows.flatMap((row) => (row.kind === 'left' ? [row.change.guid] : [])).sort()).toEqual(
+          changes
+            .filter(({ moved }) => moved)
+            .map(({ guid }) => guid)
+            .sort(),
+        );
+      }),
+    );
   });
 });

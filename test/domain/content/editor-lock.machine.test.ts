@@ -1,6 +1,12 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { editorLockMachine, type LockEvent, type LockOf, type LockOutcome, type LockRef } from '../../../src/domain/content/editor-lock.machine';
+import {
+  editorLockMachine,
+  type LockEvent,
+  type LockOf,
+  type LockOutcome,
+  type LockRef,
+} from '../../../src/domain/content/editor-lock.machine';
 import { isLockAlive, LOCK_LASTS, RENEW_AGAIN, RENEW_EVERY } from '../../../src/domain/content/lock.rule';
 import { called } from '../support/called';
 import { reached, restingStates, tableOf } from '../support/walk';
@@ -23,37 +29,65 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
   test('whoever may take over is asked', () => {
     expect(tableOf(walkedLock(true))).toMatchObject({
       ...common,
-      'free': { 'edit': 'requesting', 'take over': 'asking | free' },
-      'requesting': { 'given': 'held.resting', 'taken': 'asking | lost', 'leave': 'releasing' },
-      'asking': { 'yes': 'takingOver', 'no': 'free | lost', 'leave': 'free' },
-      'takingOver': { 'taken over': 'held.resting', 'not taken over': 'free | lost', 'leave': 'releasing' },
+      free: { 'edit': 'requesting', 'take over': 'asking | free' },
+      requesting: { given: 'held.resting', taken: 'asking | lost', leave: 'releasing' },
+      asking: { yes: 'takingOver', no: 'free | lost', leave: 'free' },
+      takingOver: { 'taken over': 'held.resting', 'not taken over': 'free | lost', 'leave': 'releasing' },
     });
   });
 
   test('whoever may not is told', () => {
     const table = tableOf(walkedLock(false));
-    expect(table).toMatchObject({ ...common, 'free': { 'edit': 'requesting' }, 'requesting': { 'given': 'held.resting', 'taken': 'free | lost' } });
+    expect(table).toMatchObject({
+      ...common,
+      free: { edit: 'requesting' },
+      requesting: { given: 'held.resting', taken: 'free | lost' },
+    });
     expect(Object.keys(table)).not.toContain('asking');
   });
 });
 
 const start = (mayTakeOver = true, own?: string) => {
-  const [acquire, takeOver, release] = [called<LockOutcome, LockRef>(), called<LockOutcome, LockOf>(), called<unknown, LockOf>()];
+  const [acquire, takeOver, release] = [
+    called<LockOutcome, LockRef>(),
+    called<LockOutcome, LockOf>(),
+    called<unknown, LockOf>(),
+  ];
   const said: unknown[] = [];
   const clock = new SimulatedClock();
-  const actor = createActor(editorLockMachine.provide({
-    actors: { acquireLock: fromPromise(acquire.run), takeLockOver: fromPromise(takeOver.run), releaseLock: fromPromise(release.run) },
-    actions: {
-      letGo: () => { said.push('let go'); },
-      announceGranted: () => { said.push('granted'); },
-      announceDenied: (_, { failure }) => { said.push(failure?.kind); },
-      announceLost: () => { said.push('lost'); },
-    },
-  }), { input: { ref, mayTakeOver, own }, clock });
-  actor.on('lock.acquired', () => { said.push('acquired'); });
-  actor.on('lock.lost', () => { said.push('told'); });
+  const actor = createActor(
+    editorLockMachine.provide({
+      actors: {
+        acquireLock: fromPromise(acquire.run),
+        takeLockOver: fromPromise(takeOver.run),
+        releaseLock: fromPromise(release.run),
+      },
+      actions: {
+        letGo: () => {
+          said.push('let go');
+        },
+        announceGranted: () => {
+          said.push('granted');
+        },
+        announceDenied: (_, { failure }) => {
+          said.push(failure?.kind);
+        },
+        announceLost: () => {
+          said.push('lost');
+        },
+      },
+    }),
+    { input: { ref, mayTakeOver, own }, clock },
+  );
+  actor.on('lock.acquired', () => {
+    said.push('acquired');
+  });
+  actor.on('lock.lost', () => {
+    said.push('told');
+  });
   actor.start();
-  const until = (state: 'free' | 'held' | 'lost' | 'asking' | 'requesting' | 'releasing') => waitFor(actor, (snapshot) => snapshot.matches(state));
+  const until = (state: 'free' | 'held' | 'lost' | 'asking' | 'requesting' | 'releasing') =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
   const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'resting' }));
   const hold = async () => {
     actor.send({ type: 'lock.requested' });
@@ -175,15 +209,22 @@ describe('signs of life (R-CON-07)', () => {
     await rests();
   });
 
-  test.each([[begun, []], [begun + 1, ['acquired']], [null, ['acquired']]])('a renewal that answers with a lock of %s: %j, since somebody else may have saved between the two', async (answered, news) => {
-    const { clock, acquire, said, rests, hold } = start();
-    await hold();
-    const before = said.length;
-    clock.increment(RENEW_EVERY);
-    acquire.answer(either.right({ since: answered }));
-    await rests();
-    expect(said.slice(before)).toEqual(news);
-  });
+  test.each([
+    [begun, []],
+    [begun + 1, ['acquired']],
+    [null, ['acquired']],
+  ])(
+    'a renewal that answers with a lock of %s: %j, since somebody else may have saved between the two',
+    async (answered, news) => {
+      const { clock, acquire, said, rests, hold } = start();
+      await hold();
+      const before = said.length;
+      clock.increment(RENEW_EVERY);
+      acquire.answer(either.right({ since: answered }));
+      await rests();
+      expect(said.slice(before)).toEqual(news);
+    },
+  );
 
   test('while a save is on its way no sign is sent, and one that is under way is broken off', async () => {
     const { actor, clock, acquire, hold } = start();

@@ -19,7 +19,10 @@ describe('the first publication of an item (R-CON-19)', () => {
 });
 
 test.each([
-  ['was online', NOW - 1, NOW - 1], ['is online this moment', NOW, NOW], ['is planned', NOW + 1, null], ['has no moment', null, null],
+  ['was online', NOW - 1, NOW - 1],
+  ['is online this moment', NOW, NOW],
+  ['is planned', NOW + 1, null],
+  ['has no moment', null, null],
 ])('an item that %s (R-CON-03)', (_, first, expected) => {
   expect(onlineSince(first, NOW)).toBe(expected);
 });

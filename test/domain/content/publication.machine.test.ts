@@ -16,7 +16,10 @@ describe('the status of an item, every event in every state (R-CON-03)', () => {
   });
 
   test('one that never was cannot be taken offline', () => {
-    expect(tableOf(walkedPublication(null))).toEqual({ draft: { publish: 'published' }, published: { draft: 'draft' } });
+    expect(tableOf(walkedPublication(null))).toEqual({
+      draft: { publish: 'published' },
+      published: { draft: 'draft' },
+    });
   });
 
   test('whatever way led there, a draft has no moment, an unpublished one its first, a published one that of now or the one that was picked', () => {
@@ -26,7 +29,11 @@ describe('the status of an item, every event in every state (R-CON-03)', () => {
       if (to === 'draft') expect(online).toBeNull();
       if (to === 'unpublished') expect(online).toBe(firstOnline);
       if (to === 'published' && from !== 'published') expect(online).toBe(NOW);
-      if (to === 'published' && from === 'published') expect([event, online]).toEqual([event, event === 'pick' ? LATER : event === 'type' ? '12-1' : before.context.online]);
+      if (to === 'published' && from === 'published')
+        expect([event, online]).toEqual([
+          event,
+          event === 'pick' ? LATER : event === 'type' ? '12-1' : before.context.online,
+        ]);
     }
   });
 });
@@ -34,21 +41,58 @@ describe('the status of an item, every event in every state (R-CON-03)', () => {
 describe('what a form makes of a choice (R-CON-03)', () => {
   const was: Publication = { status: 'published', online: FIRST };
   test.each<[string, Publication, Instant | null, PublicationEvent, Publication]>([
-    ['a draft is published now', { status: 'draft', online: null }, null, publicationHappenings.publish, { status: 'published', online: NOW }],
+    [
+      'a draft is published now',
+      { status: 'draft', online: null },
+      null,
+      publicationHappenings.publish,
+      { status: 'published', online: NOW },
+    ],
     ['what is published stays as it is when it is chosen again', was, FIRST, publicationHappenings.publish, was],
     ['it becomes a draft', was, FIRST, publicationHappenings.draft, { status: 'draft', online: null }],
-    ['it is taken offline, with its first moment', { status: 'published', online: LATER }, FIRST, publicationHappenings.unpublish, { status: 'unpublished', online: FIRST }],
-    ['it never was online', { status: 'published', online: LATER }, null, publicationHappenings.unpublish, { status: 'published', online: LATER }],
-    ['it is online again', { status: 'unpublished', online: FIRST }, FIRST, publicationHappenings.publish, { status: 'published', online: NOW }],
+    [
+      'it is taken offline, with its first moment',
+      { status: 'published', online: LATER },
+      FIRST,
+      publicationHappenings.unpublish,
+      { status: 'unpublished', online: FIRST },
+    ],
+    [
+      'it never was online',
+      { status: 'published', online: LATER },
+      null,
+      publicationHappenings.unpublish,
+      { status: 'published', online: LATER },
+    ],
+    [
+      'it is online again',
+      { status: 'unpublished', online: FIRST },
+      FIRST,
+      publicationHappenings.publish,
+      { status: 'published', online: NOW },
+    ],
     ['its moment is picked', was, FIRST, publicationHappenings.pick, { status: 'published', online: LATER }],
     ['a moment is typed', was, FIRST, publicationHappenings.type, { status: 'published', online: '12-1' }],
-    ['a draft has no moment to pick', { status: 'draft', online: null }, FIRST, publicationHappenings.pick, { status: 'draft', online: null }],
-    ['nor has what is offline', { status: 'unpublished', online: FIRST }, FIRST, publicationHappenings.pick, { status: 'unpublished', online: FIRST }],
+    [
+      'a draft has no moment to pick',
+      { status: 'draft', online: null },
+      FIRST,
+      publicationHappenings.pick,
+      { status: 'draft', online: null },
+    ],
+    [
+      'nor has what is offline',
+      { status: 'unpublished', online: FIRST },
+      FIRST,
+      publicationHappenings.pick,
+      { status: 'unpublished', online: FIRST },
+    ],
   ])('%s', (_, before, firstOnline, event, after) => {
     expect(chosen({ ...before, firstOnline }, event)).toEqual(after);
   });
 
   test.each(PUBLICATION_STATUSES)('from %s every choice leads to a status that is one', (status) => {
-    for (const event of Object.values(publicationHappenings)) expect(PUBLICATION_STATUSES).toContain(chosen({ status, online: null, firstOnline: FIRST }, event).status);
+    for (const event of Object.values(publicationHappenings))
+      expect(PUBLICATION_STATUSES).toContain(chosen({ status, online: null, firstOnline: FIRST }, event).status);
   });
 });

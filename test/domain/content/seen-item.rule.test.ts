@@ -14,7 +14,9 @@ describe('whether visitors see an item (R-CON-17, R-CON-19)', () => {
     ['as a draft', shown({ status: 'draft' }), NOON, 'draft'],
     ['taken offline', shown({ status: 'unpublished' }), NOON, 'unpublished'],
     ['of a module without a switch, whatever that says', shown({ isOnline: false }), NOON, null],
-  ])('%s', (_, item, at, unseen) => { expect(unseenAt('blog', item, at)).toBe(unseen); });
+  ])('%s', (_, item, at, unseen) => {
+    expect(unseenAt('blog', item, at)).toBe(unseen);
+  });
 
   test('its switch counts where its module has one, its publication only where that has one', () => {
     expect(unseenAt('reference', shown({ isOnline: false }), NOON)).toBe('off');
@@ -31,7 +33,9 @@ describe('whether visitors see a block (R-CON-04, R-CON-17)', () => {
     [{ from: NOON + 1, to: null }, false, false],
     [{ from: null, to: NOON - 1 }, false, false],
     [null, true, false],
-  ])('%j, left out: %s', (publication, disabled, seen) => { expect(isBlockSeenAt({ publication, disabled }, NOON)).toBe(seen); });
+  ])('%j, left out: %s', (publication, disabled, seen) => {
+    expect(isBlockSeenAt({ publication, disabled }, NOON)).toBe(seen);
+  });
 });
 
 // Clocks in Amsterdam go from 02:00 to 03:00 on 29 March, and from 03:00 back to 02:00 on 25 October.
@@ -46,7 +50,13 @@ describe('a moment of the clock around the change to and from summer time', () =
   ])('%s: what begins or ends then is seen and hidden to the minute', (_, day, time, utc) => {
     const at = dates.momentAt(day, time);
     expect(at).toBe(utc);
-    expect([unseenAt('blog', shown({ online: utc }), at), unseenAt('blog', shown({ online: utc }), at - 1)]).toEqual([null, 'planned']);
-    expect([isBlockSeenAt({ disabled: false, publication: { from: null, to: utc } }, at), isBlockSeenAt({ disabled: false, publication: { from: null, to: utc } }, at + HOUR)]).toEqual([true, false]);
+    expect([unseenAt('blog', shown({ online: utc }), at), unseenAt('blog', shown({ online: utc }), at - 1)]).toEqual([
+      null,
+      'planned',
+    ]);
+    expect([
+      isBlockSeenAt({ disabled: false, publication: { from: null, to: utc } }, at),
+      isBlockSeenAt({ disabled: false, publication: { from: null, to: utc } }, at + HOUR),
+    ]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,11 @@
-import { cleanSlug, followedUrl, isSlug, LONGEST_SLUG, nextSlug, numberedSlug } from '../../../src/domain/content/slug.rule';
+import {
+  cleanSlug,
+  followedUrl,
+  isSlug,
+  LONGEST_SLUG,
+  nextSlug,
+  numberedSlug,
+} from '../../../src/domain/content/slug.rule';
 
 describe('an address (R-CON-02)', () => {
   test.each([
@@ -34,10 +41,18 @@ describe('an address (R-CON-02)', () => {
   test('cleaning twice changes nothing more, and no hyphen stays where a long one is cut', () => {
     const cut = cleanSlug(`${'a'.repeat(LONGEST_SLUG - 1)} bc`);
     expect(cut).toBe('a'.repeat(LONGEST_SLUG - 1));
-    for (const typed of ['İstanbul', 'ẞ', 'x - - y', 'ſtill', 'ß'.repeat(150)]) expect(cleanSlug(cleanSlug(typed))).toBe(cleanSlug(typed));
+    for (const typed of ['İstanbul', 'ẞ', 'x - - y', 'ſtill', 'ß'.repeat(150)])
+      expect(cleanSlug(cleanSlug(typed))).toBe(cleanSlug(typed));
   });
 
-  test.each([['a-b', true], ['', false], ['A', false], ['a--b', false], ['-a', false], ['é', false]])('%s is one as it stands: %s', (text, is) => {
+  test.each([
+    ['a-b', true],
+    ['', false],
+    ['A', false],
+    ['a--b', false],
+    ['-a', false],
+    ['é', false],
+  ])('%s is one as it stands: %s', (text, is) => {
     expect(isSlug(text)).toBe(is);
   });
 });
@@ -54,7 +69,16 @@ describe('the address that goes with a name (R-CON-02)', () => {
   });
 
   test.each([
-    ['c', 'C++', 'c-2'], ['c-2', 'C++', 'c-3'], ['c-9', 'C', 'c-10'], ['top-10', 'Top 10', 'top-10-2'], ['top-10-2', 'Top 10', 'top-10-3'], ['eigen', 'C', 'eigen-2'], ['eigen-2', 'C', 'eigen-2-2'], ['c-sharp', 'C', 'c-sharp-2'], ['c-02', 'C', 'c-02-2'], ['eigen', '日本', 'eigen-2'],
+    ['c', 'C++', 'c-2'],
+    ['c-2', 'C++', 'c-3'],
+    ['c-9', 'C', 'c-10'],
+    ['top-10', 'Top 10', 'top-10-2'],
+    ['top-10-2', 'Top 10', 'top-10-3'],
+    ['eigen', 'C', 'eigen-2'],
+    ['eigen-2', 'C', 'eigen-2-2'],
+    ['c-sharp', 'C', 'c-sharp-2'],
+    ['c-02', 'C', 'c-02-2'],
+    ['eigen', '日本', 'eigen-2'],
     ['x'.repeat(LONGEST_SLUG), 'Anders', `${'x'.repeat(LONGEST_SLUG - 2)}-2`],
   ])('%s of %s is taken: %s is tried next', (url, name, next) => {
     expect(nextSlug(url, name)).toBe(next);
@@ -62,6 +86,11 @@ describe('the address that goes with a name (R-CON-02)', () => {
   });
 
   test('has no number when it is the first, and stays nothing when it is', () => {
-    expect([numberedSlug('c', 1), numberedSlug('c', 2), numberedSlug('', 2), numberedSlug(`${'x'.repeat(LONGEST_SLUG - 3)}-yz`, 2)]).toEqual(['c', 'c-2', '', `${'x'.repeat(LONGEST_SLUG - 3)}-2`]);
+    expect([
+      numberedSlug('c', 1),
+      numberedSlug('c', 2),
+      numberedSlug('', 2),
+      numberedSlug(`${'x'.repeat(LONGEST_SLUG - 3)}-yz`, 2),
+    ]).toEqual(['c', 'c-2', '', `${'x'.repeat(LONGEST_SLUG - 3)}-2`]);
   });
 });

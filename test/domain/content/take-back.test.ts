@@ -15,13 +15,34 @@ const PLACE = { kind: 'place' } as const;
 const CONTENT = { kind: 'content' } as const;
 
 describe('a field of an older state (R-CON-13)', () => {
-  const now = anItem({ name: 'Now', tags: [choice('1')], status: 'draft', online: null, meta: metaOf({ title: 'Now', keywords: 'now' }), blocks: blocksOf('a') });
-  const older = anItem({ name: 'Older', tags: [choice('2')], status: 'published', online: 5, meta: metaOf({ title: 'Older', keywords: 'older' }), blocks: blocksOf('b') });
+  const now = anItem({
+    name: 'Now',
+    tags: [choice('1')],
+    status: 'draft',
+    online: null,
+    meta: metaOf({ title: 'Now', keywords: 'now' }),
+    blocks: blocksOf('a'),
+  });
+  const older = anItem({
+    name: 'Older',
+    tags: [choice('2')],
+    status: 'published',
+    online: 5,
+    meta: metaOf({ title: 'Older', keywords: 'older' }),
+    blocks: blocksOf('b'),
+  });
 
   test.each([
-    ['name', { name: 'Older' }], ['tags', { tags: [choice('2')] }], ['meta.title', { meta: metaOf({ title: 'Older', keywords: 'now' }) }],
-    ['status', { status: 'published', online: 5 }], ['online', { status: 'published', online: 5 }],
-    ['blocks', {}], ['meta', {}], ['meta.', {}], ['nothing', {}], ['toString', {}],
+    ['name', { name: 'Older' }],
+    ['tags', { tags: [choice('2')] }],
+    ['meta.title', { meta: metaOf({ title: 'Older', keywords: 'now' }) }],
+    ['status', { status: 'published', online: 5 }],
+    ['online', { status: 'published', online: 5 }],
+    ['blocks', {}],
+    ['meta', {}],
+    ['meta.', {}],
+    ['nothing', {}],
+    ['toString', {}],
   ])('%s', (path, change) => {
     expect(withFieldTaken(now, older, path)).toEqual({ ...now, ...change });
   });
@@ -52,7 +73,12 @@ describe('a block of an older state (R-CON-13)', () => {
     expect(afterEvent(editing, { type: 'undone' }).blocks).toBe(blocks);
   });
 
-  const was = aBlock('a', { id: 'was', fields: [aText('Was'), anHtml('<p>Was</p>')], publication: { from: 1, to: 2 }, disabled: true });
+  const was = aBlock('a', {
+    id: 'was',
+    fields: [aText('Was'), anHtml('<p>Was</p>')],
+    publication: { from: 1, to: 2 },
+    disabled: true,
+  });
   const is = aBlock('a', { id: 'is', fields: [aText('Is'), anHtml('<p>Is</p>')] });
   test.each<[string, TakenPart, Block]>([
     ['all that it held', CONTENT, was],
@@ -65,27 +91,38 @@ describe('a block of an older state (R-CON-13)', () => {
   });
 
   test.each<[string, readonly Block[], readonly Block[], TakenPart]>([
-    ['what is so already', blocksOf('ab'), blocksOf('ab'), CONTENT], ['a place that is the same', blocksOf('ab'), blocksOf('ab'), PLACE],
-    ['a block that both have', blocksOf('ab'), blocksOf('ab'), EXISTENCE], ['a block that none has', blocksOf('b'), blocksOf('b'), EXISTENCE],
-    ['the content of one that is gone', blocksOf('b'), blocksOf('ab'), CONTENT], ['the place of one that was not there', blocksOf('ab'), blocksOf('b'), PLACE],
+    ['what is so already', blocksOf('ab'), blocksOf('ab'), CONTENT],
+    ['a place that is the same', blocksOf('ab'), blocksOf('ab'), PLACE],
+    ['a block that both have', blocksOf('ab'), blocksOf('ab'), EXISTENCE],
+    ['a block that none has', blocksOf('b'), blocksOf('b'), EXISTENCE],
+    ['the content of one that is gone', blocksOf('b'), blocksOf('ab'), CONTENT],
+    ['the place of one that was not there', blocksOf('ab'), blocksOf('b'), PLACE],
     ['a field that it had not', [is], [was], { kind: 'field', code: 'other' }],
     ['a field that it has no longer', [aBlock('a', { fields: [] })], [was], { kind: 'field', code: 'title' }],
-    ['a field that is of another type now', [aBlock('a', { fields: [aField('title', { type: 'checkbox', value: true })] })], [was], { kind: 'field', code: 'title' }],
+    [
+      'a field that is of another type now',
+      [aBlock('a', { fields: [aField('title', { type: 'checkbox', value: true })] })],
+      [was],
+      { kind: 'field', code: 'title' },
+    ],
   ])('nothing is to be done for %s', (_, blocks, older, taken) => {
     expect(takenBack(blocks, older, 'a', taken)).toBeNull();
   });
 
   test('every difference of a comparison can be taken back, one after the other, until there is none', () => {
-    fc.assert(fc.property(someBlocks(), someBlocks(), (older, now) => {
-      const differences = (blocks: readonly Block[]) => compareItems(anItem({ blocks: older }), anItem({ blocks })).blocks;
-      let blocks = now;
-      for (const { guid, kind } of differences(blocks)) {
-        if (kind === 'added' || kind === 'removed') blocks = after(blocks, older, guid, EXISTENCE);
-        if (kind === 'changed') blocks = after(blocks, older, guid, CONTENT);
-      }
-      for (const { guid } of older) blocks = after(blocks, older, guid, PLACE);
-      // An anchor that stood twice in the older state comes back once.
-      expect(blocks.map(({ id: _, ...block }) => block)).toEqual(older.map(({ id: _, ...block }) => block));
-    }));
+    fc.assert(
+      fc.property(someBlocks(), someBlocks(), (older, now) => {
+        const differences = (blocks: readonly Block[]) =>
+          compareItems(anItem({ blocks: older }), anItem({ blocks })).blocks;
+        let blocks = now;
+        for (const { guid, kind } of differences(blocks)) {
+          if (kind === 'added' || kind === 'removed') blocks = after(blocks, older, guid, EXISTENCE);
+          if (kind === 'changed') blocks = after(blocks, older, guid, CONTENT);
+        }
+        for (const { guid } of older) blocks = after(blocks, older, guid, PLACE);
+        // An anchor that stood twice in the older state comes back once.
+        expect(blocks.map(({ id: _, ...block }) => block)).toEqual(older.map(({ id: _, ...block }) => block));
+      }),
+    );
   });
 });

@@ -1,7 +1,12 @@
 import { termRule, type TermFields } from '../../../src/domain/content/term.rule';
 
 const NO_META = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
-const aTerm = (change: Partial<TermFields> = {}): TermFields => ({ name: 'Warmtepompen', url: 'warmtepompen', meta: NO_META, ...change });
+const aTerm = (change: Partial<TermFields> = {}): TermFields => ({
+  name: 'Warmtepompen',
+  url: 'warmtepompen',
+  meta: NO_META,
+  ...change,
+});
 
 describe('a tag or category (R-CON-15)', () => {
   it.each<readonly [string, Partial<TermFields>, object]>([
@@ -14,7 +19,11 @@ describe('a tag or category (R-CON-15)', () => {
     ['an address with a capital', { url: 'Lucht' }, { url: 'pattern.default' }],
     ['an address that just fits', { url: 'x'.repeat(200) }, {}],
     ['an address that does not fit', { url: 'x'.repeat(201) }, { url: 'tooLong.200' }],
-    ['meta data that does not hold', { meta: { ...NO_META, canonical: 'javascript:alert(1)' } }, { 'meta.canonical': 'pattern.default' }],
+    [
+      'meta data that does not hold',
+      { meta: { ...NO_META, canonical: 'javascript:alert(1)' } },
+      { 'meta.canonical': 'pattern.default' },
+    ],
   ])('%s', (_, change, problems) => {
     expect(termRule(aTerm(change))).toEqual(problems);
   });

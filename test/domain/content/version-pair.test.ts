@@ -21,7 +21,14 @@ describe('versions side by side (R-CON-08)', () => {
   });
 
   test.each([
-    ['1', '2', true], ['1', '3', true], ['2', '1', false], ['2', '2', false], ['1', null, true], ['3', null, true], ['4', null, false], ['1', '4', false],
+    ['1', '2', true],
+    ['1', '3', true],
+    ['2', '1', false],
+    ['2', '2', false],
+    ['1', null, true],
+    ['3', null, true],
+    ['4', null, false],
+    ['1', '4', false],
   ])('from %s to %s: %s', (from, to, may) => {
     expect(mayPair(HISTORY, { from, to })).toBe(may);
   });

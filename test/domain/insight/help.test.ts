@@ -2,8 +2,20 @@ import { helpPath, pageOfKey, type HelpSection } from '../../../src/domain/insig
 
 const entry = (type: string, module: string) => ({ address: { type, module }, title: module, intro: '', icon: '' });
 const sections: readonly HelpSection[] = [
-  { address: { type: 'general', module: null }, title: 'General', intro: '', icon: '', pages: [entry('general', 'start')] },
-  { address: { type: 'people', module: null }, title: 'People', intro: '', icon: '', pages: [entry('people', 'users'), entry('people', 'profile')] },
+  {
+    address: { type: 'general', module: null },
+    title: 'General',
+    intro: '',
+    icon: '',
+    pages: [entry('general', 'start')],
+  },
+  {
+    address: { type: 'people', module: null },
+    title: 'People',
+    intro: '',
+    icon: '',
+    pages: [entry('people', 'users'), entry('people', 'profile')],
+  },
 ];
 
 test('a page has an address of its own, whatever its name holds', () => {

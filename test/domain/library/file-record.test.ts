@@ -17,11 +17,23 @@ describe('what is written about a file (R-LIB-02)', () => {
     expect(problems({ name: '  Logo  klein ' })).toEqual({});
   });
 
-  test.each([['', 'required'], ['   ', 'required'], ['a/b', 'pattern.default'], ['.logo', 'pattern.default'], ['con', 'pattern.default'], ['x'.repeat(251), 'tooLong.255']])('%j is no name: %s', (name, problem) => {
+  test.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['a/b', 'pattern.default'],
+    ['.logo', 'pattern.default'],
+    ['con', 'pattern.default'],
+    ['x'.repeat(251), 'tooLong.255'],
+  ])('%j is no name: %s', (name, problem) => {
     expect(problems({ name })).toEqual({ name: problem });
   });
 
-  test.each([['title', 255], ['alt', 500], ['caption', 1_000], ['description', 10_000]] as const)('%s holds %i characters and no more', (field, longest) => {
+  test.each([
+    ['title', 255],
+    ['alt', 500],
+    ['caption', 1_000],
+    ['description', 10_000],
+  ] as const)('%s holds %i characters and no more', (field, longest) => {
     expect(problems({ [field]: 'x'.repeat(longest) })).toEqual({});
     expect(problems({ [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: `tooLong.${String(longest)}` });
   });

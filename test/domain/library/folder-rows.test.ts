@@ -48,6 +48,16 @@ describe('the rows of a folder', () => {
 
 test('what a search found keeps its order until another is asked for', () => {
   expect(pathsOf(rowsFound(contents.files))).toEqual(['A/b.pdf', 'A/a10.jpg', 'A/a2.jpg', 'A/c.jpg']);
-  expect(pathsOf(rowsFound(contents.files, { field: 'name', order: 'asc' }))).toEqual(['A/a2.jpg', 'A/a10.jpg', 'A/b.pdf', 'A/c.jpg']);
-  expect(pathsOf(rowsFound(contents.files, { field: 'nonsense', order: 'asc' }))).toEqual(['A/b.pdf', 'A/a10.jpg', 'A/a2.jpg', 'A/c.jpg']);
+  expect(pathsOf(rowsFound(contents.files, { field: 'name', order: 'asc' }))).toEqual([
+    'A/a2.jpg',
+    'A/a10.jpg',
+    'A/b.pdf',
+    'A/c.jpg',
+  ]);
+  expect(pathsOf(rowsFound(contents.files, { field: 'nonsense', order: 'asc' }))).toEqual([
+    'A/b.pdf',
+    'A/a10.jpg',
+    'A/a2.jpg',
+    'A/c.jpg',
+  ]);
 });

@@ -1,6 +1,16 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { changesOf, foreseenOf, hasChanges, type ImageContext, type ImageHome, type ImageSave, type KeptSteps, type OpenedImage, type SavedImage } from '../../../src/domain/library/image-editor';
+import {
+  changesOf,
+  foreseenOf,
+  hasChanges,
+  type ImageContext,
+  type ImageHome,
+  type ImageSave,
+  type KeptSteps,
+  type OpenedImage,
+  type SavedImage,
+} from '../../../src/domain/library/image-editor';
 import { imageEditorMachine } from '../../../src/domain/library/image-editor.machine';
 import type { StepsEvent } from '../../../src/domain/library/image-editor-parts';
 import { sizeOf, type ImageStep } from '../../../src/domain/library/image-steps';
@@ -17,8 +27,10 @@ const picture: Blob = new Blob(['x']);
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const turn: Extract<ImageStep, { kind: 'turn' }> = { kind: 'turn', to: 'right' };
 const kept = (steps: readonly unknown[] = [turn]): KeptSteps => ({ steps, at: 0, changedSince: false });
-const opened = (change: Partial<OpenedImage> = {}): Outcome<OpenedImage> => either.right({ file: aPictureFile(), picture, moving: false, kept: null, ...change });
-const saved = (change: Partial<SavedImage> = {}): Outcome<SavedImage> => either.right({ path: PATH, focusFailure: null, ...change });
+const opened = (change: Partial<OpenedImage> = {}): Outcome<OpenedImage> =>
+  either.right({ file: aPictureFile(), picture, moving: false, kept: null, ...change });
+const saved = (change: Partial<SavedImage> = {}): Outcome<SavedImage> =>
+  either.right({ path: PATH, focusFailure: null, ...change });
 const size = { width: 300, height: 200 };
 const draw = () => Promise.resolve(either.right('data:,'));
 const save = { type: 'save.requested', draw, anyway: false } as const;
@@ -28,24 +40,64 @@ describe('the editor of a picture, every event in every state', () => {
   const steps = walk(imageEditorMachine, {
     input: { path: PATH, onLeft: () => undefined },
     events: {
-      'came': done(at('loading'), opened()), 'came with steps': done(at('loading'), opened({ kept: kept() })), 'did not come': done(at('loading'), either.left(cut)),
-      'came moving': done(at('loading'), opened({ moving: true })), 'came read-only': done(at('loading'), opened({ file: aPictureFile({ readOnly: true }) })),
-      'open': { type: 'picture.opened', size }, 'unreadable': { type: 'picture.unreadable' }, 'retry': { type: 'retry.requested' },
-      'resume': { type: 'draft.resumed' }, 'discard': { type: 'draft.discarded' }, 'discarded': done(at('discarding'), undefined), 'not discarded': broke(at('discarding')), 'flush': { type: 'draft.flushed' },
-      'move': { type: 'mode.chosen', mode: 'move' }, 'crop': { type: 'mode.chosen', mode: 'crop' }, 'focus': { type: 'mode.chosen', mode: 'focus' }, 'apply': { type: 'mode.applied' },
-      'box': { type: 'box.changed', box: { x: 0, y: 0, width: 90, height: 90 } }, 'whole box': { type: 'box.changed', box: { x: 0, y: 0, width: 900, height: 900 } },
-      'point': { type: 'point.moved', point: { x: 0.5, y: 0.5 } }, 'turn': { type: 'step.requested', step: { kind: 'turn', to: 'left' } },
-      'undo': { type: 'undo.requested' }, 'redo': { type: 'redo.requested' }, 'cancel': { type: 'cancel.requested' },
-      'save': save, 'progress': { type: 'progress.made', share: 0.5 }, 'saved': done(at('saving'), saved()), 'save refused': done(at('saving'), either.left(cut)),
-      'half saved': done(at('saving'), saved({ focusFailure: cut })), 'half dropped': done(at('halfSaved'), undefined), 'half not dropped': broke(at('halfSaved')), 'dropped': done(at('saved'), undefined), 'not dropped': broke(at('saved')),
-      'restore': { type: 'restore.requested' }, 'confirm': { type: 'restore.confirmed' }, 'keep': { type: 'restore.cancelled' },
-      'restored': done(at('restoring'), either.right(PATH)), 'restore refused': done(at('restoring'), either.left(cut)), 'restored and dropped': done(at('restored'), undefined), 'restored, not dropped': broke(at('restored')),
-      'download': { type: 'download.requested', draw }, 'taken': done(at('takingHome'), either.right(undefined)), 'not taken': done(at('takingHome'), either.left(cut)),
-      'leave': { type: 'work.discarded' }, 'left behind': done(at('leaving'), undefined), 'not left behind': broke(at('leaving')),
+      'came': done(at('loading'), opened()),
+      'came with steps': done(at('loading'), opened({ kept: kept() })),
+      'did not come': done(at('loading'), either.left(cut)),
+      'came moving': done(at('loading'), opened({ moving: true })),
+      'came read-only': done(at('loading'), opened({ file: aPictureFile({ readOnly: true }) })),
+      'open': { type: 'picture.opened', size },
+      'unreadable': { type: 'picture.unreadable' },
+      'retry': { type: 'retry.requested' },
+      'resume': { type: 'draft.resumed' },
+      'discard': { type: 'draft.discarded' },
+      'discarded': done(at('discarding'), undefined),
+      'not discarded': broke(at('discarding')),
+      'flush': { type: 'draft.flushed' },
+      'move': { type: 'mode.chosen', mode: 'move' },
+      'crop': { type: 'mode.chosen', mode: 'crop' },
+      'focus': { type: 'mode.chosen', mode: 'focus' },
+      'apply': { type: 'mode.applied' },
+      'box': { type: 'box.changed', box: { x: 0, y: 0, width: 90, height: 90 } },
+      'whole box': { type: 'box.changed', box: { x: 0, y: 0, width: 900, height: 900 } },
+      'point': { type: 'point.moved', point: { x: 0.5, y: 0.5 } },
+      'turn': { type: 'step.requested', step: { kind: 'turn', to: 'left' } },
+      'undo': { type: 'undo.requested' },
+      'redo': { type: 'redo.requested' },
+      'cancel': { type: 'cancel.requested' },
+      'save': save,
+      'progress': { type: 'progress.made', share: 0.5 },
+      'saved': done(at('saving'), saved()),
+      'save refused': done(at('saving'), either.left(cut)),
+      'half saved': done(at('saving'), saved({ focusFailure: cut })),
+      'half dropped': done(at('halfSaved'), undefined),
+      'half not dropped': broke(at('halfSaved')),
+      'dropped': done(at('saved'), undefined),
+      'not dropped': broke(at('saved')),
+      'restore': { type: 'restore.requested' },
+      'confirm': { type: 'restore.confirmed' },
+      'keep': { type: 'restore.cancelled' },
+      'restored': done(at('restoring'), either.right(PATH)),
+      'restore refused': done(at('restoring'), either.left(cut)),
+      'restored and dropped': done(at('restored'), undefined),
+      'restored, not dropped': broke(at('restored')),
+      'download': { type: 'download.requested', draw },
+      'taken': done(at('takingHome'), either.right(undefined)),
+      'not taken': done(at('takingHome'), either.left(cut)),
+      'leave': { type: 'work.discarded' },
+      'left behind': done(at('leaving'), undefined),
+      'not left behind': broke(at('leaving')),
     },
     // Two steps are as good as many, and sizes come from them.
-    remember: ({ opened: image, size: known, history, box, point, pending, failure }: ImageContext) =>
-      [image?.kept === null, known !== null, Math.min(2, history.place), Math.min(2, history.steps.length), box?.width, point?.x, pending?.x, failure?.kind],
+    remember: ({ opened: image, size: known, history, box, point, pending, failure }: ImageContext) => [
+      image?.kept === null,
+      known !== null,
+      Math.min(2, history.place),
+      Math.min(2, history.steps.length),
+      box?.width,
+      point?.x,
+      pending?.x,
+      failure?.kind,
+    ],
   });
 
   test('reaches every state but those of a file that cannot be edited at once', () => {
@@ -55,15 +107,35 @@ describe('the editor of a picture, every event in every state', () => {
   test('goes nowhere else', () => {
     const modes = { restore: 'confirming', leave: 'leaving' };
     const at = (own: string): Readonly<Record<string, string>> =>
-      Object.fromEntries(([['move', 'moving'], ['crop', 'cropping'], ['focus', 'focusing']] as const).map(([event, state]) => [event, state === own ? 'editing.idle' : `editing.${state}`]));
+      Object.fromEntries(
+        (
+          [
+            ['move', 'moving'],
+            ['crop', 'cropping'],
+            ['focus', 'focusing'],
+          ] as const
+        ).map(([event, state]) => [event, state === own ? 'editing.idle' : `editing.${state}`]),
+      );
     expect(tableOf(steps)).toEqual({
-      'loading': { 'came': 'opening', 'came with steps': 'opening', 'did not come': 'failed', 'came moving': 'unsuitable', 'came read-only': 'unsuitable' },
+      'loading': {
+        'came': 'opening',
+        'came with steps': 'opening',
+        'did not come': 'failed',
+        'came moving': 'unsuitable',
+        'came read-only': 'unsuitable',
+      },
       'failed': { retry: 'loading' },
       'opening': { open: 'editing.idle | offering', unreadable: 'unsuitable' },
       'unsuitable': {},
       'offering': { resume: 'editing.idle', discard: 'discarding' },
       'discarding': { 'discarded': 'editing.idle', 'not discarded': 'editing.idle' },
-      'editing.idle': { ...at('idle'), ...modes, cancel: 'editing.idle | left', save: 'editing.idle | saving', download: 'takingHome' },
+      'editing.idle': {
+        ...at('idle'),
+        ...modes,
+        cancel: 'editing.idle | left',
+        save: 'editing.idle | saving',
+        download: 'takingHome',
+      },
       'editing.moving': { ...at('moving'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
       'editing.cropping': { ...at('cropping'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
       'editing.focusing': { ...at('focusing'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
@@ -81,40 +153,99 @@ describe('the editor of a picture, every event in every state', () => {
   });
 
   test('nothing is saved while a mode is on, or when nothing changed', () => {
-    for (const { before, after } of steps.filter(({ after: { value }, before: { value: from } }) => value === 'saving' && from !== 'saving')) {
-      expect([nameOf(before.value), hasChanges(before.context), after.context.failure]).toEqual(['editing.idle', true, null]);
+    for (const { before, after } of steps.filter(
+      ({ after: { value }, before: { value: from } }) => value === 'saving' && from !== 'saving',
+    )) {
+      expect([nameOf(before.value), hasChanges(before.context), after.context.failure]).toEqual([
+        'editing.idle',
+        true,
+        null,
+      ]);
     }
   });
 
   test('a mode that is left leaves nothing of itself behind', () => {
-    const wrong = steps.filter(({ after: { value, context } }) =>
-      (context.box !== null) !== (nameOf(value) === 'editing.cropping') || (context.point !== null) !== (nameOf(value) === 'editing.focusing'));
+    const wrong = steps.filter(
+      ({ after: { value, context } }) =>
+        (context.box !== null) !== (nameOf(value) === 'editing.cropping') ||
+        (context.point !== null) !== (nameOf(value) === 'editing.focusing'),
+    );
     expect(wrong).toEqual([]);
   });
 
   test('a failure keeps every step (R-LIB-06)', () => {
-    const refused = steps.filter(({ before, event }) => ['saving.save refused', 'restoring.restore refused', 'confirming.keep'].includes(`${nameOf(before.value)}.${event}`));
+    const refused = steps.filter(({ before, event }) =>
+      ['saving.save refused', 'restoring.restore refused', 'confirming.keep'].includes(
+        `${nameOf(before.value)}.${event}`,
+      ),
+    );
     expect(refused.length).toBeGreaterThan(2);
     for (const { before, after } of refused) expect(after.context.history).toEqual(before.context.history);
   });
 });
 
 const started = (path: LibraryPath = PATH) => {
-  const [open, send, takeHome, restore, drop] = [called<Outcome<OpenedImage>, { path: string }>(), called<Outcome<SavedImage>, ImageSave>(), called<Outcome<void>, ImageHome>(), called<Outcome<string>, { path: string; version: string | null }>(), called<unknown, { id: string; version: string | null }>()];
+  const [open, send, takeHome, restore, drop] = [
+    called<Outcome<OpenedImage>, { path: string }>(),
+    called<Outcome<SavedImage>, ImageSave>(),
+    called<Outcome<void>, ImageHome>(),
+    called<Outcome<string>, { path: string; version: string | null }>(),
+    called<unknown, { id: string; version: string | null }>(),
+  ];
   const [said, left, drafts]: [unknown[], string[], StepsEvent[]] = [[], [], []];
-  const actor = createActor(imageEditorMachine.provide({
-    actors: {
-      openImage: fromPromise(open.run), saveImage: fromPromise(send.run), takeImageHome: fromPromise(takeHome.run), restoreImage: fromPromise(restore.run), dropSteps: fromPromise(drop.run),
-      keepSteps: fromCallback(({ receive }) => { receive((event) => { drafts.push(event); }); }),
+  const actor = createActor(
+    imageEditorMachine.provide({
+      actors: {
+        openImage: fromPromise(open.run),
+        saveImage: fromPromise(send.run),
+        takeImageHome: fromPromise(takeHome.run),
+        restoreImage: fromPromise(restore.run),
+        dropSteps: fromPromise(drop.run),
+        keepSteps: fromCallback(({ receive }) => {
+          receive((event) => {
+            drafts.push(event);
+          });
+        }),
+      },
+      actions: {
+        announceSaved: () => {
+          said.push('saved');
+        },
+        announceRestored: () => {
+          said.push('restored');
+        },
+        announceUnfit: () => {
+          said.push('unfit');
+        },
+        announceTooLarge: () => {
+          said.push('too large');
+        },
+        announceFailure: (_, { failure }) => {
+          said.push(failure);
+        },
+      },
+    }),
+    {
+      input: {
+        path,
+        onLeft: (to) => {
+          left.push(to);
+        },
+      },
     },
-    actions: {
-      announceSaved: () => { said.push('saved'); }, announceRestored: () => { said.push('restored'); }, announceUnfit: () => { said.push('unfit'); }, announceTooLarge: () => { said.push('too large'); },
-      announceFailure: (_, { failure }) => { said.push(failure); },
-    },
-  }), { input: { path, onLeft: (to) => { left.push(to); } } }).start();
+  ).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   return {
-    actor, open, send, takeHome, restore, drop, said, left, drafts, until,
+    actor,
+    open,
+    send,
+    takeHome,
+    restore,
+    drop,
+    said,
+    left,
+    drafts,
+    until,
     context: () => actor.getSnapshot().context,
     now: () => nameOf(actor.getSnapshot().value),
     steps: () => applied(actor.getSnapshot().context.history),
@@ -126,10 +257,13 @@ const started = (path: LibraryPath = PATH) => {
   };
 };
 
-test.each(['drawing.svg', 'moving.gif', 'text.pdf', 'png'])('%s has no pixels to edit, and is not fetched (R-LIB-06)', (name) => {
-  const { now, open } = started(`map/${name}`);
-  expect([now(), open.times()]).toEqual(['unsuitable', 0]);
-});
+test.each(['drawing.svg', 'moving.gif', 'text.pdf', 'png'])(
+  '%s has no pixels to edit, and is not fetched (R-LIB-06)',
+  (name) => {
+    const { now, open } = started(`map/${name}`);
+    expect([now(), open.times()]).toEqual(['unsuitable', 0]);
+  },
+);
 
 test('what did not come is asked for again', async () => {
   const { actor, open, until, context } = started();
@@ -143,7 +277,9 @@ test('what did not come is asked for again', async () => {
 test('cancel leaves the mode, then takes back step by step, then goes back to the file (R-LIB-06)', async () => {
   const { actor, now, steps, left, edit } = started();
   await edit();
-  const cancel = () => { actor.send({ type: 'cancel.requested' }); };
+  const cancel = () => {
+    actor.send({ type: 'cancel.requested' });
+  };
   actor.send({ type: 'step.requested', step: turn });
   actor.send({ type: 'step.requested', step: turn });
   actor.send({ type: 'mode.chosen', mode: 'crop' });
@@ -181,7 +317,10 @@ test('a focus point is a step when it was moved, and stays on its place when the
   actor.send({ type: 'mode.chosen', mode: 'focus' });
   actor.send({ type: 'point.moved', point: { x: -0.13333, y: 0.5 } });
   actor.send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } });
-  expect([context().point, foreseenOf(context()).focus]).toEqual([{ x: 0.133, y: 0.5 }, { x: 0.133, y: 0.5 }]);
+  expect([context().point, foreseenOf(context()).focus]).toEqual([
+    { x: 0.133, y: 0.5 },
+    { x: 0.133, y: 0.5 },
+  ]);
   actor.send({ type: 'mode.applied' });
   expect(changesOf(context()).focus).toEqual({ x: 0.133, y: 0.5 });
   actor.send({ type: 'undo.requested' });
@@ -227,7 +366,11 @@ test('what a file that is gone would have become is taken home; its steps stay (
   actor.send({ type: 'download.requested', draw });
   takeHome.answer(either.right(undefined));
   await until('editing.idle');
-  expect([said, context().failure, steps()]).toEqual([[{ kind: 'NotFound' }, { kind: 'TooLarge' }], { kind: 'NotFound' }, [turn]]);
+  expect([said, context().failure, steps()]).toEqual([
+    [{ kind: 'NotFound' }, { kind: 'TooLarge' }],
+    { kind: 'NotFound' },
+    [turn],
+  ]);
 });
 
 test('every change of the steps is kept, and what is kept is offered again', async () => {
@@ -236,13 +379,21 @@ test('every change of the steps is kept, and what is kept is offered again', asy
   actor.send({ type: 'step.requested', step: turn });
   actor.send({ type: 'undo.requested' });
   actor.send({ type: 'draft.flushed' });
-  expect(drafts).toEqual([{ type: 'draft.changed', draft: { steps: [turn] } }, { type: 'draft.changed', draft: { steps: [] } }, { type: 'draft.flushed' }]);
+  expect(drafts).toEqual([
+    { type: 'draft.changed', draft: { steps: [turn] } },
+    { type: 'draft.changed', draft: { steps: [] } },
+    { type: 'draft.flushed' },
+  ]);
 
   const again = started();
   await again.edit(opened({ kept: kept([turn, turn]) }));
   expect([again.now(), again.steps()]).toEqual(['offering', []]);
   again.actor.send({ type: 'draft.resumed' });
-  expect([again.steps(), again.said, again.drafts]).toEqual([[turn, turn], [], [{ type: 'draft.changed', draft: { steps: [turn, turn] } }]]);
+  expect([again.steps(), again.said, again.drafts]).toEqual([
+    [turn, turn],
+    [],
+    [{ type: 'draft.changed', draft: { steps: [turn, turn] } }],
+  ]);
 
   const unfit = started();
   await unfit.edit(opened({ kept: kept([turn, { kind: 'crop', box: { x: 0, y: 0, width: 9_000, height: 1 } }]) }));
@@ -258,7 +409,15 @@ test('saves what differs, once, tells how far it is, and goes back to the file u
   actor.send({ type: 'step.requested', step: { kind: 'flip', axis: 'y' } });
   actor.send(save);
   actor.send(save);
-  expect([send.times(), send.input()]).toMatchObject([1, { file: { path: PATH, version: 'v1' }, focus: null, anyway: false, drawing: { width: 300, height: 200, transform: { d: -1, f: 200 } } }]);
+  expect([send.times(), send.input()]).toMatchObject([
+    1,
+    {
+      file: { path: PATH, version: 'v1' },
+      focus: null,
+      anyway: false,
+      drawing: { width: 300, height: 200, transform: { d: -1, f: 200 } },
+    },
+  ]);
   send.input().onProgress(0.25);
   expect(context().share).toBe(0.25);
   send.answer(saved({ path: 'merken/logo-2.png' }));
@@ -276,7 +435,11 @@ test('a save that fails says why and can be sent again, whatever was saved meanw
   actor.send(save);
   send.answer(either.left({ kind: 'Changed' }));
   await until('editing.idle');
-  expect([said, context().failure, applied(context().history)]).toEqual([[{ kind: 'Changed' }], { kind: 'Changed' }, [turn]]);
+  expect([said, context().failure, applied(context().history)]).toEqual([
+    [{ kind: 'Changed' }],
+    { kind: 'Changed' },
+    [turn],
+  ]);
   actor.send({ ...save, anyway: true });
   expect([send.times(), send.input().anyway, context().failure]).toEqual([2, true, null]);
 });

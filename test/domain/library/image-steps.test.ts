@@ -2,18 +2,31 @@ import fc from 'fast-check';
 import { MIDDLE, type FocusPoint } from '../../../src/domain/library/focus-point.rule';
 import { roundedPoint } from '../../../src/domain/library/focus-view';
 import type { Transform } from '../../../src/domain/library/image-geometry';
-import { afterStep, afterSteps, drawingOf, hasNewPixels, isTooLarge, sizeOf, type Edited, type ImageStep } from '../../../src/domain/library/image-steps';
+import {
+  afterStep,
+  afterSteps,
+  drawingOf,
+  hasNewPixels,
+  isTooLarge,
+  sizeOf,
+  type Edited,
+  type ImageStep,
+} from '../../../src/domain/library/image-steps';
 
 const right: ImageStep = { kind: 'turn', to: 'right' };
 const left: ImageStep = { kind: 'turn', to: 'left' };
 const flipX: ImageStep = { kind: 'flip', axis: 'x' };
 const flipY: ImageStep = { kind: 'flip', axis: 'y' };
-const crop = (x: number, y: number, width: number, height: number): ImageStep => ({ kind: 'crop', box: { x, y, width, height } });
+const crop = (x: number, y: number, width: number, height: number): ImageStep => ({
+  kind: 'crop',
+  box: { x, y, width, height },
+});
 const focusOn = (x: number, y: number): ImageStep => ({ kind: 'focus', point: { x, y } });
 
 const PICTURE = { width: 300, height: 200 };
 const after = (...steps: readonly ImageStep[]) => afterSteps(PICTURE, { x: 0.5, y: -0.5 }, steps);
-const at = ({ a, b, c, d, e, f }: Transform, x: number, y: number) => [a * x + c * y + e, b * x + d * y + f].map((place) => Math.round(place * 1e6) / 1e6 + 0);
+const at = ({ a, b, c, d, e, f }: Transform, x: number, y: number) =>
+  [a * x + c * y + e, b * x + d * y + f].map((place) => Math.round(place * 1e6) / 1e6 + 0);
 
 describe('the size of a picture (R-LIB-06)', () => {
   test.each<[string, readonly ImageStep[], number, number]>([
@@ -37,7 +50,13 @@ describe('the size of a picture (R-LIB-06)', () => {
     expect(sizeOf(after(...steps))).toEqual({ width, height });
   });
 
-  test.each([[50_000_000, 1, true], [20_001, 1, true], [10_000, 5_000, false], [10_000, 5_001, true], [20_000, 2_500, false]])('%i by %i is too large: %s', (width, height, tooLarge) => {
+  test.each([
+    [50_000_000, 1, true],
+    [20_001, 1, true],
+    [10_000, 5_000, false],
+    [10_000, 5_001, true],
+    [20_000, 2_500, false],
+  ])('%i by %i is too large: %s', (width, height, tooLarge) => {
     expect(isTooLarge({ width, height })).toBe(tooLarge);
   });
 });
@@ -74,37 +93,198 @@ const around = (edited: Edited, room: number): ImageStep => {
 
 test('the focus point goes where the drawing puts its pixel (R-LIB-05)', () => {
   const kind = fc.oneof(fc.constantFrom(right, left, flipX, flipY), fc.integer({ min: 1, max: 100 }));
-  fc.assert(fc.property(fc.array(kind, { maxLength: 8 }), fc.integer({ min: 1, max: 299 }), fc.integer({ min: 1, max: 199 }), (kinds, x, y) => {
-    const edited = kinds.reduce<Edited>(
-      (before, next) => afterStep(before, typeof next === 'number' ? around(before, next) : next),
-      afterSteps(PICTURE, { x: x / 150 - 1, y: y / 100 - 1 }, []),
-    );
-    const { width, height, transform } = drawingOf(edited);
-    const [placeX = 0, placeY = 0] = at(transform, x, y);
-    expect([((edited.focus.x + 1) * width) / 2, ((edited.focus.y + 1) * height) / 2]).toEqual([expect.closeTo(placeX, 3), expect.closeTo(placeY, 3)]);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(kind, { maxLength: 8 }),
+      fc.integer({ min: 1, max: 299 }),
+      fc.integer({ min: 1, max: 199 }),
+      (kinds, x, y) => {
+        const edited = kinds.reduce<Edited>(
+          (before, next) => afterStep(before, typeof next === 'number' ? around(before, next) : next),
+          afterSteps(PICTURE, { x: x / 150 - 1, y: y / 100 - 1 }, []),
+        );
+        const { width, height, transform } = drawingOf(edited);
+        const [placeX = 0, placeY = 0] = at(transform, x, y);
+        expect([((edited.focus.x + 1) * width) / 2, ((edited.focus.y + 1) * height) / 2]).toEqual([
+          expect.closeTo(placeX, 3),
+          expect.closeTo(placeY, 3),
+        ]);
+      },
+    ),
+  );
 });
 
 describe('the drawing of all steps at once (R-LIB-06)', () => {
-  test.each<[string, readonly ImageStep[], readonly (readonly [readonly [number, number], readonly [number, number]])[]]>([
-    ['nothing', [], [[[0, 0], [0, 0]], [[300, 200], [300, 200]]]],
-    ['flip x', [flipX], [[[0, 0], [300, 0]], [[300, 200], [0, 200]]]],
-    ['flip y', [flipY], [[[0, 0], [0, 200]], [[300, 200], [300, 0]]]],
-    ['a quarter to the right', [right, right], [[[0, 0], [200, 0]], [[300, 0], [200, 300]], [[0, 200], [0, 0]]]],
-    ['a quarter to the left', [left, left], [[[0, 0], [0, 300]], [[300, 0], [0, 0]], [[300, 200], [200, 0]]]],
-    ['a quarter and a flip', [right, right, flipX], [[[0, 0], [0, 0]], [[300, 0], [0, 300]]]],
-    ['a flip and a quarter', [flipX, right, right], [[[0, 0], [200, 300]], [[300, 0], [200, 0]]]],
-    ['a crop', [crop(10, 20, 100, 50)], [[[10, 20], [0, 0]], [[110, 70], [100, 50]]]],
-    ['a crop, turned', [crop(10, 20, 100, 50), right, right], [[[10, 20], [50, 0]], [[110, 70], [0, 100]]]],
-    ['a crop of a crop', [crop(10, 20, 100, 50), crop(5, 5, 10, 10)], [[[15, 25], [0, 0]]]],
-    ['45 degrees', [right], [[[150, 100], [177, 177]], [[0, 0], [141.644660942, 0.223304703]]]],
+  test.each<
+    [string, readonly ImageStep[], readonly (readonly [readonly [number, number], readonly [number, number]])[]]
+  >([
+    [
+      'nothing',
+      [],
+      [
+        [
+          [0, 0],
+          [0, 0],
+        ],
+        [
+          [300, 200],
+          [300, 200],
+        ],
+      ],
+    ],
+    [
+      'flip x',
+      [flipX],
+      [
+        [
+          [0, 0],
+          [300, 0],
+        ],
+        [
+          [300, 200],
+          [0, 200],
+        ],
+      ],
+    ],
+    [
+      'flip y',
+      [flipY],
+      [
+        [
+          [0, 0],
+          [0, 200],
+        ],
+        [
+          [300, 200],
+          [300, 0],
+        ],
+      ],
+    ],
+    [
+      'a quarter to the right',
+      [right, right],
+      [
+        [
+          [0, 0],
+          [200, 0],
+        ],
+        [
+          [300, 0],
+          [200, 300],
+        ],
+        [
+          [0, 200],
+          [0, 0],
+        ],
+      ],
+    ],
+    [
+      'a quarter to the left',
+      [left, left],
+      [
+        [
+          [0, 0],
+          [0, 300],
+        ],
+        [
+          [300, 0],
+          [0, 0],
+        ],
+        [
+          [300, 200],
+          [200, 0],
+        ],
+      ],
+    ],
+    [
+      'a quarter and a flip',
+      [right, right, flipX],
+      [
+        [
+          [0, 0],
+          [0, 0],
+        ],
+        [
+          [300, 0],
+          [0, 300],
+        ],
+      ],
+    ],
+    [
+      'a flip and a quarter',
+      [flipX, right, right],
+      [
+        [
+          [0, 0],
+          [200, 300],
+        ],
+        [
+          [300, 0],
+          [200, 0],
+        ],
+      ],
+    ],
+    [
+      'a crop',
+      [crop(10, 20, 100, 50)],
+      [
+        [
+          [10, 20],
+          [0, 0],
+        ],
+        [
+          [110, 70],
+          [100, 50],
+        ],
+      ],
+    ],
+    [
+      'a crop, turned',
+      [crop(10, 20, 100, 50), right, right],
+      [
+        [
+          [10, 20],
+          [50, 0],
+        ],
+        [
+          [110, 70],
+          [0, 100],
+        ],
+      ],
+    ],
+    [
+      'a crop of a crop',
+      [crop(10, 20, 100, 50), crop(5, 5, 10, 10)],
+      [
+        [
+          [15, 25],
+          [0, 0],
+        ],
+      ],
+    ],
+    [
+      '45 degrees',
+      [right],
+      [
+        [
+          [150, 100],
+          [177, 177],
+        ],
+        [
+          [0, 0],
+          [141.644660942, 0.223304703],
+        ],
+      ],
+    ],
   ])('%s', (_, steps, places) => {
     const { transform } = drawingOf(after(...steps));
-    for (const [[x, y], [toX, toY]] of places) expect(at(transform, x, y)).toEqual([expect.closeTo(toX, 5), expect.closeTo(toY, 5)]);
+    for (const [[x, y], [toX, toY]] of places)
+      expect(at(transform, x, y)).toEqual([expect.closeTo(toX, 5), expect.closeTo(toY, 5)]);
   });
 
   test.each<[string, readonly ImageStep[]]>([
-    ['quarters', [right, right, right, left, left, left, left, left]], ['flips', [flipX, flipY, right, flipX, right, flipY]],
+    ['quarters', [right, right, right, left, left, left, left, left]],
+    ['flips', [flipX, flipY, right, flipX, right, flipY]],
     ['eighths and crops', [crop(1, 2, 3, 4), right, right, crop(0, 1, 2, 2), left, flipX, left]],
   ])('%s that end upright move whole pixels by whole pixels', (_, steps) => {
     const { transform } = drawingOf(after(...steps));
@@ -119,12 +299,26 @@ describe('the drawing of all steps at once (R-LIB-06)', () => {
     expect(clip).toMatchObject({ width: 100, height: 60 });
     // The middle of what was cropped is the middle of the drawing.
     expect(clip && at(clip.transform, 50, 30)).toEqual([57, 57]);
-    expect(drawingOf(after(crop(0, 0, 10, 10), crop(1, 1, 5, 5), flipX)).clips.map(({ width: wide, height: high }) => [wide, high])).toEqual([[5, 5], [10, 10]]);
+    expect(
+      drawingOf(after(crop(0, 0, 10, 10), crop(1, 1, 5, 5), flipX)).clips.map(({ width: wide, height: high }) => [
+        wide,
+        high,
+      ]),
+    ).toEqual([
+      [5, 5],
+      [10, 10],
+    ]);
   });
 
   test.each<[string, readonly ImageStep[], boolean]>([
-    ['nothing', [], false], ['a focus point', [focusOn(1, 1)], false], ['there and back', [right, left], false], ['two flips', [flipX, flipX], false],
-    ['both flips and half a turn', [flipX, flipY, right, right, right, right], false], ['a flip', [flipY], true], ['an eighth', [left], true], ['a crop', [crop(0, 0, 299, 200)], true],
+    ['nothing', [], false],
+    ['a focus point', [focusOn(1, 1)], false],
+    ['there and back', [right, left], false],
+    ['two flips', [flipX, flipX], false],
+    ['both flips and half a turn', [flipX, flipY, right, right, right, right], false],
+    ['a flip', [flipY], true],
+    ['an eighth', [left], true],
+    ['a crop', [crop(0, 0, 299, 200)], true],
   ])('%s: new pixels %s', (_, steps, isNew) => {
     expect(hasNewPixels(after(...steps))).toBe(isNew);
   });

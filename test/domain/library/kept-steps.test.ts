@@ -4,7 +4,10 @@ import { fittingSteps } from '../../../src/domain/library/kept-steps';
 const right: ImageStep = { kind: 'turn', to: 'right' };
 const flip: ImageStep = { kind: 'flip', axis: 'x' };
 const focus: ImageStep = { kind: 'focus', point: { x: 0.5, y: -1 } };
-const crop = (x: number, y: number, width: number, height: number): ImageStep => ({ kind: 'crop', box: { x, y, width, height } });
+const crop = (x: number, y: number, width: number, height: number): ImageStep => ({
+  kind: 'crop',
+  box: { x, y, width, height },
+});
 
 describe('kept steps are taken as far as they fit the picture (R-LIB-06)', () => {
   const size = { width: 100, height: 50 };

@@ -1,12 +1,34 @@
 import { either } from 'fp-ts';
 import { LARGEST_FILE, LARGEST_PICTURE } from '../../../src/domain/library/file-type.rule';
-import { afterOutcome, AT_ONCE, foremost, isUnderWay, mayTryAgain, MOST_SHOWN, shareOf, startable, uploadOf, uploadProblemOf, withState, type Upload, type UploadState } from '../../../src/domain/library/upload-queue';
+import {
+  afterOutcome,
+  AT_ONCE,
+  foremost,
+  isUnderWay,
+  mayTryAgain,
+  MOST_SHOWN,
+  shareOf,
+  startable,
+  uploadOf,
+  uploadProblemOf,
+  withState,
+  type Upload,
+  type UploadState,
+} from '../../../src/domain/library/upload-queue';
 import type { Failure } from '../../../src/domain/shared/failure';
 
 /** Bytes that are never read, only counted. */
 const bytes = (size: number): Blob => Object.defineProperty(new Blob(['x']), 'size', { value: size });
-const wish = (name: string, size = 10, folders: readonly string[] = []) => ({ base: 'A', folders, name, body: bytes(size) });
-const inState = (id: string, state: UploadState, size = 10): Upload => ({ ...uploadOf(id, wish(`${id}.txt`, size)), state });
+const wish = (name: string, size = 10, folders: readonly string[] = []) => ({
+  base: 'A',
+  folders,
+  name,
+  body: bytes(size),
+});
+const inState = (id: string, state: UploadState, size = 10): Upload => ({
+  ...uploadOf(id, wish(`${id}.txt`, size)),
+  state,
+});
 const waiting = (id: string, size?: number) => inState(id, { kind: 'waiting' }, size);
 const sending = (id: string, share = 0, size?: number) => inState(id, { kind: 'sending', share }, size);
 const failed: UploadState = { kind: 'refused', problem: 'failed', failure: null };
@@ -39,7 +61,10 @@ describe('what is refused before anything is sent (R-LIB-07)', () => {
 test('a few are under way at once, the first ones first (R-LIB-07)', () => {
   const queue = ['1', '2', '3', '4', '5'].map((id) => waiting(id));
   expect(startable(queue)).toEqual(['1', '2', '3'].slice(0, AT_ONCE));
-  expect(startable([sending('1'), inState('2', { kind: 'done', path: 'A/2.txt' }), ...queue.slice(2)])).toEqual(['3', '4']);
+  expect(startable([sending('1'), inState('2', { kind: 'done', path: 'A/2.txt' }), ...queue.slice(2)])).toEqual([
+    '3',
+    '4',
+  ]);
   expect(startable([sending('1'), sending('2'), sending('3'), waiting('4')])).toEqual([]);
   expect(startable([inState('1', failed), inState('2', { kind: 'cancelled' })])).toEqual([]);
 });
@@ -57,12 +82,22 @@ test.each<[Failure, string]>([
 
 test('after its call a file is done, refused, or waits for another session (R-LIB-07)', () => {
   expect(afterOutcome(either.right('A/a.txt'))).toEqual({ kind: 'done', path: 'A/a.txt' });
-  expect(afterOutcome(either.left({ kind: 'Forbidden' }))).toEqual({ kind: 'refused', problem: 'failed', failure: { kind: 'Forbidden' } });
+  expect(afterOutcome(either.left({ kind: 'Forbidden' }))).toEqual({
+    kind: 'refused',
+    problem: 'failed',
+    failure: { kind: 'Forbidden' },
+  });
   expect(afterOutcome(either.left({ kind: 'Unauthenticated' }))).toEqual({ kind: 'waiting' });
 });
 
 test('what is under way, and what can be tried again', () => {
-  const states: readonly UploadState[] = [{ kind: 'waiting' }, { kind: 'sending', share: 1 }, { kind: 'done', path: 'A/a' }, failed, { kind: 'cancelled' }];
+  const states: readonly UploadState[] = [
+    { kind: 'waiting' },
+    { kind: 'sending', share: 1 },
+    { kind: 'done', path: 'A/a' },
+    failed,
+    { kind: 'cancelled' },
+  ];
   expect(states.map((state) => isUnderWay(inState('1', state)))).toEqual([true, true, false, false, false]);
   expect(states.map((state) => mayTryAgain(inState('1', state)))).toEqual([false, false, false, true, true]);
 });
@@ -70,7 +105,14 @@ test('what is under way, and what can be tried again', () => {
 test('the share of all bytes leaves out what does not come (R-LIB-07)', () => {
   expect(shareOf([])).toBe(1);
   expect(shareOf([waiting('1', 100)])).toBe(0);
-  expect(shareOf([sending('1', 0.5, 300), inState('2', { kind: 'done', path: 'A/2' }, 100), inState('3', failed, 9000), inState('4', { kind: 'cancelled' }, 9000)])).toBe(0.625);
+  expect(
+    shareOf([
+      sending('1', 0.5, 300),
+      inState('2', { kind: 'done', path: 'A/2' }, 100),
+      inState('3', failed, 9000),
+      inState('4', { kind: 'cancelled' }, 9000),
+    ]),
+  ).toBe(0.625);
 });
 
 test('one file changes, the others stay', () => {
@@ -81,8 +123,17 @@ test('one file changes, the others stay', () => {
 test('what wants an answer is shown first, then what is under way; of thousands not every one (R-LIB-07)', () => {
   const refused = inState('5', { kind: 'refused', problem: 'exists', failure: null });
   const done = inState('1', { kind: 'done', path: 'A/1.txt' });
-  const all = [done, waiting('2'), inState('3', { kind: 'cancelled' }), inState('4', { kind: 'sending', share: 0.5 }), refused];
+  const all = [
+    done,
+    waiting('2'),
+    inState('3', { kind: 'cancelled' }),
+    inState('4', { kind: 'sending', share: 0.5 }),
+    refused,
+  ];
   expect(foremost(all).map(({ id }) => id)).toEqual(['5', '4', '2', '3', '1']);
-  const many = [...Array.from({ length: 1_000 }, (_, place) => inState(`d${String(place)}`, { kind: 'done', path: 'A/x' })), refused];
+  const many = [
+    ...Array.from({ length: 1_000 }, (_, place) => inState(`d${String(place)}`, { kind: 'done', path: 'A/x' })),
+    refused,
+  ];
   expect([foremost(many).length, foremost(many)[0]]).toEqual([MOST_SHOWN, refused]);
 });

@@ -1,7 +1,8 @@
 import { errorCodeName, errorCodes } from '../../../src/domain/operations/error-code';
 import { errorCodeRule, type ErrorCodeFields } from '../../../src/domain/operations/error-code.rule';
 
-const problems = (change: Partial<ErrorCodeFields> = {}) => errorCodeRule({ code: 'E5', description: 'Compressor geblokkeerd', control: '', source: 'service', ...change });
+const problems = (change: Partial<ErrorCodeFields> = {}) =>
+  errorCodeRule({ code: 'E5', description: 'Compressor geblokkeerd', control: '', source: 'service', ...change });
 
 describe('an error code (R-OPS-01)', () => {
   test('needs a code, a description and a source', () => {
@@ -11,13 +12,21 @@ describe('an error code (R-OPS-01)', () => {
   });
 
   test.each([
-    ['service', {}], ['internal', {}], ['external', {}], ['combination', {}],
-    ['Service', { source: 'pattern.default' }], ['other', { source: 'pattern.default' }],
+    ['service', {}],
+    ['internal', {}],
+    ['external', {}],
+    ['combination', {}],
+    ['Service', { source: 'pattern.default' }],
+    ['other', { source: 'pattern.default' }],
   ])('from the source %p', (source, found) => {
     expect(problems({ source })).toEqual(found);
   });
 
-  test.each([['code', 50], ['description', 2_000], ['control', 10_000]] as const)('its %s has at most %d characters', (field, longest) => {
+  test.each([
+    ['code', 50],
+    ['description', 2_000],
+    ['control', 10_000],
+  ] as const)('its %s has at most %d characters', (field, longest) => {
     expect(problems({ [field]: 'x'.repeat(longest) })).toEqual({});
     expect(problems({ [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: `tooLong.${longest}` });
   });

@@ -11,12 +11,22 @@ import { after, done, nameOf, reached, restingStates, tableOf, walk } from '../s
 
 const machine = mailedLinkMachineOf<AcceptForm>();
 const link: MailedLink = { email: 'anna@firma.example', code: 'secret' };
-const form: AcceptForm = { firstname: 'Anna', surname: 'de Baas', password: 'AAaa11!!xx', repeat: 'AAaa11!!xx', language: 'nl' };
+const form: AcceptForm = {
+  firstname: 'Anna',
+  surname: 'de Baas',
+  password: 'AAaa11!!xx',
+  repeat: 'AAaa11!!xx',
+  language: 'nl',
+};
 const good = either.right(undefined);
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const late: Failure = { kind: 'FieldsRejected', code: 'CODE_EXPIRED', fields: { code: 'CODE_EXPIRED' } };
 const wrongCode: Failure = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { code: 'VALUE_NOT_VALID' } };
-const wrongName: Failure = { kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { firstname: 'VALUE_NOT_VALID' } };
+const wrongName: Failure = {
+  kind: 'FieldsRejected',
+  code: 'VALUE_NOT_VALID',
+  fields: { firstname: 'VALUE_NOT_VALID' },
+};
 const taken: Failure = { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } };
 const refusedWith = (failure: Failure): Outcome<void> => either.left(failure);
 
@@ -57,14 +67,24 @@ describe('a mailed link, every event in every state', () => {
     expect(tableOf(steps)).toEqual({
       leaving: { 'left': 'checking', 'not left': 'unreachable' },
       checking: {
-        'checked': 'open', 'refused': 'invalid', 'expired': 'invalid', 'unknown': 'invalid',
-        'not checked': 'unreachable', 'too often': 'unreachable', 'unreadable': 'unreachable',
+        'checked': 'open',
+        'refused': 'invalid',
+        'expired': 'invalid',
+        'unknown': 'invalid',
+        'not checked': 'unreachable',
+        'too often': 'unreachable',
+        'unreadable': 'unreachable',
       },
       unreachable: { retry: 'leaving' },
       open: { 'submit good': 'saving' },
       saving: {
-        'saved': 'saved', 'expired meanwhile': 'invalid', 'used meanwhile': 'invalid', 'gone meanwhile': 'invalid',
-        'name refused': 'open', 'address taken': 'open', 'not saved': 'open',
+        'saved': 'saved',
+        'expired meanwhile': 'invalid',
+        'used meanwhile': 'invalid',
+        'gone meanwhile': 'invalid',
+        'name refused': 'open',
+        'address taken': 'open',
+        'not saved': 'open',
       },
       saved: { end: 'ended', stayed: 'ended' },
       ended: {},
@@ -76,21 +96,39 @@ describe('a mailed link, every event in every state', () => {
 /** The machine at work with actors that answer when the test says so. */
 const started = (linked = acceptance) => {
   const calls = {
-    leave: called<Outcome<void>, unknown>(), check: called<Outcome<void>, MailedLink>(),
+    leave: called<Outcome<void>, unknown>(),
+    check: called<Outcome<void>, MailedLink>(),
     save: called<Outcome<void>, { readonly link: MailedLink; readonly form: AcceptForm }>(),
   };
   const said: unknown[] = [];
   const clock = new SimulatedClock();
-  const actor = createActor(machine.provide({
-    actors: { leaveSession: fromPromise(calls.leave.run), checkLink: fromPromise(calls.check.run), saveForm: fromPromise(calls.save.run) },
-    actions: {
-      announceLink: (_, { failure }) => { said.push(['link', failure]); },
-      announceFailure: (_, { failure }) => { said.push(['failure', failure]); },
-      announceProblems: () => { said.push('problems'); },
-      leadToSignIn: () => { said.push('to sign-in'); },
-      leadOn: () => { said.push('on'); },
-    },
-  }), { clock, input: { ...linked, link, go: () => undefined } }).start();
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        leaveSession: fromPromise(calls.leave.run),
+        checkLink: fromPromise(calls.check.run),
+        saveForm: fromPromise(calls.save.run),
+      },
+      actions: {
+        announceLink: (_, { failure }) => {
+          said.push(['link', failure]);
+        },
+        announceFailure: (_, { failure }) => {
+          said.push(['failure', failure]);
+        },
+        announceProblems: () => {
+          said.push('problems');
+        },
+        leadToSignIn: () => {
+          said.push('to sign-in');
+        },
+        leadOn: () => {
+          said.push('on');
+        },
+      },
+    }),
+    { clock, input: { ...linked, link, go: () => undefined } },
+  ).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   return { actor, calls, said, clock, until, now: () => nameOf(actor.getSnapshot().value) };
 };
@@ -119,7 +157,10 @@ describe('the link of an invitation (R-SES-13)', () => {
     expect(calls.check.input()).toEqual(link);
   });
 
-  test.each([['wrong', wrongCode], ['expired', late]])('when %s, is told and leads to signing in', async (_, failure) => {
+  test.each([
+    ['wrong', wrongCode],
+    ['expired', late],
+  ])('when %s, is told and leads to signing in', async (_, failure) => {
     const { calls, said, until } = started();
     calls.leave.answer(good);
     await until('checking');
@@ -159,7 +200,11 @@ describe('the form', () => {
     expect(calls.save.times()).toBe(1);
   });
 
-  test.each([['a refused name', wrongName], ['a known address', taken], ['a cut line', cut]])('stays open after %s, and says why until the next try', async (_, failure) => {
+  test.each([
+    ['a refused name', wrongName],
+    ['a known address', taken],
+    ['a cut line', cut],
+  ])('stays open after %s, and says why until the next try', async (_, failure) => {
     const { actor, calls, said, until } = await submitted();
     calls.save.answer(refusedWith(failure));
     expect((await until('open')).context.failure).toEqual(failure);
@@ -168,7 +213,10 @@ describe('the form', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  test.each([['runs out', late], ['is used', wrongCode]])('when its link %s meanwhile leads to signing in', async (_, failure) => {
+  test.each([
+    ['runs out', late],
+    ['is used', wrongCode],
+  ])('when its link %s meanwhile leads to signing in', async (_, failure) => {
     const { calls, said, until } = await submitted();
     calls.save.answer(refusedWith(failure));
     await until('invalid');
@@ -177,7 +225,10 @@ describe('the form', () => {
 });
 
 describe('a used link', () => {
-  test.each([['a new account', acceptance.stay, 3000], ['a new password', newPassword.stay, 4000]])('%s is shown for exactly as long as its kind asks', async (_, stay, expected) => {
+  test.each([
+    ['a new account', acceptance.stay, 3000],
+    ['a new password', newPassword.stay, 4000],
+  ])('%s is shown for exactly as long as its kind asks', async (_, stay, expected) => {
     expect(stay).toBe(expected);
     const { calls, clock, said, until, now } = await submitted(stay);
     calls.save.answer(good);

@@ -1,7 +1,8 @@
 import { MODULES } from '../../../src/application/session/modules';
 import { menuFor } from '../../../src/domain/session/menu.rule';
 
-const opened = (su: boolean, ...rights: readonly string[]) => menuFor({ su, rights }).flatMap(({ items }) => items.map(({ module }) => module));
+const opened = (su: boolean, ...rights: readonly string[]) =>
+  menuFor({ su, rights }).flatMap(({ items }) => items.map(({ module }) => module));
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['nothing', [], ['dashboard', 'help']],
@@ -14,7 +15,11 @@ test.each<[string, readonly string[], readonly string[]]>([
 });
 
 test('R-ACC-05: a group without anything to open is left out', () => {
-  expect(menuFor({ su: false, rights: ['popup.view'] }).map(({ label }) => label)).toEqual([null, 'shell.menu.site', 'shell.menu.administration']);
+  expect(menuFor({ su: false, rights: ['popup.view'] }).map(({ label }) => label)).toEqual([
+    null,
+    'shell.menu.site',
+    'shell.menu.administration',
+  ]);
 });
 
 test('a superuser is offered every module that is built, and the logs', () => {

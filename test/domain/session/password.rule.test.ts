@@ -1,9 +1,17 @@
 import fc from 'fast-check';
-import { isStrongPassword, PASSWORD_MINIMUM, passwordDemands, type PasswordDemand } from '../../../src/domain/session/password.rule';
+import {
+  isStrongPassword,
+  PASSWORD_MINIMUM,
+  passwordDemands,
+  type PasswordDemand,
+} from '../../../src/domain/session/password.rule';
 import { SHORTEST_PASSWORD, signInRule } from '../../../src/domain/session/sign-in.rule';
 
 const demands = Object.keys(PASSWORD_MINIMUM);
-const unmet = (password: string): readonly string[] => Object.entries(passwordDemands(password)).filter(([, met]) => !met).map(([demand]) => demand);
+const unmet = (password: string): readonly string[] =>
+  Object.entries(passwordDemands(password))
+    .filter(([, met]) => !met)
+    .map(([demand]) => demand);
 
 describe('a new password (R-SES-02)', () => {
   test('ten characters, and two of each kind', () => {
@@ -35,18 +43,24 @@ describe('a new password (R-SES-02)', () => {
   });
 
   test('adding characters never takes a met demand away', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (password, more) => {
-      const [before, after] = [passwordDemands(password), passwordDemands(password + more)];
-      return Object.entries(before).every(([demand, met]) => !met || Object.entries(after).some(([name, still]) => name === demand && still));
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (password, more) => {
+        const [before, after] = [passwordDemands(password), passwordDemands(password + more)];
+        return Object.entries(before).every(
+          ([demand, met]) => !met || Object.entries(after).some(([name, still]) => name === demand && still),
+        );
+      }),
+    );
   });
 
   test('every demand decides on its own: strong means that none is unmet', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('A', 'a', '1', '!'), minLength: 6, maxLength: 14 }), (password) => {
-      const count = (letter: string): number => password.split(letter).length - 1;
-      const strong = password.length >= 10 && ['A', 'a', '1', '!'].every((letter) => count(letter) >= 2);
-      return isStrongPassword(password) === strong;
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('A', 'a', '1', '!'), minLength: 6, maxLength: 14 }), (password) => {
+        const count = (letter: string): number => password.split(letter).length - 1;
+        const strong = password.length >= 10 && ['A', 'a', '1', '!'].every((letter) => count(letter) >= 2);
+        return isStrongPassword(password) === strong;
+      }),
+    );
     expect(demands).toHaveLength(5);
   });
 });
@@ -66,8 +80,12 @@ describe('signing in (R-SES-01)', () => {
   });
 
   test('no password that may be chosen is too short to sign in with', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 14 }), (password) =>
-      !isStrongPassword(password) || signInRule({ email: 'a@b.nl', password }).password === undefined));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 14 }),
+        (password) => !isStrongPassword(password) || signInRule({ email: 'a@b.nl', password }).password === undefined,
+      ),
+    );
     expect(SHORTEST_PASSWORD).toBe(10);
   });
 });

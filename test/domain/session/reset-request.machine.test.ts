@@ -14,8 +14,11 @@ const submit = (email = EMAIL) => ({ type: 'email.submitted', email }) as const;
 describe('asking for a new password, every event in every state', () => {
   const steps = walk(resetRequestMachine, {
     events: {
-      'submit good': submit(), 'submit empty': submit(''), 'submit bad': submit('anna'),
-      'answered': done('0.resetRequest.sending', good), 'refused': done('0.resetRequest.sending', either.left(tooMany)),
+      'submit good': submit(),
+      'submit empty': submit(''),
+      'submit bad': submit('anna'),
+      'answered': done('0.resetRequest.sending', good),
+      'refused': done('0.resetRequest.sending', either.left(tooMany)),
       'shown': after('refusalTime', 'resetRequest.asking.refused'),
     },
     remember: ({ failure, problems }) => [failure?.kind, problems],
@@ -38,7 +41,9 @@ describe('asking for a new password, every event in every state', () => {
 const started = () => {
   const call = called<Outcome<void>, { readonly email: string }>();
   const clock = new SimulatedClock();
-  const actor = createActor(resetRequestMachine.provide({ actors: { requestReset: fromPromise(call.run) } }), { clock }).start();
+  const actor = createActor(resetRequestMachine.provide({ actors: { requestReset: fromPromise(call.run) } }), {
+    clock,
+  }).start();
   const now = () => nameOf(actor.getSnapshot().value);
   return { actor, call, clock, now, until: (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state) };
 };
@@ -50,10 +55,17 @@ test('asks with the address as it is meant, once', () => {
   expect([call.times(), call.input()]).toEqual([1, { email: EMAIL }]);
 });
 
-test.each([['', 'required'], ['anna', 'pattern.email']])('%p is not sent, and says %s', (email, problem) => {
+test.each([
+  ['', 'required'],
+  ['anna', 'pattern.email'],
+])('%p is not sent, and says %s', (email, problem) => {
   const { actor, call, now } = started();
   actor.send(submit(email));
-  expect([now(), call.times(), actor.getSnapshot().context.problems]).toEqual(['asking.refused', 0, { email: problem }]);
+  expect([now(), call.times(), actor.getSnapshot().context.problems]).toEqual([
+    'asking.refused',
+    0,
+    { email: problem },
+  ]);
 });
 
 test('a refusal shows for exactly three seconds, and every new try starts it anew (R-SES-03)', async () => {

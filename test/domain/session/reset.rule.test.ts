@@ -16,7 +16,11 @@ describe('a new password (R-SES-02)', () => {
   });
 });
 
-test.each([['', 'required'], ['anna', 'pattern.email'], ['anna@firma.example', undefined]])('asking with %p (R-SES-15)', (email, problem) => {
+test.each([
+  ['', 'required'],
+  ['anna', 'pattern.email'],
+  ['anna@firma.example', undefined],
+])('asking with %p (R-SES-15)', (email, problem) => {
   expect(resetRequestRule({ email })).toEqual(problem === undefined ? {} : { email: problem });
 });
 
@@ -28,7 +32,13 @@ describe('what a failure says of the link', () => {
   test.each<[string, Failure | null, boolean, boolean, boolean]>([
     ['nothing', null, false, false, false],
     ['late', late, true, true, true],
-    ['late, said of the field alone', { ...late, code: 'VALUE_NOT_VALID', fields: { code: 'CODE_EXPIRED' } }, true, true, true],
+    [
+      'late, said of the field alone',
+      { ...late, code: 'VALUE_NOT_VALID', fields: { code: 'CODE_EXPIRED' } },
+      true,
+      true,
+      true,
+    ],
     ['wrong', wrong, true, true, false],
     ['unknown', { kind: 'NotFound' }, true, true, false],
     ['another field', weak, true, false, false],

@@ -2,7 +2,12 @@ import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type StateValue } from 'xstate';
 import type { Me } from '../../../src/domain/session/me';
 import type { Session } from '../../../src/domain/session/session';
-import { FOLLOW_TIME, REFUSAL_TIME, sessionMachine, type SessionEvent } from '../../../src/domain/session/session.machine';
+import {
+  FOLLOW_TIME,
+  REFUSAL_TIME,
+  sessionMachine,
+  type SessionEvent,
+} from '../../../src/domain/session/session.machine';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Credentials } from '../../../src/domain/session/sign-in.rule';
 import type { Outcome } from '../../../src/domain/shared/outcome';
@@ -10,10 +15,24 @@ import { called } from '../support/called';
 import { after, done, nameOf, reached, restingStates, tableOf, walk } from '../support/walk';
 
 const me: Me = {
-  id: '7', firstname: 'Emma', surname: 'de Vries', email: 'emma@kantoor.example', avatar: null, rights: ['users.view'], su: false,
-  settings: { language: 'nl', date: 'd-M-yyyy', time: 'HH:mm' }, websites: [{ id: 'one', name: 'One' }, { id: 'two', name: 'Two' }],
+  id: '7',
+  firstname: 'Emma',
+  surname: 'de Vries',
+  email: 'emma@kantoor.example',
+  avatar: null,
+  rights: ['users.view'],
+  su: false,
+  settings: { language: 'nl', date: 'd-M-yyyy', time: 'HH:mm' },
+  websites: [
+    { id: 'one', name: 'One' },
+    { id: 'two', name: 'Two' },
+  ],
 };
-const session: Session = { me, menu: [], website: { id: 'one', name: 'One', url: 'https://one.example', environment: 'production' } };
+const session: Session = {
+  me,
+  menu: [],
+  website: { id: 'one', name: 'One', url: 'https://one.example', environment: 'production' },
+};
 const good = { email: 'emma@kantoor.example', password: 'Kantoor-Welkom-26!' };
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const refused = either.left<Failure>({ kind: 'Unauthenticated' });
@@ -30,7 +49,10 @@ describe('session machine, every event in every state', () => {
     'rights changed': { type: 'rights.changed' },
     'back at the page': { type: 'person.returned' },
     'nothing new': done('0.session.signedIn.working.looking', either.right(me)),
-    'other rights': done('0.session.signedIn.working.looking', either.right({ ...me, rights: ['users.view', 'blog.view'] })),
+    'other rights': done(
+      '0.session.signedIn.working.looking',
+      either.right({ ...me, rights: ['users.view', 'blog.view'] }),
+    ),
     'not looked': done('0.session.signedIn.working.looking', cut),
     'another tab switched': { type: 'website.switched' },
     'sign out': { type: 'sign-out.requested' },
@@ -66,7 +88,12 @@ describe('session machine, every event in every state', () => {
   test('goes where core 4 says, and nowhere else', () => {
     const ended = { 'ended': 'signedOut.waiting', 'signed out elsewhere': 'signedOut.waiting' };
     const forms = { 'submit good': 'signingIn', 'began elsewhere': 'opening' };
-    const atWork = { ...ended, 'other website': 'signedIn.switching', 'another tab switched': 'signedIn.following', 'sign out': 'signedIn.leaving' };
+    const atWork = {
+      ...ended,
+      'other website': 'signedIn.switching',
+      'another tab switched': 'signedIn.following',
+      'sign out': 'signedIn.leaving',
+    };
     const back = 'signedIn.working.idle';
     expect(tableOf(steps)).toEqual({
       'opening': { 'opened': back, 'nobody': 'signedOut.waiting', 'not opened': 'unreachable' },
@@ -75,17 +102,41 @@ describe('session machine, every event in every state', () => {
       'signedOut.refused': { ...forms, 'time is up': 'signedOut.waiting' },
       'signingIn': { 'signed in': 'loading', 'not signed in': 'signedOut.refused' },
       'loading': { 'loaded': back, 'load refused': 'signedOut.waiting', 'not loaded': 'unreachable' },
-      'signedIn.working.idle': { ...atWork, 'rights changed': 'signedIn.working.refreshing', 'began elsewhere': 'signedIn.working.refreshing', 'back at the page': 'signedIn.working.looking' },
-      'signedIn.working.looking': { ...atWork, 'rights changed': 'signedIn.working.refreshing', 'began elsewhere': 'signedIn.working.refreshing', 'nothing new': back, 'other rights': 'signedIn.working.refreshing', 'not looked': back },
+      'signedIn.working.idle': {
+        ...atWork,
+        'rights changed': 'signedIn.working.refreshing',
+        'began elsewhere': 'signedIn.working.refreshing',
+        'back at the page': 'signedIn.working.looking',
+      },
+      'signedIn.working.looking': {
+        ...atWork,
+        'rights changed': 'signedIn.working.refreshing',
+        'began elsewhere': 'signedIn.working.refreshing',
+        'nothing new': back,
+        'other rights': 'signedIn.working.refreshing',
+        'not looked': back,
+      },
       'signedIn.working.refreshing': { ...atWork, 'refreshed': back, 'not refreshed': back },
-      'signedIn.switching': { ...ended, 'another tab switched': 'signedIn.following', 'switched': back, 'not switched': back },
+      'signedIn.switching': {
+        ...ended,
+        'another tab switched': 'signedIn.following',
+        'switched': back,
+        'not switched': back,
+      },
       'signedIn.following': { ...ended, 'time to follow': back },
-      'signedIn.leaving': { ...ended, 'left': 'signedOut.waiting', 'left already': 'signedOut.waiting', 'not left': back },
+      'signedIn.leaving': {
+        ...ended,
+        'left': 'signedOut.waiting',
+        'left already': 'signedOut.waiting',
+        'not left': back,
+      },
     });
   });
 
   test('knows a person exactly while they are signed in', () => {
-    for (const { after: { value, context } } of steps) {
+    for (const {
+      after: { value, context },
+    } of steps) {
       expect([nameOf(value), context.session !== null]).toEqual([nameOf(value), nameOf(value).startsWith('signedIn')]);
     }
   });
@@ -94,25 +145,51 @@ describe('session machine, every event in every state', () => {
 /** The machine at work with actors that answer when the test says so. */
 const started = () => {
   const calls = {
-    open: called<Outcome<Session | null>, unknown>(), signIn: called<Outcome<void>, Credentials>(), load: called<Outcome<Session>, unknown>(),
-    switch: called<Outcome<void>, string>(), signOut: called<Outcome<void>, unknown>(),
+    open: called<Outcome<Session | null>, unknown>(),
+    signIn: called<Outcome<void>, Credentials>(),
+    load: called<Outcome<Session>, unknown>(),
+    switch: called<Outcome<void>, string>(),
+    signOut: called<Outcome<void>, unknown>(),
   };
   const said: (string | Failure | null)[] = [];
-  const say = (word: string) => () => { said.push(word); };
-  const heard: { tell: (event: SessionEvent) => void } = { tell: () => { throw new Error('nobody listens'); } };
+  const say = (word: string) => () => {
+    said.push(word);
+  };
+  const heard: { tell: (event: SessionEvent) => void } = {
+    tell: () => {
+      throw new Error('nobody listens');
+    },
+  };
   const clock = new SimulatedClock();
-  const actor = createActor(sessionMachine.provide({
-    actors: {
-      openSession: fromPromise(calls.open.run), signIn: fromPromise(calls.signIn.run), loadSession: fromPromise(calls.load.run),
-      switchWebsite: fromPromise(calls.switch.run), signOut: fromPromise(calls.signOut.run),
-      listen: fromCallback(({ sendBack }) => { heard.tell = sendBack; }),
-    },
-    actions: {
-      forgetPerson: say('forget'), tellSignedOut: say('tell the tabs'), tellBegan: say('tell who began'), askAhead: say('ask ahead'), announceEnd: say('end'), announceLeft: say('left'), announceSwitch: say('switched elsewhere'),
-      restart: say('restart'), follow: say('follow'),
-      announceFailure: (_, { failure }) => { said.push(failure); },
-    },
-  }), { clock }).start();
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        openSession: fromPromise(calls.open.run),
+        signIn: fromPromise(calls.signIn.run),
+        loadSession: fromPromise(calls.load.run),
+        switchWebsite: fromPromise(calls.switch.run),
+        signOut: fromPromise(calls.signOut.run),
+        listen: fromCallback(({ sendBack }) => {
+          heard.tell = sendBack;
+        }),
+      },
+      actions: {
+        forgetPerson: say('forget'),
+        tellSignedOut: say('tell the tabs'),
+        tellBegan: say('tell who began'),
+        askAhead: say('ask ahead'),
+        announceEnd: say('end'),
+        announceLeft: say('left'),
+        announceSwitch: say('switched elsewhere'),
+        restart: say('restart'),
+        follow: say('follow'),
+        announceFailure: (_, { failure }) => {
+          said.push(failure);
+        },
+      },
+    }),
+    { clock },
+  ).start();
   const name = (value: StateValue): string => nameOf(value).replace('working.idle', 'working');
   const until = (state: string) => waitFor(actor, ({ value }) => name(value) === state);
   return { actor, calls, said, heard, clock, until, now: () => name(actor.getSnapshot().value) };
@@ -158,7 +235,9 @@ describe('signing in', () => {
 
   test('an invalid form is refused without asking the server, and each new try starts the three seconds anew', async () => {
     const { actor, calls, clock, now } = await signedOut();
-    const submit = () => { actor.send({ type: 'credentials.submitted', credentials: { email: 'emma', password: 'short' } }); };
+    const submit = () => {
+      actor.send({ type: 'credentials.submitted', credentials: { email: 'emma', password: 'short' } });
+    };
     submit();
     expect(actor.getSnapshot().context.problems).toEqual({ email: 'pattern.email', password: 'tooShort' });
     clock.increment(2000);
@@ -215,10 +294,17 @@ describe('the end of a session', () => {
     said.length = 0;
     heard.tell({ type: 'session.left' });
     heard.tell({ type: 'session.left' });
-    expect([now(), actor.getSnapshot().context, said]).toEqual(['signedOut.waiting', { session: null, failure: null, problems: {} }, ['forget', 'left']]);
+    expect([now(), actor.getSnapshot().context, said]).toEqual([
+      'signedOut.waiting',
+      { session: null, failure: null, problems: {} },
+      ['forget', 'left'],
+    ]);
   });
 
-  test.each([['before anybody is known', started], ['on the sign-in page', signedOut]])('a 401 %s ends nothing', async (_, arrange) => {
+  test.each([
+    ['before anybody is known', started],
+    ['on the sign-in page', signedOut],
+  ])('a 401 %s ends nothing', async (_, arrange) => {
     const { said, heard, now } = await arrange();
     const before = now();
     heard.tell({ type: 'session.ended' });

@@ -3,7 +3,9 @@ import { DATE_FORMATS, isLanguage, LANGUAGES, TIME_FORMATS } from '../../../src/
 
 describe('settings of a person (R-SES-05)', () => {
   test('every choice on offer may be chosen', () => {
-    for (const language of LANGUAGES) for (const date of DATE_FORMATS) for (const time of TIME_FORMATS) expect(settingsRule({ language, date, time })).toEqual({});
+    for (const language of LANGUAGES)
+      for (const date of DATE_FORMATS)
+        for (const time of TIME_FORMATS) expect(settingsRule({ language, date, time })).toEqual({});
   });
 
   test.each([

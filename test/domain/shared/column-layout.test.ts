@@ -8,7 +8,11 @@ describe('columns as a person laid them out (R-SHR-32)', () => {
   });
 
   test('one that is gone is left out, one that came later stands at the end, one that is named twice stands once', () => {
-    expect(inOrder(KEYS, { order: ['active', 'gone', 'name', 'active'], hidden: [] })).toEqual(['active', 'name', 'email']);
+    expect(inOrder(KEYS, { order: ['active', 'gone', 'name', 'active'], hidden: [] })).toEqual([
+      'active',
+      'name',
+      'email',
+    ]);
   });
 
   test('are hidden and shown again at their place', () => {
@@ -33,6 +37,9 @@ describe('columns as a person laid them out (R-SHR-32)', () => {
     expect(movedColumn(KEYS, null, 'email', -1).order).toEqual(['email', 'name', 'active']);
     expect(movedColumn(KEYS, null, 'name', -1).order).toEqual(KEYS);
     expect(movedColumn(KEYS, null, 'active', 1).order).toEqual(KEYS);
-    expect(movedColumn(KEYS, { order: KEYS, hidden: ['email'] }, 'name', 1)).toEqual({ order: ['email', 'name', 'active'], hidden: ['email'] });
+    expect(movedColumn(KEYS, { order: KEYS, hidden: ['email'] }, 'name', 1)).toEqual({
+      order: ['email', 'name', 'active'],
+      hidden: ['email'],
+    });
   });
 });

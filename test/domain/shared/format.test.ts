@@ -15,7 +15,13 @@ test('a stamp is written for programs, in the zone of the person and whatever th
   expect(format.stamp(NaN)).toBe('');
 });
 
-test.each([['en', -0.133, '-0.133'], ['en', 0, '0.000'], ['en', 1_000.5, '1,000.500'], ['nl', 0.0714, '0,071'], ['nl', -1, '-1,000']] as const)('%s writes %d in three decimals as %s', (language, value, text) => {
+test.each([
+  ['en', -0.133, '-0.133'],
+  ['en', 0, '0.000'],
+  ['en', 1_000.5, '1,000.500'],
+  ['nl', 0.0714, '0,071'],
+  ['nl', -1, '-1,000'],
+] as const)('%s writes %d in three decimals as %s', (language, value, text) => {
   expect(createFormat({ ...utc, language }).decimals(value, 3)).toBe(text);
 });
 
@@ -64,7 +70,11 @@ describe('dates (R-SES-05)', () => {
     expect(createFormat({ ...utc, zone: 'Etc/Unknown' }).dateTime(at('2026-01-01T10:00:00Z'))).toBe('2026-01-01 10:00');
   });
 
-  test.each([['year 1900', '1900-01-02T00:00:00Z', '1900-01-02', '2-1-00'], ['year 9', '0009-01-02T00:00:00Z', '0009-01-02', '2-1-09'], ['year 9999', '9999-12-31T00:00:00Z', '9999-12-31', '31-12-99']])('%s', (_, iso, long, short) => {
+  test.each([
+    ['year 1900', '1900-01-02T00:00:00Z', '1900-01-02', '2-1-00'],
+    ['year 9', '0009-01-02T00:00:00Z', '0009-01-02', '2-1-09'],
+    ['year 9999', '9999-12-31T00:00:00Z', '9999-12-31', '31-12-99'],
+  ])('%s', (_, iso, long, short) => {
     expect(createFormat(utc).date(at(iso))).toBe(long);
     expect(createFormat({ ...utc, date: 'd-M-yy' }).date(at(iso))).toBe(short);
   });
@@ -94,7 +104,11 @@ describe('times (R-SES-05)', () => {
     expect(createFormat({ ...utc, language: 'nl', time: 'h:mm a' }).time(at('2026-06-01T15:04:00Z'))).toBe('3:04 PM');
   });
 
-  test.each([['2026-06-01T21:59:00Z', 23], ['2026-06-01T22:00:00Z', 0], ['2026-01-01T11:30:00Z', 12]])('the hour of %s in Amsterdam is %d, whatever the pattern', (iso, hour) => {
+  test.each([
+    ['2026-06-01T21:59:00Z', 23],
+    ['2026-06-01T22:00:00Z', 0],
+    ['2026-01-01T11:30:00Z', 12],
+  ])('the hour of %s in Amsterdam is %d, whatever the pattern', (iso, hour) => {
     expect(createFormat({ ...amsterdam, time: 'h:mm a' }).hour(at(iso))).toBe(hour);
   });
 
@@ -103,9 +117,13 @@ describe('times (R-SES-05)', () => {
   });
 
   test('any moment in UTC is written as ISO writes it', () => {
-    fc.assert(fc.property(fc.integer({ min: at('0100-01-01T00:00:00Z'), max: at('9999-12-31T23:59:59Z') }), (instant) => {
-      expect(createFormat(utc).dateTime(instant)).toBe(new Date(instant).toISOString().slice(0, 16).replace('T', ' '));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: at('0100-01-01T00:00:00Z'), max: at('9999-12-31T23:59:59Z') }), (instant) => {
+        expect(createFormat(utc).dateTime(instant)).toBe(
+          new Date(instant).toISOString().slice(0, 16).replace('T', ' '),
+        );
+      }),
+    );
   });
 });
 
@@ -133,9 +151,11 @@ describe('sizes (R-SHR-10)', () => {
   });
 
   test('no size is ever written as 1024 of a unit that has a next one', () => {
-    fc.assert(fc.property(fc.double({ min: 0, max: 1024 ** 9 - 1, noNaN: true }), (size) => {
-      expect(createFormat(utc).bytes(size)).not.toMatch(/^1,024\.00 [^Y]/);
-    }));
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1024 ** 9 - 1, noNaN: true }), (size) => {
+        expect(createFormat(utc).bytes(size)).not.toMatch(/^1,024\.00 [^Y]/);
+      }),
+    );
   });
 });
 
@@ -150,7 +170,11 @@ describe('figures, money and lists', () => {
     expect(readable(createFormat({ ...utc, language: 'nl' }).money(euros))).toBe(dutch);
   });
 
-  test.each([[312, '312', '312'], [100000, '100,000', '100.000'], [-1.25, '-1.25', '-1,25']])('%d', (value, english, dutch) => {
+  test.each([
+    [312, '312', '312'],
+    [100000, '100,000', '100.000'],
+    [-1.25, '-1.25', '-1,25'],
+  ])('%d', (value, english, dutch) => {
     expect(createFormat(utc).number(value)).toBe(english);
     expect(createFormat({ ...utc, language: 'nl' }).number(value)).toBe(dutch);
   });
@@ -173,32 +197,54 @@ describe('figures, money and lists', () => {
 });
 
 describe('without Intl, whose first object takes longer than painting a list', () => {
-  const settings = [['en', 'en-GB'], ['nl', 'nl-NL']] as const;
+  const settings = [
+    ['en', 'en-GB'],
+    ['nl', 'nl-NL'],
+  ] as const;
 
   test.each(settings)('%s whole figures are those of Intl', (language, locale) => {
     const [format, intl] = [createFormat({ ...utc, language }), new Intl.NumberFormat(locale)];
-    const same = (value: number): void => { expect(format.number(value)).toBe(intl.format(value)); };
+    const same = (value: number): void => {
+      expect(format.number(value)).toBe(intl.format(value));
+    };
     [0, -0, 1, 999, 1000, -1000, 999_999, 1e15 - 1, 1e15, 1e21, NaN, Infinity, 0.5].forEach(same);
     fc.assert(fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double()), same));
   });
 
   test.each(settings)('%s forms of a count are those of Intl', (_, locale) => {
     const rules = new Intl.PluralRules(locale);
-    fc.assert(fc.property(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.nat()), (count) => { expect(pluralOf(count)).toBe(rules.select(count)); }));
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.nat()), (count) => {
+        expect(pluralOf(count)).toBe(rules.select(count));
+      }),
+    );
   });
 
-  test.each([['UTC', () => 0], ['Asia/Kolkata', () => 330], ['Etc/GMT+11', () => -660]])('any moment in %s is the one of its distance from UTC', (name, ahead) => {
+  test.each([
+    ['UTC', () => 0],
+    ['Asia/Kolkata', () => 330],
+    ['Etc/GMT+11', () => -660],
+  ])('any moment in %s is the one of its distance from UTC', (name, ahead) => {
     const [named, reckoned] = [createFormat({ ...utc, zone: name }), createFormat({ ...utc, zone: ahead })];
-    fc.assert(fc.property(fc.integer({ min: at('1971-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z') }), (instant) => {
-      expect(reckoned.stamp(instant)).toBe(named.stamp(instant));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: at('1971-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z') }), (instant) => {
+        expect(reckoned.stamp(instant)).toBe(named.stamp(instant));
+      }),
+    );
   });
 
   test('a list needs none of it', () => {
-    const asked = [jest.spyOn(Intl, 'DateTimeFormat'), jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'PluralRules')];
+    const asked = [
+      jest.spyOn(Intl, 'DateTimeFormat'),
+      jest.spyOn(Intl, 'NumberFormat'),
+      jest.spyOn(Intl, 'PluralRules'),
+    ];
     const format = createFormat({ ...utc, zone: () => 60 });
     expect([format.number(12_345), format.number(312), pluralOf(1)]).toEqual(['12,345', '312', 'one']);
-    expect([format.dateTime(at('2026-06-15T23:30:00Z')), format.day('2026-12-31')]).toEqual(['2026-06-16 00:30', '2026-12-31']);
+    expect([format.dateTime(at('2026-06-15T23:30:00Z')), format.day('2026-12-31')]).toEqual([
+      '2026-06-16 00:30',
+      '2026-12-31',
+    ]);
     for (const made of asked) expect(made).not.toHaveBeenCalled();
   });
 });

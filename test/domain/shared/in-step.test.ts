@@ -4,7 +4,14 @@ import { inStep, MOST_DIFFERENCES } from '../../../src/domain/shared/in-step';
 /** The length of a longest common subsequence, by the book. */
 const longest = (a: readonly string[], b: readonly string[]): number => {
   let line = Array<number>(b.length + 1).fill(0);
-  for (const item of a) line = b.reduce<number[]>((next, other, place) => [...next, item === other ? (line[place] ?? 0) + 1 : Math.max(line[place + 1] ?? 0, next[place] ?? 0)], [0]);
+  for (const item of a)
+    line = b.reduce<number[]>(
+      (next, other, place) => [
+        ...next,
+        item === other ? (line[place] ?? 0) + 1 : Math.max(line[place + 1] ?? 0, next[place] ?? 0),
+      ],
+      [0],
+    );
   return line.at(-1) ?? 0;
 };
 const goAlong = (a: readonly string[], b: readonly string[]): number => {
@@ -19,17 +26,25 @@ const few = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 24 });
 
 describe('two lists that go along with each other (R-SHR-28)', () => {
   test('in pairs that rise on both sides, and as many as can be', () => {
-    fc.assert(fc.property(few, few, (a, b) => { expect(goAlong(a, b)).toBe(longest(a, b)); }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(few, few, (a, b) => {
+        expect(goAlong(a, b)).toBe(longest(a, b));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('a list beside itself with some items gone or put in', () => {
-    fc.assert(fc.property(few, fc.nat({ max: 24 }), few, (a, at, more) => {
-      expect(goAlong(a, a.toSpliced(at, 2, ...more))).toBe(longest(a, a.toSpliced(at, 2, ...more)));
-    }));
+    fc.assert(
+      fc.property(few, fc.nat({ max: 24 }), few, (a, at, more) => {
+        expect(goAlong(a, a.toSpliced(at, 2, ...more))).toBe(longest(a, a.toSpliced(at, 2, ...more)));
+      }),
+    );
   });
 
   test('of lists that differ in more than is looked for, still where items stand once in both', () => {
-    const noise = (of: string, length: number): readonly string[] => Array.from({ length }, (_, place) => `${of}${String((place * 7) % 13)}`);
+    const noise = (of: string, length: number): readonly string[] =>
+      Array.from({ length }, (_, place) => `${of}${String((place * 7) % 13)}`);
     const [count, half] = [2 * MOST_DIFFERENCES, MOST_DIFFERENCES];
     // The noise of each side stands in the other one too, but elsewhere: it is not left out beforehand.
     const mine = [...noise('x', count), 'one', ...noise('y', half), 'two', ...noise('z', count)];

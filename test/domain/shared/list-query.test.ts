@@ -1,4 +1,15 @@
-import { countFilters, firstQuery, isPageSize, isSet, lastPage, nextSort, PAGE_SIZES, refine, SHORTEST_MARKED_TERM, wordsOf } from '../../../src/domain/shared/list-query';
+import {
+  countFilters,
+  firstQuery,
+  isPageSize,
+  isSet,
+  lastPage,
+  nextSort,
+  PAGE_SIZES,
+  refine,
+  SHORTEST_MARKED_TERM,
+  wordsOf,
+} from '../../../src/domain/shared/list-query';
 
 const noFilter = { name: '', active: null, level: [] };
 
@@ -9,17 +20,46 @@ describe('pages (R-SHR-02)', () => {
     expect(firstQuery(noFilter, 50).perPage).toBe(50);
   });
 
-  test.each([[10, true], [25, true], [50, true], [100, true], [0, false], [11, false], [-10, false], [10.5, false], [1000, false], [Number.NaN, false], [Number.POSITIVE_INFINITY, false]])('%d: %p', (size, answer) => {
+  test.each([
+    [10, true],
+    [25, true],
+    [50, true],
+    [100, true],
+    [0, false],
+    [11, false],
+    [-10, false],
+    [10.5, false],
+    [1000, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+  ])('%d: %p', (size, answer) => {
     expect(isPageSize(size)).toBe(answer);
   });
 
-  test.each([[0, 10, 1], [1, 10, 1], [10, 10, 1], [11, 10, 2], [312, 10, 32], [312, 100, 4], [100_000, 25, 4000]])('%d rows of %d end on page %d', (total, perPage, page) => {
+  test.each([
+    [0, 10, 1],
+    [1, 10, 1],
+    [10, 10, 1],
+    [11, 10, 2],
+    [312, 10, 32],
+    [312, 100, 4],
+    [100_000, 25, 4000],
+  ])('%d rows of %d end on page %d', (total, perPage, page) => {
     expect(lastPage(total, perPage)).toBe(page);
   });
 });
 
 describe('filters', () => {
-  test.each([['', false], ['a', true], [' ', true], [null, false], [true, true], [false, true], [[], false], [['error'], true]])('%j narrows the list: %p', (value, answer) => {
+  test.each([
+    ['', false],
+    ['a', true],
+    [' ', true],
+    [null, false],
+    [true, true],
+    [false, true],
+    [[], false],
+    [['error'], true],
+  ])('%j narrows the list: %p', (value, answer) => {
     expect(isSet(value)).toBe(answer);
   });
 
@@ -48,7 +88,12 @@ describe('sorting', () => {
 describe('a refined query', () => {
   const far = { ...firstQuery(noFilter), page: 7 };
 
-  test.each([[{ term: 'x' }], [{ perPage: 50 as const }], [{ sort: { field: 'name', order: 'asc' as const } }], [{ filter: { ...noFilter, name: 'x' } }]])('%j starts on page 1', (change) => {
+  test.each([
+    [{ term: 'x' }],
+    [{ perPage: 50 as const }],
+    [{ sort: { field: 'name', order: 'asc' as const } }],
+    [{ filter: { ...noFilter, name: 'x' } }],
+  ])('%j starts on page 1', (change) => {
     expect(refine<typeof noFilter>(far, change)).toEqual({ ...far, ...change, page: 1 });
   });
 
@@ -59,8 +104,12 @@ describe('a refined query', () => {
 
 describe('the words of a term (R-SHR-19)', () => {
   test.each<[string, readonly string[]]>([
-    ['', []], ['   ', []], ['postma', ['postma']], ['  El \t Amrani\u00a0', ['El', 'Amrani']],
-    ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']], ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h i j']],
+    ['', []],
+    ['   ', []],
+    ['postma', ['postma']],
+    ['  El \t Amrani\u00a0', ['El', 'Amrani']],
+    ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h i j']],
   ])('of %p are %j', (term, words) => {
     expect(wordsOf(term)).toEqual(words);
   });

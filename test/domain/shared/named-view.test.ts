@@ -1,4 +1,12 @@
-import { hasView, NO_VIEWS, renamedView, standardOf, withoutView, withStandard, withView } from '../../../src/domain/shared/named-view';
+import {
+  hasView,
+  NO_VIEWS,
+  renamedView,
+  standardOf,
+  withoutView,
+  withStandard,
+  withView,
+} from '../../../src/domain/shared/named-view';
 
 const inactive = { name: 'Inactive', search: 'active=0', columns: null };
 const short = { name: 'Short', search: 'sort=email', columns: { order: ['email'], hidden: ['name'] } };
@@ -6,16 +14,26 @@ const kept = withStandard(withView(withView(NO_VIEWS, inactive), short), 'Inacti
 
 describe('named views (R-SHR-33)', () => {
   test('are kept in the order in which they came, without blanks around the name', () => {
-    expect(withView(kept, { ...short, name: '  Third ' }).views.map(({ name }) => name)).toEqual(['Inactive', 'Short', 'Third']);
+    expect(withView(kept, { ...short, name: '  Third ' }).views.map(({ name }) => name)).toEqual([
+      'Inactive',
+      'Short',
+      'Third',
+    ]);
   });
 
   test('one of the same name is replaced where it stands, and stays the standard', () => {
     expect(hasView(kept, ' inactive')).toBe(true);
-    expect(withView(kept, { ...inactive, name: 'INACTIVE', search: 'q=x' })).toEqual({ views: [{ name: 'INACTIVE', search: 'q=x', columns: null }, short], standard: 'INACTIVE' });
+    expect(withView(kept, { ...inactive, name: 'INACTIVE', search: 'q=x' })).toEqual({
+      views: [{ name: 'INACTIVE', search: 'q=x', columns: null }, short],
+      standard: 'INACTIVE',
+    });
   });
 
   test('take another name unless it is taken', () => {
-    expect(renamedView(kept, 'Inactive', 'Gone ')).toEqual({ views: [{ ...inactive, name: 'Gone' }, short], standard: 'Gone' });
+    expect(renamedView(kept, 'Inactive', 'Gone ')).toEqual({
+      views: [{ ...inactive, name: 'Gone' }, short],
+      standard: 'Gone',
+    });
     expect(renamedView(kept, 'Inactive', 'inactive')?.views[0]?.name).toBe('inactive');
     expect(renamedView(kept, 'Inactive', 'SHORT')).toBeNull();
   });

@@ -9,11 +9,24 @@ const at = (iso: string): number => Date.parse(iso);
 
 describe('reading a day (R-SHR-17)', () => {
   test.each<[DateFormat, string, string]>([
-    ['yyyy-MM-dd', '2026-03-05', '2026-03-05'], ['yyyy-MM-dd', '2026-3-5', '2026-03-05'], ['yyyy-MM-dd', '20260305', '2026-03-05'], ['yyyy-MM-dd', '2026/03/05', '2026-03-05'],
-    ['dd-MM-yyyy', '05-03-2026', '2026-03-05'], ['dd-MM-yyyy', '5-3-2026', '2026-03-05'], ['dd-MM-yyyy', '5/3/26', '2026-03-05'], ['dd-MM-yyyy', '05032026', '2026-03-05'],
-    ['d-M-yyyy', '5-3-2026', '2026-03-05'], ['d-M-yyyy', '05.03.2026', '2026-03-05'], ['d-M-yyyy', '5 3 2026', '2026-03-05'],
-    ['dd-MM-yy', '05-03-26', '2026-03-05'], ['dd-MM-yy', ' 05 - 03 - 26 ', '2026-03-05'], ['dd-MM-yy', '5-3-2026', '2026-03-05'],
-    ['d-M-yy', '5-3-26', '2026-03-05'], ['d-M-yy', '29-2-28', '2028-02-29'], ['d-M-yy', '1-1-00', '2000-01-01'], ['d-M-yy', '1-1-99', '2099-01-01'],
+    ['yyyy-MM-dd', '2026-03-05', '2026-03-05'],
+    ['yyyy-MM-dd', '2026-3-5', '2026-03-05'],
+    ['yyyy-MM-dd', '20260305', '2026-03-05'],
+    ['yyyy-MM-dd', '2026/03/05', '2026-03-05'],
+    ['dd-MM-yyyy', '05-03-2026', '2026-03-05'],
+    ['dd-MM-yyyy', '5-3-2026', '2026-03-05'],
+    ['dd-MM-yyyy', '5/3/26', '2026-03-05'],
+    ['dd-MM-yyyy', '05032026', '2026-03-05'],
+    ['d-M-yyyy', '5-3-2026', '2026-03-05'],
+    ['d-M-yyyy', '05.03.2026', '2026-03-05'],
+    ['d-M-yyyy', '5 3 2026', '2026-03-05'],
+    ['dd-MM-yy', '05-03-26', '2026-03-05'],
+    ['dd-MM-yy', ' 05 - 03 - 26 ', '2026-03-05'],
+    ['dd-MM-yy', '5-3-2026', '2026-03-05'],
+    ['d-M-yy', '5-3-26', '2026-03-05'],
+    ['d-M-yy', '29-2-28', '2028-02-29'],
+    ['d-M-yy', '1-1-00', '2000-01-01'],
+    ['d-M-yy', '1-1-99', '2099-01-01'],
   ])('%s: "%s" is %s', (format, text, day) => {
     expect(readDay(text, format)).toBe(day);
   });
@@ -24,9 +37,35 @@ describe('reading a day (R-SHR-17)', () => {
 
   test.each(DATE_FORMATS)('%s: what is no day is not read', (format) => {
     for (const text of [
-      '', ' ', 'morgen', '31', '31-12', '2026-12', '30-2-2026', '29-2-2027', '2027-02-29', '31-4-2026', '2026-04-31', '0-1-2026', '1-0-2026', '2026-00-01', '1-13-2026', '2026-13-01',
-      '32-1-2026', '1-1-226', '1-1-20269', '12-31-2026', '1-1--2026', '1-1-2026-', '-1-1-2026', '1-1-2026 12:00', '311226', '1-1-٢٠٢٦', '1e1-1-2026',
-    ]) expect([text, readDay(text, format)]).toEqual([text, null]);
+      '',
+      ' ',
+      'morgen',
+      '31',
+      '31-12',
+      '2026-12',
+      '30-2-2026',
+      '29-2-2027',
+      '2027-02-29',
+      '31-4-2026',
+      '2026-04-31',
+      '0-1-2026',
+      '1-0-2026',
+      '2026-00-01',
+      '1-13-2026',
+      '2026-13-01',
+      '32-1-2026',
+      '1-1-226',
+      '1-1-20269',
+      '12-31-2026',
+      '1-1--2026',
+      '1-1-2026-',
+      '-1-1-2026',
+      '1-1-2026 12:00',
+      '311226',
+      '1-1-٢٠٢٦',
+      '1e1-1-2026',
+    ])
+      expect([text, readDay(text, format)]).toEqual([text, null]);
   });
 
   test('with the year first in the format, two figures in front could be a day or a year, and are neither', () => {
@@ -34,17 +73,29 @@ describe('reading a day (R-SHR-17)', () => {
   });
 
   test('whatever the formatter writes is read back, in every format', () => {
-    fc.assert(fc.property(fc.constantFrom(...DATE_FORMATS), fc.integer({ min: at('2000-01-01'), max: at('2099-12-31T23:59:59Z') }), (date, instant) => {
-      const day = createFormat({ ...settings, date: 'yyyy-MM-dd', zone: 'UTC' }).date(instant);
-      expect(readDay(createFormat({ ...settings, date, zone: 'UTC' }).date(instant), date)).toBe(day);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...DATE_FORMATS),
+        fc.integer({ min: at('2000-01-01'), max: at('2099-12-31T23:59:59Z') }),
+        (date, instant) => {
+          const day = createFormat({ ...settings, date: 'yyyy-MM-dd', zone: 'UTC' }).date(instant);
+          expect(readDay(createFormat({ ...settings, date, zone: 'UTC' }).date(instant), date)).toBe(day);
+        },
+      ),
+    );
   });
 
   test('no text is too strange, and all that is read exists', () => {
-    fc.assert(fc.property(fc.constantFrom(...DATE_FORMATS), fc.oneof(fc.string(), fc.stringMatching(/^[\d\-/. ]{0,12}$/)), (format, text) => {
-      const day = readDay(text, format);
-      if (day !== null) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...DATE_FORMATS),
+        fc.oneof(fc.string(), fc.stringMatching(/^[\d\-/. ]{0,12}$/)),
+        (format, text) => {
+          const day = readDay(text, format);
+          if (day !== null) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+        },
+      ),
+    );
   });
 });
 
@@ -54,38 +105,95 @@ describe('reading a time (R-SHR-17)', () => {
 
   test.each(TIME_FORMATS)('%s: a time that says its half, or can have no other', (format) => {
     for (const [text, time] of [
-      ['2:30 PM', '14:30'], ['02:30 pm', '14:30'], ['2.30p.m.', '14:30'], ['230pm', '14:30'], ['2 pm', '14:00'], ['2p', '14:00'], ['12:00 AM', '00:00'], ['12:00 PM', '12:00'], ['9:05 am', '09:05'],
-      ['14:30', '14:30'], ['14.30', '14:30'], ['1430', '14:30'], ['14', '14:00'], ['00:30', '00:30'], ['0:30', '00:30'], ['23:59', '23:59'],
-    ] as const) expect([text, readTime(text, format)]).toEqual([text, time]);
+      ['2:30 PM', '14:30'],
+      ['02:30 pm', '14:30'],
+      ['2.30p.m.', '14:30'],
+      ['230pm', '14:30'],
+      ['2 pm', '14:00'],
+      ['2p', '14:00'],
+      ['12:00 AM', '00:00'],
+      ['12:00 PM', '12:00'],
+      ['9:05 am', '09:05'],
+      ['14:30', '14:30'],
+      ['14.30', '14:30'],
+      ['1430', '14:30'],
+      ['14', '14:00'],
+      ['00:30', '00:30'],
+      ['0:30', '00:30'],
+      ['23:59', '23:59'],
+    ] as const)
+      expect([text, readTime(text, format)]).toEqual([text, time]);
   });
 
   test.each(WHOLE)('%s: an hour up to twelve is one of the morning', (format) => {
-    expect(['9', '9:05', '09:05', '905', '12:30'].map((text) => readTime(text, format))).toEqual(['09:00', '09:05', '09:05', '09:05', '12:30']);
+    expect(['9', '9:05', '09:05', '905', '12:30'].map((text) => readTime(text, format))).toEqual([
+      '09:00',
+      '09:05',
+      '09:05',
+      '09:05',
+      '12:30',
+    ]);
   });
 
   test.each(HALVES)('%s: an hour up to twelve needs its half', (format) => {
-    expect(['9', '9:05', '09:05', '905', '12:30', '1:00'].map((text) => readTime(text, format))).toEqual([null, null, null, null, null, null]);
+    expect(['9', '9:05', '09:05', '905', '12:30', '1:00'].map((text) => readTime(text, format))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test.each(TIME_FORMATS)('%s: what is no time is not read', (format) => {
-    for (const text of ['', 'noon', '24:00', '25:00', '14:60', '14:3', '14:', ':30', '13:00 pm', '0:30 am', '14:30:00', '99', '14-30', 'pm', '14:30 xm']) {
+    for (const text of [
+      '',
+      'noon',
+      '24:00',
+      '25:00',
+      '14:60',
+      '14:3',
+      '14:',
+      ':30',
+      '13:00 pm',
+      '0:30 am',
+      '14:30:00',
+      '99',
+      '14-30',
+      'pm',
+      '14:30 xm',
+    ]) {
       expect([text, readTime(text, format)]).toEqual([text, null]);
     }
   });
 
   test.each([
-    ['14:30:15', '14:30:15'], ['14.30.15', '14:30:15'], ['143015', '14:30:15'], ['14:30', '14:30:00'], ['9', '09:00:00'], ['2:30:15 pm', '14:30:15'],
-    ['14:30:60', null], ['14:30:1', null], ['24:00:00', null],
+    ['14:30:15', '14:30:15'],
+    ['14.30.15', '14:30:15'],
+    ['143015', '14:30:15'],
+    ['14:30', '14:30:00'],
+    ['9', '09:00:00'],
+    ['2:30:15 pm', '14:30:15'],
+    ['14:30:60', null],
+    ['14:30:1', null],
+    ['24:00:00', null],
   ])('with seconds: %s', (text, time) => {
     expect(readTime(text, 'HH:mm:ss')).toBe(time);
   });
 
   test('whatever the formatter writes is read back, in every format', () => {
-    fc.assert(fc.property(fc.constantFrom(...TIME_FORMATS), fc.integer({ min: 0, max: 24 * 60 - 1 }), (time, minutes) => {
-      const clock = new Date(minutes * 60_000).toISOString().slice(11, 16);
-      const dates = createDates({ ...settings, time });
-      expect([dates.readTime(dates.writeTime(clock)), dates.isTime(clock), dates.isTime(`${clock}:15`)]).toEqual([clock, true, false]);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...TIME_FORMATS), fc.integer({ min: 0, max: 24 * 60 - 1 }), (time, minutes) => {
+        const clock = new Date(minutes * 60_000).toISOString().slice(11, 16);
+        const dates = createDates({ ...settings, time });
+        expect([dates.readTime(dates.writeTime(clock)), dates.isTime(clock), dates.isTime(`${clock}:15`)]).toEqual([
+          clock,
+          true,
+          false,
+        ]);
+      }),
+    );
   });
 });
 
@@ -101,7 +209,9 @@ describe('the moment of a day and a time', () => {
     ['Pacific/Kiritimati', '2026-01-02', '00:00', '2026-01-01T10:00:00Z'],
     ['Etc/Unknown', '2026-01-02', '00:00', '2026-01-02T00:00:00Z'],
   ])('%s, %s %s', (zone, day, time, moment) => {
-    expect(new Date(createDates({ ...settings, zone }).momentAt(day, time)).toISOString()).toBe(moment.replace('Z', '.000Z'));
+    expect(new Date(createDates({ ...settings, zone }).momentAt(day, time)).toISOString()).toBe(
+      moment.replace('Z', '.000Z'),
+    );
   });
 
   test('a time that the clock shows twice is the first of both', () => {
@@ -116,16 +226,25 @@ describe('the moment of a day and a time', () => {
   test('with seconds, that of the very second', () => {
     const dates = createDates({ ...settings, time: 'HH:mm:ss' });
     const moment = at('2026-12-31T22:59:59Z');
-    expect([dates.wallAt(moment), dates.momentAt('2026-12-31', '23:59:59')]).toEqual([{ day: '2026-12-31', time: '23:59:59' }, moment]);
+    expect([dates.wallAt(moment), dates.momentAt('2026-12-31', '23:59:59')]).toEqual([
+      { day: '2026-12-31', time: '23:59:59' },
+      moment,
+    ]);
   });
 
   test('what calendar and clock show at a whole minute leads back to it', () => {
     const zones = fc.constantFrom('Europe/Amsterdam', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC');
-    fc.assert(fc.property(zones, fc.integer({ min: at('2000-01-01') / 60_000, max: at('2099-12-31') / 60_000 }), (zone, minutes) => {
-      const dates = createDates({ ...settings, zone });
-      const { day, time } = dates.wallAt(minutes * 60_000);
-      const again = dates.wallAt(dates.momentAt(day, time));
-      expect(again).toEqual({ day, time });
-    }));
+    fc.assert(
+      fc.property(
+        zones,
+        fc.integer({ min: at('2000-01-01') / 60_000, max: at('2099-12-31') / 60_000 }),
+        (zone, minutes) => {
+          const dates = createDates({ ...settings, zone });
+          const { day, time } = dates.wallAt(minutes * 60_000);
+          const again = dates.wallAt(dates.momentAt(day, time));
+          expect(again).toEqual({ day, time });
+        },
+      ),
+    );
   });
 });

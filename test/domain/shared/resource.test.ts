@@ -6,7 +6,10 @@ describe('the part of a record that the form edits', () => {
   const detail = { id: '7', name: 'Emma', lastLogin: 0, town: 'Utrecht' };
 
   test('is cut out of the record, and nothing else', () => {
-    expect(draftOf<{ name: string; town: string }>({ name: '', town: '' }, detail)).toEqual({ name: 'Emma', town: 'Utrecht' });
+    expect(draftOf<{ name: string; town: string }>({ name: '', town: '' }, detail)).toEqual({
+      name: 'Emma',
+      town: 'Utrecht',
+    });
     expect(detail).toEqual({ id: '7', name: 'Emma', lastLogin: 0, town: 'Utrecht' });
   });
 });

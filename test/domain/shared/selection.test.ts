@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { noSelection, opens, retain, select, selectAll, without, type ClickKeys, type Selection } from '../../../src/domain/shared/selection';
+import {
+  noSelection,
+  opens,
+  retain,
+  select,
+  selectAll,
+  without,
+  type ClickKeys,
+  type Selection,
+} from '../../../src/domain/shared/selection';
 
 const plain: ClickKeys = { toggle: false, range: false };
 const ctrl: ClickKeys = { toggle: true, range: false };
@@ -71,9 +80,11 @@ describe('the whole page', () => {
 
   test('however one clicks, only rows of the page are selected', () => {
     const click = fc.record({ id: fc.constantFrom(...order), toggle: fc.boolean(), range: fc.boolean() });
-    fc.assert(fc.property(fc.array(click), (clicks) => {
-      const end = clicks.reduce((selection, { id, ...keys }) => select(selection, order, id, keys), noSelection);
-      return [...end.ids].every((id) => order.includes(id)) && (clicks.length === 0 || end.anchor !== null);
-    }));
+    fc.assert(
+      fc.property(fc.array(click), (clicks) => {
+        const end = clicks.reduce((selection, { id, ...keys }) => select(selection, order, id, keys), noSelection);
+        return [...end.ids].every((id) => order.includes(id)) && (clicks.length === 0 || end.anchor !== null);
+      }),
+    );
   });
 });

@@ -1,4 +1,12 @@
-import { applied, historyOf, NO_STEPS, redone, undone, withStep, type StepHistory } from '../../../src/domain/shared/step-history';
+import {
+  applied,
+  historyOf,
+  NO_STEPS,
+  redone,
+  undone,
+  withStep,
+  type StepHistory,
+} from '../../../src/domain/shared/step-history';
 
 describe('steps can be undone and done again (R-LIB-06, R-CON-10)', () => {
   const none: StepHistory<string> = NO_STEPS;

@@ -1,8 +1,16 @@
 import { isMoment, momentProblem } from '../../../src/domain/shared/typed-moment';
 
 test.each([
-  [0, null, null], [1_790_000_000_000, null, null], [null, null, 'required'],
-  ['31-12-2026\n25:70', 'pattern.default', 'pattern.default'], ['', 'pattern.default', 'pattern.default'], [NaN, 'pattern.default', 'pattern.default'],
+  [0, null, null],
+  [1_790_000_000_000, null, null],
+  [null, null, 'required'],
+  ['31-12-2026\n25:70', 'pattern.default', 'pattern.default'],
+  ['', 'pattern.default', 'pattern.default'],
+  [NaN, 'pattern.default', 'pattern.default'],
 ])('%j has the problem %p, and where it is required %p', (typed, problem, required) => {
-  expect([momentProblem(typed), momentProblem(typed, true), isMoment(typed)]).toEqual([problem, required, problem === null]);
+  expect([momentProblem(typed), momentProblem(typed, true), isMoment(typed)]).toEqual([
+    problem,
+    required,
+    problem === null,
+  ]);
 });

@@ -3,7 +3,10 @@ import { cutAt, wordDifference } from '../../../src/domain/shared/word-differenc
 /** Both texts with what differs in brackets. */
 const marked = (mine: string, theirs: string): readonly [string, string] => {
   const found = wordDifference(mine, theirs);
-  const inBrackets = (text: string, stretches: typeof found.mine): string => cutAt(text, stretches).map((part, index) => (index % 2 === 1 ? `[${part}]` : part)).join('');
+  const inBrackets = (text: string, stretches: typeof found.mine): string =>
+    cutAt(text, stretches)
+      .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
+      .join('');
   return [inBrackets(mine, found.mine), inBrackets(theirs, found.theirs)];
 };
 
@@ -11,9 +14,21 @@ describe('the words that differ (R-SHR-28)', () => {
   test.each([
     ['one that is another', 'Emma de Wit', 'Emma de Zwart', 'Emma de [Wit]', 'Emma de [Zwart]'],
     ['one that only one side has', 'El Amrani', 'Amrani', '[El] Amrani', 'Amrani'],
-    ['several in a row, as one stretch', 'wij zijn de hele dag gesloten', 'wij zijn gesloten', 'wij zijn [de hele dag] gesloten', 'wij zijn gesloten'],
+    [
+      'several in a row, as one stretch',
+      'wij zijn de hele dag gesloten',
+      'wij zijn gesloten',
+      'wij zijn [de hele dag] gesloten',
+      'wij zijn gesloten',
+    ],
     ['at both ends', 'a b c', 'x b y', '[a] b [c]', '[x] b [y]'],
-    ['in the middle of others that moved along', 'een twee drie vier', 'nul een drie vijf vier', 'een [twee] drie vier', '[nul] een drie [vijf] vier'],
+    [
+      'in the middle of others that moved along',
+      'een twee drie vier',
+      'nul een drie vijf vier',
+      'een [twee] drie vier',
+      '[nul] een drie [vijf] vier',
+    ],
     ['a part of an address', 'emma@oud.example', 'emma@nieuw.example', 'emma@[oud].example', 'emma@[nieuw].example'],
     ['a mark of punctuation', 'Gesloten.', 'Gesloten!', 'Gesloten[.]', 'Gesloten[!]'],
     ['a letter with its accent', 'café open', 'cafe open', '[café] open', '[cafe] open'],
@@ -22,7 +37,12 @@ describe('the words that differ (R-SHR-28)', () => {
     expect(marked(theirs, mine)).toEqual([theirsMarked, mineMarked]);
   });
 
-  test.each([['the same', 'a b', 'a b'], ['blanks that differ', 'a  b', 'a b'], ['an empty text', '', 'a b'], ['no word in common', 'Mine', 'Theirs']])('nothing is pointed at: %s', (_, mine, theirs) => {
+  test.each([
+    ['the same', 'a b', 'a b'],
+    ['blanks that differ', 'a  b', 'a b'],
+    ['an empty text', '', 'a b'],
+    ['no word in common', 'Mine', 'Theirs'],
+  ])('nothing is pointed at: %s', (_, mine, theirs) => {
     expect(marked(mine, theirs)).toEqual([mine, theirs]);
   });
 
@@ -31,8 +51,14 @@ describe('the words that differ (R-SHR-28)', () => {
   });
 
   test('two very long texts differ from the first to the last difference, and are told apart in no time', () => {
-    const [mine, theirs] = [Array.from({ length: 20_000 }, (_, place) => `m${String(place)}`).join(' '), Array.from({ length: 20_000 }, (_, place) => `t${String(place)}`).join(' ')];
-    expect(marked(`begin ${mine} eind`, `begin ${theirs} eind`)).toEqual([`begin [${mine}] eind`, `begin [${theirs}] eind`]);
+    const [mine, theirs] = [
+      Array.from({ length: 20_000 }, (_, place) => `m${String(place)}`).join(' '),
+      Array.from({ length: 20_000 }, (_, place) => `t${String(place)}`).join(' '),
+    ];
+    expect(marked(`begin ${mine} eind`, `begin ${theirs} eind`)).toEqual([
+      `begin [${mine}] eind`,
+      `begin [${theirs}] eind`,
+    ]);
   });
 
   test.each<[string, string, string, number, number]>([
@@ -46,9 +72,13 @@ describe('the words that differ (R-SHR-28)', () => {
   });
 
   test('a few words of two texts of 10,000 are found at once, and of two that were written anew soon', () => {
-    const word = (number: number): string => ['de', 'het', 'een', 'en', 'van'][number % 7] ?? `woord${String((number * number) % 997)}`;
+    const word = (number: number): string =>
+      ['de', 'het', 'een', 'en', 'van'][number % 7] ?? `woord${String((number * number) % 997)}`;
     const text = Array.from({ length: 10_000 }, (_, place) => word(place));
-    const changed = text.map((one, place) => (place % 1_000 === 500 ? 'nieuw' : one)).toSpliced(4_000, 30).toSpliced(7_000, 0, ...text.slice(0, 20));
+    const changed = text
+      .map((one, place) => (place % 1_000 === 500 ? 'nieuw' : one))
+      .toSpliced(4_000, 30)
+      .toSpliced(7_000, 0, ...text.slice(0, 20));
     /** Milliseconds. */
     const took = (mine: readonly string[], theirs: readonly string[]): number => {
       // What other processes take of the machine does not count.

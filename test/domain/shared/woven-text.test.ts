@@ -7,14 +7,26 @@ const woven = (before: string, after: string): readonly WovenPart[] => {
   return wovenText({ before, after, removed: mine, added: theirs });
 };
 const told = (before: string, after: string): string =>
-  woven(before, after).map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind]).join('');
+  woven(before, after)
+    .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
+    .join('');
 
 describe('two texts as one (R-CON-12)', () => {
   test.each([
-    ['a word that is another', 'Warm in een tussenwoning: wat?', 'Warm in een rijtjeshuis: wat?', 'Warm in een [-tussenwoning-] [+rijtjeshuis+]: wat?'],
+    [
+      'a word that is another',
+      'Warm in een tussenwoning: wat?',
+      'Warm in een rijtjeshuis: wat?',
+      'Warm in een [-tussenwoning-] [+rijtjeshuis+]: wat?',
+    ],
     ['one that is gone', 'a b c', 'a c', 'a [-b-] c'],
     ['one that came', 'a c', 'a b c', 'a [+b+] c'],
-    ['both, in two places', 'one two three four', 'zero one three five four', '[+zero+] one [-two-] three [+five+] four'],
+    [
+      'both, in two places',
+      'one two three four',
+      'zero one three five four',
+      '[+zero+] one [-two-] three [+five+] four',
+    ],
     ['at the end', 'Closed.', 'Closed!', 'Closed[-.-][+!+]'],
     ['nothing', 'a b', 'a b', 'a b'],
     ['only blanks', 'a  b', 'a b', 'a b'],
@@ -28,12 +40,21 @@ describe('two texts as one (R-CON-12)', () => {
   });
 
   test('without what came it is the earlier text, without what is gone the later one, blanks aside', () => {
-    const text = fc.array(fc.constantFrom('een', 'twee', 'drie', '.', ',', '\n', 'é', 'vier vijf'), { maxLength: 12 }).map((words) => words.join(' '));
-    const letters = (parts: readonly WovenPart[], without: WovenPart['kind']): string => parts.filter(({ kind }) => kind !== without).map((part) => part.text).join('').replace(/\s+/g, '');
-    fc.assert(fc.property(text, text, (before, after) => {
-      const parts = woven(before, after);
-      expect(letters(parts, 'added')).toBe(before.replace(/\s+/g, ''));
-      expect(letters(parts, 'removed')).toBe(after.replace(/\s+/g, ''));
-    }));
+    const text = fc
+      .array(fc.constantFrom('een', 'twee', 'drie', '.', ',', '\n', 'é', 'vier vijf'), { maxLength: 12 })
+      .map((words) => words.join(' '));
+    const letters = (parts: readonly WovenPart[], without: WovenPart['kind']): string =>
+      parts
+        .filter(({ kind }) => kind !== without)
+        .map((part) => part.text)
+        .join('')
+        .replace(/\s+/g, '');
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const parts = woven(before, after);
+        expect(letters(parts, 'added')).toBe(before.replace(/\s+/g, ''));
+        expect(letters(parts, 'removed')).toBe(after.replace(/\s+/g, ''));
+      }),
+    );
   });
 });

@@ -3,9 +3,34 @@ import { dutchHolidays, easterSunday } from '../../../src/domain/site/dutch-holi
 describe('Easter Sunday (R-SIT-03)', () => {
   // The earliest and latest possible days and the exceptions of the calendar are among them.
   test.each([
-    '1818-03-22', '1913-03-23', '1943-04-25', '1954-04-18', '1961-04-02', '1981-04-19', '2000-04-23', '2008-03-23', '2011-04-24', '2016-03-27', '2018-04-01', '2019-04-21',
-    '2020-04-12', '2021-04-04', '2022-04-17', '2023-04-09', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2028-04-16', '2029-04-01', '2030-04-21',
-    '2038-04-25', '2049-04-18', '2076-04-19', '2100-03-28', '2285-03-22',
+    '1818-03-22',
+    '1913-03-23',
+    '1943-04-25',
+    '1954-04-18',
+    '1961-04-02',
+    '1981-04-19',
+    '2000-04-23',
+    '2008-03-23',
+    '2011-04-24',
+    '2016-03-27',
+    '2018-04-01',
+    '2019-04-21',
+    '2020-04-12',
+    '2021-04-04',
+    '2022-04-17',
+    '2023-04-09',
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2027-03-28',
+    '2028-04-16',
+    '2029-04-01',
+    '2030-04-21',
+    '2038-04-25',
+    '2049-04-18',
+    '2076-04-19',
+    '2100-03-28',
+    '2285-03-22',
   ])('falls on %s', (date) => {
     expect(easterSunday(Number(date.slice(0, 4)))).toBe(date);
   });
@@ -36,7 +61,12 @@ describe('the public holidays of the Netherlands (R-SIT-03)', () => {
     ]);
   });
 
-  test.each([[2014, '2014-04-26'], [2024, '2024-04-27'], [2025, '2025-04-26'], [2031, '2031-04-26']])('King’s Day of %d avoids Sunday: %s', (year, date) => {
+  test.each([
+    [2014, '2014-04-26'],
+    [2024, '2024-04-27'],
+    [2025, '2025-04-26'],
+    [2031, '2031-04-26'],
+  ])('King’s Day of %d avoids Sunday: %s', (year, date) => {
     expect(dutchHolidays(year).find(({ reason }) => reason === 'Koningsdag')?.date).toBe(date);
   });
 
@@ -46,6 +76,10 @@ describe('the public holidays of the Netherlands (R-SIT-03)', () => {
       expect(dates).toHaveLength(11);
       expect(dates).toEqual([...dates].sort());
     }
-    expect(dutchHolidays(2016).filter(({ date }) => date === '2016-05-05').map(({ reason }) => reason)).toEqual(['Bevrijdingsdag', 'Hemelvaartsdag']);
+    expect(
+      dutchHolidays(2016)
+        .filter(({ date }) => date === '2016-05-05')
+        .map(({ reason }) => reason),
+    ).toEqual(['Bevrijdingsdag', 'Hemelvaartsdag']);
   });
 });

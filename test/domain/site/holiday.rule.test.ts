@@ -1,8 +1,14 @@
 import { holidays, newNotice } from '../../../src/domain/site/holiday';
 import { holidayRule, type HolidayFields } from '../../../src/domain/site/holiday.rule';
 
-const aHoliday = (change: Partial<HolidayFields> = {}): HolidayFields => ({ date: '2026-12-25', reason: 'Eerste kerstdag', notice: null, ...change });
-const announced = (daysBefore: number, text = '<p>Wij zijn gesloten.</p>') => holidayRule(aHoliday({ notice: { daysBefore, text } }));
+const aHoliday = (change: Partial<HolidayFields> = {}): HolidayFields => ({
+  date: '2026-12-25',
+  reason: 'Eerste kerstdag',
+  notice: null,
+  ...change,
+});
+const announced = (daysBefore: number, text = '<p>Wij zijn gesloten.</p>') =>
+  holidayRule(aHoliday({ notice: { daysBefore, text } }));
 
 describe('a holiday (R-SIT-01)', () => {
   test('needs a day and a reason', () => {
@@ -15,7 +21,18 @@ describe('a holiday (R-SIT-01)', () => {
     expect(holidayRule(aHoliday({ date }))).toEqual({});
   });
 
-  test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-1', '25-12-2026', '2026-12-25 00:00:00', ' 2026-12-25', 'morgen', '0000-01-01'])('%p is none', (date) => {
+  test.each([
+    '2026-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '25-12-2026',
+    '2026-12-25 00:00:00',
+    ' 2026-12-25',
+    'morgen',
+    '0000-01-01',
+  ])('%p is none', (date) => {
     expect(holidayRule(aHoliday({ date }))).toEqual({ date: 'pattern.default' });
   });
 

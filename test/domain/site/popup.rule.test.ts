@@ -2,7 +2,8 @@ import { popups } from '../../../src/domain/site/popup';
 import { popupRule, type PopupFields } from '../../../src/domain/site/popup.rule';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const problems = (change: Partial<PopupFields> = {}) => popupRule({ title: 'Open dag', content: '', start: NOON, end: null, ...change });
+const problems = (change: Partial<PopupFields> = {}) =>
+  popupRule({ title: 'Open dag', content: '', start: NOON, end: null, ...change });
 
 describe('a popup (R-SIT-06)', () => {
   test('needs a title and nothing else', () => {
@@ -13,7 +14,10 @@ describe('a popup (R-SIT-06)', () => {
 
   test('has a title of at most 200 characters, blanks at its ends not counted, and a text of at most 100,000', () => {
     expect(problems({ title: ` ${'x'.repeat(200)} `, content: 'x'.repeat(100_000) })).toEqual({});
-    expect(problems({ title: 'x'.repeat(201), content: 'x'.repeat(100_001) })).toEqual({ title: 'tooLong.200', content: 'tooLong.100000' });
+    expect(problems({ title: 'x'.repeat(201), content: 'x'.repeat(100_001) })).toEqual({
+      title: 'tooLong.200',
+      content: 'tooLong.100000',
+    });
   });
 
   test.each([

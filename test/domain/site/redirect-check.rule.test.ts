@@ -1,18 +1,36 @@
-import { checkRedirect, checkRedirects, type CheckedRedirect, type RedirectFinding } from '../../../src/domain/site/redirect-check.rule';
+import {
+  checkRedirect,
+  checkRedirects,
+  type CheckedRedirect,
+  type RedirectFinding,
+} from '../../../src/domain/site/redirect-check.rule';
 
 const HOME = 'https://www.voorbeeld.example/nl';
 
 /** `from > to`, with `*` behind a catch-all and `302` behind that. */
-const rulesOf = (...lines: readonly string[]): readonly CheckedRedirect[] => lines.map((line, place) => {
-  const [from = '', , to = '', ...more] = line.split(' ');
-  return { id: String(place + 1), from, to, status: more.includes('302') ? '302' : '301', catchAll: more.includes('*') };
-});
-const told = (findings: readonly RedirectFinding[]) => findings.map(({ kind, rules, more, into }) => `${kind}: ${rules.map(({ from, catchAll }) => from + (catchAll ? '*' : '')).join(' ')}${more > 0 ? ` +${String(more)}` : ''}${into.count > 0 ? ` <${String(into.count)}: ${into.named.map(({ from }) => from).join(' ')}` : ''}`);
+const rulesOf = (...lines: readonly string[]): readonly CheckedRedirect[] =>
+  lines.map((line, place) => {
+    const [from = '', , to = '', ...more] = line.split(' ');
+    return {
+      id: String(place + 1),
+      from,
+      to,
+      status: more.includes('302') ? '302' : '301',
+      catchAll: more.includes('*'),
+    };
+  });
+const told = (findings: readonly RedirectFinding[]) =>
+  findings.map(
+    ({ kind, rules, more, into }) =>
+      `${kind}: ${rules.map(({ from, catchAll }) => from + (catchAll ? '*' : '')).join(' ')}${more > 0 ? ` +${String(more)}` : ''}${into.count > 0 ? ` <${String(into.count)}: ${into.named.map(({ from }) => from).join(' ')}` : ''}`,
+  );
 const found = (...lines: readonly string[]) => told(checkRedirects(rulesOf(...lines), HOME));
 
 describe('the check of all redirects (R-SIT-05)', () => {
   test('says nothing about rules that do not touch', () => {
-    expect(found('/a > /x', '/b > /y 302', '/c > https://elders.example/a', '/d/ > /z *', '/e > //elders.example/a')).toEqual([]);
+    expect(
+      found('/a > /x', '/b > /y 302', '/c > https://elders.example/a', '/d/ > /z *', '/e > //elders.example/a'),
+    ).toEqual([]);
     expect(found()).toEqual([]);
   });
 
@@ -22,7 +40,11 @@ describe('the check of all redirects (R-SIT-05)', () => {
     ['a way into a ring', ['/x > /y', '/y > /a', '/a > /b', '/b > /a'], ['loop: /a /b /a <2: /x /y']],
     ['two ways into one ring', ['/x > /a', '/y > /b', '/a > /b', '/b > /a'], ['loop: /a /b /a <2: /x /y']],
     ['two rings', ['/a > /b', '/b > /a', '/c > /c'], ['loop: /a /b /a', 'loop: /c /c']],
-    ['a catch-all that catches its own target, and every address with it', ['/p > /q', '/r > /s', '/ > /z *', '/t > /u', '/v > /w', '/x > https://elders.example/'], ['loop: /* /* <4: /p /r /t']],
+    [
+      'a catch-all that catches its own target, and every address with it',
+      ['/p > /q', '/r > /s', '/ > /z *', '/t > /u', '/v > /w', '/x > https://elders.example/'],
+      ['loop: /* /* <4: /p /r /t'],
+    ],
     ['a catch-all that leads into itself', ['/oud > /oud/nieuw *'], ['loop: /oud* /oud*']],
     ['a ring through a catch-all', ['/oud/ > /nieuw *', '/nieuw > /oud/pagina'], ['loop: /oud/* /nieuw /oud/*']],
   ])('names loops: %s', (_, rules, expected) => {
@@ -37,21 +59,35 @@ describe('the check of all redirects (R-SIT-05)', () => {
     ['a place on a page is the page', ['/a > /b#plek', '/b > /c'], ['chain: /a /b']],
     ['a query that no rule names', ['/a > /b?x=1', '/b > /c'], ['chain: /a /b']],
     ['a query that a rule names', ['/a > /b?x=1', '/b > /c', '/b?x=1 > /d'], ['chain: /a /b?x=1']],
-    ['a whole address of the website itself', [`/a > ${HOME}/b`, '/b > /c', `/d > ${HOME.toUpperCase()}`, '/ > /e'], ['chain: /a /b', 'chain: /d /']],
+    [
+      'a whole address of the website itself',
+      [`/a > ${HOME}/b`, '/b > /c', `/d > ${HOME.toUpperCase()}`, '/ > /e'],
+      ['chain: /a /b', 'chain: /d /'],
+    ],
     ['no address that only begins like it', [`/a > ${HOME}-oud/b`, '/-oud/b > /c', '/b > /c'], []],
   ])('names chains: %s', (_, rules, expected) => {
     expect(found(...rules)).toEqual(expected);
   });
 
   test('lets an exact rule answer before a catch-all, and a longer catch-all before a shorter one', () => {
-    expect(found('/oud > /x *', '/oud/b > /y *', '/oud/b/c > /z', '/start > /oud/b/c')).toEqual(['chain: /start /oud/b/c', 'shadowed: /oud* /oud/b*']);
-    expect(found('/oud > /x *', '/oud/b > /y *', '/start > /oud/b/d')).toEqual(['chain: /start /oud/b*', 'shadowed: /oud* /oud/b*']);
+    expect(found('/oud > /x *', '/oud/b > /y *', '/oud/b/c > /z', '/start > /oud/b/c')).toEqual([
+      'chain: /start /oud/b/c',
+      'shadowed: /oud* /oud/b*',
+    ]);
+    expect(found('/oud > /x *', '/oud/b > /y *', '/start > /oud/b/d')).toEqual([
+      'chain: /start /oud/b*',
+      'shadowed: /oud* /oud/b*',
+    ]);
     expect(found('/oud > /x', '/oud > /y *', '/start > /oud')).toEqual(['chain: /start /oud']);
   });
 
   test.each<readonly [string, readonly string[], readonly string[]]>([
     ['a catch-all within another', ['/a/ > /x *', '/a/b/ > /y *'], ['shadowed: /a/* /a/b/*']],
-    ['each by the nearest around it', ['/ > /w *', '/a/b/ > /y *', '/a/ > /x *'], ['shadowed: /a/* /a/b/*', 'shadowed: /* /a/*']],
+    [
+      'each by the nearest around it',
+      ['/ > /w *', '/a/b/ > /y *', '/a/ > /x *'],
+      ['shadowed: /a/* /a/b/*', 'shadowed: /* /a/*'],
+    ],
     ['another status is another answer', ['/a/ > /x *', '/a/b/ > /x * 302'], ['shadowed: /a/* /a/b/*']],
   ])('names what a catch-all shadows: %s', (_, rules, expected) => {
     expect(found(...rules).filter((line) => line.startsWith('shadowed'))).toEqual(expected);
@@ -60,15 +96,23 @@ describe('the check of all redirects (R-SIT-05)', () => {
   test.each<readonly [string, readonly string[], readonly string[]]>([
     ['an exact rule', ['/a/ > /x *', '/a/b > /x'], ['needless: /a/b /a/*']],
     ['a longer catch-all', ['/a/ > /x *', '/a/b/ > /x *'], ['needless: /a/b/* /a/*']],
-    ['not when a catch-all between them says otherwise', ['/a/ > /x *', '/a/b/ > /y *', '/a/b/c > /x'], ['shadowed: /a/* /a/b/*']],
+    [
+      'not when a catch-all between them says otherwise',
+      ['/a/ > /x *', '/a/b/ > /y *', '/a/b/c > /x'],
+      ['shadowed: /a/* /a/b/*'],
+    ],
   ])('names rules that change nothing: %s', (_, rules, expected) => {
     expect(found(...rules)).toEqual(expected);
   });
 
   test('names ten of many and counts the rest', () => {
     const long = Array.from({ length: 13 }, (_, place) => `/${String(place)} > /${String(place + 1)}`);
-    expect(found(...long)).toEqual([`chain: ${Array.from({ length: 10 }, (_, place) => `/${String(place)}`).join(' ')} +3`]);
-    expect(found(...long, '/13 > /0')).toEqual([`loop: ${Array.from({ length: 10 }, (_, place) => `/${String(place)}`).join(' ')} +5`]);
+    expect(found(...long)).toEqual([
+      `chain: ${Array.from({ length: 10 }, (_, place) => `/${String(place)}`).join(' ')} +3`,
+    ]);
+    expect(found(...long, '/13 > /0')).toEqual([
+      `loop: ${Array.from({ length: 10 }, (_, place) => `/${String(place)}`).join(' ')} +5`,
+    ]);
   });
 
   test('reads ten thousand rules at once: a line of them, a comb, a ring, and nested catch-alls', () => {
@@ -77,15 +121,30 @@ describe('the check of all redirects (R-SIT-05)', () => {
     const started = performance.now();
     expect(found(...each((place) => `/${String(place)} > /${String(place + 1)}`))).toHaveLength(1);
     expect(found(...each((place) => `/${String(place)} > /${String((place + 1) % many)}`))).toHaveLength(1);
-    expect(found(...each((place) => (place % 2 === 0 ? `/in${String(place)} > /${String(place + 1)}` : `/${String(place)} > /${String(place + 2)}`)))).toHaveLength(many / 2);
-    expect(found(...each((place) => `/${'a'.repeat(place % 400)}${String(place)} > /${String(place)} *`)).length).toBeGreaterThan(0);
+    expect(
+      found(
+        ...each((place) =>
+          place % 2 === 0 ? `/in${String(place)} > /${String(place + 1)}` : `/${String(place)} > /${String(place + 2)}`,
+        ),
+      ),
+    ).toHaveLength(many / 2);
+    expect(
+      found(...each((place) => `/${'a'.repeat(place % 400)}${String(place)} > /${String(place)} *`)).length,
+    ).toBeGreaterThan(0);
     expect(performance.now() - started).toBeLessThan(8_000);
   });
 });
 
 describe('the check of one redirect (R-SIT-05)', () => {
   const others = rulesOf('/b > /c', '/c > /d', '/x > /a', '/q > /r', '/r > /q', '/map/ > /elders *');
-  const about = (line: string) => told(checkRedirect({ ...rulesOf(line)[0] ?? { from: '', to: '', status: '', catchAll: false }, id: 'new' }, others, HOME));
+  const about = (line: string) =>
+    told(
+      checkRedirect(
+        { ...(rulesOf(line)[0] ?? { from: '', to: '', status: '', catchAll: false }), id: 'new' },
+        others,
+        HOME,
+      ),
+    );
 
   test('says where it leads and what leads into it, and nothing about the others', () => {
     expect(about('/a > /b')).toEqual(['chain: /a /b /c', 'chain: /x /a /b /c']);

@@ -9,15 +9,21 @@ export interface Called<Output, Input> {
 }
 
 export const called = <Output, Input>(): Called<Output, Input> => {
-  const calls: { readonly input: Input; readonly signal: AbortSignal; readonly resolve: (output: Output) => void }[] = [];
+  const calls: { readonly input: Input; readonly signal: AbortSignal; readonly resolve: (output: Output) => void }[] =
+    [];
   const call = (place = -1) => {
     const found = calls.at(place);
     if (found === undefined) throw new Error('This actor was not called');
     return found;
   };
   return {
-    run: ({ input, signal }) => new Promise<Output>((resolve) => { calls.push({ input, signal, resolve }); }),
-    answer: (output, place) => { call(place).resolve(output); },
+    run: ({ input, signal }) =>
+      new Promise<Output>((resolve) => {
+        calls.push({ input, signal, resolve });
+      }),
+    answer: (output, place) => {
+      call(place).resolve(output);
+    },
     input: (place) => call(place).input,
     signal: (place) => call(place).signal,
     times: () => calls.length,

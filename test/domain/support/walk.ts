@@ -1,4 +1,14 @@
-import { initialTransition, transition, type ActorLogic, type AnyEventObject, type AnyStateMachine, type EventObject, type Snapshot, type SnapshotFrom, type StateValue } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type ActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type EventObject,
+  type Snapshot,
+  type SnapshotFrom,
+  type StateValue,
+} from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph';
 
 /** A machine as a walk sees it: where it stands and what it knows. */
@@ -22,23 +32,34 @@ export interface Step<Context = unknown> {
 export const nameOf = (value: StateValue): string =>
   typeof value === 'string'
     ? value
-    : Object.entries(value).map(([key, inner]) => (inner === undefined ? key : `${key}.${nameOf(inner)}`)).join(' + ');
+    : Object.entries(value)
+        .map(([key, inner]) => (inner === undefined ? key : `${key}.${nameOf(inner)}`))
+        .join(' + ');
 
 /** The outermost state of a machine that is not parallel. */
 export const topOf = (value: StateValue): string => nameOf(value).replace(/\..*/, '');
 
 /** The event with which an invoked actor of a state (`0.machine.state`) hands in its output. */
-export const done = (actor: string, output: unknown): EventObject & { readonly output: unknown } => ({ type: `xstate.done.actor.${actor}`, output });
+export const done = (actor: string, output: unknown): EventObject & { readonly output: unknown } => ({
+  type: `xstate.done.actor.${actor}`,
+  output,
+});
 
 /** The event of an invoked actor that threw. */
-export const broke = (actor: string): EventObject & { readonly error: unknown } => ({ type: `xstate.error.actor.${actor}`, error: new Error('broke') });
+export const broke = (actor: string): EventObject & { readonly error: unknown } => ({
+  type: `xstate.error.actor.${actor}`,
+  error: new Error('broke'),
+});
 
 /** The event of a delay that ran out. */
 export const after = (delay: string, state: string): EventObject => ({ type: `xstate.after.${delay}.${state}` });
 
 /** Names of all states in which a machine can rest. */
 export const restingStates = (machine: AnyStateMachine): readonly string[] =>
-  getStateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.')).sort();
+  getStateNodes(machine)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+    .sort();
 
 /** Tries every event in every state that can be reached, without running an actor, an action or a clock. */
 export const walk = <Machine extends AnyStateMachine, Context = SnapshotFrom<Machine>['context']>(
@@ -55,7 +76,11 @@ export const walk = <Machine extends AnyStateMachine, Context = SnapshotFrom<Mac
     serializeState: ({ value, context }) => JSON.stringify([value, remember(context)]),
     limit: 100_000,
   });
-  return adjacencyMapToArray(map).map(({ state, event, nextState }) => ({ before: state, event: labels.get(event) ?? event.type, after: nextState }));
+  return adjacencyMapToArray(map).map(({ state, event, nextState }) => ({
+    before: state,
+    event: labels.get(event) ?? event.type,
+    after: nextState,
+  }));
 };
 
 /** States of a walk in which the machine rested. */
@@ -72,17 +97,27 @@ export const tableOf = (steps: readonly Step[]): Readonly<Record<string, Readonl
     const row = ways.get(nameOf(before.value)) ?? new Map<string, Set<string>>();
     ways.set(nameOf(before.value), row.set(event, (row.get(event) ?? new Set()).add(nameOf(next.value))));
   }
-  return Object.fromEntries([...ways].map(([from, row]) => [
-    from,
-    Object.fromEntries([...row].map(([event, to]) => [event, [...to].sort().join(' | ')]).filter(([, to]) => to !== from)),
-  ]));
+  return Object.fromEntries(
+    [...ways].map(([from, row]) => [
+      from,
+      Object.fromEntries(
+        [...row].map(([event, to]) => [event, [...to].sort().join(' | ')]).filter(([, to]) => to !== from),
+      ),
+    ]),
+  );
 };
 
 /** A step as one line, `free, edit > requesting`. */
-export const lineOf = ({ before, event, after: next }: Step): string => `${nameOf(before.value)}, ${event} > ${nameOf(next.value)}`;
+export const lineOf = ({ before, event, after: next }: Step): string =>
+  `${nameOf(before.value)}, ${event} > ${nameOf(next.value)}`;
 
 /** Where one thing after another leads, from the beginning, each step as a line. */
-export const follow = (machine: AnyStateMachine, input: unknown, events: Readonly<Record<string, AnyEventObject>>, happenings: readonly string[]): readonly string[] => {
+export const follow = (
+  machine: AnyStateMachine,
+  input: unknown,
+  events: Readonly<Record<string, AnyEventObject>>,
+  happenings: readonly string[],
+): readonly string[] => {
   // Like a walk: the events of actors and delays are not in the machine's own type.
   const logic = machine as unknown as ActorLogic<Stand<unknown>, EventObject, unknown>;
   let [at] = initialTransition(logic, input);

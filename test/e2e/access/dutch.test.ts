@@ -4,13 +4,18 @@ import { chooseByKeyboard, editByKeyboard, editOnAPhone, jumpByKeyboard, type Li
 
 /** A colleague whom no other test touches; the superuser speaks Dutch, and is not signed in. */
 const test = base.extend<{ colleague: Listed }>({
-  colleague: [async ({ page, arrive, context }, use) => {
-    await arrive('nl');
-    const { firstname, surname } = await aColleague(page);
-    await context.clearCookies();
-    await page.evaluate(() => { localStorage.clear(); });
-    await use({ firstname, surname, search: surname.toLowerCase() });
-  }, { auto: true }],
+  colleague: [
+    async ({ page, arrive, context }, use) => {
+      await arrive('nl');
+      const { firstname, surname } = await aColleague(page);
+      await context.clearCookies();
+      await page.evaluate(() => {
+        localStorage.clear();
+      });
+      await use({ firstname, surname, search: surname.toLowerCase() });
+    },
+    { auto: true },
+  ],
 });
 
 test('in Dutch, the whole way by keyboard alone: sign in, find, edit, save', async ({ page, colleague }) => {
@@ -21,14 +26,20 @@ test('in Dutch, rows are chosen, opened and deleted by keys', async ({ page }) =
   await chooseByKeyboard(page, 'nl');
 });
 
-test('in Dutch, the palette leads to a record, the question mark to the shortcuts, E edits and Esc stops', async ({ page, colleague }) => {
+test('in Dutch, the palette leads to a record, the question mark to the shortcuts, E edits and Esc stops', async ({
+  page,
+  colleague,
+}) => {
   await jumpByKeyboard(page, 'nl', colleague);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('in Dutch, the whole way: nothing sticks out, the menu is a sheet, the selection has its dock', async ({ page, colleague }) => {
+  test('in Dutch, the whole way: nothing sticks out, the menu is a sheet, the selection has its dock', async ({
+    page,
+    colleague,
+  }) => {
     await page.goto('/');
     await signIn(page, SUPERUSER);
     await editOnAPhone(page, 'nl', colleague);

@@ -6,8 +6,14 @@ import { expectNoSidewaysScroll, rowOf, userRows } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test, type Speak } from '../support/test';
 
-const LOOKS = [{ language: 'en', theme: 'light' }, { language: 'nl', theme: 'dark' }] as const;
-const OTHER_LOOKS = [{ language: 'en', theme: 'dark' }, { language: 'nl', theme: 'light' }] as const;
+const LOOKS = [
+  { language: 'en', theme: 'light' },
+  { language: 'nl', theme: 'dark' },
+] as const;
+const OTHER_LOOKS = [
+  { language: 'en', theme: 'dark' },
+  { language: 'nl', theme: 'light' },
+] as const;
 
 interface Look {
   readonly language: Language;
@@ -87,7 +93,11 @@ for (const { language, theme } of LOOKS) {
       await expect(page.getByRole('heading', { name: text('shared.states.notFound.title') })).toBeVisible();
       await expectAccessible(page, 'not found');
       await page.goto('/coupon');
-      await expect(page.getByRole('heading', { name: text('shared.states.notBuilt.title', { screen: text('shell.routes.coupon') }) })).toBeVisible();
+      await expect(
+        page.getByRole('heading', {
+          name: text('shared.states.notBuilt.title', { screen: text('shell.routes.coupon') }),
+        }),
+      ).toBeVisible();
       await expectAccessible(page, 'not built');
       await page.goto('/users/999999');
       await expect(page.getByText(text('shared.failures.nothingFound'))).toBeVisible();
@@ -119,7 +129,11 @@ for (const { language, theme } of LOOKS) {
       await expectAccessible(page, 'failed');
       await answerWith(page, USER_LIST, 403, { code: 'FORBIDDEN' });
       await page.reload();
-      await expect(page.getByRole('heading', { name: text('shared.states.forbidden.title', { screen: text('access.users.title') }) })).toBeVisible();
+      await expect(
+        page.getByRole('heading', {
+          name: text('shared.states.forbidden.title', { screen: text('access.users.title') }),
+        }),
+      ).toBeVisible();
       await expectAccessible(page, 'forbidden');
     });
 
@@ -166,11 +180,17 @@ for (const { language, theme } of OTHER_LOOKS) {
   });
 }
 
-for (const { name, width, height } of [{ name: '320 px', width: 320, height: 640 }, { name: '200 % zoom', width: 640, height: 400 }]) {
+for (const { name, width, height } of [
+  { name: '320 px', width: 320, height: 640 },
+  { name: '200 % zoom', width: 640, height: 400 },
+]) {
   test(`list and record at ${name}`, async ({ page, speak }) => {
     await page.setViewportSize({ width, height });
     await look(page, speak, { language: 'nl', theme: 'light' });
-    const colleague = await aColleague(page, { firstname: 'Wilhelmina-Antoinette', surname: 'van der Oudendijk-Schimmelpenninck' });
+    const colleague = await aColleague(page, {
+      firstname: 'Wilhelmina-Antoinette',
+      surname: 'van der Oudendijk-Schimmelpenninck',
+    });
     await expectNoSidewaysScroll(page);
     await page.goto(`/users?q=${colleague.email}`);
     await expect(userRows(page)).toHaveCount(1);

@@ -7,12 +7,17 @@ import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const LOOKS = [
-  { language: 'en', theme: 'light', whole: true }, { language: 'nl', theme: 'dark', whole: true },
-  { language: 'nl', theme: 'light', whole: false }, { language: 'en', theme: 'dark', whole: false },
+  { language: 'en', theme: 'light', whole: true },
+  { language: 'nl', theme: 'dark', whole: true },
+  { language: 'nl', theme: 'light', whole: false },
+  { language: 'en', theme: 'dark', whole: false },
 ] as const;
 
 for (const { language, theme, whole } of LOOKS) {
-  test(`library in ${language}, ${theme}: ${whole ? 'overview, its questions and uploads, a file, its form and dialogs, the image editor, the picker' : 'overview and file'}`, async ({ page, arrive }) => {
+  test(`library in ${language}, ${theme}: ${whole ? 'overview, its questions and uploads, a file, its form and dialogs, the image editor, the picker' : 'overview and file'}`, async ({
+    page,
+    arrive,
+  }) => {
     // As much as five tests look at.
     test.slow();
     const text = wordsOf(language);
@@ -20,7 +25,11 @@ for (const { language, theme, whole } of LOOKS) {
     const { keyboard } = page;
     await page.emulateMedia({ colorScheme: theme });
     await beginSession(page, SUPERUSER);
-    const folder = await aFolder(page, { 'een.txt': '1', 'plaatje.png': await aPicture('png', { width: 90, height: 60 }), 'Onder/': '' });
+    const folder = await aFolder(page, {
+      'een.txt': '1',
+      'plaatje.png': await aPicture('png', { width: 90, height: 60 }),
+      'Onder/': '',
+    });
     await arrive(language, addressOf(folder));
     await row('plaatje.png').click();
     await row('een.txt').click({ modifiers: ['Control'] });

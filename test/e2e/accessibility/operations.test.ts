@@ -4,14 +4,22 @@ import { expectNoSidewaysScroll, toast } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-const LOOKS = [{ language: 'en', theme: 'dark', width: 1280 }, { language: 'nl', theme: 'light', width: 390 }] as const;
+const LOOKS = [
+  { language: 'en', theme: 'dark', width: 1280 },
+  { language: 'nl', theme: 'light', width: 390 },
+] as const;
 const LISTS = [
-  { path: '/errorcode', strings: 'operations.errorCodes' }, { path: '/whitelist', strings: 'operations.whitelist' },
-  { path: '/dns', strings: 'operations.dns' }, { path: '/searchlog', strings: 'insight.searchLog' },
+  { path: '/errorcode', strings: 'operations.errorCodes' },
+  { path: '/whitelist', strings: 'operations.whitelist' },
+  { path: '/dns', strings: 'operations.dns' },
+  { path: '/searchlog', strings: 'insight.searchLog' },
 ] as const;
 
 for (const { language, theme, width } of LOOKS) {
-  test(`error codes, whitelist, DNS and search log in ${language}, ${theme}, ${String(width)} wide`, async ({ page, speak }) => {
+  test(`error codes, whitelist, DNS and search log in ${language}, ${theme}, ${String(width)} wide`, async ({
+    page,
+    speak,
+  }) => {
     const text = wordsOf(language);
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme });
@@ -19,9 +27,18 @@ for (const { language, theme, width } of LOOKS) {
     await speak(language);
     for (const { path, strings } of LISTS) {
       await page.goto(path);
-      await expect(page.getByRole('table', { name: text(`${strings}.label`) }).locator('tbody').getByRole('row')).toHaveCount(10);
+      await expect(
+        page
+          .getByRole('table', { name: text(`${strings}.label`) })
+          .locator('tbody')
+          .getByRole('row'),
+      ).toHaveCount(10);
       await page.getByRole('button', { name: text('shared.list.filters') }).click();
-      if (path === '/errorcode') await page.getByRole('group', { name: text('shared.filter.panel') }).getByRole('button', { expanded: false }).click();
+      if (path === '/errorcode')
+        await page
+          .getByRole('group', { name: text('shared.filter.panel') })
+          .getByRole('button', { expanded: false })
+          .click();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, path);
     }
@@ -33,7 +50,9 @@ for (const { language, theme, width } of LOOKS) {
     await expectAccessible(page, 'a form with what is missing');
     await page.getByRole('textbox', { name: text('operations.errorCode.code') }).fill('XJ-2');
     await page.getByRole('textbox', { name: text('operations.errorCode.description') }).fill('x'.repeat(200));
-    await page.getByRole('combobox', { name: text('operations.errorCode.source') }).selectOption(text('operations.errorCodes.choices.source.internal'));
+    await page
+      .getByRole('combobox', { name: text('operations.errorCode.source') })
+      .selectOption(text('operations.errorCodes.choices.source.internal'));
     await page.getByRole('button', { name: text('shared.actions.save') }).click();
     await expect(toast(page, text('operations.errorCode.saved'))).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -7,8 +7,10 @@ import { expect, test, type Speak } from '../support/test';
 
 /** English in the light and Dutch in the dark see every screen that no other test looks at so, the two others a list and a record. */
 const LOOKS = [
-  { language: 'en', theme: 'light', whole: true }, { language: 'nl', theme: 'dark', whole: true },
-  { language: 'nl', theme: 'light', whole: false }, { language: 'en', theme: 'dark', whole: false },
+  { language: 'en', theme: 'light', whole: true },
+  { language: 'nl', theme: 'dark', whole: true },
+  { language: 'nl', theme: 'light', whole: false },
+  { language: 'en', theme: 'dark', whole: false },
 ] as const;
 
 /** A screen, and what shows that it has its content: lists have rows, forms fields, help commands and links. */
@@ -16,15 +18,27 @@ interface Screen {
   readonly path: string;
   readonly shows: 'row' | 'textbox' | 'button' | 'link';
 }
-const LIST_AND_RECORD: readonly Screen[] = [{ path: '/redirect', shows: 'row' }, { path: '/popup/8', shows: 'textbox' }];
+const LIST_AND_RECORD: readonly Screen[] = [
+  { path: '/redirect', shows: 'row' },
+  { path: '/popup/8', shows: 'textbox' },
+];
 const SCREENS: readonly Screen[] = [
-  ...['/holidays', '/redirect', '/popup', '/errorcode', '/whitelist', '/dns', '/searchlog', '/tag', '/category'].map((path) => ({ path, shows: 'row' } as const)),
-  ...['/holidays/1', '/redirect/73', '/popup/8', '/errorcode/51', '/whitelist/3', '/tag/7'].map((path) => ({ path, shows: 'textbox' } as const)),
-  ...['/popup/add', '/profile'].map((path) => ({ path, shows: 'textbox' } as const)),
-  { path: '/help', shows: 'button' }, { path: '/help/site/redirect', shows: 'link' },
+  ...['/holidays', '/redirect', '/popup', '/errorcode', '/whitelist', '/dns', '/searchlog', '/tag', '/category'].map(
+    (path) => ({ path, shows: 'row' }) as const,
+  ),
+  ...['/holidays/1', '/redirect/73', '/popup/8', '/errorcode/51', '/whitelist/3', '/tag/7'].map(
+    (path) => ({ path, shows: 'textbox' }) as const,
+  ),
+  ...['/popup/add', '/profile'].map((path) => ({ path, shows: 'textbox' }) as const),
+  { path: '/help', shows: 'button' },
+  { path: '/help/site/redirect', shows: 'link' },
 ];
 /** What a visitor sees; links are taken for good ones. */
-const OUTSIDE = ['/reset', '/reset/noor.jansen%40zilvermeeuw.example/abc', '/accept/noor.jansen%40zilvermeeuw.example/abc'];
+const OUTSIDE = [
+  '/reset',
+  '/reset/noor.jansen%40zilvermeeuw.example/abc',
+  '/accept/noor.jansen%40zilvermeeuw.example/abc',
+];
 
 const visit = async (page: Page, { path, shows }: Screen): Promise<void> => {
   await page.goto(path);
@@ -55,7 +69,10 @@ for (const { language, theme, whole } of LOOKS) {
   });
   if (!whole) continue;
 
-  test(`what can be done with a list, a question to the people who help, and parts that do not come, in ${language}, ${theme}`, async ({ page, speak }) => {
+  test(`what can be done with a list, a question to the people who help, and parts that do not come, in ${language}, ${theme}`, async ({
+    page,
+    speak,
+  }) => {
     await signIn(page, speak);
     await page.goto('/holidays');
     const tool = async (entry: string): Promise<void> => {
@@ -108,13 +125,14 @@ for (const { language, theme, whole } of LOOKS) {
   });
 
   // In Dutch and in the dark the journeys of links look at these.
-  if (language === 'en') test(`what a visitor is asked, in ${language}, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await answerWith(page, /\/api\/(?:reset|accept)\/check/, 200, { code: 'OK' });
-    for (const path of OUTSIDE) {
-      await page.goto(path);
-      await expect(page.getByRole('textbox').first()).toBeVisible();
-      await expectAccessible(page, path);
-    }
-  });
+  if (language === 'en')
+    test(`what a visitor is asked, in ${language}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await answerWith(page, /\/api\/(?:reset|accept)\/check/, 200, { code: 'OK' });
+      for (const path of OUTSIDE) {
+        await page.goto(path);
+        await expect(page.getByRole('textbox').first()).toBeVisible();
+        await expectAccessible(page, path);
+      }
+    });
 }

@@ -5,18 +5,28 @@ import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const LOOKS = [
-  { language: 'en', theme: 'light', whole: true }, { language: 'nl', theme: 'dark', whole: true },
-  { language: 'nl', theme: 'light', whole: false }, { language: 'en', theme: 'dark', whole: false },
+  { language: 'en', theme: 'light', whole: true },
+  { language: 'nl', theme: 'dark', whole: true },
+  { language: 'nl', theme: 'light', whole: false },
+  { language: 'en', theme: 'dark', whole: false },
 ] as const;
 
 for (const { language, theme, whole } of LOOKS) {
-  test(`user groups in ${language}, ${theme}: ${whole ? 'list, question, record, its edit, a new one, a narrow window' : 'record and its edit'}`, async ({ page, speak }) => {
+  test(`user groups in ${language}, ${theme}: ${whole ? 'list, question, record, its edit, a new one, a narrow window' : 'record and its edit'}`, async ({
+    page,
+    speak,
+  }) => {
     const text = wordsOf(language);
     await page.emulateMedia({ colorScheme: theme });
     await enter(page, SUPERUSER);
     await speak(language);
     await page.goto('/usergroups/7');
-    await expect(page.getByRole('table', { name: text('access.members.label') }).locator('tbody').getByRole('row')).toHaveCount(10);
+    await expect(
+      page
+        .getByRole('table', { name: text('access.members.label') })
+        .locator('tbody')
+        .getByRole('row'),
+    ).toHaveCount(10);
     await expectAccessible(page, 'record');
     await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
     await page.getByRole('button', { name: text('access.rights.expand') }).click();
@@ -31,13 +41,20 @@ for (const { language, theme, whole } of LOOKS) {
     await expectAccessible(page, 'question');
 
     await page.goto('/usergroups');
-    await expect(page.getByRole('table', { name: text('access.usergroups.label') }).locator('tbody').getByRole('row')).toHaveCount(8);
+    await expect(
+      page
+        .getByRole('table', { name: text('access.usergroups.label') })
+        .locator('tbody')
+        .getByRole('row'),
+    ).toHaveCount(8);
     await expectAccessible(page, 'list');
 
     await page.goto('/usergroups/add');
     await expect(page.getByText(text('access.usergroup.saveOff.name'))).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect(page.getByRole('checkbox', { name: text('access.rights.allOf', { name: text('access.rights.module.blog') }) })).toBeVisible();
+    await expect(
+      page.getByRole('checkbox', { name: text('access.rights.allOf', { name: text('access.rights.module.blog') }) }),
+    ).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'new, narrow');
   });

@@ -30,18 +30,35 @@ for (const language of LANGUAGES) {
       await expect(desk.blocks).toHaveCount(4);
       await desk.field('quote').focus();
       await keyboard.type('Met de hand');
-      const grip = desk.blocks.last().getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
-      await desk.block('Derde').getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) }).focus();
+      const grip = desk.blocks
+        .last()
+        .getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
+      await desk
+        .block('Derde')
+        .getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) })
+        .focus();
       await tabTo(grip);
       await keyboard.press('Space');
-      await expect(page.locator('[aria-live="assertive"]', { hasText: desk.text('content.block.lifted', { name: desk.quote, place: 4, count: 4 }) })).toHaveCount(1);
+      await expect(
+        page.locator('[aria-live="assertive"]', {
+          hasText: desk.text('content.block.lifted', { name: desk.quote, place: 4, count: 4 }),
+        }),
+      ).toHaveCount(1);
       await keyboard.press('ArrowUp');
       await keyboard.press('ArrowUp');
-      await expect(page.locator('[aria-live="assertive"]', { hasText: desk.text('content.block.moved', { name: desk.quote, place: 2, count: 4 }) })).toHaveCount(1);
+      await expect(
+        page.locator('[aria-live="assertive"]', {
+          hasText: desk.text('content.block.moved', { name: desk.quote, place: 2, count: 4 }),
+        }),
+      ).toHaveCount(1);
       const handle = page.getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
       await expect(handle).toBeFocused();
       await keyboard.press('Enter');
-      await expect(page.locator('[aria-live="assertive"]', { hasText: desk.text('content.block.dropped', { name: desk.quote, place: 2, count: 4 }) })).toHaveCount(1);
+      await expect(
+        page.locator('[aria-live="assertive"]', {
+          hasText: desk.text('content.block.dropped', { name: desk.quote, place: 2, count: 4 }),
+        }),
+      ).toHaveCount(1);
       await expect(handle).toBeFocused();
       await keyboard.press('Control+s');
       await expect(desk.button('shared.actions.edit')).toBeEnabled();
@@ -100,10 +117,15 @@ test('blocks are duplicated, hidden, dragged by their handle, undone and done ag
   await expect(desk.blocks).toHaveCount(3);
   await desk.button('content.item.commands.redo').click();
   await expect(desk.blocks).toHaveCount(4);
-  await desk.blocks.nth(1).getByRole('button', { name: desk.text('content.block.hide', { name: desk.heading }) }).click();
+  await desk.blocks
+    .nth(1)
+    .getByRole('button', { name: desk.text('content.block.hide', { name: desk.heading }) })
+    .click();
   await expect(desk.blocks.nth(1)).toContainText(desk.text('content.blocks.sign.disabled'));
 
-  const handle = desk.block('Derde').getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) });
+  const handle = desk
+    .block('Derde')
+    .getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) });
   const [from, to] = [await handle.boundingBox(), await desk.blocks.first().boundingBox()];
   if (from === null || to === null) throw new Error('Nothing to drag');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -141,7 +163,11 @@ test('a block is copied from one item and pasted into another', async ({ page, c
   expect(await storedWords(page, to)).toEqual(['Ter plaatse', 'Onderweg']);
 });
 
-test('removing blocks leaves the focus with the next one, and with Add when none is left; there they can be pasted, too', async ({ page, context, arrive }) => {
+test('removing blocks leaves the focus with the next one, and with Add when none is left; there they can be pasted, too', async ({
+  page,
+  context,
+  arrive,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive('en');
   const item = await aPage(page, [aHeading('Eerste'), aHeading('Tweede')]);
@@ -179,8 +205,14 @@ test('an anchor is cleaned, and a window is set', async ({ page, arrive }) => {
   expect((await told(page, item)).content[0]?.id).toBe('elan-naar-beneden');
 });
 
-for (const [language, colours] of [['en', 'light'], ['nl', 'dark']] as const) {
-  test(`axe finds nothing on reading, editing, picker and question (${language}, ${colours})`, async ({ page, arrive }) => {
+for (const [language, colours] of [
+  ['en', 'light'],
+  ['nl', 'dark'],
+] as const) {
+  test(`axe finds nothing on reading, editing, picker and question (${language}, ${colours})`, async ({
+    page,
+    arrive,
+  }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: colours });
     await arrive(language);
@@ -221,17 +253,30 @@ test('on a phone nothing sticks out, whatever is open', async ({ page, arrive })
 });
 
 for (const width of [1280, 390]) {
-  test(`of a long item only its parts scroll, never the page behind them (${String(width)} px)`, async ({ page, arrive }) => {
+  test(`of a long item only its parts scroll, never the page behind them (${String(width)} px)`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive('en');
-    const hubs = Array.from({ length: 12 }, (_, place) => ({ guid: `hub-${String(place)}`, code: 'custom-hub', data: { title: `Hub ${String(place)}`, pages: [], categories: [] } }));
+    const hubs = Array.from({ length: 12 }, (_, place) => ({
+      guid: `hub-${String(place)}`,
+      code: 'custom-hub',
+      data: { title: `Hub ${String(place)}`, pages: [], categories: [] },
+    }));
     const item = await aPage(page, hubs);
     await page.setViewportSize({ width, height: 700 });
     const desk = deskIn('en')(page);
     await desk.open(item);
     await desk.edit();
     if (width > 660) await desk.expand();
-    else await page.getByRole('button', { name: /^Expand / }).first().click();
+    else
+      await page
+        .getByRole('button', { name: /^Expand / })
+        .first()
+        .click();
     await expect(page.getByRole('combobox').first()).toBeVisible();
-    expect(await page.getByRole('main').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    expect(await page.getByRole('main').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
+      0,
+    );
   });
 }

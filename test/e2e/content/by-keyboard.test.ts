@@ -8,7 +8,10 @@ import { expect, test } from './support/test';
 import { nameIn } from './support/two';
 import { aPageWithVersions, versionsOf } from './support/versions';
 
-const LOOKS = [{ language: 'en', colours: 'light', width: 1280 }, { language: 'nl', colours: 'dark', width: 390 }] as const;
+const LOOKS = [
+  { language: 'en', colours: 'light', width: 1280 },
+  { language: 'nl', colours: 'dark', width: 390 },
+] as const;
 /** Presses of Tab that lead once around a page with its menu. */
 const AROUND = 160;
 
@@ -26,7 +29,10 @@ for (const { language, colours, width } of LOOKS) {
       await arrive(language);
     });
 
-    test('versions are compared, a field is taken back and saved, and who has an item is read', async ({ page, colleague }) => {
+    test('versions are compared, a field is taken back and saved, and who has an item is read', async ({
+      page,
+      colleague,
+    }) => {
       const item = await aPageWithVersions(page);
       const desk = deskIn(language)(page);
       const versions = versionsOf(desk, page);
@@ -37,7 +43,9 @@ for (const { language, colours, width } of LOOKS) {
       await expect(page.getByText(desk.text('content.lock.readAll'))).toBeVisible();
       await judge(page, 'the lock of somebody else');
       await keyboard.press('e');
-      const question = page.getByRole('alertdialog', { name: desk.text('content.lock.ask.title', { name: await nameIn(other) }) });
+      const question = page.getByRole('alertdialog', {
+        name: desk.text('content.lock.ask.title', { name: await nameIn(other) }),
+      });
       await expect(question).toBeVisible();
       await judge(page, 'the question about a lock');
       await tabTo(question.getByRole('button', { name: desk.text('content.lock.ask.confirm') }));
@@ -49,7 +57,11 @@ for (const { language, colours, width } of LOOKS) {
       await expect(versions.summary.first()).toBeVisible();
       await judge(page, 'versions in one text');
       const change = (number: number) => versions.changes.locator(`[data-change="${String(number)}"]`);
-      for (const [key, number] of [['j', 0], ['j', 1], ['k', 0]] as const) {
+      for (const [key, number] of [
+        ['j', 0],
+        ['j', 1],
+        ['k', 0],
+      ] as const) {
         await keyboard.press(key);
         await expect(change(number)).toBeFocused();
       }
@@ -68,7 +80,9 @@ for (const { language, colours, width } of LOOKS) {
       await expect(desk.button('shared.actions.edit')).toBeEnabled();
     });
 
-    test('a block is added, taken back and another one removed, and the focus stays among the blocks', async ({ page }) => {
+    test('a block is added, taken back and another one removed, and the focus stays among the blocks', async ({
+      page,
+    }) => {
       const item = await aPage(page);
       const desk = deskIn(language)(page);
       const { keyboard } = page;
@@ -104,15 +118,21 @@ for (const { language, colours, width } of LOOKS) {
       await tabTo(desk.button('content.item.commands.preview'), AROUND);
       await keyboard.press('Enter');
       const preview = page.getByRole('dialog');
-      await expect(preview.getByRole('button', { name: text(`content.preview.widths.${width === 390 ? 'phone' : 'desktop'}`) })).toBeFocused();
+      await expect(
+        preview.getByRole('button', { name: text(`content.preview.widths.${width === 390 ? 'phone' : 'desktop'}`) }),
+      ).toBeFocused();
       await judge(page, 'a preview');
       await tabTo(preview.getByRole('button', { name: text('content.preview.widths.tablet') }));
       await keyboard.press('Enter');
       await tabTo(preview.getByRole('textbox', { name: text('content.preview.moment'), exact: true }));
       await keyboard.type('1-1-2050');
-      await tabTo(preview.getByRole('textbox', { name: text('shared.moment.time', { label: text('content.preview.moment') }) }));
+      await tabTo(
+        preview.getByRole('textbox', { name: text('shared.moment.time', { label: text('content.preview.moment') }) }),
+      );
       await keyboard.type('12:00');
-      await expect(preview.getByRole('status')).toContainText(text('content.preview.at.moment', { when: '01-01-2050 12:00' }));
+      await expect(preview.getByRole('status')).toContainText(
+        text('content.preview.at.moment', { when: '01-01-2050 12:00' }),
+      );
       await expectNoSidewaysScroll(page);
       await keyboard.press('Escape');
       const menu = desk.button('content.item.commands.template');

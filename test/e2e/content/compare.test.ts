@@ -9,19 +9,36 @@ import { aPageWithVersions, versionsOf } from './support/versions';
 const AS_IT_WAS = ['De warme kamer', 'Goed gezegd', 'Derde', 'Tot slot'];
 
 for (const language of LANGUAGES) {
-  test(`what a save changed is read word by word, and what is missed is taken back, piece by piece (${language})`, async ({ page, arrive }) => {
+  test(`what a save changed is read word by word, and what is missed is taken back, piece by piece (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language);
     const item = await aPageWithVersions(page);
     const desk = deskIn(language)(page);
     const { text, heading, quote } = desk;
     const versions = versionsOf(desk, page);
     const { change, changes, summary, take } = versions;
-    const count = (what: string, number: number): string => text(`content.versions.counts.${what}_${number === 1 ? 'one' : 'other'}`, { count: number });
-    const saved = async (kind: string): Promise<string> => text('content.versions.by', { kind: text(`content.versions.kinds.${kind}`), name: await nameIn(page) });
+    const count = (what: string, number: number): string =>
+      text(`content.versions.counts.${what}_${number === 1 ? 'one' : 'other'}`, { count: number });
+    const saved = async (kind: string): Promise<string> =>
+      text('content.versions.by', { kind: text(`content.versions.kinds.${kind}`), name: await nameIn(page) });
     await desk.open(item);
     await versions.open();
-    await expect(versions.rows).toContainText([text('content.versions.storedWhat'), await saved('update'), await saved('created')]);
-    await expect(summary).toHaveText([count('wordsAdded', 4), count('wordsRemoved', 2), count('moved', 1), count('added', 1), count('removed', 1), count('changed', 1), count('fields', 1)]);
+    await expect(versions.rows).toContainText([
+      text('content.versions.storedWhat'),
+      await saved('update'),
+      await saved('created'),
+    ]);
+    await expect(summary).toHaveText([
+      count('wordsAdded', 4),
+      count('wordsRemoved', 2),
+      count('moved', 1),
+      count('added', 1),
+      count('removed', 1),
+      count('changed', 1),
+      count('fields', 1),
+    ]);
 
     await expect(change(heading, 'kamer').locator('del')).toHaveText(['warme']);
     await expect(change(heading, 'kamer').locator('ins')).toHaveText(['koude']);
@@ -30,7 +47,9 @@ for (const language of LANGUAGES) {
     await expect(change(quote, 'Tot slot')).toContainText(text('content.versions.moved', { from: 4, to: 1 }));
     await expect(changes).toContainText(text('content.versions.ghost', { name: quote, place: 1 }));
     await expect(change(text('content.versions.fields'), item.first).locator('ins')).toHaveText(['nieuw']);
-    await changes.getByRole('button', { name: text('content.versions.unchanged_one', { count: 1, names: quote }) }).click();
+    await changes
+      .getByRole('button', { name: text('content.versions.unchanged_one', { count: 1, names: quote }) })
+      .click();
     await expect(changes).toContainText('Goed gezegd');
     await desk.button('content.versions.beside').click();
     for (const side of ['De warme kamer', 'De koude kamer']) await expect(change(heading, 'kamer')).toContainText(side);
@@ -53,7 +72,13 @@ for (const language of LANGUAGES) {
     await expect(take('fieldOf', text('content.item.name'))).toHaveCount(0);
     await to(0).check();
     await expect(summary.first()).toHaveText(count('wordsAdded', 5));
-    for (const [what, name] of [['fieldOf', text('content.item.name')], ['fieldOf', desk.labelOf('title')], ['removedOf', heading], ['restoredOf', heading], ['placeOf', quote]] as const) {
+    for (const [what, name] of [
+      ['fieldOf', text('content.item.name')],
+      ['fieldOf', desk.labelOf('title')],
+      ['removedOf', heading],
+      ['restoredOf', heading],
+      ['placeOf', quote],
+    ] as const) {
       await take(what, name).click();
       await expect(changes).toBeFocused();
     }
@@ -102,7 +127,9 @@ test('what is asked while versions are compared is seen', async ({ page, arrive,
   await desk.open(item);
   await versions.open();
   await page.keyboard.press('e');
-  const question = page.getByRole('alertdialog', { name: desk.text('content.lock.ask.title', { name: await nameIn(other) }) });
+  const question = page.getByRole('alertdialog', {
+    name: desk.text('content.lock.ask.title', { name: await nameIn(other) }),
+  });
   await question.getByRole('button', { name: desk.text('content.lock.ask.confirm') }).click();
   await expect(desk.button('content.versions.restore')).toBeVisible();
   await versions.back();
@@ -112,7 +139,8 @@ test('what is asked while versions are compared is seen', async ({ page, arrive,
   await savePage(page, item, { name: 'Zo heet ze nu' });
   await page.keyboard.press('Control+s');
   const choice = page.getByRole('dialog');
-  for (const side of ['Zo noem ik haar', 'Zo heet ze nu']) await expect(choice.getByRole('radio', { name: new RegExp(`^${side}`) })).toBeVisible();
+  for (const side of ['Zo noem ik haar', 'Zo heet ze nu'])
+    await expect(choice.getByRole('radio', { name: new RegExp(`^${side}`) })).toBeVisible();
   await expectAccessible(page, 'the choice between two edits');
   await choice.getByRole('button', { name: desk.text('shared.dialogs.conflict.save') }).click();
   await expect.poll(async () => (await told(page, item)).name).toBe('Zo noem ik haar');

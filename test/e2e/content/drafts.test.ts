@@ -10,7 +10,12 @@ import type { Page } from '@playwright/test';
 const FIRST = 'Zilvermeeuw NL';
 const websiteButton = (page: Page, website: string) => page.getByRole('button', { name: `Website: ${website}` });
 
-const typing = async (page: Page, arrive: Arrive, language: Language, website = FIRST): Promise<{ readonly item: SentPage; readonly desk: ReturnType<ReturnType<typeof deskIn>> }> => {
+const typing = async (
+  page: Page,
+  arrive: Arrive,
+  language: Language,
+  website = FIRST,
+): Promise<{ readonly item: SentPage; readonly desk: ReturnType<ReturnType<typeof deskIn>> }> => {
   await arrive(language);
   if (website !== FIRST) {
     await websiteButton(page, FIRST).click();
@@ -44,7 +49,9 @@ for (const language of LANGUAGES) {
       const { item, desk } = await typing(page, arrive, language);
       await desk.leave();
       await expect(desk.question).toBeVisible();
-      await expect(desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') })).toBeFocused();
+      await expect(
+        desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }),
+      ).toBeFocused();
       await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.stay') }).click();
       await expect(desk.question).toBeHidden();
       await expect(desk.field('title')).toHaveValue('Nog niet klaar');
@@ -65,7 +72,10 @@ for (const language of LANGUAGES) {
       await expect(desk.block('Het begin')).toBeVisible();
     });
 
-    test('a page that comes back from the store of the browser begins anew, and the work is offered', async ({ page, arrive }) => {
+    test('a page that comes back from the store of the browser begins anew, and the work is offered', async ({
+      page,
+      arrive,
+    }) => {
       const { item } = await typing(page, arrive, language);
       // No browser that is driven keeps pages: it is told as a browser tells.
       await page.evaluate(() => {
@@ -91,7 +101,10 @@ for (const language of LANGUAGES) {
     });
 
     for (const website of [FIRST, 'Zilvermeeuw België']) {
-      test(`the session ends in the middle of an edit on ${website}: after signing in again it goes on`, async ({ page, arrive }) => {
+      test(`the session ends in the middle of an edit on ${website}: after signing in again it goes on`, async ({
+        page,
+        arrive,
+      }) => {
         const { item, desk } = await typing(page, arrive, language, website);
         await page.request.post('/api/logout');
         // Another call may have found the session over before: then there is no button any more, and the key does nothing.
@@ -109,7 +122,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the page is closed at once after the last key, and the work is offered again', async ({ page, context, arrive }) => {
+test('the page is closed at once after the last key, and the work is offered again', async ({
+  page,
+  context,
+  arrive,
+}) => {
   const { item } = await typing(page, arrive, 'en');
   await page.close();
   const next = await context.newPage();
@@ -184,7 +201,10 @@ test('work waits while somebody else has the item', async ({ page, arrive, colle
   await theirs.field('quote').fill('Hun citaat');
   await page.goto(`/page/${item.id}`);
   await desk.button('shared.dialogs.recovery.resume').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: desk.text('shared.actions.cancel') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: desk.text('shared.actions.cancel') })
+    .click();
   await expect(desk.offer).toBeVisible();
   await theirs.save();
   await desk.button('shared.dialogs.recovery.resume').click();

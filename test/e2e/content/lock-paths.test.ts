@@ -22,8 +22,11 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
     if (!mayTakeOver) {
       await intercept(page, '**/api/me', async (route) => {
         const answer = await route.fetch();
-        const { me } = await answer.json() as { readonly me: object }; // the shape of the API's own answer
-        await route.fulfill({ response: answer, json: { code: 'OK', me: { ...me, su: 0, rights: ['page.view', 'page.edit'] } } });
+        const { me } = (await answer.json()) as { readonly me: object }; // the shape of the API's own answer
+        await route.fulfill({
+          response: answer,
+          json: { code: 'OK', me: { ...me, su: 0, rights: ['page.view', 'page.edit'] } },
+        });
       });
     }
     await arrive(language);
@@ -36,7 +39,9 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
     await page.getByRole('main').getByRole('link', { name: item.name }).click();
     await expect(desk.button('shared.actions.edit')).toBeEnabled();
 
-    const question = page.getByRole('alertdialog', { name: desk.text('content.lock.ask.title', { name: SJOERD.name }) });
+    const question = page.getByRole('alertdialog', {
+      name: desk.text('content.lock.ask.title', { name: SJOERD.name }),
+    });
     const [takeOver, again] = [desk.button('content.lock.takeOver'), desk.button('content.lock.lostStrip.again')];
     const mine = page.getByText(desk.text('content.lock.mine'));
     const lost = page.getByText(desk.text('content.lock.lostStrip.body'));
@@ -46,13 +51,16 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
     const leave = async (from: string): Promise<void> => {
       if (from === 'held.saving') {
         // The console itself waits for the save: only who leaves the page does not.
-        page.once('dialog', (dialog) => { void dialog.accept(); });
+        page.once('dialog', (dialog) => {
+          void dialog.accept();
+        });
         await page.goto('/dashboard');
         return;
       }
       if (LEFT_BY_LEAVING.includes(from)) await page.goBack();
       else await desk.button('shared.actions.cancel').click();
-      if (typed > 0) await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
+      if (typed > 0)
+        await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
       typed = 0;
     };
 
@@ -63,13 +71,21 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
         calls.tellTheirs(false);
         await expect(takeOver).toBeVisible();
       },
-      'edit': async () => { await edit.or(again).click(); },
-      'take over': async () => { await takeOver.click(); },
-      'yes': async () => { await question.getByRole('button', { name: desk.text('content.lock.ask.confirm') }).click(); },
-      'no': async () => { await question.getByRole('button', { name: desk.text('shared.actions.cancel') }).click(); },
+      'edit': async () => {
+        await edit.or(again).click();
+      },
+      'take over': async () => {
+        await takeOver.click();
+      },
+      'yes': async () => {
+        await question.getByRole('button', { name: desk.text('content.lock.ask.confirm') }).click();
+      },
+      'no': async () => {
+        await question.getByRole('button', { name: desk.text('shared.actions.cancel') }).click();
+      },
       leave,
       'save': async () => {
-        await desk.name.fill(`${item.name} ${String(typed += 1)}`);
+        await desk.name.fill(`${item.name} ${String((typed += 1))}`);
         await save.click();
       },
       'saved': async () => {

@@ -8,23 +8,41 @@ import { takeOver, twoAtOnce } from './support/two';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    test('who opens what somebody else edits reads who has it, and everything in it', async ({ page, arrive, colleague }) => {
+    test('who opens what somebody else edits reads who has it, and everything in it', async ({
+      page,
+      arrive,
+      colleague,
+    }) => {
       const { other, theirs, myName } = await twoAtOnce(page, arrive, colleague, language);
-      await expect(other.getByText(new RegExp(`^${myName} ${language === 'en' ? 'has been editing this since' : 'bewerkt dit sinds'}`))).toBeVisible();
+      await expect(
+        other.getByText(
+          new RegExp(`^${myName} ${language === 'en' ? 'has been editing this since' : 'bewerkt dit sinds'}`),
+        ),
+      ).toBeVisible();
       await expect(theirs.blocks).toHaveCount(2);
-      await theirs.block('Goed gezegd').getByRole('button', { name: theirs.text('content.block.expand', { name: theirs.quote }) }).click();
+      await theirs
+        .block('Goed gezegd')
+        .getByRole('button', { name: theirs.text('content.block.expand', { name: theirs.quote }) })
+        .click();
       await expect(theirs.field('quote')).toHaveValue('Goed gezegd');
       await expect(theirs.field('quote')).not.toBeEditable();
       await theirs.button('content.item.commands.collapse').click();
       await expect(theirs.field('quote')).toHaveCount(0);
       // Whoever asks all the same is asked whether they take it over; leaving it changes nothing.
       await theirs.button('shared.actions.edit').click();
-      await other.getByRole('alertdialog').getByRole('button', { name: theirs.text('shared.actions.cancel') }).click();
+      await other
+        .getByRole('alertdialog')
+        .getByRole('button', { name: theirs.text('shared.actions.cancel') })
+        .click();
       await expect(theirs.button('shared.actions.edit')).toBeEnabled();
       await expect(theirs.button('shared.actions.edit')).toBeFocused();
     });
 
-    test('the loser of a take-over keeps every edit, and both edits stay when they touch different blocks', async ({ page, arrive, colleague }) => {
+    test('the loser of a take-over keeps every edit, and both edits stay when they touch different blocks', async ({
+      page,
+      arrive,
+      colleague,
+    }) => {
       const two = await twoAtOnce(page, arrive, colleague, language);
       const { item, mine, other, theirs, theirName } = two;
       await mine.expand();
@@ -75,7 +93,10 @@ for (const language of LANGUAGES) {
       await theirs.save();
 
       await mine.button('content.lock.takeOver').click();
-      await page.getByRole('alertdialog').getByRole('button', { name: mine.text('content.lock.ask.confirm') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: mine.text('content.lock.ask.confirm') })
+        .click();
       const choice = page.getByRole('dialog', { name: mine.text('shared.dialogs.conflict.title') });
       await expect(choice.getByRole('radio')).toHaveCount(2);
       await expect(choice).toContainText('Mijn citaat');
@@ -92,7 +113,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what one side took away and the other changed is asked about, and what was moved and added stays', async ({ page, arrive, colleague }) => {
+test('what one side took away and the other changed is asked about, and what was moved and added stays', async ({
+  page,
+  arrive,
+  colleague,
+}) => {
   const two = await twoAtOnce(page, arrive, colleague, 'en', [aHeading('Eerste'), aQuote('Tweede'), aHeading('Derde')]);
   const { item, mine, theirs, theirName } = two;
   await mine.expand();
@@ -110,12 +135,16 @@ test('what one side took away and the other changed is asked about, and what was
 
   await mine.button('content.lock.lostStrip.again').click();
   const choice = page.getByRole('dialog', { name: mine.text('shared.dialogs.conflict.title') });
-  await expect(choice.getByRole('radio', { name: new RegExp(`^${mine.text('content.versions.removed')}`) })).toBeVisible();
+  await expect(
+    choice.getByRole('radio', { name: new RegExp(`^${mine.text('content.versions.removed')}`) }),
+  ).toBeVisible();
   await choice.getByRole('radio', { name: /^Mijn eerste/ }).check();
   await choice.getByRole('button', { name: mine.text('shared.dialogs.conflict.goOn') }).click();
   await mine.save();
   expect((await storedWords(page, item)).toSorted()).toEqual(['Derde', 'Mijn eerste', 'Tweede', 'Tweede']);
-  expect((await storedWords(page, item)).indexOf('Derde')).toBeLessThan((await storedWords(page, item)).indexOf('Tweede'));
+  expect((await storedWords(page, item)).indexOf('Derde')).toBeLessThan(
+    (await storedWords(page, item)).indexOf('Tweede'),
+  );
 });
 
 test('a lock is free as soon as its holder leaves the screen or the page', async ({ page, arrive }) => {
@@ -135,7 +164,11 @@ test('a lock is free as soon as its holder leaves the screen or the page', async
 });
 
 for (const language of LANGUAGES) {
-  test(`a second tab of the same browser is told of the first: it neither edits the item nor throws its work away, and goes on with that when the first is closed (${language})`, async ({ page, context, arrive }) => {
+  test(`a second tab of the same browser is told of the first: it neither edits the item nor throws its work away, and goes on with that when the first is closed (${language})`, async ({
+    page,
+    context,
+    arrive,
+  }) => {
     await arrive(language);
     const item = await aPage(page);
     const desk = deskIn(language)(page);

@@ -5,9 +5,16 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('on a phone, in Dutch: every tool of a text is within reach, what unfolds in its menu too, and dialogs can be left by touch', async ({ page, arrive }) => {
+test('on a phone, in Dutch: every tool of a text is within reach, what unfolds in its menu too, and dialogs can be left by touch', async ({
+  page,
+  arrive,
+}) => {
   await arrive('nl');
-  const words = { guid: 'woorden', code: 'default-text-plain', data: { text: '<table><tbody><tr><td>Dag</td></tr></tbody></table>' } };
+  const words = {
+    guid: 'woorden',
+    code: 'default-text-plain',
+    data: { text: '<table><tbody><tr><td>Dag</td></tr></tbody></table>' },
+  };
   const item = await aPage(page, [aHeading('Het begin'), words]);
   const desk = deskIn('nl')(page);
   const { text, button } = desk;
@@ -16,10 +23,16 @@ test('on a phone, in Dutch: every tool of a text is within reach, what unfolds i
   const name = desk.nameOf('default-text-plain');
   await button('content.block.expand', { name }).tap();
   await page.getByRole('cell', { name: 'Dag' }).tap();
-  await page.getByRole('toolbar').getByRole('button', { name: text('shared.richText.more') }).tap();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: text('shared.richText.more') })
+    .tap();
   const menu = page.getByRole('menu').first();
   // A tap that only looks whether nothing lies over it.
-  const reach = async (): Promise<void> => { for (const entry of await menu.locator('[role=menuitem]:not([aria-disabled])').all()) await entry.tap({ trial: true }); };
+  const reach = async (): Promise<void> => {
+    for (const entry of await menu.locator('[role=menuitem]:not([aria-disabled])').all())
+      await entry.tap({ trial: true });
+  };
   await reach();
   const unfolded = menu.getByRole('menuitem', { name: text('shared.richText.table.title') });
   await unfolded.tap();
@@ -39,8 +52,12 @@ test('on a phone, in Dutch: every tool of a text is within reach, what unfolds i
   await page.getByRole('menuitem', { name: text('content.block.window') }).tap();
   const frame = page.getByRole('dialog', { name: text('content.blocks.window.title', { name }) });
   await frame.getByRole('textbox').first().fill('2026-12-31');
-  await frame.getByRole('button', { name: text('shared.day.open', { label: text('content.blocks.window.from') }) }).tap();
-  const calendar = page.getByRole('dialog', { name: text('shared.day.dialog', { label: text('content.blocks.window.from') }) });
+  await frame
+    .getByRole('button', { name: text('shared.day.open', { label: text('content.blocks.window.from') }) })
+    .tap();
+  const calendar = page.getByRole('dialog', {
+    name: text('shared.day.dialog', { label: text('content.blocks.window.from') }),
+  });
   await expect(calendar).toBeVisible();
   // Only what lies on top is closed, and what was typed stays.
   await page.keyboard.press('Escape');
@@ -48,16 +65,24 @@ test('on a phone, in Dutch: every tool of a text is within reach, what unfolds i
   await expect(frame.getByRole('textbox').first()).toHaveValue('2026-12-31');
 });
 
-test('on a phone each part of an item opens where it was left, and a long word makes no form wider', async ({ page, arrive }) => {
+test('on a phone each part of an item opens where it was left, and a long word makes no form wider', async ({
+  page,
+  arrive,
+}) => {
   await arrive('en');
-  const item = await aPage(page, Array.from({ length: 30 }, (_, at) => aHeading(`Block ${String(at)}`)));
+  const item = await aPage(
+    page,
+    Array.from({ length: 30 }, (_, at) => aHeading(`Block ${String(at)}`)),
+  );
   const desk = deskIn('en')(page);
   await desk.open(item);
   await desk.edit();
   const tab = (part: 'content' | 'meta') => page.getByRole('tab', { name: desk.text(`content.tabs.${part}`) });
   const panel = page.getByRole('tabpanel').locator('> *').first();
   const scrolled = () => panel.evaluate((part) => part.scrollTop);
-  await panel.evaluate((part) => { part.scrollTop = 700; });
+  await panel.evaluate((part) => {
+    part.scrollTop = 700;
+  });
   await tab('meta').tap();
   expect(await scrolled()).toBe(0);
   await page.locator('[name="meta.description"]').fill('Rijksmonumentenbeheer'.repeat(8));

@@ -9,11 +9,16 @@ import { expect, test } from './support/test';
 const [SUMMER, LAST_OF_SUMMER] = ['2050-03-27 01:00:00', '2050-10-30 00:59:00'];
 
 /** A page that goes online with summer time, with a block for summer only, and one for nobody. */
-const aSummerPage = (page: Page) => aPage(
-  page,
-  [aHeading('Altijd te zien'), aHeading('Zomertijd', { publication: { from: SUMMER, to: LAST_OF_SUMMER } }), aHeading('Nooit te zien', { disabled: 1 })],
-  { status: 'published', datetime_online: SUMMER },
-);
+const aSummerPage = (page: Page) =>
+  aPage(
+    page,
+    [
+      aHeading('Altijd te zien'),
+      aHeading('Zomertijd', { publication: { from: SUMMER, to: LAST_OF_SUMMER } }),
+      aHeading('Nooit te zien', { disabled: 1 }),
+    ],
+    { status: 'published', datetime_online: SUMMER },
+  );
 
 /** What a person sees and does in a preview. */
 const previewOf = ({ text, button }: Desk, page: Page) => {
@@ -21,10 +26,15 @@ const previewOf = ({ text, button }: Desk, page: Page) => {
   const paper = dialog.getByRole('region');
   const moment = (part: 'day' | 'time'): Locator => {
     const label = text('content.preview.moment');
-    return dialog.getByRole('textbox', { name: part === 'day' ? label : text('shared.moment.time', { label }), exact: true });
+    return dialog.getByRole('textbox', {
+      name: part === 'day' ? label : text('shared.moment.time', { label }),
+      exact: true,
+    });
   };
   return {
-    dialog, paper, moment,
+    dialog,
+    paper,
+    moment,
     said: dialog.getByRole('status'),
     press: (key: string): Locator => dialog.getByRole('button', { name: text(key), exact: true }),
     /** The headings of the blocks that are seen. */
@@ -43,13 +53,18 @@ const previewOf = ({ text, button }: Desk, page: Page) => {
 };
 
 /** How wide the page in a preview is laid out, whatever its scale, and how many pixels of it are out of sight. */
-const laidOut = (paper: Locator) => paper.evaluate((stage) => {
-  const page = stage.firstElementChild;
-  return { width: page instanceof HTMLElement ? page.offsetWidth : 0, over: stage.scrollWidth - stage.clientWidth };
-});
+const laidOut = (paper: Locator) =>
+  paper.evaluate((stage) => {
+    const page = stage.firstElementChild;
+    return { width: page instanceof HTMLElement ? page.offsetWidth : 0, over: stage.scrollWidth - stage.clientWidth };
+  });
 
 for (const language of LANGUAGES) {
-  test(`a stored item is seen at three widths, and at any moment, over the change to summer time and back (${language})`, async ({ page, context, arrive }) => {
+  test(`a stored item is seen at three widths, and at any moment, over the change to summer time and back (${language})`, async ({
+    page,
+    context,
+    arrive,
+  }) => {
     await arrive(language);
     const item = await aSummerPage(page);
     const desk = deskIn(language)(page);
@@ -61,13 +76,20 @@ for (const language of LANGUAGES) {
     await expect(said).toContainText(text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }));
     await expect(said).toContainText(text('content.preview.hidden_other', { count: 2 }));
     await expect(paper.getByRole('heading', { level: 3 })).toHaveText(item.name);
-    for (const [width, pixels] of [['phone', 390], ['tablet', 768], ['desktop', 1280]] as const) {
+    for (const [width, pixels] of [
+      ['phone', 390],
+      ['tablet', 768],
+      ['desktop', 1280],
+    ] as const) {
       await press(`content.preview.widths.${width}`).click();
       await expect(press(`content.preview.widths.${width}`)).toHaveAttribute('aria-pressed', 'true');
       expect(await laidOut(paper)).toEqual({ width: pixels, over: 0 });
     }
 
-    const [early, visible] = [text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }), text('content.preview.seen')];
+    const [early, visible] = [
+      text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }),
+      text('content.preview.seen'),
+    ];
     for (const [day, time, at, words, blocks] of [
       ['27-3-2050', '01:59', '27-03-2050 01:59', early, ['Altijd te zien']],
       // Nobody's clock shows half past two on that day.
@@ -96,7 +118,10 @@ for (const language of LANGUAGES) {
     await expect(desk.button('content.item.commands.preview')).toBeFocused();
   });
 
-  test(`edits are seen before they are saved, beside what is stored, and nothing of them is stored (${language})`, async ({ page, arrive }) => {
+  test(`edits are seen before they are saved, beside what is stored, and nothing of them is stored (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language);
     const item = await aPage(page, [aHeading('Zoals het was')]);
     const desk = deskIn(language)(page);
@@ -106,7 +131,9 @@ for (const language of LANGUAGES) {
     await desk.edit();
     await desk.expand();
     await desk.field('title').fill('Zoals het wordt');
-    await page.getByRole('combobox', { name: text('content.item.status') }).selectOption(text('content.item.statuses.published'));
+    await page
+      .getByRole('combobox', { name: text('content.item.status') })
+      .selectOption(text('content.item.statuses.published'));
     await open();
     await expect(seen).toHaveText(['Zoals het wordt']);
     await expect(said).toContainText(text('content.preview.seenSaved'));
@@ -121,13 +148,21 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a page that is wider than the window is scaled to it and stays laid out as it is; on a phone, where nobody could read that, it scrolls', async ({ page, arrive }) => {
+test('a page that is wider than the window is scaled to it and stays laid out as it is; on a phone, where nobody could read that, it scrolls', async ({
+  page,
+  arrive,
+}) => {
   await arrive('en');
   const desk = deskIn('en')(page);
   const { paper, press, open } = previewOf(desk, page);
   await desk.open(await aPage(page, [aHeading('Wide')]));
   await open();
-  for (const [window, pixels, scaled] of [[1440, 1280, 1280], [1280, 1280, 1166], [1024, 1280, 910], [700, 1280, 586]] as const) {
+  for (const [window, pixels, scaled] of [
+    [1440, 1280, 1280],
+    [1280, 1280, 1166],
+    [1024, 1280, 910],
+    [700, 1280, 586],
+  ] as const) {
     await page.setViewportSize({ width: window, height: 800 });
     expect(await laidOut(paper)).toEqual({ width: pixels, over: 0 });
     expect((await paper.locator('> div').boundingBox())?.width).toBeCloseTo(scaled, 0);
@@ -142,7 +177,10 @@ test('a page that is wider than the window is scaled to it and stays laid out as
   expect(await laidOut(paper)).toEqual({ width: 768, over: 768 - 356 });
 });
 
-test('what was never saved is seen too, and has no page yet; whoever may not see pages sees neither a page of one nor a version', async ({ page, arrive }) => {
+test('what was never saved is seen too, and has no page yet; whoever may not see pages sees neither a page of one nor a version', async ({
+  page,
+  arrive,
+}) => {
   await arrive('en', '/page/add');
   const desk = deskIn('en')(page);
   const { dialog, paper, press, open, said } = previewOf(desk, page);

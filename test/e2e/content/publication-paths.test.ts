@@ -5,7 +5,10 @@ import { PUBLICATION_PATHS, type PublicationPath } from './support/publication-p
 import { expect, test } from './support/test';
 
 type Step = PublicationPath['steps'][number];
-const [FIRST, PICKED] = [{ utc: '2026-01-15 08:00:00', day: '15-01-2026', time: '09:00' }, { utc: '2050-12-24 08:00:00', day: '24-12-2050', time: '09:00' }];
+const [FIRST, PICKED] = [
+  { utc: '2026-01-15 08:00:00', day: '15-01-2026', time: '09:00' },
+  { utc: '2050-12-24 08:00:00', day: '24-12-2050', time: '09:00' },
+];
 
 for (const [place, { name, wasOnline, steps }] of PUBLICATION_PATHS.entries()) {
   // Languages take turns: the paths are the same in both.
@@ -26,7 +29,11 @@ for (const [place, { name, wasOnline, steps }] of PUBLICATION_PATHS.entries()) {
       await time.fill(hour);
     };
     const happen: Readonly<Record<Step['happens'], () => Promise<unknown>>> = {
-      draft: choose('draft'), publish: choose('published'), unpublish: choose('unpublished'), pick: write(PICKED.day, PICKED.time), type: write('12-1', ''),
+      draft: choose('draft'),
+      publish: choose('published'),
+      unpublish: choose('unpublished'),
+      pick: write(PICKED.day, PICKED.time),
+      type: write('12-1', ''),
     };
     const expectMoment = async (date: string | RegExp, hour: string | RegExp): Promise<void> => {
       await expect(day).toHaveValue(date);
@@ -48,7 +55,9 @@ for (const [place, { name, wasOnline, steps }] of PUBLICATION_PATHS.entries()) {
     };
     await desk.open(item);
     await desk.edit();
-    await expect(status.getByRole('option')).toHaveText(['draft', 'published', ...(wasOnline ? ['unpublished'] : [])].map(called));
+    await expect(status.getByRole('option')).toHaveText(
+      ['draft', 'published', ...(wasOnline ? ['unpublished'] : [])].map(called),
+    );
     await expectThere.draft('draft');
     for (const { happens, then } of steps) {
       await test.step(`${happens} > ${then}`, async () => {
@@ -58,6 +67,10 @@ for (const [place, { name, wasOnline, steps }] of PUBLICATION_PATHS.entries()) {
       });
     }
     await desk.save();
-    expect(await told(page, item)).toMatchObject(wasOnline ? { status: 'unpublished', datetime_online: FIRST.utc } : { status: 'published', datetime_online: PICKED.utc });
+    expect(await told(page, item)).toMatchObject(
+      wasOnline
+        ? { status: 'unpublished', datetime_online: FIRST.utc }
+        : { status: 'published', datetime_online: PICKED.utc },
+    );
   });
 }

@@ -4,14 +4,20 @@ import { aPage, told } from './support/items';
 import { expect, test } from './support/test';
 
 for (const language of LANGUAGES) {
-  test(`an item is put online, taken off and put online again; only what was online can be taken off (${language})`, async ({ page, arrive }) => {
+  test(`an item is put online, taken off and put online again; only what was online can be taken off (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language);
     const item = await aPage(page);
     const desk = deskIn(language)(page);
     const status = page.getByRole('combobox', { name: desk.text('content.item.status') });
     const options = () => status.getByRole('option').allTextContents();
     const called = (one: string): string => desk.text(`content.item.statuses.${one}`);
-    const moment = page.getByRole('group', { name: new RegExp(`^${desk.text('content.item.online')}`) }).or(page.getByRole('textbox', { name: new RegExp(`^${desk.text('content.item.online')}`) })).first();
+    const moment = page
+      .getByRole('group', { name: new RegExp(`^${desk.text('content.item.online')}`) })
+      .or(page.getByRole('textbox', { name: new RegExp(`^${desk.text('content.item.online')}`) }))
+      .first();
     await desk.open(item);
     await desk.edit();
     expect(await options()).toEqual([called('draft'), called('published')]);
@@ -35,7 +41,9 @@ for (const language of LANGUAGES) {
     await desk.save();
     const again = await told(page, item);
     expect(again.status).toBe('published');
-    expect(Date.parse(`${again.datetime_online ?? ''}Z`)).toBeGreaterThanOrEqual(Date.parse(`${online.datetime_online ?? ''}Z`));
+    expect(Date.parse(`${again.datetime_online ?? ''}Z`)).toBeGreaterThanOrEqual(
+      Date.parse(`${online.datetime_online ?? ''}Z`),
+    );
 
     await desk.edit();
     await status.selectOption(called('draft'));

@@ -11,7 +11,10 @@ const TEMPLATES = /\/api\/block\/templates\/?\?/;
 const TEMPLATE = /\/api\/block\/templates\/\d+$/;
 
 for (const language of LANGUAGES) {
-  test(`versions are on their way, do not come, may not be seen, or are none (${language})`, async ({ page, arrive }) => {
+  test(`versions are on their way, do not come, may not be seen, or are none (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language);
     const item = await aPageWithVersions(page);
     const desk = deskIn(language)(page);
@@ -51,7 +54,10 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { name: text('content.versions.alone.title') })).toBeVisible();
   });
 
-  test(`templates are on their way, do not come, may not be seen, or are none (${language})`, async ({ page, arrive }) => {
+  test(`templates are on their way, do not come, may not be seen, or are none (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language);
     const item = await aPage(page);
     const desk = deskIn(language)(page);
@@ -73,7 +79,10 @@ for (const language of LANGUAGES) {
     await expect(offered.first()).toBeVisible();
     await answerWith(page, TEMPLATE, 500, { code: 'ERROR' });
     await offered.first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: text('content.templates.ask.append') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('content.templates.ask.append') })
+      .click();
     await expect(toast(page, text('shared.failures.unreachable.server'))).toBeVisible();
     await expect(offered.first()).toBeEnabled();
     await page.keyboard.press('Escape');

@@ -11,7 +11,8 @@ const templatesOf = ({ text, button }: Desk, page: Page) => {
   const chooser = page.getByRole('dialog', { name: text('content.templates.title') });
   const naming = page.getByRole('dialog', { name: text('content.templates.save.title') });
   return {
-    chooser, naming,
+    chooser,
+    naming,
     name: naming.getByRole('textbox', { name: new RegExp(`^${text('content.templates.save.name')}`) }),
     offered: chooser.getByRole('list', { name: text('content.templates.list') }).getByRole('button'),
     choose: async (entry: 'useTemplate' | 'saveTemplate'): Promise<void> => {
@@ -23,16 +24,24 @@ const templatesOf = ({ text, button }: Desk, page: Page) => {
 };
 
 for (const language of LANGUAGES) {
-  test(`the blocks of an item are kept for one module, and there put in, behind others, instead of them, and undone (${language})`, async ({ page, arrive }) => {
+  test(`the blocks of an item are kept for one module, and there put in, behind others, instead of them, and undone (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language);
     const called = `Sjabloon ${aMark()}`;
     const desk = deskIn(language)(page);
     const { text } = desk;
     const { chooser, naming, name, offered, choose, confirm } = templatesOf(desk, page);
-    const item = await aPage(page, [aHeading('Bovenaan', { publication: { from: null, to: '2050-01-01 00:00:00' } }), aQuote('Onderaan')]);
+    const item = await aPage(page, [
+      aHeading('Bovenaan', { publication: { from: null, to: '2050-01-01 00:00:00' } }),
+      aQuote('Onderaan'),
+    ]);
     await desk.open(item);
     await desk.button('content.item.commands.template').click();
-    await expect(page.getByRole('menuitem', { name: text('content.item.commands.useTemplate') })).toContainText(text('content.templates.off.reading'));
+    await expect(page.getByRole('menuitem', { name: text('content.item.commands.useTemplate') })).toContainText(
+      text('content.templates.off.reading'),
+    );
     await page.keyboard.press('Escape');
 
     await choose('saveTemplate');
@@ -66,7 +75,11 @@ for (const language of LANGUAGES) {
     await expect(desk.blocks.first()).not.toContainText('2050');
     await choose('useTemplate');
     await offered.filter({ hasText: called }).click();
-    await expect(page.getByRole('alertdialog', { name: text('content.templates.ask.title', { name: called }) }).getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
+    await expect(
+      page
+        .getByRole('alertdialog', { name: text('content.templates.ask.title', { name: called }) })
+        .getByRole('button', { name: text('shared.actions.cancel') }),
+    ).toBeFocused();
     await confirm('content.templates.ask.append').click();
     await expect(desk.blocks).toHaveCount(4);
     await expect(desk.blocks).toContainText(['Bovenaan', 'Onderaan', 'Bovenaan', 'Onderaan']);
@@ -81,13 +94,19 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`edits are saved before a template is made of them, after asking; what is ready for a text is put into it (${language})`, async ({ page, arrive }) => {
+  test(`edits are saved before a template is made of them, after asking; what is ready for a text is put into it (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language);
     const called = `Sjabloon ${aMark()}`;
     const desk = deskIn(language)(page);
     const { text } = desk;
     const { name, choose, confirm } = templatesOf(desk, page);
-    const item = await aPage(page, [aHeading('Kop'), { guid: `text-${aMark()}`, code: 'default-text-plain', data: { text: '<p>Vooraf.</p>' } }]);
+    const item = await aPage(page, [
+      aHeading('Kop'),
+      { guid: `text-${aMark()}`, code: 'default-text-plain', data: { text: '<p>Vooraf.</p>' } },
+    ]);
     await desk.open(item);
     await desk.edit();
     await desk.expand();
@@ -110,9 +129,14 @@ for (const language of LANGUAGES) {
     await expect(toast(page, text('content.templates.saved'))).toBeVisible();
     await expect(desk.button('shared.actions.edit')).toBeEnabled();
     const [words, html] = await storedWords(page, item);
-    expect([words, html]).toEqual(['Betere kop', `<p>Vooraf.</p><h3>${text('content.textTemplates.question.question')}</h3><p>${text('content.textTemplates.question.answer')}</p>`]);
+    expect([words, html]).toEqual([
+      'Betere kop',
+      `<p>Vooraf.</p><h3>${text('content.textTemplates.question.question')}</h3><p>${text('content.textTemplates.question.answer')}</p>`,
+    ]);
     expect((await told(page, item)).locked).toBeNull();
-    const { templates } = (await (await page.request.get('/api/block/templates/?restricted=press')).json()) as { readonly templates: readonly { readonly name: string }[] }; // the shape of the API's own answer
+    const { templates } = (await (await page.request.get('/api/block/templates/?restricted=press')).json()) as {
+      readonly templates: readonly { readonly name: string }[];
+    }; // the shape of the API's own answer
     expect(templates.map((template) => template.name)).toContain(called);
   });
 }

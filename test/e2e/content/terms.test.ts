@@ -7,15 +7,22 @@ import { expect, test } from '../support/test';
 for (const language of LANGUAGES) {
   const text = wordsOf(language);
 
-  test(`a tag is added, shown as it will be found, taken by nobody else, and deleted (${language})`, async ({ page, arrive }) => {
+  test(`a tag is added, shown as it will be found, taken by nobody else, and deleted (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     const mark = aMark();
     await arrive(language, '/tag/add');
     const label = page.getByRole('textbox', { name: text('content.tag.name'), exact: true });
     const address = page.getByRole('textbox', { name: text('content.tag.url'), exact: true });
     await label.fill(`Ünieke pompen ${mark}`);
     await expect(address).toHaveValue(/^unieke-pompen-/);
-    await page.getByRole('textbox', { name: text('content.tag.meta.title'), exact: true }).fill('Alles over <b>unieke</b> pompen');
-    await expect(page.getByRole('figure', { name: text('content.meta.previews.search') })).toContainText('Alles over <b>unieke</b> pompen');
+    await page
+      .getByRole('textbox', { name: text('content.tag.meta.title'), exact: true })
+      .fill('Alles over <b>unieke</b> pompen');
+    await expect(page.getByRole('figure', { name: text('content.meta.previews.search') })).toContainText(
+      'Alles over <b>unieke</b> pompen',
+    );
     await page.keyboard.press('Control+s');
     await expect(toast(page, text('content.tag.saved'))).toBeVisible();
     await expect(page).toHaveURL(/\/tag\/\d+$/);
@@ -29,7 +36,10 @@ for (const language of LANGUAGES) {
     await page.goto(`/tags?q=${encodeURIComponent(mark)}`);
     await page.getByRole('row').filter({ hasText: mark }).getByRole('checkbox').check();
     await page.keyboard.press('Delete');
-    await page.getByRole('alertdialog').getByRole('button', { name: text('content.tags.delete.confirm_one', { count: 1 }) }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('content.tags.delete.confirm_one', { count: 1 }) })
+      .click();
     await expect(toast(page, text('content.tags.deleted_one', { count: 1 }))).toBeVisible();
   });
 

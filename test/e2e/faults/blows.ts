@@ -15,8 +15,13 @@ export interface Blow {
 }
 
 /** A dialog of the browser's own that asks whether to leave is answered by leaving. */
-export const leaving = (stage: Stage): void => { stage.here.on('dialog', (dialog) => void dialog.accept().catch(() => undefined)); };
-export const gone = (stage: Stage): void => { stage.page = null; stage.held = null; };
+export const leaving = (stage: Stage): void => {
+  stage.here.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+};
+export const gone = (stage: Stage): void => {
+  stage.page = null;
+  stage.held = null;
+};
 
 export const die = async (stage: Stage): Promise<void> => {
   await crash(stage.here);
@@ -31,15 +36,19 @@ const goOn = async (stage: Stage): Promise<void> => {
   else if (await stage.desk.button('shared.actions.save').isVisible()) await stage.save();
 };
 
-export const then = (act: (stage: Stage) => Promise<void>): Blow => ({ hit: async (stage) => {
-  await act(stage);
-  await goOn(stage);
-} });
+export const then = (act: (stage: Stage) => Promise<void>): Blow => ({
+  hit: async (stage) => {
+    await act(stage);
+    await goOn(stage);
+  },
+});
 
-export const answered = (status: number, body: string, headers?: Readonly<Record<string, string>>): Blow => ({ hit: async (stage) => {
-  await stage.held?.answer(status, body, headers);
-  stage.held = null;
-} });
+export const answered = (status: number, body: string, headers?: Readonly<Record<string, string>>): Blow => ({
+  hit: async (stage) => {
+    await stage.held?.answer(status, body, headers);
+    stage.held = null;
+  },
+});
 export const refused = (code: string, fields = {}): string => JSON.stringify({ code, fields });
 
 /** The server ends; whatever was on its way fails, and it is started again. */

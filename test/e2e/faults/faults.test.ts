@@ -7,5 +7,7 @@ import { WRITTEN } from './writing';
 test.describe.configure({ timeout: 120_000 });
 
 for (const point of POINTS) {
-  test(nameOf(point), ({ browser, playwright, running }) => play({ browser, playwright, running }, point, point.back, WRITTEN));
+  test(nameOf(point), ({ browser, playwright, running }) =>
+    play({ browser, playwright, running }, point, point.back, WRITTEN),
+  );
 }

@@ -14,8 +14,18 @@ const passwordOf = (page: Page): Locator => page.getByRole('textbox', { name: /^
 /** What each is known by; what stands before something else comes first. */
 const signsOf = ({ here, desk }: Stage): readonly (readonly [Sign, Locator])[] => [
   ['sign-in', passwordOf(here)],
-  ['choice', here.getByRole('dialog', { name: new RegExp(`^(?:${desk.text('shared.dialogs.conflict.title')}|${desk.text('shared.dialogs.conflict.own.title')})`) })],
-  ['take-over', here.getByRole('alertdialog').getByRole('button', { name: desk.text('content.lock.ask.confirm'), exact: true })],
+  [
+    'choice',
+    here.getByRole('dialog', {
+      name: new RegExp(
+        `^(?:${desk.text('shared.dialogs.conflict.title')}|${desk.text('shared.dialogs.conflict.own.title')})`,
+      ),
+    }),
+  ],
+  [
+    'take-over',
+    here.getByRole('alertdialog').getByRole('button', { name: desk.text('content.lock.ask.confirm'), exact: true }),
+  ],
   ['question', desk.question],
   ['gone', desk.button('shared.record.gone.copy')],
   ['lost', desk.button('content.lock.lostStrip.again')],
@@ -38,16 +48,29 @@ const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (stage: Stage) => Pr
     await expect(passwordOf(here)).toBeHidden();
   },
   // Their own words are what is chosen already.
-  choice: ({ here, desk }) => here.getByRole('dialog').getByRole('button', { name: new RegExp(`^(?:${desk.text('shared.dialogs.conflict.save')}|${desk.text('shared.dialogs.conflict.goOn')})$`) }).click(),
-  'take-over': ({ here, desk }) => here.getByRole('alertdialog').getByRole('button', { name: desk.text('content.lock.ask.confirm'), exact: true }).click(),
-  question: ({ desk }) => desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.stay') }).click(),
-  gone: ({ desk }) => desk.button('shared.record.gone.copy').click(),
-  lost: async ({ desk }) => {
+  'choice': ({ here, desk }) =>
+    here
+      .getByRole('dialog')
+      .getByRole('button', {
+        name: new RegExp(
+          `^(?:${desk.text('shared.dialogs.conflict.save')}|${desk.text('shared.dialogs.conflict.goOn')})$`,
+        ),
+      })
+      .click(),
+  'take-over': ({ here, desk }) =>
+    here
+      .getByRole('alertdialog')
+      .getByRole('button', { name: desk.text('content.lock.ask.confirm'), exact: true })
+      .click(),
+  'question': ({ desk }) =>
+    desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.stay') }).click(),
+  'gone': ({ desk }) => desk.button('shared.record.gone.copy').click(),
+  'lost': async ({ desk }) => {
     const takeOver = desk.button('content.lock.takeOver');
-    await (await takeOver.isVisible() ? takeOver : desk.button('content.lock.lostStrip.again')).click();
+    await ((await takeOver.isVisible()) ? takeOver : desk.button('content.lock.lostStrip.again')).click();
   },
-  offer: ({ desk }) => desk.button('shared.dialogs.recovery.resume').click(),
-  screen: ({ here }) => here.keyboard.press('Control+s'),
+  'offer': ({ desk }) => desk.button('shared.dialogs.recovery.resume').click(),
+  'screen': ({ here }) => here.keyboard.press('Control+s'),
 };
 
 /** Opens the item again where that is not what is open. */
@@ -59,11 +82,16 @@ const comeBack = async (stage: Stage): Promise<void> => {
 /** Waits until the work is seen as it should come back first. */
 export const expectBack = async (stage: Stage, back: Back): Promise<void> => {
   await comeBack(stage);
-  await expect.poll(async () => {
-    const sign = await signOf(stage);
-    if (sign === 'sign-in') await ACTS['sign-in'](stage);
-    return sign;
-  }, { timeout: 20_000 }).toBe(back);
+  await expect
+    .poll(
+      async () => {
+        const sign = await signOf(stage);
+        if (sign === 'sign-in') await ACTS['sign-in'](stage);
+        return sign;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(back);
 };
 
 /** Goes on from wherever the work is until it is saved. */
@@ -72,13 +100,24 @@ export const bringHome = async (stage: Stage): Promise<'saved' | 'file'> => {
   const path: Sign[] = [];
   while (path.length < 10) {
     let sign: Sign | null = null;
-    await expect.poll(async () => { sign = await signOf(stage); return sign; }, { timeout: 20_000 }).not.toBeNull();
+    await expect
+      .poll(
+        async () => {
+          sign = await signOf(stage);
+          return sign;
+        },
+        { timeout: 20_000 },
+      )
+      .not.toBeNull();
     const seen = sign as Sign | null; // set within the poll, which the compiler does not follow
     if (seen === 'read') return 'saved';
     if (seen === 'file') return 'file';
     if (seen === null) continue;
     path.push(seen);
-    const saved = seen === 'screen' ? stage.here.waitForResponse((response) => isSave(response.request()), { timeout: 3_000 }).catch(() => null) : null;
+    const saved =
+      seen === 'screen'
+        ? stage.here.waitForResponse((response) => isSave(response.request()), { timeout: 3_000 }).catch(() => null)
+        : null;
     await ACTS[seen](stage);
     await saved;
     await expect.poll(() => signOf(stage), { timeout: 10_000, message: `still at: ${seen}` }).not.toBe(seen);
@@ -86,7 +125,8 @@ export const bringHome = async (stage: Stage): Promise<'saved' | 'file'> => {
   throw new Error(`The work does not come home: ${path.join(', ')}`);
 };
 
-const onlyWritten = (said: Required<Writing>, written: Writing): Writing => Object.fromEntries(PLACES.filter((place) => written[place] !== undefined).map((place) => [place, said[place]]));
+const onlyWritten = (said: Required<Writing>, written: Writing): Writing =>
+  Object.fromEntries(PLACES.filter((place) => written[place] !== undefined).map((place) => [place, said[place]]));
 
 /** Everything that was typed is stored, character for character, and so is what somebody else wrote. */
 export const expectSaved = async (stage: Stage): Promise<void> => {
@@ -104,7 +144,15 @@ export const expectInFile = async (stage: Stage): Promise<void> => {
   const path = await (await coming).path();
   const words: string[] = [];
   JSON.parse(readFileSync(path, 'utf8'), (_, value: unknown) => {
-    if (typeof value === 'string') words.push(value.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'), value);
+    if (typeof value === 'string')
+      words.push(
+        value
+          .replace(/<[^>]*>/g, '')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&'),
+        value,
+      );
     return value;
   });
   expect(words).toEqual(expect.arrayContaining(Object.values(stage.typed)));

@@ -5,7 +5,9 @@ import { isLocking, isSave, type Stage } from './stage';
 
 const begin = async (stage: Stage): Promise<void> => {
   await stage.open();
-  await expect(stage.id === null ? stage.desk.button('shared.actions.save') : stage.desk.button('shared.actions.edit')).toBeEnabled({ timeout: 30_000 });
+  await expect(
+    stage.id === null ? stage.desk.button('shared.actions.save') : stage.desk.button('shared.actions.edit'),
+  ).toBeEnabled({ timeout: 30_000 });
   await stage.edit();
 };
 
@@ -13,7 +15,9 @@ const begin = async (stage: Stage): Promise<void> => {
 const keepAndLeave = async (stage: Stage): Promise<void> => {
   await stage.settle();
   await stage.desk.leave();
-  await stage.desk.question.getByRole('button', { name: stage.desk.text('shared.dialogs.leaving.keeping.keep') }).click();
+  await stage.desk.question
+    .getByRole('button', { name: stage.desk.text('shared.dialogs.leaving.keeping.keep') })
+    .click();
   await expect(stage.here).toHaveURL(/\/dashboard$/);
 };
 
@@ -63,15 +67,28 @@ const REACH: Readonly<Record<Moment, (stage: Stage) => Promise<void>>> = {
   choosing: async (stage) => {
     await (await stage.colleague()).rewrite(stage.item, 0, 'Hun begin');
     await stage.save();
-    await expect(stage.here.getByRole('dialog', { name: stage.desk.text('shared.dialogs.conflict.title') })).toBeVisible();
+    await expect(
+      stage.here.getByRole('dialog', { name: stage.desk.text('shared.dialogs.conflict.title') }),
+    ).toBeVisible();
   },
 };
 
 /** The item is open for editing, and what is to be written is written, as far as this moment. */
-export const reach = async (stage: Stage, moment: Moment, prepare: () => Promise<unknown>, writing: Stage['typed']): Promise<void> => {
+export const reach = async (
+  stage: Stage,
+  moment: Moment,
+  prepare: () => Promise<unknown>,
+  writing: Stage['typed'],
+): Promise<void> => {
   await prepare();
   await begin(stage);
   // The address of a new item follows its name, which nobody else's may be; only at the headline both can have changed the same.
-  await stage.write(stage.id === null ? { name: `${writing.name ?? 'Nieuw'} ${aMark()}`, quote: writing.quote ?? 'Nieuw' } : moment === 'choosing' ? { title: 'Mijn begin', ...writing } : writing);
+  await stage.write(
+    stage.id === null
+      ? { name: `${writing.name ?? 'Nieuw'} ${aMark()}`, quote: writing.quote ?? 'Nieuw' }
+      : moment === 'choosing'
+        ? { title: 'Mijn begin', ...writing }
+        : writing,
+  );
   await REACH[moment](stage);
 };

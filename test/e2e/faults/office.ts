@@ -18,26 +18,37 @@ export interface Said {
 
 /** The API as one person uses it. A server that was started again has closed the connections that are lying ready. */
 export const officeOf = (api: APIRequestContext) => {
-  const send = (method: 'post' | 'put' | 'delete', path: string, form: Readonly<Record<string, string>> = {}) => api[method](`/api/${path}`, { form, maxRetries: 2 });
-  const written = (blocks: readonly SentBlock[]): string => JSON.stringify(blocks.map((block) => ({ id: '', publication: null, disabled: 0, ...block })));
+  const send = (method: 'post' | 'put' | 'delete', path: string, form: Readonly<Record<string, string>> = {}) =>
+    api[method](`/api/${path}`, { form, maxRetries: 2 });
+  const written = (blocks: readonly SentBlock[]): string =>
+    JSON.stringify(blocks.map((block) => ({ id: '', publication: null, disabled: 0, ...block })));
   const free = (id: string) => send('put', `page/${id}/unlock`);
 
   return {
     api,
-    signIn: async (email: string): Promise<void> => { expect((await send('post', 'login', { email, password: PASSWORD })).status()).toBe(200); },
-    signOut: async (): Promise<void> => { expect((await send('post', 'logout')).ok()).toBe(true); },
+    signIn: async (email: string): Promise<void> => {
+      expect((await send('post', 'login', { email, password: PASSWORD })).status()).toBe(200);
+    },
+    signOut: async (): Promise<void> => {
+      expect((await send('post', 'logout')).ok()).toBe(true);
+    },
 
     addItem: async (): Promise<Item> => {
       const mark = aMark();
       const text: SentBlock = { guid: `text-${mark}`, code: 'default-text-plain', data: { text: '<p>Het midden</p>' } };
-      const item = { fields: { name: `Proefpagina ${mark}`, url: `proefpagina-${mark}`, status: 'draft', internal: '0' }, blocks: [aHeading('Het begin'), aQuote('Goed gezegd'), text, aHeading('Het slot')] };
+      const item = {
+        fields: { name: `Proefpagina ${mark}`, url: `proefpagina-${mark}`, status: 'draft', internal: '0' },
+        blocks: [aHeading('Het begin'), aQuote('Goed gezegd'), text, aHeading('Het slot')],
+      };
       const answer = await send('post', 'page', { ...item.fields, content: written(item.blocks) });
       expect(answer.status()).toBe(201);
       return { ...item, id: answer.headers()['location']?.split('/').at(-1) ?? '' };
     },
 
     /** Ends whatever lock there is, with the right to. */
-    free: async ({ id }: Item): Promise<void> => { expect((await free(id)).ok()).toBe(true); },
+    free: async ({ id }: Item): Promise<void> => {
+      expect((await free(id)).ok()).toBe(true);
+    },
     take: async ({ id }: Item): Promise<void> => {
       await free(id);
       expect((await send('put', `page/${id}/lock`)).ok()).toBe(true);
@@ -45,7 +56,9 @@ export const officeOf = (api: APIRequestContext) => {
     /** Takes an item over and saves other words at one block of it, the first being 0. */
     rewrite: async ({ id, fields, blocks }: Item, place: number, title: string): Promise<void> => {
       await free(id);
-      const content = written(blocks.map((block, index) => (index === place ? { ...block, data: { ...block.data, title } } : block)));
+      const content = written(
+        blocks.map((block, index) => (index === place ? { ...block, data: { ...block.data, title } } : block)),
+      );
       expect((await send('put', `page/${id}`, { ...fields, content })).status()).toBe(200);
     },
     remove: async ({ id }: Item): Promise<void> => {
@@ -56,10 +69,23 @@ export const officeOf = (api: APIRequestContext) => {
     /** What is stored now. */
     said: async (id: string): Promise<Said> => {
       // The shape of the API's own answer; what is not so shows in the comparison.
-      const { page } = (await (await api.get(`/api/page/${id}`, { maxRetries: 2 })).json()) as { readonly page: { readonly name: string; readonly content: readonly { readonly fields: readonly { readonly code: string; readonly value: string | null }[] }[] } };
-      const all = (code: string): readonly string[] => page.content.flatMap(({ fields }) => fields.filter((field) => field.code === code).map(({ value }) => value ?? ''));
+      const { page } = (await (await api.get(`/api/page/${id}`, { maxRetries: 2 })).json()) as {
+        readonly page: {
+          readonly name: string;
+          readonly content: readonly {
+            readonly fields: readonly { readonly code: string; readonly value: string | null }[];
+          }[];
+        };
+      };
+      const all = (code: string): readonly string[] =>
+        page.content.flatMap(({ fields }) =>
+          fields.filter((field) => field.code === code).map(({ value }) => value ?? ''),
+        );
       const [titles, [quote = ''], [text = '']] = [all('title'), all('quote'), all('text')];
-      return { mine: { name: page.name, title: titles[0] ?? '', quote, text: wordsOfHtml(text) }, theirs: titles.at(-1) ?? '' };
+      return {
+        mine: { name: page.name, title: titles[0] ?? '', quote, text: wordsOfHtml(text) },
+        theirs: titles.at(-1) ?? '',
+      };
     },
   };
 };
@@ -68,4 +94,5 @@ export type Office = ReturnType<typeof officeOf>;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' };
 
 /** The characters of HTML that shows only words. */
-const wordsOfHtml = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|nbsp|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+const wordsOfHtml = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|nbsp|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole);

@@ -23,7 +23,12 @@ const OVER_THE_SCREEN: readonly Back[] = ['screen', 'lost'];
  * screen has changed, and what is saved in the end is what they typed, character for character.
  * @param back null where anything may come back first
  */
-export const play = async ({ browser, playwright, running }: House, point: Struck, back: Back | null, writing: Writing): Promise<void> => {
+export const play = async (
+  { browser, playwright, running }: House,
+  point: Struck,
+  back: Back | null,
+  writing: Writing,
+): Promise<void> => {
   const offices: Office[] = [];
   const enter = async (email: string): Promise<Office> => {
     const office = officeOf(await playwright.request.newContext({ baseURL: running.url, timeout: 30_000 }));
@@ -35,13 +40,20 @@ export const play = async ({ browser, playwright, running }: House, point: Struc
   let colleague: Promise<Office> | null = null;
   const seat = needsOwnBrowser(point.strike) ? await ownSeat() : await sharedSeat(browser);
   try {
-    const stage = new Stage(seat, running, await mine.addItem(), mine, () => (colleague ??= enter(EDITOR)), point.at === 'new');
+    const stage = new Stage(
+      seat,
+      running,
+      await mine.addItem(),
+      mine,
+      () => (colleague ??= enter(EDITOR)),
+      point.at === 'new',
+    );
     await stage.sit();
     await reach(stage, point.at, () => prepareFor(stage, point.strike), writing);
     await hit(stage, point.strike);
     if (back !== null) await expectBack(stage, back);
     if (back !== null && OVER_THE_SCREEN.includes(back)) expect(await stage.shown()).toEqual(stage.typed);
-    if (await bringHome(stage) === 'file') await expectInFile(stage);
+    if ((await bringHome(stage)) === 'file') await expectInFile(stage);
     else await expectSaved(stage);
   } finally {
     await seat.leave();

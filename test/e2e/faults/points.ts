@@ -33,21 +33,49 @@ export type Moment =
 
 /** What strikes. */
 export type Strike =
-  | 'tab dies' | 'tab closes' | 'page reloads' | 'another address' | 'browser dies'
-  | 'tab dies beside another' | 'tab dies behind its offer'
-  | 'server dies' | 'server dies in the save' | 'server and tab die'
-  | 'session ends' | 'somebody else sits down' | 'session and lock end'
-  | 'lock is taken' | 'lock is ended' | 'another block is saved' | 'the same block is saved' | 'item is deleted'
-  | 'line is cut' | 'line is gone for a while'
-  | 'answer 400' | 'answer 401' | 'answer 403' | 'answer 409' | 'answer 413' | 'answer 429' | 'answer 500' | 'answer 503' | 'answer unreadable'
-  | 'disk is full' | 'browser keeps nothing' | 'store is wiped' | 'newer console' | 'work is damaged' | 'work is of another format';
+  | 'tab dies'
+  | 'tab closes'
+  | 'page reloads'
+  | 'another address'
+  | 'browser dies'
+  | 'tab dies beside another'
+  | 'tab dies behind its offer'
+  | 'server dies'
+  | 'server dies in the save'
+  | 'server and tab die'
+  | 'session ends'
+  | 'somebody else sits down'
+  | 'session and lock end'
+  | 'lock is taken'
+  | 'lock is ended'
+  | 'another block is saved'
+  | 'the same block is saved'
+  | 'item is deleted'
+  | 'line is cut'
+  | 'line is gone for a while'
+  | 'answer 400'
+  | 'answer 401'
+  | 'answer 403'
+  | 'answer 409'
+  | 'answer 413'
+  | 'answer 429'
+  | 'answer 500'
+  | 'answer 503'
+  | 'answer unreadable'
+  | 'disk is full'
+  | 'browser keeps nothing'
+  | 'store is wiped'
+  | 'newer console'
+  | 'work is damaged'
+  | 'work is of another format';
 
 /** How the words come back first. */
 export type Back =
   /** They stand on the screen, to be typed on. */
   | 'screen'
   /** The same, though the lock is somebody else's, or the item is gone. */
-  | 'lost' | 'gone'
+  | 'lost'
+  | 'gone'
   /** They are offered when the item is opened again. */
   | 'offer'
   /** They stand beside what somebody else saved. */

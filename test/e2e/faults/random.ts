@@ -10,6 +10,7 @@ const { seed, count, only } = askedOf(process.env);
 for (let number = 1; number <= count; number += 1) {
   if (only !== null && number !== only) continue;
   const { point, writing } = randomPlay(seed, number);
-  test(`${String(number)} · ${nameOf(point)} · ${Object.entries(writing).map(([place, words]) => `${place} ${String(words.length)}`).join(', ')}`, ({ browser, playwright, running }) =>
-    play({ browser, playwright, running }, point, null, writing));
+  test(`${String(number)} · ${nameOf(point)} · ${Object.entries(writing)
+    .map(([place, words]) => `${place} ${String(words.length)}`)
+    .join(', ')}`, ({ browser, playwright, running }) => play({ browser, playwright, running }, point, null, writing));
 }

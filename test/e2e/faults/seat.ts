@@ -17,8 +17,16 @@ export interface Seat {
 
 /** A window of the browser that all tests share. */
 export const sharedSeat = async (browser: Browser): Promise<Seat> => {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 } });
-  return { context: () => context, killBrowser: () => Promise.reject(new Error('This browser is for all')), leave: () => context.close() };
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 1280, height: 800 },
+  });
+  return {
+    context: () => context,
+    killBrowser: () => Promise.reject(new Error('This browser is for all')),
+    leave: () => context.close(),
+  };
 };
 
 interface Running {
@@ -30,7 +38,18 @@ interface Running {
 /** A process of the test's own on a folder of its own: only that can be killed as a whole, and found again. */
 const start = async (folder: string): Promise<Running> => {
   const { executablePath = '', args = [], env } = chromium();
-  const child = spawn(executablePath, [...args, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'], { env: env === undefined ? process.env : Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const child = spawn(
+    executablePath,
+    [...args, '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
+    {
+      env:
+        env === undefined
+          ? process.env
+          : Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  );
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';
     child.stderr.on('data', (chunk: Buffer) => {
@@ -38,7 +57,9 @@ const start = async (folder: string): Promise<Running> => {
       const [, found] = /DevTools listening on (ws:\S+)/.exec(printed) ?? [];
       if (found !== undefined) resolve(found);
     });
-    child.once('exit', () => { reject(new Error(`The browser ended before it was ready:\n${printed}`)); });
+    child.once('exit', () => {
+      reject(new Error(`The browser ended before it was ready:\n${printed}`));
+    });
   });
   const browser = await driver.connectOverCDP(address);
   const [context] = browser.contexts();

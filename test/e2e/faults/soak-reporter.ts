@@ -9,12 +9,16 @@ export default class SoakReporter implements Reporter {
 
   onBegin(): void {
     const { seed, count, only } = this.asked;
-    console.log(`seed ${String(seed)}, ${only === null ? `${String(count)} plays` : `play ${String(only)} of ${String(count)}`}`);
+    console.log(
+      `seed ${String(seed)}, ${only === null ? `${String(count)} plays` : `play ${String(only)} of ${String(count)}`}`,
+    );
   }
 
   onTestEnd({ title }: TestCase, { status, duration, errors }: TestResult): void {
     this.done += 1;
-    console.log(`${String(this.done).padStart(4)} of ${String(this.asked.only === null ? this.asked.count : 1)}  ${status === 'passed' ? 'ok  ' : 'LOST'}  ${(duration / 1000).toFixed(1).padStart(5)} s  ${title}`);
+    console.log(
+      `${String(this.done).padStart(4)} of ${String(this.asked.only === null ? this.asked.count : 1)}  ${status === 'passed' ? 'ok  ' : 'LOST'}  ${(duration / 1000).toFixed(1).padStart(5)} s  ${title}`,
+    );
     if (status === 'passed' || status === 'interrupted') return;
     const again = `npm run soak ${String(this.asked.seed)} ${String(this.asked.count)} ${title.split(' ')[0] ?? ''}`;
     this.failed.push(again);
@@ -23,7 +27,9 @@ export default class SoakReporter implements Reporter {
   }
 
   onEnd(): void {
-    console.log(`\nseed ${String(this.asked.seed)}: ${String(this.done)} played, ${String(this.failed.length)} lost something`);
+    console.log(
+      `\nseed ${String(this.asked.seed)}: ${String(this.done)} played, ${String(this.failed.length)} lost something`,
+    );
     for (const again of this.failed) console.log(`  ${again}`);
   }
 }

@@ -7,7 +7,8 @@ export interface Asked {
 
 const NAMES = { seed: 'KANTOOR_SOAK_SEED', count: 'KANTOOR_SOAK_COUNT', only: 'KANTOOR_SOAK_ONLY' } as const;
 
-const whole = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const whole = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /** By the words behind the command. @returns null where they are none of ours */
 export const askedBy = (words: readonly string[], seed: number): Asked | null => {
@@ -17,9 +18,15 @@ export const askedBy = (words: readonly string[], seed: number): Asked | null =>
 };
 
 /** For the processes that play. */
-export const environmentOf = ({ seed, count, only }: Asked): Readonly<Record<string, string>> =>
-  ({ [NAMES.seed]: String(seed), [NAMES.count]: String(count), [NAMES.only]: only === null ? '' : String(only) });
+export const environmentOf = ({ seed, count, only }: Asked): Readonly<Record<string, string>> => ({
+  [NAMES.seed]: String(seed),
+  [NAMES.count]: String(count),
+  [NAMES.only]: only === null ? '' : String(only),
+});
 
 /** In the processes that play. */
-export const askedOf = (environment: Readonly<Record<string, string | undefined>>): Asked =>
-  ({ seed: whole(environment[NAMES.seed]) ?? 1, count: whole(environment[NAMES.count]) ?? 200, only: whole(environment[NAMES.only]) });
+export const askedOf = (environment: Readonly<Record<string, string | undefined>>): Asked => ({
+  seed: whole(environment[NAMES.seed]) ?? 1,
+  count: whole(environment[NAMES.count]) ?? 200,
+  only: whole(environment[NAMES.only]),
+});

@@ -16,8 +16,10 @@ export interface HeldCall {
   readonly answer: (status: number, body: string, headers?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-export const isSave = (request: Request): boolean => /^\/api\/page(?:\/\d+)?$/.test(new URL(request.url()).pathname) && ['PUT', 'POST'].includes(request.method());
-export const isLocking = (request: Request): boolean => request.method() === 'PUT' && new URL(request.url()).pathname.endsWith('/lock');
+export const isSave = (request: Request): boolean =>
+  /^\/api\/page(?:\/\d+)?$/.test(new URL(request.url()).pathname) && ['PUT', 'POST'].includes(request.method());
+export const isLocking = (request: Request): boolean =>
+  request.method() === 'PUT' && new URL(request.url()).pathname.endsWith('/lock');
 
 const ignore = (): void => undefined;
 
@@ -35,17 +37,28 @@ export class Stage {
   /** Id of the item; null while it is new. */
   id: string | null;
 
-  constructor(readonly seat: Seat, readonly running: RunningConsole, readonly item: Item, readonly mine: Office, readonly colleague: () => Promise<Office>, isNew: boolean) {
+  constructor(
+    readonly seat: Seat,
+    readonly running: RunningConsole,
+    readonly item: Item,
+    readonly mine: Office,
+    readonly colleague: () => Promise<Office>,
+    isNew: boolean,
+  ) {
     this.id = isNew ? null : item.id;
   }
 
-  get path(): string { return `${this.running.url}/page/${this.id ?? 'add'}`; }
+  get path(): string {
+    return `${this.running.url}/page/${this.id ?? 'add'}`;
+  }
   /** The page in hand; a test that lost it is wrong. */
   get here(): Page {
     if (this.page === null) throw new Error('The page is gone');
     return this.page;
   }
-  get desk(): Desk { return deskIn('en')(this.here); }
+  get desk(): Desk {
+    return deskIn('en')(this.here);
+  }
 
   /** Gives the browser the session of whoever an office is. */
   async sit({ api }: Office = this.mine): Promise<void> {
@@ -68,7 +81,10 @@ export class Stage {
     const { desk } = this;
     if (this.id === null) {
       await desk.button('content.block.add').click();
-      await this.here.getByRole('dialog', { name: desk.text('content.blocks.picker.title') }).getByRole('combobox').fill(desk.nameOf('custom-quote'));
+      await this.here
+        .getByRole('dialog', { name: desk.text('content.blocks.picker.title') })
+        .getByRole('combobox')
+        .fill(desk.nameOf('custom-quote'));
       await this.here.keyboard.press('Enter');
       await expect(desk.blocks).toHaveCount(1);
       return;
@@ -94,12 +110,16 @@ export class Stage {
     return this.write({ [place]: `${this.typed[place] ?? ''}${more}` });
   }
 
-  async settle(): Promise<void> { await halfASecond(this.here); }
+  async settle(): Promise<void> {
+    await halfASecond(this.here);
+  }
 
   /** What stands on the screen at the places that were written in. */
   async shown(): Promise<Writing> {
     const places = PLACES.filter((place) => this.typed[place] !== undefined);
-    const words = await Promise.all(places.map((place) => (place === 'text' ? this.placeOf(place).innerText() : this.placeOf(place).inputValue())));
+    const words = await Promise.all(
+      places.map((place) => (place === 'text' ? this.placeOf(place).innerText() : this.placeOf(place).inputValue())),
+    );
     return Object.fromEntries(places.map((place, index) => [place, words[index] ?? '']));
   }
 
@@ -123,7 +143,11 @@ export class Stage {
   /** Saves by key, and waits until it went one way or the other; a call before it may have found that the session is over. */
   async save(): Promise<void> {
     const signIn = this.here.getByRole('textbox', { name: /^Password/ });
-    const over = Promise.race([this.here.waitForResponse((response) => isSave(response.request())), this.here.waitForEvent('requestfailed', isSave), signIn.waitFor()]);
+    const over = Promise.race([
+      this.here.waitForResponse((response) => isSave(response.request())),
+      this.here.waitForEvent('requestfailed', isSave),
+      signIn.waitFor(),
+    ]);
     await this.here.keyboard.press('Control+s');
     await over;
   }
@@ -131,7 +155,9 @@ export class Stage {
   private placeOf(place: Place) {
     const { desk } = this;
     if (place === 'name') return desk.name;
-    const [code, at] = ({ title: ['title', 0], quote: ['quote', this.id === null ? 0 : 1], text: ['text', 2] } as const)[place];
+    const [code, at] = (
+      { title: ['title', 0], quote: ['quote', this.id === null ? 0 : 1], text: ['text', 2] } as const
+    )[place];
     return desk.field(code, desk.blocks.nth(at));
   }
 
@@ -147,5 +173,6 @@ export class Stage {
 const heldCall = (route: Route, stored: APIResponse | null): HeldCall => ({
   go: () => (stored === null ? route.continue() : route.fulfill({ response: stored })).catch(ignore),
   cut: () => route.abort('connectionreset').catch(ignore),
-  answer: (status, body, headers) => route.fulfill({ status, body, headers: { 'Content-Type': 'application/json', ...headers } }).catch(ignore),
+  answer: (status, body, headers) =>
+    route.fulfill({ status, body, headers: { 'Content-Type': 'application/json', ...headers } }).catch(ignore),
 });

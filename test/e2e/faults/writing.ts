@@ -24,13 +24,58 @@ export const drawing = (seed: number): (() => number) => {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const RUNS = [
-  'ë', 'ï', 'é', 'è', 'ü', 'ö', 'á', 'ç', 'ĳ', 'ß', 'ø', 'ł', 'Ж', 'ه', 'ש', '漢', '字', 'e\u0301', 'n\u0303', 'Z\u0351\u036b', '👩🏽‍🚀', '🇧🇪', '✍️', '𝔘',
-  '<', '>', '&', '"', "'", '&amp;', '</p>', '<b>', '\\', '%00', '{{x}}', '€', '…', '–', '\u00ad', '\u200d', '\u202e', '�',
+  'ë',
+  'ï',
+  'é',
+  'è',
+  'ü',
+  'ö',
+  'á',
+  'ç',
+  'ĳ',
+  'ß',
+  'ø',
+  'ł',
+  'Ж',
+  'ه',
+  'ש',
+  '漢',
+  '字',
+  'e\u0301',
+  'n\u0303',
+  'Z\u0351\u036b',
+  '👩🏽‍🚀',
+  '🇧🇪',
+  '✍️',
+  '𝔘',
+  '<',
+  '>',
+  '&',
+  '"',
+  "'",
+  '&amp;',
+  '</p>',
+  '<b>',
+  '\\',
+  '%00',
+  '{{x}}',
+  '€',
+  '…',
+  '–',
+  '\u00ad',
+  '\u200d',
+  '\u202e',
+  '�',
 ];
 /** Of a field of plain text only: rich text is HTML, in which these are told apart by no browser. */
 const PLAIN_RUNS = ['\t', '  ', '\u00a0', '\u0001', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\ufeff'];
 
-const LENGTHS: Readonly<Record<Place, readonly [number, number]>> = { name: [40, 60], title: [200, 2_000], quote: [300, 40_000], text: [300, 8_000] };
+const LENGTHS: Readonly<Record<Place, readonly [number, number]>> = {
+  name: [40, 60],
+  title: [200, 2_000],
+  quote: [300, 40_000],
+  text: [300, 8_000],
+};
 
 /** A text that begins and ends with a letter; now and then a long one. */
 const textFor = (place: Place, draw: () => number): string => {
@@ -38,17 +83,28 @@ const textFor = (place: Place, draw: () => number): string => {
   const letter = (): string => LETTERS.charAt(among(LETTERS.length));
   const [usual, longest] = LENGTHS[place];
   const length = 1 + Math.floor(draw() * (draw() < 0.1 ? longest : usual));
-  const runs = place === 'text' ? RUNS : place === 'quote' ? [...RUNS, ...PLAIN_RUNS, '\n', '\n\n'] : [...RUNS, ...PLAIN_RUNS];
+  const runs =
+    place === 'text' ? RUNS : place === 'quote' ? [...RUNS, ...PLAIN_RUNS, '\n', '\n\n'] : [...RUNS, ...PLAIN_RUNS];
   let words = letter();
-  while (words.length < length) words += draw() < 0.15 ? ` ${letter()}` : draw() < 0.4 ? runs[among(runs.length)] ?? '' : letter();
+  while (words.length < length)
+    words += draw() < 0.15 ? ` ${letter()}` : draw() < 0.4 ? (runs[among(runs.length)] ?? '') : letter();
   return words + letter();
 };
 
 /** What ends a page, a browser or all of it: it may strike at any moment. Half a second is promised before a death only. */
-const ENDS: readonly Strike[] = ['tab dies', 'tab closes', 'page reloads', 'another address', 'browser dies', 'server and tab die'];
+const ENDS: readonly Strike[] = [
+  'tab dies',
+  'tab closes',
+  'page reloads',
+  'another address',
+  'browser dies',
+  'server and tab die',
+];
 const DEATHS: readonly Strike[] = ['tab dies', 'browser dies', 'server and tab die'];
 const MOMENTS: readonly Moment[] = [...new Set(POINTS.map(({ at }) => at))];
-const EVERYWHERE = MOMENTS.flatMap((at) => ENDS.filter((strike) => at !== 'typed' || !DEATHS.includes(strike)).map((strike) => ({ at, strike })));
+const EVERYWHERE = MOMENTS.flatMap((at) =>
+  ENDS.filter((strike) => at !== 'typed' || !DEATHS.includes(strike)).map((strike) => ({ at, strike })),
+);
 
 /** The play of this number: a named point, or an end at any moment, with words that nobody chose; the same for the same seed. */
 export const randomPlay = (seed: number, number: number): { readonly point: Struck; readonly writing: Writing } => {
@@ -56,5 +112,8 @@ export const randomPlay = (seed: number, number: number): { readonly point: Stru
   const points: readonly Struck[] = draw() < 0.5 ? POINTS : EVERYWHERE;
   const { at, strike } = points[Math.floor(draw() * points.length)] ?? { at: 'settled', strike: 'tab dies' };
   const places = PLACES.filter(() => draw() < 0.6);
-  return { point: { at, strike }, writing: Object.fromEntries((places.length > 0 ? places : PLACES).map((place) => [place, textFor(place, draw)])) };
+  return {
+    point: { at, strike },
+    writing: Object.fromEntries((places.length > 0 ? places : PLACES).map((place) => [place, textFor(place, draw)])),
+  };
 };

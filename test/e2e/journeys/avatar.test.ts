@@ -12,14 +12,22 @@ const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer
 /** A picture that came, and is not broken. */
 const expectPicture = async (place: Locator): Promise<void> => {
   await expect(place.locator('img')).toBeVisible();
-  await expect.poll(() => place.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => place.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 };
 
-for (const [language, person, scheme] of [['en', SUPERUSER, 'light'], ['nl', EDITOR, 'dark']] as const satisfies readonly (readonly [Language, string, 'light' | 'dark'])[]) {
+for (const [language, person, scheme] of [
+  ['en', SUPERUSER, 'light'],
+  ['nl', EDITOR, 'dark'],
+] as const satisfies readonly (readonly [Language, string, 'light' | 'dark'])[]) {
   const text = wordsOf(language);
   const of = (key: string) => text(`session.profile.photo.${key}`);
 
-  test(`a person gives themselves a face, by keyboard, and takes it away again (${language})`, async ({ page, untouched }) => {
+  test(`a person gives themselves a face, by keyboard, and takes it away again (${language})`, async ({
+    page,
+    untouched,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${untouched.url}/profile`);
     await signIn(page, person);

@@ -5,7 +5,10 @@ import { signIn, SUPERUSER } from '../support/people';
 import { openBySecondClickIn, toast } from '../support/screens';
 import { expect, test } from '../support/test';
 
-test('two write one page: waiting for the other, editing, being taken over, and both edits laid together block by block', async ({ page, mode }) => {
+test('two write one page: waiting for the other, editing, being taken over, and both edits laid together block by block', async ({
+  page,
+  mode,
+}) => {
   // One long way instead of many short ones.
   test.slow();
   await page.goto('/page');

@@ -65,7 +65,10 @@ test('an editor who is given the rights on users does the same in Dutch', async 
 
   await signIn(page, EDITOR);
   await expect(page.getByRole('heading', { name: /^Goede(morgen|middag|navond), Edwin$/ })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Gebruikers', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Hoofdmenu' })
+    .getByRole('link', { name: 'Gebruikers', exact: true })
+    .click();
   await searchBox(page).fill('verhaegen');
   await searchBox(page).press('Enter');
   await expect(userRows(page)).toHaveCount(1);

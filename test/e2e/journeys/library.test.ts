@@ -10,10 +10,14 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, SUPERUSER);
 });
 
-test('a folder of this computer comes in, its files are renamed, moved by mouse and by keys, and deleted', async ({ page }, info) => {
+test('a folder of this computer comes in, its files are renamed, moved by mouse and by keys, and deleted', async ({
+  page,
+}, info) => {
   await keepFiles(page, wordsOf('en'), info);
 });
 
-test('a picture is cropped, given a focus point, put back, replaced, chosen for a popup, and deleted in the knowledge of that', async ({ page }) => {
+test('a picture is cropped, given a focus point, put back, replaced, chosen for a popup, and deleted in the knowledge of that', async ({
+  page,
+}) => {
   await keepAPicture(page, wordsOf('en'));
 });

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { chooseSourcesByKeyboard, keepAnErrorCode, letAScriptIn, narrowTheSearchLog, openADomain, rowsOf, sourceFilter } from '../support/operations';
+import {
+  chooseSourcesByKeyboard,
+  keepAnErrorCode,
+  letAScriptIn,
+  narrowTheSearchLog,
+  openADomain,
+  rowsOf,
+  sourceFilter,
+} from '../support/operations';
 import { signIn, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';

@@ -5,7 +5,9 @@ import { editOnAPhone } from '../support/users';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the whole way on a phone: nothing sticks out, the menu is a sheet, the selection has its dock', async ({ page }) => {
+test('the whole way on a phone: nothing sticks out, the menu is a sheet, the selection has its dock', async ({
+  page,
+}) => {
   await page.goto('/');
   await expectNoSidewaysScroll(page);
   await signIn(page, SUPERUSER);
@@ -16,10 +18,18 @@ test('fingers find everything: nothing that is pressed is smaller than the guide
   await page.goto('/users');
   await signIn(page, SUPERUSER);
   await expect(userRows(page)).toHaveCount(10);
-  const tooSmall = await page.getByRole('button').or(page.getByRole('link')).evaluateAll((targets) =>
-    targets.filter((target) => target.checkVisibility()).flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      return width < 24 || height < 24 ? [`${target.textContent || target.ariaLabel || ''}: ${String(width)} x ${String(height)}`] : [];
-    }));
+  const tooSmall = await page
+    .getByRole('button')
+    .or(page.getByRole('link'))
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility())
+        .flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width < 24 || height < 24
+            ? [`${target.textContent || target.ariaLabel || ''}: ${String(width)} x ${String(height)}`]
+            : [];
+        }),
+    );
   expect(tooSmall.filter((name) => !name.startsWith('Skip to content'))).toEqual([]);
 });

@@ -7,7 +7,10 @@ import { expect, test } from '../support/test';
 
 const part = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
-for (const [language, person, first] of [['en', SUPERUSER, 'Susanne'], ['nl', EDITOR, 'Edwin']] as const satisfies readonly (readonly [Language, string, string])[]) {
+for (const [language, person, first] of [
+  ['en', SUPERUSER, 'Susanne'],
+  ['nl', EDITOR, 'Edwin'],
+] as const satisfies readonly (readonly [Language, string, string])[]) {
   const text = wordsOf(language);
 
   test(`a person changes their name, which the top bar shows at once (${language})`, async ({ page, untouched }) => {
@@ -22,7 +25,9 @@ for (const [language, person, first] of [['en', SUPERUSER, 'Susanne'], ['nl', ED
     await expectAccessible(page, 'a changed profile');
     await page.keyboard.press('Enter');
     await expect(toast(page, text('session.profile.saved'))).toBeVisible();
-    await expect(page.getByRole('button', { name: new RegExp(`^${text('shell.topBar.account', { name: 'Noor' })}`) })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${text('shell.topBar.account', { name: 'Noor' })}`) }),
+    ).toBeVisible();
     await expect(save).toBeDisabled();
   });
 
@@ -32,7 +37,10 @@ for (const [language, person, first] of [['en', SUPERUSER, 'Susanne'], ['nl', ED
     await expect(page.getByRole('button', { name: text('insight.help.support') })).toBeVisible();
     await page.locator('summary').first().press('Enter');
     await expectAccessible(page, 'the groups of help');
-    await page.getByRole('link', { name: text('insight.help.readPage', { title: '' }) }).first().press('Enter');
+    await page
+      .getByRole('link', { name: text('insight.help.readPage', { title: '' }) })
+      .first()
+      .press('Enter');
     await expect(page.getByRole('article')).toBeVisible();
     await expectAccessible(page, 'a page of help');
     await page.goBack();
@@ -47,7 +55,10 @@ for (const [language, person, first] of [['en', SUPERUSER, 'Susanne'], ['nl', ED
     await expect(dialog).toBeHidden();
   });
 
-  test(`a new password by keyboard: the wrong old one is said on its field, the right one lets in from then on (${language})`, async ({ page, untouched }) => {
+  test(`a new password by keyboard: the wrong old one is said on its field, the right one lets in from then on (${language})`, async ({
+    page,
+    untouched,
+  }) => {
     await page.goto(`${untouched.url}/profile`);
     await signIn(page, person);
     const form = part(page, text('session.profile.password'));
@@ -64,7 +75,10 @@ for (const [language, person, first] of [['en', SUPERUSER, 'Susanne'], ['nl', ED
   });
 }
 
-test('another language and format are seen at once, without losing what is typed beside them', async ({ page, untouched }) => {
+test('another language and format are seen at once, without losing what is typed beside them', async ({
+  page,
+  untouched,
+}) => {
   const [en, nl] = [wordsOf('en'), wordsOf('nl')];
   await page.goto(`${untouched.url}/profile`);
   await signIn(page, SUPERUSER);

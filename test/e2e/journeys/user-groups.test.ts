@@ -23,6 +23,10 @@ test.describe('on a phone', () => {
   test('nothing sticks out, and every right and member can be reached', async ({ page }) => {
     await page.goto('/usergroups');
     await signIn(page, SUPERUSER);
-    await letSomebodyInByFinger(page, text, { group: 'Marketing en campagnes', person: 'Lotte Dekker', search: 'dekker' });
+    await letSomebodyInByFinger(page, text, {
+      group: 'Marketing en campagnes',
+      person: 'Lotte Dekker',
+      search: 'dekker',
+    });
   });
 });

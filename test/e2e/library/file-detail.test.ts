@@ -12,7 +12,10 @@ const widthOf = async (page: Page, path: string): Promise<number> => {
   return ((await answer.json()) as { file: { width: number } }).file.width; // the shape of the API's own answer
 };
 
-test('in Dutch: a file gets another name and an alt text, its url is copied, and the way back leads to its row', async ({ page, speak }) => {
+test('in Dutch: a file gets another name and an alt text, its url is copied, and the way back leads to its row', async ({
+  page,
+  speak,
+}) => {
   await enter(page, SUPERUSER);
   await speak('nl');
   const path = await uploaded(page, aGradient(61, 40), 'png');
@@ -46,10 +49,15 @@ test('a file is replaced by one of its kind, at its own address', async ({ page 
   await enter(page, SUPERUSER);
   const path = await uploaded(page, aGradient(61, 40), 'png');
   const other = await uploaded(page, aGradient(90, 30), 'png');
-  const bytes = await (await page.request.get(`/api/library/download/${other.split('/').map(encodeURIComponent).join('/')}`)).body();
+  const bytes = await (
+    await page.request.get(`/api/library/download/${other.split('/').map(encodeURIComponent).join('/')}`)
+  ).body();
   await page.goto(addressOf(path));
   await expect(page.getByText('61 px', { exact: true })).toBeVisible();
-  await page.getByLabel('Replace …', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: bytes });
+  await page
+    .getByLabel('Replace …', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: bytes });
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(question.getByText('61 × 40 px')).toBeVisible();
@@ -64,7 +72,9 @@ test('by keyboard: the focus comes back to what was pressed, also where the file
   await enter(page, SUPERUSER);
   const path = await uploaded(page, aGradient(62, 40), 'png');
   await page.goto(addressOf(path));
-  const [download, replace, restore] = ['Download', 'Replace …', 'Restore original …'].map((name) => page.getByRole('button', { name, exact: true }));
+  const [download, replace, restore] = ['Download', 'Replace …', 'Restore original …'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
   if (download === undefined || replace === undefined || restore === undefined) throw new Error('no buttons');
   const saved = page.waitForEvent('download');
   await download.press('Enter');
@@ -73,7 +83,13 @@ test('by keyboard: the focus comes back to what was pressed, also where the file
   for (const width of [91, 92]) {
     const chosen = page.waitForEvent('filechooser');
     await replace.press('Enter');
-    await (await chosen).setFiles({ name: 'nieuw.png', mimeType: 'image/png', buffer: await asSharp(aGradient(width, 50)).png().toBuffer() });
+    await (
+      await chosen
+    ).setFiles({
+      name: 'nieuw.png',
+      mimeType: 'image/png',
+      buffer: await asSharp(aGradient(width, 50)).png().toBuffer(),
+    });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace file' }).press('Enter');
     await expect.poll(() => widthOf(page, path)).toBe(width);
     await expect(replace).toBeFocused();

@@ -5,7 +5,9 @@ import { toast } from '../support/screens';
 import { expect, test } from '../support/test';
 import { aFolder } from './support/stock';
 
-test('a popup gets its picture by keys and its text another, which is undone and done again; the file tells that it is used', async ({ page }) => {
+test('a popup gets its picture by keys and its text another, which is undone and done again; the file tells that it is used', async ({
+  page,
+}) => {
   await enter(page, SUPERUSER);
   const name = 'gekozen.png';
   const folder = await aFolder(page, { [name]: await aPicture('png', { width: 61, height: 40 }) });

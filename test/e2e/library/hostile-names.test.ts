@@ -25,20 +25,41 @@ const inAddress = (text: string): string => each(text, (name, payload) => [name,
 const tamed = (text: string): string => each(text, (name, payload) => [payload, name]);
 
 /** Lets what our server calls by a harmless name have a hostile one. */
-const renameAll = (page: Page): Promise<unknown> => intercept(page, /\/api\/(?:library|popup)(?!\/thumbnail)/, async (route: Route) => {
-  const request = route.request();
-  const [type, body] = [request.headers()['content-type'] ?? '', request.postData()];
-  const postData = body !== null && type.startsWith('application/x-www-form-urlencoded')
-    ? new URLSearchParams([...new URLSearchParams(body)].map(([key, value]) => [key, tamed(value.replace(/^api\/.*/, decodeURIComponent))])).toString() : undefined;
-  const answer = await route.fetch({ url: each(request.url(), (name, payload) => [encodeURIComponent(payload), name]), postData, maxRedirects: 0 });
-  const headers = Object.fromEntries(Object.entries(answer.headers()).map(([key, value]) => [key, key === 'location' ? inAddress(value) : value]));
-  if (!(headers['content-type'] ?? '').includes('json')) return route.fulfill({ response: answer, headers });
-  const json = JSON.parse(await answer.text(), (key, value: unknown) =>
-    (typeof value !== 'string' ? value : key === 'location' || key === 'path' ? inAddress(value) : each(value, (name, payload) => [name, payload]))) as object; // an object went in
-  return route.fulfill({ response: answer, headers, json });
-});
+const renameAll = (page: Page): Promise<unknown> =>
+  intercept(page, /\/api\/(?:library|popup)(?!\/thumbnail)/, async (route: Route) => {
+    const request = route.request();
+    const [type, body] = [request.headers()['content-type'] ?? '', request.postData()];
+    const postData =
+      body !== null && type.startsWith('application/x-www-form-urlencoded')
+        ? new URLSearchParams(
+            [...new URLSearchParams(body)].map(([key, value]) => [
+              key,
+              tamed(value.replace(/^api\/.*/, decodeURIComponent)),
+            ]),
+          ).toString()
+        : undefined;
+    const answer = await route.fetch({
+      url: each(request.url(), (name, payload) => [encodeURIComponent(payload), name]),
+      postData,
+      maxRedirects: 0,
+    });
+    const headers = Object.fromEntries(
+      Object.entries(answer.headers()).map(([key, value]) => [key, key === 'location' ? inAddress(value) : value]),
+    );
+    if (!(headers['content-type'] ?? '').includes('json')) return route.fulfill({ response: answer, headers });
+    const json = JSON.parse(await answer.text(), (key, value: unknown) =>
+      typeof value !== 'string'
+        ? value
+        : key === 'location' || key === 'path'
+          ? inAddress(value)
+          : each(value, (name, payload) => [name, payload]),
+    ) as object; // an object went in
+    return route.fulfill({ response: answer, headers, json });
+  });
 
-test('hostile names stay text: in the overview, its tree, questions, messages and uploads, on the page of a file and in the picker', async ({ page }) => {
+test('hostile names stay text: in the overview, its tree, questions, messages and uploads, on the page of a file and in the picker', async ({
+  page,
+}) => {
   test.slow();
   const harm = await watch(page);
   const { own, name, question, panel, chooser, choose, button } = deskIn(page, wordsOf('en'));
@@ -48,9 +69,19 @@ test('hostile names stay text: in the overview, its tree, questions, messages an
   const row = (called: string) => page.getByRole('option').filter({ has: page.getByTitle(called, { exact: true }) });
   await enter(page, SUPERUSER);
   const top = await aFolder(page, {
-    'Kwaad2/Kwaad1.png': await aPicture('png', { width: 90, height: 60 }), 'Kwaad2/Kwaad3.txt': '3', 'Kwaad2/Kwaad4.txt': '4', 'Kwaad2/Kwaad2/': '', ...Object.fromEntries(STORED.map((called) => [`Kwaad2/${called}`, '5'])),
+    'Kwaad2/Kwaad1.png': await aPicture('png', { width: 90, height: 60 }),
+    'Kwaad2/Kwaad3.txt': '3',
+    'Kwaad2/Kwaad4.txt': '4',
+    'Kwaad2/Kwaad2/': '',
+    ...Object.fromEntries(STORED.map((called) => [`Kwaad2/${called}`, '5'])),
   });
-  expect((await page.request.put(callTo(`${top}/Kwaad2/Kwaad1.png`), { form: { title: 'Kwaad1', alt: 'Kwaad2', caption: 'Kwaad3', description: 'Kwaad4' } })).ok()).toBe(true);
+  expect(
+    (
+      await page.request.put(callTo(`${top}/Kwaad2/Kwaad1.png`), {
+        form: { title: 'Kwaad1', alt: 'Kwaad2', caption: 'Kwaad3', description: 'Kwaad4' },
+      })
+    ).ok(),
+  ).toBe(true);
   await renameAll(page);
 
   await page.goto(addressOf(top));
@@ -82,12 +113,16 @@ test('hostile names stay text: in the overview, its tree, questions, messages an
   await expect(page.getByRole('dialog').getByRole('treeitem', { selected: true })).toContainText(folder);
   await keyboard.press('Escape');
   await chooser.setInputFiles([aText(`${HOSTILE.Kwaad1}.txt`), aText(STORED[0])]);
-  await expect(panel.getByRole('listitem').filter({ hasText: HOSTILE.Kwaad1 })).toContainText(text('library.upload.name'));
+  await expect(panel.getByRole('listitem').filter({ hasText: HOSTILE.Kwaad1 })).toContainText(
+    text('library.upload.name'),
+  );
   await expect(panel.getByRole('listitem').filter({ hasText: STORED[0] })).toContainText(text('library.upload.exists'));
   await panel.getByRole('button', { name: text('library.upload.clear') }).press('Enter');
 
   // A record that shows it has a hostile name too.
-  const added = await page.request.post('/api/popup', { form: { title: 'Kwaad4 dreigt', content: '<p>x</p>', datetime_start: '2026-11-20 15:30:00', popup: '0' } });
+  const added = await page.request.post('/api/popup', {
+    form: { title: 'Kwaad4 dreigt', content: '<p>x</p>', datetime_start: '2026-11-20 15:30:00', popup: '0' },
+  });
   const popup = `/${(added.headers()['location'] ?? '').replace('api/', '')}`;
   await page.goto(popup);
   await button('shared.actions.edit').click();

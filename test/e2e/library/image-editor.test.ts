@@ -6,11 +6,25 @@ import { EDITOR, signIn, SUPERUSER } from '../support/people';
 import { expectNoSidewaysScroll, toast } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
-import { aGradient, asSharp, difference, editorOf, pixelsOf, stored, told, uploaded, uploadedBytes } from './support/pictures';
+import {
+  aGradient,
+  asSharp,
+  difference,
+  editorOf,
+  pixelsOf,
+  stored,
+  told,
+  uploaded,
+  uploadedBytes,
+} from './support/pictures';
 
 const wordsIn = (language: Language) => {
   const text = wordsOf(language);
-  return { text, image: (key: string, values: Readonly<Record<string, string | number>> = {}) => text(`library.image.${key}`, values) };
+  return {
+    text,
+    image: (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+      text(`library.image.${key}`, values),
+  };
 };
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const stage = (page: Page): Locator => page.getByRole('application');
@@ -27,7 +41,9 @@ const at = async (page: Page, x: number, y: number): Promise<readonly [number, n
   return [box.x + box.width * x, box.y + box.height * y];
 };
 
-test('a picture is cropped and its focus point chosen with the mouse, and nothing is lost on the way', async ({ page }) => {
+test('a picture is cropped and its focus point chosen with the mouse, and nothing is lost on the way', async ({
+  page,
+}) => {
   const { text, image } = wordsIn('en');
   const path = await uploaded(page, aGradient(900, 600), 'png');
   await open(page, path);
@@ -37,7 +53,7 @@ test('a picture is cropped and its focus point chosen with the mouse, and nothin
   await button(page, image('move')).click();
   const shown = page.getByText(/^Shown at/);
   const whole = await shown.textContent();
-  await page.mouse.move(...await at(page, 0.5, 0.4));
+  await page.mouse.move(...(await at(page, 0.5, 0.4)));
   await page.mouse.wheel(0, -200);
   await expect(shown).not.toHaveText(whole ?? '');
   await button(page, image('bar.fit')).click();
@@ -61,12 +77,12 @@ test('a picture is cropped and its focus point chosen with the mouse, and nothin
   expect(Number.parseInt(width ?? '', 10)).toBeLessThan(700);
 
   // The point stayed on its place in the picture, which is no longer the middle.
-  const before = await value(page, image('values.x')).textContent() ?? '';
+  const before = (await value(page, image('values.x')).textContent()) ?? '';
   expect(Number(before)).toBeGreaterThan(0.01);
   await button(page, image('focus')).click();
-  await page.mouse.move(...await at(page, 0.5, 0.4));
+  await page.mouse.move(...(await at(page, 0.5, 0.4)));
   await page.mouse.down();
-  await page.mouse.move(...await at(page, 0.4, 0.4), { steps: 4 });
+  await page.mouse.move(...(await at(page, 0.4, 0.4)), { steps: 4 });
   await page.mouse.up();
   await expect(value(page, image('values.x'))).toHaveText(/^-0\.[1-9]\d\d$/);
   await expectAccessible(page, 'a focus point');
@@ -81,7 +97,11 @@ test('a picture is cropped and its focus point chosen with the mouse, and nothin
   await button(page, text('shared.actions.save')).click();
   await expect(toast(page, image('saved'))).toBeVisible();
   await expect.poll(() => pathOf(page)).toBe(`/library/${encodeURIComponent(path)}`);
-  expect(await told(page, path)).toMatchObject({ width: Number.parseInt(width ?? '', 10), altered: 1, focuspoint: { x } });
+  expect(await told(page, path)).toMatchObject({
+    width: Number.parseInt(width ?? '', 10),
+    altered: 1,
+    focuspoint: { x },
+  });
 });
 
 test('leaving with steps asks, and a page that is loaded again offers them', async ({ page }) => {
@@ -91,8 +111,13 @@ test('leaving with steps asks, and a page that is loaded again offers them', asy
   await button(page, image('turnLeft')).click();
   await expect(value(page, image('values.width'))).toHaveText('107 px');
   await button(page, image('back')).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: text('shared.dialogs.leaving.stay') }).click();
-  page.once('dialog', (dialog) => { void dialog.accept(); });
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('shared.dialogs.leaving.stay') })
+    .click();
+  page.once('dialog', (dialog) => {
+    void dialog.accept();
+  });
   await page.reload();
   const resume = page.getByRole('button', { name: text('shared.dialogs.recovery.resume') });
   await expect(resume).toBeVisible();
@@ -107,7 +132,9 @@ test('leaving with steps asks, and a page that is loaded again offers them', asy
   await expect.poll(() => pathOf(page)).toBe(`/library/${encodeURIComponent(path)}`);
 });
 
-test('keys move the picture where they point; what is too large on the way says why at Save, and is turned on', async ({ page }) => {
+test('keys move the picture where they point; what is too large on the way says why at Save, and is turned on', async ({
+  page,
+}) => {
   const { text, image } = wordsIn('en');
   const path = await uploadedBytes(page, await aPicture('jpeg', { width: 6_000, height: 6_000 }), 'photo.jpg');
   await open(page, path);
@@ -116,10 +143,12 @@ test('keys move the picture where they point; what is too large on the way says 
   const [before] = [await shown.boundingBox()];
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(async () => {
-    const now = await shown.boundingBox();
-    return [Math.round((now?.x ?? 0) - (before?.x ?? 0)), Math.round((now?.y ?? 0) - (before?.y ?? 0))];
-  }).toEqual([10, 10]);
+  await expect
+    .poll(async () => {
+      const now = await shown.boundingBox();
+      return [Math.round((now?.x ?? 0) - (before?.x ?? 0)), Math.round((now?.y ?? 0) - (before?.y ?? 0))];
+    })
+    .toEqual([10, 10]);
   await page.keyboard.press('Escape');
   await button(page, image('turnRight')).click();
   const save = button(page, text('shared.actions.save'));
@@ -141,13 +170,17 @@ test('keys move the picture where they point; what is too large on the way says 
   await expect(undo).toBeFocused();
 });
 
-test('a picture whose file was deleted meanwhile says so, keeps its steps, and is taken home as it would have become', async ({ page }) => {
+test('a picture whose file was deleted meanwhile says so, keeps its steps, and is taken home as it would have become', async ({
+  page,
+}) => {
   const { text, image } = wordsIn('en');
   const path = await uploaded(page, aGradient(61, 40), 'png');
   await open(page, path);
   await button(page, image('turnRight')).click();
   await button(page, image('turnRight')).click();
-  expect((await page.request.delete(`/api/library/${path.split('/').map(encodeURIComponent).join('/')}`)).status()).toBe(204);
+  expect(
+    (await page.request.delete(`/api/library/${path.split('/').map(encodeURIComponent).join('/')}`)).status(),
+  ).toBe(204);
   await button(page, text('shared.actions.save')).click();
   await expect(page.getByRole('alert').filter({ hasText: image('gone.body') })).toBeVisible();
   await expectAccessible(page, 'deleted meanwhile');
@@ -159,7 +192,9 @@ test('a picture whose file was deleted meanwhile says so, keeps its steps, and i
   await expect(button(page, image('undo'))).toBeEnabled();
 });
 
-test('een afbeelding wordt met alleen het toetsenbord bewerkt, in het Nederlands en in het donker', async ({ page }) => {
+test('een afbeelding wordt met alleen het toetsenbord bewerkt, in het Nederlands en in het donker', async ({
+  page,
+}) => {
   const { image } = wordsIn('nl');
   await page.emulateMedia({ colorScheme: 'dark' });
   const path = await uploadedBytes(page, await aPicture('png'), 'effen.png', EDITOR);
@@ -202,9 +237,13 @@ test('steps outlive a session that ended, and go on after signing in', async ({ 
   expect((await stored(page, path)).pixels).toMatchObject({ width: 60, height: 90 });
 });
 
-test('a drawing says why it cannot be edited; the editor fits a phone, with its commands in two lines', async ({ page }) => {
+test('a drawing says why it cannot be edited; the editor fits a phone, with its commands in two lines', async ({
+  page,
+}) => {
   const { image } = wordsIn('nl');
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#0b7c80"/></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#0b7c80"/></svg>',
+  );
   const drawing = await uploadedBytes(page, svg, 'teken.svg', EDITOR);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(editorOf(drawing));
@@ -214,12 +253,19 @@ test('a drawing says why it cannot be edited; the editor fits a phone, with its 
   await open(page, path);
   await expectNoSidewaysScroll(page);
   // Two lines of commands, whatever the language.
-  const tops = await Promise.all([image('crop'), image('turnRight'), image('undo'), image('restore.open')].map(async (name) => Math.round((await button(page, name).boundingBox())?.y ?? 0)));
+  const tops = await Promise.all(
+    [image('crop'), image('turnRight'), image('undo'), image('restore.open')].map(async (name) =>
+      Math.round((await button(page, name).boundingBox())?.y ?? 0),
+    ),
+  );
   expect(new Set(tops).size).toBe(2);
   await button(page, image('crop')).click();
   await expect(button(page, image('bar.applyCrop'))).toBeInViewport();
   // What it is about is not under it.
-  const [bar, cut] = [await button(page, image('bar.applyCrop')).boundingBox(), await page.locator('.cropper-crop-box').boundingBox()];
+  const [bar, cut] = [
+    await button(page, image('bar.applyCrop')).boundingBox(),
+    await page.locator('.cropper-crop-box').boundingBox(),
+  ];
   expect((cut?.y ?? 0) + (cut?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'a crop on a phone');

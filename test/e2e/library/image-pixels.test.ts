@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Sharp } from 'sharp';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
-import { aGradient, asSharp, difference, editorOf, pixelsOf, stored, told, uploaded, type Format, type Pixels } from './support/pictures';
+import {
+  aGradient,
+  asSharp,
+  difference,
+  editorOf,
+  pixelsOf,
+  stored,
+  told,
+  uploaded,
+  type Format,
+  type Pixels,
+} from './support/pictures';
 
 const text = wordsOf('en');
 const image = (key: string) => text(`library.image.${key}`);
@@ -20,7 +31,16 @@ const act = async (page: Page, step: Step): Promise<void> => {
   }
   await page.getByRole('button', { name: image('crop'), exact: true }).click();
   await expect(page.getByRole('application')).toBeFocused();
-  if (step === 'narrow crop') for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Control+ArrowLeft', 'Control+Shift+ArrowLeft', 'Control+ArrowUp']) await page.keyboard.press(key);
+  if (step === 'narrow crop')
+    for (const key of [
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowDown',
+      'Control+ArrowLeft',
+      'Control+Shift+ArrowLeft',
+      'Control+ArrowUp',
+    ])
+      await page.keyboard.press(key);
   await page.keyboard.press('Enter');
 };
 
@@ -29,33 +49,50 @@ const saveIt = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/library/${encodeURIComponent(path)}`);
 };
 
-const edited = async (page: Page, format: Format, steps: readonly Step[], picture: Pixels = PICTURE): Promise<{ readonly pixels: Pixels; readonly format: string | undefined; readonly path: string }> => {
+const edited = async (
+  page: Page,
+  format: Format,
+  steps: readonly Step[],
+  picture: Pixels = PICTURE,
+): Promise<{ readonly pixels: Pixels; readonly format: string | undefined; readonly path: string }> => {
   const path = await uploaded(page, picture, format);
   await page.goto(editorOf(path));
   await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
   for (const step of steps) await act(page, step);
   await saveIt(page, path);
-  return { ...await stored(page, path), path };
+  return { ...(await stored(page, path)), path };
 };
 
 /** What the box takes with which cropping begins: four fifths of each side, in the middle. */
 const firstCrop = (picture: Sharp, { width, height }: { readonly width: number; readonly height: number }): Sharp => {
   const [wide, high] = [Math.round(width * 0.8), Math.round(height * 0.8)];
-  return picture.extract({ left: Math.floor((width - wide) / 2), top: Math.floor((height - high) / 2), width: wide, height: high });
+  return picture.extract({
+    left: Math.floor((width - wide) / 2),
+    top: Math.floor((height - high) / 2),
+    width: wide,
+    height: high,
+  });
 };
 
 /** One step as an independent library does it. */
 const expectedAfter = async (before: Pixels, step: Step | 'quarter left' | 'quarter right'): Promise<Pixels> => {
   const picture = asSharp(before);
   switch (step) {
-    case 'flipX': return pixelsOf(picture.flop());
-    case 'flipY': return pixelsOf(picture.flip());
-    case 'quarter right': return pixelsOf(picture.rotate(90));
-    case 'quarter left': return pixelsOf(picture.rotate(270));
-    case 'crop': return pixelsOf(firstCrop(picture, before));
+    case 'flipX':
+      return pixelsOf(picture.flop());
+    case 'flipY':
+      return pixelsOf(picture.flip());
+    case 'quarter right':
+      return pixelsOf(picture.rotate(90));
+    case 'quarter left':
+      return pixelsOf(picture.rotate(270));
+    case 'crop':
+      return pixelsOf(firstCrop(picture, before));
     // From (6, 4), 49 by 32: two to the left, one down, eleven narrower, one lower.
-    case 'narrow crop': return pixelsOf(picture.extract({ left: 4, top: 5, width: 38, height: 31 }));
-    default: throw new Error(`${step} mixes pixels`);
+    case 'narrow crop':
+      return pixelsOf(picture.extract({ left: 4, top: 5, width: 38, height: 31 }));
+    default:
+      throw new Error(`${step} mixes pixels`);
   }
 };
 
@@ -66,9 +103,17 @@ for (const [name, steps, expected] of [
   ['three quarters to the right', ['right', 'right', 'right', 'right', 'right', 'right'], ['quarter left']],
   ['a crop', ['crop'], ['crop']],
   ['a crop by keys', ['narrow crop'], ['narrow crop']],
-  ['a crop of a crop, turned and mirrored', ['crop', 'left', 'left', 'flipX', 'crop', 'flipY'], ['crop', 'quarter left', 'flipX', 'crop', 'flipY']],
+  [
+    'a crop of a crop, turned and mirrored',
+    ['crop', 'left', 'left', 'flipX', 'crop', 'flipY'],
+    ['crop', 'quarter left', 'flipX', 'crop', 'flipY'],
+  ],
   ['turned across, mirrored and turned back', ['right', 'flipX', 'left', 'crop'], ['quarter right', 'flipX', 'crop']],
-] as const satisfies readonly (readonly [string, readonly Step[], readonly (Step | 'quarter left' | 'quarter right')[]])[]) {
+] as const satisfies readonly (readonly [
+  string,
+  readonly Step[],
+  readonly (Step | 'quarter left' | 'quarter right')[],
+])[]) {
   test(`${name}: every pixel of the stored PNG is where it belongs`, async ({ page }) => {
     const { pixels, format } = await edited(page, 'png', steps);
     let wanted = PICTURE;
@@ -77,7 +122,10 @@ for (const [name, steps, expected] of [
   });
 }
 
-for (const [format, most] of [['jpeg', 12], ['webp', 24]] as const) {
+for (const [format, most] of [
+  ['jpeg', 12],
+  ['webp', 24],
+] as const) {
   test(`a ${format} stays one, turned, mirrored and cropped`, async ({ page }) => {
     const done = await edited(page, format, ['crop', 'right', 'right', 'flipX']);
     let wanted = PICTURE;
@@ -92,22 +140,37 @@ for (const [format, most] of [['jpeg', 12], ['webp', 24]] as const) {
 const cornersOf = ({ width, height, data }: Pixels): readonly (readonly number[])[] =>
   [0, width - 1, width * (height - 1), width * height - 1].map((place) => [...data.subarray(place * 4, place * 4 + 4)]);
 
-for (const [format, corner] of [['png', [0, 0, 0, 0]], ['jpeg', [255, 255, 255, 255]]] as const) {
-  test(`45 degrees of a ${format}: the middle is the picture, turned, and its corners are ${format === 'png' ? 'transparent' : 'white'}`, async ({ page }) => {
+for (const [format, corner] of [
+  ['png', [0, 0, 0, 0]],
+  ['jpeg', [255, 255, 255, 255]],
+] as const) {
+  test(`45 degrees of a ${format}: the middle is the picture, turned, and its corners are ${format === 'png' ? 'transparent' : 'white'}`, async ({
+    page,
+  }) => {
     const picture = aGradient(120, 80);
     const { pixels } = await edited(page, format, ['right'], picture);
     expect([pixels.width, pixels.height]).toEqual([142, 142]);
-    for (const found of cornersOf(pixels)) for (const [place, value] of found.entries()) expect(Math.abs(value - (corner[place] ?? 0))).toBeLessThanOrEqual(3);
+    for (const found of cornersOf(pixels))
+      for (const [place, value] of found.entries())
+        expect(Math.abs(value - (corner[place] ?? 0))).toBeLessThanOrEqual(3);
     const turned = await pixelsOf(asSharp(picture).rotate(45, { background: { r: 0, g: 0, b: 0, alpha: 0 } }));
     // The frames may differ by a pixel; both have the same middle.
-    const [offX, offY] = [Math.round((turned.width - pixels.width) / 2), Math.round((turned.height - pixels.height) / 2)];
+    const [offX, offY] = [
+      Math.round((turned.width - pixels.width) / 2),
+      Math.round((turned.height - pixels.height) / 2),
+    ];
     let [compared, apart] = [0, 0];
     for (let y = 0; y < pixels.height; y += 1) {
       for (let x = 0; x < pixels.width; x += 1) {
         const [here, there] = [(y * pixels.width + x) * 4, ((y + offY) * turned.width + x + offX) * 4];
         if (turned.data[there + 3] !== 255) continue;
         compared += 1;
-        if ([0, 1, 2].some((channel) => Math.abs((pixels.data[here + channel] ?? 0) - (turned.data[there + channel] ?? 0)) > 12)) apart += 1;
+        if (
+          [0, 1, 2].some(
+            (channel) => Math.abs((pixels.data[here + channel] ?? 0) - (turned.data[there + channel] ?? 0)) > 12,
+          )
+        )
+          apart += 1;
       }
     }
     expect(compared).toBeGreaterThan(9_000);
@@ -116,22 +179,30 @@ for (const [format, corner] of [['png', [0, 0, 0, 0]], ['jpeg', [255, 255, 255, 
   });
 }
 
-for (const [format, corner] of [['png', [0, 0, 0, 0]], ['jpeg', [255, 255, 255, 255]], ['webp', [0, 0, 0, 0]]] as const) {
+for (const [format, corner] of [
+  ['png', [0, 0, 0, 0]],
+  ['jpeg', [255, 255, 255, 255]],
+  ['webp', [0, 0, 0, 0]],
+] as const) {
   test(`45 degrees of a ${format} look in the editor and its previews as they will be stored`, async ({ page }) => {
     await page.goto(editorOf(await uploaded(page, aGradient(120, 80), format)));
     await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
     await act(page, 'right');
-    await expect(page.getByRole('application', { name: text('library.image.stage.label', { width: '142', height: '142' }) })).toHaveAttribute('aria-busy', 'false');
+    await expect(
+      page.getByRole('application', { name: text('library.image.stage.label', { width: '142', height: '142' }) }),
+    ).toHaveAttribute('aria-busy', 'false');
     const shown = page.getByRole('application').locator('.cropper-canvas img');
-    const cornerShown = async (): Promise<readonly number[]> => shown.evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      return image.naturalWidth === 142 ? [...context?.getImageData(0, 0, 1, 1).data ?? []] : [];
-    });
+    const cornerShown = async (): Promise<readonly number[]> =>
+      shown.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return image.naturalWidth === 142 ? [...(context?.getImageData(0, 0, 1, 1).data ?? [])] : [];
+      });
     await expect.poll(cornerShown).toEqual(corner);
-    for (const preview of await page.getByRole('figure').locator('img').all()) expect(await preview.getAttribute('src')).toBe(await shown.getAttribute('src'));
+    for (const preview of await page.getByRole('figure').locator('img').all())
+      expect(await preview.getAttribute('src')).toBe(await shown.getAttribute('src'));
   });
 }
 
@@ -144,7 +215,9 @@ test('what was cropped away does not come back when the rest is turned by 45 deg
   expect(Math.abs(opaque - 49 * 32)).toBeLessThan(80);
 });
 
-test('the focus point stays on its place in the stored picture, and the original comes back whole', async ({ page }) => {
+test('the focus point stays on its place in the stored picture, and the original comes back whole', async ({
+  page,
+}) => {
   const path = await uploaded(page, PICTURE, 'png');
   await page.goto(editorOf(path));
   await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
@@ -155,7 +228,12 @@ test('the focus point stays on its place in the stored picture, and the original
   for (const step of ['right', 'right', 'crop'] as const) await act(page, step);
   await saveIt(page, path);
   // Turned: 40 by 61, the point 10 right of the middle and 20 below it; the crop has 32 by 49.
-  expect(await told(page, path)).toMatchObject({ width: 32, height: 49, altered: 1, focuspoint: { x: expect.closeTo(0.625, 2), y: expect.closeTo(0.816, 1) } });
+  expect(await told(page, path)).toMatchObject({
+    width: 32,
+    height: 49,
+    altered: 1,
+    focuspoint: { x: expect.closeTo(0.625, 2), y: expect.closeTo(0.816, 1) },
+  });
 
   await page.goto(editorOf(path));
   await page.getByRole('button', { name: image('restore.open') }).click();

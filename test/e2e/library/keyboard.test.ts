@@ -22,7 +22,9 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test('by keyboard alone: a folder, an upload, a rename, two ways to move, a deletion, the page of a file and its picture', async ({ page }) => {
+test('by keyboard alone: a folder, an upload, a rename, two ways to move, a deletion, the page of a file and its picture', async ({
+  page,
+}) => {
   const text = wordsOf('en');
   const { row, own, button, name, question, panel, up, actions, open } = deskIn(page, text);
   const { keyboard } = page;
@@ -56,7 +58,13 @@ test('by keyboard alone: a folder, an upload, a rename, two ways to move, a dele
   const asked = page.waitForEvent('filechooser');
   await tabTo(button('library.overview.upload'));
   await keyboard.press('Enter');
-  await (await asked).setFiles([aText('een.txt'), aText('twee.txt'), { name: 'plaatje.png', mimeType: 'image/png', buffer: await aPicture('png') }]);
+  await (
+    await asked
+  ).setFiles([
+    aText('een.txt'),
+    aText('twee.txt'),
+    { name: 'plaatje.png', mimeType: 'image/png', buffer: await aPicture('png') },
+  ]);
   await expect(panel.getByRole('heading', { name: text('library.upload.finished_other', { count: 3 }) })).toBeVisible();
   await tabTo(button('library.upload.clear'));
   await keyboard.press('Enter');

@@ -10,19 +10,29 @@ import { addressOf, aFolder, callTo, filesIn } from './support/stock';
 /** The group of the reader, which gives a single right. */
 const LOOKERS = '/api/usergroup/8';
 
-test.use({ baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
+test.use({
+  baseURL: async ({ untouched }, use) => {
+    await use(untouched.url);
+  },
+});
 test.beforeEach(() => {
   // One long way instead of many short ones.
   test.slow();
 });
 
 for (const language of LANGUAGES) {
-  test(`who may only look at the library sees and takes home what is there, and changes nothing of it (${language})`, async ({ page }) => {
+  test(`who may only look at the library sees and takes home what is there, and changes nothing of it (${language})`, async ({
+    page,
+  }) => {
     const text = wordsOf(language);
     const { row, own, button, actions, open, panel } = deskIn(page, text);
     const { keyboard } = page;
     await beginSession(page, SUPERUSER);
-    const folder = await aFolder(page, { 'een.txt': 'Wat er staat.', 'plaatje.png': await aPicture('png', { width: 90, height: 60 }), 'Onder/': '' });
+    const folder = await aFolder(page, {
+      'een.txt': 'Wat er staat.',
+      'plaatje.png': await aPicture('png', { width: 90, height: 60 }),
+      'Onder/': '',
+    });
     expect((await page.request.put(LOOKERS, { form: { 'rights[]': 'library.view' } })).status()).toBe(200);
     await beginSession(page, READER);
     await changeLanguage(page, language);
@@ -49,22 +59,30 @@ for (const language of LANGUAGES) {
     await expect(toast(page, own('why.forbidden')).first()).toBeVisible();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
     await actions.click();
-    for (const entry of [own('rename'), own('move'), text('shared.list.delete', { count: 1 })]) await expect(page.getByRole('menuitem', { name: entry })).toBeDisabled();
+    for (const entry of [own('rename'), own('move'), text('shared.list.delete', { count: 1 })])
+      await expect(page.getByRole('menuitem', { name: entry })).toBeDisabled();
     await expect(page.getByRole('menuitem', { name: own('uploadFolder') })).toHaveCount(0);
     await keyboard.press('Escape');
     await expect(row('een.txt')).not.toHaveAttribute('draggable', 'true');
-    await row('Onder').dispatchEvent('drop', { dataTransfer: await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['Van buiten'], 'buiten.txt', { type: 'text/plain' }));
-      return data;
-    }) });
+    await row('Onder').dispatchEvent('drop', {
+      dataTransfer: await page.evaluateHandle(() => {
+        const data = new DataTransfer();
+        data.items.add(new File(['Van buiten'], 'buiten.txt', { type: 'text/plain' }));
+        return data;
+      }),
+    });
     await expect(panel).toHaveCount(0);
 
     // The server says the same, whatever the page offers.
     const headers = { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="een.txt"' };
     const refused = await Promise.all([
-      page.request.put(callTo(`${folder}/een.txt`), { data: 'Iets anders', headers }), page.request.put(callTo(`${folder}/een.txt`), { form: { alt: 'x' } }),
-      page.request.post(callTo(folder), { data: 'x', headers: { ...headers, 'Content-Disposition': 'attachment; filename="drie.txt"' } }), page.request.delete(callTo(`${folder}/een.txt`)),
+      page.request.put(callTo(`${folder}/een.txt`), { data: 'Iets anders', headers }),
+      page.request.put(callTo(`${folder}/een.txt`), { form: { alt: 'x' } }),
+      page.request.post(callTo(folder), {
+        data: 'x',
+        headers: { ...headers, 'Content-Disposition': 'attachment; filename="drie.txt"' },
+      }),
+      page.request.delete(callTo(`${folder}/een.txt`)),
     ]);
     expect(refused.map((answer) => answer.status())).toEqual([403, 403, 403, 403]);
     expect(await (await page.request.get(callTo(`${folder}/een.txt`, 'download/'))).text()).toBe('Wat er staat.');

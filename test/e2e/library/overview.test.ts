@@ -15,7 +15,10 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test('in Dutch: a click selects, Ctrl and Shift take more, a second one opens; keys do the same; the way up is always there', async ({ page, arrive }) => {
+test('in Dutch: a click selects, Ctrl and Shift take more, a second one opens; keys do the same; the way up is always there', async ({
+  page,
+  arrive,
+}) => {
   const { row, up, open, own, actions, button } = deskIn(page, wordsOf('nl'));
   const { keyboard } = page;
   await beginSession(page, SUPERUSER);
@@ -23,7 +26,11 @@ test('in Dutch: a click selects, Ctrl and Shift take more, a second one opens; k
   await arrive('nl', addressOf(folder));
   const selected = page.locator('[role=option][aria-selected=true]');
   const names = ['drie.txt', 'een.txt', 'plaatje.png', 'twee.txt', 'vier.txt'];
-  await expect(page.getByRole('option')).toHaveText([own('root'), 'Onder', ...names.map((name) => new RegExp(`^${name}`))]);
+  await expect(page.getByRole('option')).toHaveText([
+    own('root'),
+    'Onder',
+    ...names.map((name) => new RegExp(`^${name}`)),
+  ]);
   await expect(actions).toHaveAccessibleName(own('actions'));
 
   await row('een.txt').click();
@@ -83,11 +90,20 @@ test('in Dutch: a click selects, Ctrl and Shift take more, a second one opens; k
   await expect(page.getByText('90 px')).toBeVisible();
 });
 
-test('what is pointed at is shown when the pointer rests, folders and files are filtered from two letters on, and as a table', async ({ page, arrive }) => {
+test('what is pointed at is shown when the pointer rests, folders and files are filtered from two letters on, and as a table', async ({
+  page,
+  arrive,
+}) => {
   const { row, up, own, open, treeLine } = deskIn(page, wordsOf('en'));
   await beginSession(page, SUPERUSER);
   const hidden = aMark();
-  const folder = await aFolder(page, { ...WORDS, 'plaatje.png': await aPicture('png', { width: 90, height: 60 }), [`aan ${hidden} hier.txt`]: '6', [`Onder/Dieper/${hidden}.txt`]: '7', 'Terzijde/': '' });
+  const folder = await aFolder(page, {
+    ...WORDS,
+    'plaatje.png': await aPicture('png', { width: 90, height: 60 }),
+    [`aan ${hidden} hier.txt`]: '6',
+    [`Onder/Dieper/${hidden}.txt`]: '7',
+    'Terzijde/': '',
+  });
   await page.clock.install();
   await arrive('en', addressOf(folder));
   await expect(row('plaatje.png')).toBeVisible();
@@ -144,13 +160,21 @@ test('what is pointed at is shown when the pointer rests, folders and files are 
   await page.getByRole('button', { name: own('searchEverywhere', { term: hidden }) }).click();
   await expect(table.getByRole('row').filter({ hasText: `${hidden}.txt` })).toContainText(`${folder}/Onder/Dieper`);
   await search.fill('');
-  await table.getByRole('columnheader', { name: own('columns.name') }).getByRole('button').click();
+  await table
+    .getByRole('columnheader', { name: own('columns.name') })
+    .getByRole('button')
+    .click();
   await expect(table.getByRole('row').nth(4)).toContainText('vier.txt');
   await table.getByRole('row').nth(1).click();
-  await expect(open(own('root')).or(page.getByRole('grid', { name: own('label', { name: own('root') }) }))).toBeVisible();
+  await expect(
+    open(own('root')).or(page.getByRole('grid', { name: own('label', { name: own('root') }) })),
+  ).toBeVisible();
 });
 
-test('nothing goes into the root or a read-only folder: by drop, by move, by any command, and it is said why', async ({ page, arrive }) => {
+test('nothing goes into the root or a read-only folder: by drop, by move, by any command, and it is said why', async ({
+  page,
+  arrive,
+}) => {
   const text = wordsOf('en');
   const { row, up, own, button, panel, actions, name, choose, treeLine, open, addFolder } = deskIn(page, text);
   const { keyboard } = page;
@@ -171,7 +195,8 @@ test('nothing goes into the root or a read-only folder: by drop, by move, by any
   await expect(toast(page, own('noUploadInRoot'))).toBeVisible();
   await expect(panel).toHaveCount(0);
   await actions.click();
-  for (const key of ['rename', 'move', 'uploadFolder'] as const) await expect(page.getByRole('menuitem', { name: own(key) })).toBeDisabled();
+  for (const key of ['rename', 'move', 'uploadFolder'] as const)
+    await expect(page.getByRole('menuitem', { name: own(key) })).toBeDisabled();
   await keyboard.press('Escape');
   // A name that is taken brings the question back.
   await button('library.overview.newFolder').click();
@@ -228,14 +253,18 @@ test('nothing goes into the root or a read-only folder: by drop, by move, by any
   await keyboard.press('Delete');
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
   await actions.click();
-  for (const key of ['rename', 'move'] as const) await expect(page.getByRole('menuitem', { name: own(key) })).toBeDisabled();
+  for (const key of ['rename', 'move'] as const)
+    await expect(page.getByRole('menuitem', { name: own(key) })).toBeDisabled();
   await keyboard.press('Escape');
   expect(await filesIn(page, 'Systeem')).toEqual(['Lees mij.txt']);
   await page.goto(addressOf(folder));
   await addFolder('Nog een');
 });
 
-test('the focus follows a file whose new name puts it elsewhere, to another line of tiles and back', async ({ page, arrive }) => {
+test('the focus follows a file whose new name puts it elsewhere, to another line of tiles and back', async ({
+  page,
+  arrive,
+}) => {
   const text = wordsOf('en');
   const { row, name } = deskIn(page, text);
   const { keyboard } = page;
@@ -244,7 +273,10 @@ test('the focus follows a file whose new name puts it elsewhere, to another line
   const folder = await aFolder(page, Object.fromEntries(names.map((file) => [file, file])));
   await arrive('en', addressOf(folder));
   await row('a.txt').click();
-  for (const [old, next] of [['a', 'z'], ['z', 'b2']] as const) {
+  for (const [old, next] of [
+    ['a', 'z'],
+    ['z', 'b2'],
+  ] as const) {
     await expect(row(`${old}.txt`)).toBeFocused();
     await keyboard.press('F2');
     await expect(name).toBeFocused();

@@ -13,7 +13,10 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test('on a phone, in Dutch: nothing of the library sticks out, and all of it can be reached', async ({ page, arrive }) => {
+test('on a phone, in Dutch: nothing of the library sticks out, and all of it can be reached', async ({
+  page,
+  arrive,
+}) => {
   const text = wordsOf('nl');
   const { row, button, own, actions, name, question, panel, chooser } = deskIn(page, text);
   const { keyboard } = page;
@@ -21,7 +24,11 @@ test('on a phone, in Dutch: nothing of the library sticks out, and all of it can
   const fits = () => expect(() => expectNoSidewaysScroll(page)).toPass();
   await beginSession(page, SUPERUSER);
   const long = `${'heel lange naam '.repeat(9)}slot.png`;
-  const folder = await aFolder(page, { 'een.txt': '1', [long]: await aPicture('png', { width: 90, height: 60 }), 'Een map met een naam die niet op een telefoon past en toch gelezen wil worden/Onder/': '' });
+  const folder = await aFolder(page, {
+    'een.txt': '1',
+    [long]: await aPicture('png', { width: 90, height: 60 }),
+    'Een map met een naam die niet op een telefoon past en toch gelezen wil worden/Onder/': '',
+  });
   await arrive('nl', '/library');
   await expect(row(folder)).toBeVisible();
   await fits();
@@ -35,7 +42,10 @@ test('on a phone, in Dutch: nothing of the library sticks out, and all of it can
   await page.getByRole('menuitem', { name: own('move') }).tap();
   await expect(page.getByRole('dialog').getByRole('tree')).toBeVisible();
   await fits();
-  await page.getByRole('dialog').getByRole('button', { name: text('shared.actions.cancel') }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('shared.actions.cancel') })
+    .tap();
   await actions.tap();
   await page.getByRole('menuitem', { name: own('rename') }).tap();
   await expect(name).toHaveValue('een');

@@ -16,7 +16,12 @@ const dropOn = async (page: Page, target: Locator, files: readonly string[]): Pr
   if (box === null) throw new Error('There is nothing to drop on');
   const browser = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await browser.send('Input.dispatchDragEvent', { type, x: box.x + box.width / 2, y: box.y + box.height / 2, data: { items: [], files: [...files], dragOperationsMask: 1 } });
+    await browser.send('Input.dispatchDragEvent', {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      data: { items: [], files: [...files], dragOperationsMask: 1 },
+    });
   }
 };
 
@@ -26,23 +31,36 @@ test.beforeEach(() => {
 });
 
 for (const language of LANGUAGES) {
-  test(`a folder and a file are dropped at once: progress, a way out, a line that is lost and a second try (${language})`, async ({ page, arrive, running }, info) => {
+  test(`a folder and a file are dropped at once: progress, a way out, a line that is lost and a second try (${language})`, async ({
+    page,
+    arrive,
+    running,
+  }, info) => {
     const text = wordsOf(language);
     const { panel, row, own, button } = deskIn(page, text);
-    const upload = (key: string, values?: Readonly<Record<string, string | number>>) => text(`library.upload.${key}`, values);
+    const upload = (key: string, values?: Readonly<Record<string, string | number>>) =>
+      text(`library.upload.${key}`, values);
     await beginSession(page, SUPERUSER);
     const folder = await aFolder(page);
     const line = await lineTo(running.url);
     await arrive(language, `${line.url}${addressOf(folder)}`);
     await expect(page.getByText(own('empty.title'))).toBeVisible();
 
-    const here = onThisComputer(info.outputPath('bureau'), { 'los.txt': SMALL, 'Zending/een.txt': LARGE, 'Zending/twee.txt': SMALL, 'Zending/diep/drie.txt': SMALL });
+    const here = onThisComputer(info.outputPath('bureau'), {
+      'los.txt': SMALL,
+      'Zending/een.txt': LARGE,
+      'Zending/twee.txt': SMALL,
+      'Zending/diep/drie.txt': SMALL,
+    });
     line.hold();
     await dropOn(page, page.getByText(own('empty.title')), [`${here}/Zending`, `${here}/los.txt`]);
     const of = (name: string): Locator => panel.getByRole('listitem').filter({ hasText: name });
     await expect(panel.getByRole('heading', { name: upload('busy_other', { count: 4 }) })).toBeVisible();
     await expect(panel.getByRole('listitem').filter({ hasText: upload('waiting') })).toHaveCount(1);
-    const share = async (): Promise<number> => Number(await panel.getByRole('progressbar', { name: upload('progressOf', { name: 'een.txt' }) }).getAttribute('value'));
+    const share = async (): Promise<number> =>
+      Number(
+        await panel.getByRole('progressbar', { name: upload('progressOf', { name: 'een.txt' }) }).getAttribute('value'),
+      );
     await expect.poll(share).toBeGreaterThan(0);
     expect(await share()).toBeLessThan(1);
 
@@ -52,9 +70,14 @@ for (const language of LANGUAGES) {
     expect((await asked).type()).toBe('beforeunload');
     await (await asked).dismiss();
     // It goes on while another screen is open, and is seen there.
-    await page.getByRole('navigation', { name: text('shell.drawer.label') }).getByRole('link', { name: text('shell.routes.dashboard') }).click();
+    await page
+      .getByRole('navigation', { name: text('shell.drawer.label') })
+      .getByRole('link', { name: text('shell.routes.dashboard') })
+      .click();
     await expect(panel).toBeHidden();
-    const sign = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${text('shell.uploads.label').split(':')[0] ?? ''}:`) });
+    const sign = page
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(`^${text('shell.uploads.label').split(':')[0] ?? ''}:`) });
     await expect(sign).toContainText(/^[01] (of|van) 4 · \d+\s?%$/);
     await sign.click();
     await expect(panel).toBeVisible();
@@ -66,7 +89,8 @@ for (const language of LANGUAGES) {
     await expect(panel.getByRole('listitem').filter({ hasText: upload('waiting') })).toHaveCount(0);
 
     line.cut();
-    for (const name of ['los.txt', 'twee.txt', 'drie.txt']) await expect(of(name).getByRole('button', { name: upload('retryOf', { name }) })).toBeVisible();
+    for (const name of ['los.txt', 'twee.txt', 'drie.txt'])
+      await expect(of(name).getByRole('button', { name: upload('retryOf', { name }) })).toBeVisible();
     await expect(toast(page, /(?:los|twee|drie)\.txt/)).toBeVisible();
     // Nothing is left of what had gone already.
     await expect.poll(() => filesIn(page, folder)).toEqual([]);
@@ -79,7 +103,9 @@ for (const language of LANGUAGES) {
     await expect(panel.getByRole('heading', { name: upload('finished_other', { count: 4 }) })).toBeVisible();
     expect(await filesIn(page, folder)).toEqual(['los.txt']);
     expect(await filesIn(page, `${folder}/Zending`)).toEqual(['een.txt', 'twee.txt']);
-    expect((await (await page.request.get(callTo(`${folder}/Zending/diep/drie.txt`, 'download/'))).body()).length).toBe(SMALL);
+    expect((await (await page.request.get(callTo(`${folder}/Zending/diep/drie.txt`, 'download/'))).body()).length).toBe(
+      SMALL,
+    );
     await line.end();
   });
 }

@@ -14,7 +14,10 @@ test('a list that answers 404 is empty', async ({ page }) => {
 for (const language of LANGUAGES) {
   const text = wordsOf(language);
 
-  test(`an empty list says what to do, a search without result how to go on (${language})`, async ({ page, arrive }) => {
+  test(`an empty list says what to do, a search without result how to go on (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await answerWith(page, USER_LIST, 200, anEmptyList);
     await arrive(language, '/users');
     await expect(page.getByText(text('access.users.empty.title'))).toBeVisible();
@@ -37,18 +40,28 @@ for (const language of LANGUAGES) {
     await expect(rowOf(page, 'Marijke Postma')).toBeVisible();
   });
 
-  test(`offline: the list says so, keeps the query, and comes back (${language})`, async ({ page, context, arrive }) => {
+  test(`offline: the list says so, keeps the query, and comes back (${language})`, async ({
+    page,
+    context,
+    arrive,
+  }) => {
     await arrive(language, '/users');
     await expect(userRows(page)).toHaveCount(10);
     await context.setOffline(true);
-    await page.getByRole('columnheader', { name: text('access.users.columns.email') }).getByRole('button').click();
+    await page
+      .getByRole('columnheader', { name: text('access.users.columns.email') })
+      .getByRole('button')
+      .click();
     await expect(page.getByText(text('shared.states.failed.cut'))).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: text('shared.actions.retry') }).click();
     await expect(userRows(page).first()).toContainText('agnieszka');
   });
 
-  test(`the whole API is away at the start: a designed page, and trying again works (${language})`, async ({ page, arrive }) => {
+  test(`the whole API is away at the start: a designed page, and trying again works (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language);
     await intercept(page, /\/api\//, (route) => route.abort('connectionrefused'));
     await page.reload();
@@ -90,7 +103,11 @@ test('a slow answer: rows of the same height stand in, and nothing jumps', async
 });
 
 test('an answer that cannot be read names its field', async ({ page }) => {
-  await answerWith(page, USER_LIST, 200, { code: 'OK', users: [{ id: 1, name: { firstname: 'Bea' } }], meta: { pagination: { perPage: 10, total: 1 } } });
+  await answerWith(page, USER_LIST, 200, {
+    code: 'OK',
+    users: [{ id: 1, name: { firstname: 'Bea' } }],
+    meta: { pagination: { perPage: 10, total: 1 } },
+  });
   await enter(page, SUPERUSER, '/users');
   await expect(page.getByText('The users did not load')).toBeVisible();
   await expect(page.getByText(/users\.0\.name\.surname/)).toBeVisible();
@@ -99,7 +116,12 @@ test('an answer that cannot be read names its field', async ({ page }) => {
   await expect(userRows(page)).toHaveCount(10);
 });
 
-for (const [name, body] of [['no JSON', '<html>Bad gateway</html>'], ['nothing', ''], ['a list', '[]'], ['null', 'null']] as const) {
+for (const [name, body] of [
+  ['no JSON', '<html>Bad gateway</html>'],
+  ['nothing', ''],
+  ['a list', '[]'],
+  ['null', 'null'],
+] as const) {
   test(`an answer that is ${name} is a failure with a retry, never a white page`, async ({ page }) => {
     await intercept(page, USER_LIST, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }));
     await enter(page, SUPERUSER, '/users');

@@ -8,7 +8,10 @@ for (const language of LANGUAGES) {
   const text = wordsOf(language);
   const title = text('boot.missing.title');
 
-  test(`the tools of a list do not come: that is said, the list stays usable, and a second try works (${language})`, async ({ page, arrive }) => {
+  test(`the tools of a list do not come: that is said, the list stays usable, and a second try works (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language, '/users');
     await expect(userRows(page)).toHaveCount(10);
     await intercept(page, /\/list-tools\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -29,13 +32,22 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('dialog', { name: text('shared.columns.title') })).toBeVisible();
   });
 
-  test(`a screen whose script a newer version took away is no white page: it can be tried again, and the shell stays (${language})`, async ({ page, arrive }) => {
+  test(`a screen whose script a newer version took away is no white page: it can be tried again, and the shell stays (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language, '/dashboard');
     await intercept(page, /\/site\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await page.getByRole('link', { name: text('shell.menu.redirect') }).first().click();
+    await page
+      .getByRole('link', { name: text('shell.menu.redirect') })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: text('boot.reloadPage') })).toBeVisible();
-    await page.getByRole('link', { name: text('shell.menu.dashboard'), exact: true }).first().click();
+    await page
+      .getByRole('link', { name: text('shell.menu.dashboard'), exact: true })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -44,7 +56,10 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('table', { name: text('site.redirects.label') })).toBeVisible();
   });
 
-  test(`a dialog over an open form does not come: what is typed stays, also over a reload (${language})`, async ({ page, arrive }) => {
+  test(`a dialog over an open form does not come: what is typed stays, also over a reload (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language);
     const { id } = await aColleague(page);
     await page.goto(`/users/${id}`);
@@ -74,7 +89,9 @@ test('an address with a choice that does not exist is no dead end', async ({ pag
   await enter(page, SUPERUSER, '/redirect?status=foo');
   await expect(page.getByText('This address asks for something that does not exist')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('table', { name: 'List of redirects' }).locator('tbody').getByRole('row')).toHaveCount(10);
+  await expect(page.getByRole('table', { name: 'List of redirects' }).locator('tbody').getByRole('row')).toHaveCount(
+    10,
+  );
   await expect(page).toHaveURL(/\/redirect$/);
 });
 

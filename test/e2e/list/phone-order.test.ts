@@ -5,7 +5,10 @@ import { expect, test } from '../support/test';
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const language of LANGUAGES) {
-  test(`on a phone the order of a list is chosen among its filters, by keyboard too (${language})`, async ({ page, arrive }) => {
+  test(`on a phone the order of a list is chosen among its filters, by keyboard too (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     const text = wordsOf(language);
     await arrive(language, '/users');
     await tabTo(page.getByRole('button', { name: text('shared.list.filters') }));
@@ -16,8 +19,14 @@ for (const language of LANGUAGES) {
     await tabTo(order);
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/\/users\?sort=-firstname$/);
-    await expect(order.getByRole('option', { name: text('shared.list.sort.desc', { title: name }) })).toHaveJSProperty('selected', true);
-    const names = page.getByRole('table', { name: text('access.users.label') }).locator('tbody td').filter({ hasText: /Zo|Zey/ });
+    await expect(order.getByRole('option', { name: text('shared.list.sort.desc', { title: name }) })).toHaveJSProperty(
+      'selected',
+      true,
+    );
+    const names = page
+      .getByRole('table', { name: text('access.users.label') })
+      .locator('tbody td')
+      .filter({ hasText: /Zo|Zey/ });
     await expect(names.first()).toBeVisible();
     await expectNoSidewaysScroll(page);
   });

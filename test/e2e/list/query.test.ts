@@ -23,8 +23,16 @@ test('what is searched is marked from two characters on', async ({ page }) => {
   await expect(userRows(page).locator('mark')).toHaveCount(0);
   await searchBox(page).fill('postma');
   await expect(userRows(page)).toHaveCount(1);
-  await expect(userRows(page).locator('mark').filter({ hasText: /^Postma$/ })).toHaveCount(1);
-  await expect(userRows(page).locator('mark').filter({ hasText: /^postma$/ })).toHaveCount(1);
+  await expect(
+    userRows(page)
+      .locator('mark')
+      .filter({ hasText: /^Postma$/ }),
+  ).toHaveCount(1);
+  await expect(
+    userRows(page)
+      .locator('mark')
+      .filter({ hasText: /^postma$/ }),
+  ).toHaveCount(1);
 });
 
 test('the search is asked 300 ms after the last key, Enter asks at once', async ({ page }) => {
@@ -61,16 +69,22 @@ test('a column sorts one way, then the other', async ({ page }) => {
 for (const language of LANGUAGES) {
   test(`pages, and how many rows they have (${language})`, async ({ page, arrive }) => {
     const text = wordsOf(language);
-    const range = (from: number, to: number) => new RegExp(`^${text('access.users.summary_other', { from, to, count: '\\d+' })}$`);
+    const range = (from: number, to: number) =>
+      new RegExp(`^${text('access.users.summary_other', { from, to, count: '\\d+' })}$`);
     await arrive(language, '/users?sort=email');
     await expect(page.getByText(range(1, 10))).toBeVisible();
     await expect.poll(() => addresses(page)).toHaveLength(10);
     const first = await addresses(page);
     await page.getByRole('button', { name: text('shared.pager.next') }).click();
     await expect(page.getByText(range(11, 20))).toBeVisible();
-    await expect(page.getByRole('button', { name: text('shared.pager.page', { page: 2 }) })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('button', { name: text('shared.pager.page', { page: 2 }) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(await addresses(page)).not.toContain(first[0]);
-    await expect(page.getByRole('button', { name: new RegExp(`^${text('shared.pager.page', { page: '\\d' })}$`) })).toHaveCount(3);
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${text('shared.pager.page', { page: '\\d' })}$`) }),
+    ).toHaveCount(3);
     await page.getByRole('button', { name: text('shared.pager.last') }).click();
     await expect(page.getByRole('button', { name: text('shared.pager.next') })).toBeDisabled();
 
@@ -111,11 +125,17 @@ test('an address that no browser would write leads to the page that says so', as
 });
 
 for (const language of LANGUAGES) {
-  test(`back, forward, reload and a shared link show the same rows (${language})`, async ({ page, context, arrive }) => {
+  test(`back, forward, reload and a shared link show the same rows (${language})`, async ({
+    page,
+    context,
+    arrive,
+  }) => {
     const text = wordsOf(language);
     await arrive(language, '/users');
     await page.getByRole('button', { name: text('shared.list.filters') }).click();
-    await page.getByLabel(text('access.users.filters.active'), { exact: true }).selectOption({ label: text('access.users.filters.activeNo') });
+    await page
+      .getByLabel(text('access.users.filters.active'), { exact: true })
+      .selectOption({ label: text('access.users.filters.activeNo') });
     await expect(page).toHaveURL(/\?active=0$/);
     await expect(rowOf(page, 'Hanne Maes')).toBeVisible();
     await expect(userRows(page).getByRole('switch', { checked: true })).toHaveCount(0);

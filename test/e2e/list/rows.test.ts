@@ -29,13 +29,18 @@ test('click, ctrl-click and shift-click select as in a file manager', async ({ p
 });
 
 for (const language of LANGUAGES) {
-  test(`deleting names and counts what goes, and the safe button has the focus (${language})`, async ({ page, arrive }) => {
+  test(`deleting names and counts what goes, and the safe button has the focus (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     const text = wordsOf(language);
     await arrive(language);
     const going = [await aColleague(page), await aColleague(page, { firstname: 'Otto' })];
     const staying = await aColleague(page);
     for (const [place, person] of going.entries()) {
-      await page.request.put(`/api/user/${person.id}`, { form: { surname: `${staying.surname}${place === 0 ? 'een' : 'twee'}` } });
+      await page.request.put(`/api/user/${person.id}`, {
+        form: { surname: `${staying.surname}${place === 0 ? 'een' : 'twee'}` },
+      });
     }
     await page.goto(`/users?q=${staying.surname}&sort=email`);
     await expect(userRows(page)).toHaveCount(3);
@@ -46,7 +51,10 @@ for (const language of LANGUAGES) {
     await page.getByRole('menuitem', { name: text('shared.list.delete', { count: 2 }) }).click();
 
     const question = page.getByRole('alertdialog', { name: text('access.users.delete.title_other', { count: 2 }) });
-    await expect(question.getByRole('listitem')).toHaveText([`Nienke ${staying.surname}een`, `Otto ${staying.surname}twee`]);
+    await expect(question.getByRole('listitem')).toHaveText([
+      `Nienke ${staying.surname}een`,
+      `Otto ${staying.surname}twee`,
+    ]);
     await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
     await question.getByRole('button', { name: text('shared.actions.cancel') }).click();
     await expect(userRows(page)).toHaveCount(3);

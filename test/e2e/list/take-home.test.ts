@@ -12,15 +12,27 @@ const rows = [
 ];
 
 // A console of its own: what is added stays.
-test.use({ colorScheme: 'dark', baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
+test.use({
+  colorScheme: 'dark',
+  baseURL: async ({ untouched }, use) => {
+    await use(untouched.url);
+  },
+});
 
 // A spreadsheet takes a comma for the end of a cell in English, and for a decimal sign in Dutch.
-for (const [language, width, cell] of [['en', 1280, ','], ['nl', 390, ';']] as const) {
-  test(`in the dark, ${language}, ${String(width)} wide: the columns that are chosen stay, and go home in the file, byte for byte`, async ({ page, arrive }) => {
+for (const [language, width, cell] of [
+  ['en', 1280, ','],
+  ['nl', 390, ';'],
+] as const) {
+  test(`in the dark, ${language}, ${String(width)} wide: the columns that are chosen stay, and go home in the file, byte for byte`, async ({
+    page,
+    arrive,
+  }) => {
     const text = wordsOf(language);
     await page.setViewportSize({ width, height: 844 });
     await arrive(language);
-    for (const row of rows) expect((await page.request.post('/api/holidays', { form: { ...row, notification: '0' } })).status()).toBe(201);
+    for (const row of rows)
+      expect((await page.request.post('/api/holidays', { form: { ...row, notification: '0' } })).status()).toBe(201);
     await page.goto('/holidays?from=2041-03-01&until=2041-03-31');
     const table = page.getByRole('table', { name: text('site.holidays.label') });
     await expect(table.locator('tbody').getByRole('row')).toHaveCount(rows.length);
@@ -33,7 +45,9 @@ for (const [language, width, cell] of [['en', 1280, ','], ['nl', 390, ';']] as c
     const columns = page.getByRole('dialog', { name: text('shared.columns.title') });
     const reason = text('site.holidays.columns.reason');
     await columns.getByRole('button', { name: text('shared.columns.up', { title: reason }) }).click();
-    await expect(columns.getByRole('status')).toHaveText(text('shared.columns.moved', { title: reason, place: 1, count: 2 }));
+    await expect(columns.getByRole('status')).toHaveText(
+      text('shared.columns.moved', { title: reason, place: 1, count: 2 }),
+    );
     await expectNoSidewaysScroll(page);
     await columns.getByRole('button', { name: text('shared.actions.close') }).click();
     await page.reload();
@@ -45,14 +59,16 @@ for (const [language, width, cell] of [['en', 1280, ','], ['nl', 390, ';']] as c
     const download = await file;
     expect(download.suggestedFilename()).toMatch(/^holidays-\d{4}-\d\d-\d\d\.csv$/);
     const bytes = await readFile(await download.path());
-    expect(bytes.toString('utf8')).toBe([
-      `\uFEFF${reason}${cell}${text('site.holidays.columns.date')}`,
-      `'=1+2${cell}2041-03-04`,
-      `"Dag; van ""de"" komma, hier"${cell}2041-03-03`,
-      `\u{1F384} Zoë’s dag${cell}2041-03-02`,
-      `'@SOM(A1)${cell}2041-03-01`,
-      '',
-    ].join('\r\n'));
+    expect(bytes.toString('utf8')).toBe(
+      [
+        `\uFEFF${reason}${cell}${text('site.holidays.columns.date')}`,
+        `'=1+2${cell}2041-03-04`,
+        `"Dag; van ""de"" komma, hier"${cell}2041-03-03`,
+        `\u{1F384} Zoë’s dag${cell}2041-03-02`,
+        `'@SOM(A1)${cell}2041-03-01`,
+        '',
+      ].join('\r\n'),
+    );
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }

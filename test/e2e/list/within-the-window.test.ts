@@ -17,7 +17,10 @@ for (const language of LANGUAGES) {
     }
 
     for (const width of [1024, 1280]) {
-      test(`the commands of a list stay on the sheet beside the help, ${String(width)} px wide`, async ({ page, arrive }) => {
+      test(`the commands of a list stay on the sheet beside the help, ${String(width)} px wide`, async ({
+        page,
+        arrive,
+      }) => {
         await page.setViewportSize({ width, height: 800 });
         await arrive(language, '/redirect');
         const view = page.getByRole('button', { name: words('shared.view.label'), exact: true });

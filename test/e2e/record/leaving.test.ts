@@ -6,7 +6,8 @@ import { expect, test, type Arrive } from '../support/test';
 
 const en = wordsOf('en');
 const firstname = (page: Page, text = en) => page.getByRole('textbox', { name: text('access.user.firstname') });
-const offer = (page: Page, text = en) => page.getByText(new RegExp(`^${text('shared.dialogs.recovery.title', { when: '' })}`));
+const offer = (page: Page, text = en) =>
+  page.getByText(new RegExp(`^${text('shared.dialogs.recovery.title', { when: '' })}`));
 const button = (page: Page, text: Words, key: string) => page.getByRole('button', { name: text(key), exact: true });
 
 const startEditing = async (page: Page, arrive: Arrive, language: Language = 'en'): Promise<Colleague> => {
@@ -22,15 +23,26 @@ const startEditing = async (page: Page, arrive: Arrive, language: Language = 'en
 };
 
 /** Every way out of a form, and what shows that one has arrived. */
-const WAYS: readonly { readonly name: string; readonly go: (page: Page, text: Words) => Promise<unknown>; readonly arrived: (page: Page, text: Words) => Promise<void> }[] = [
+const WAYS: readonly {
+  readonly name: string;
+  readonly go: (page: Page, text: Words) => Promise<unknown>;
+  readonly arrived: (page: Page, text: Words) => Promise<void>;
+}[] = [
   {
     name: 'a link of the drawer',
-    go: (page, text) => page.getByRole('navigation', { name: text('shell.drawer.label') }).getByRole('link', { name: text('shell.menu.dashboard') }).click(),
+    go: (page, text) =>
+      page
+        .getByRole('navigation', { name: text('shell.drawer.label') })
+        .getByRole('link', { name: text('shell.menu.dashboard') })
+        .click(),
     arrived: (page) => expect(page).toHaveURL(/\/dashboard$/),
   },
   {
     name: 'the back button of the browser',
-    go: (page) => page.evaluate(() => { history.back(); }),
+    go: (page) =>
+      page.evaluate(() => {
+        history.back();
+      }),
     arrived: (page) => expect(page).toHaveURL(/\/users(\?.*)?$/),
   },
   {
@@ -67,7 +79,9 @@ const WAYS: readonly { readonly name: string; readonly go: (page: Page, text: Wo
     name: 'another language',
     go: async (page, text) => {
       // The page comes anew; in the language it had, nothing else tells the old one from the new.
-      await page.locator('html').evaluate((root) => { root.dataset['before'] = ''; });
+      await page.locator('html').evaluate((root) => {
+        root.dataset['before'] = '';
+      });
       await deskOf(page).click();
       await page.getByRole('menuitem', { name: text('shell.userMenu.language') }).click();
       await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -87,28 +101,32 @@ const WAYS: readonly { readonly name: string; readonly go: (page: Page, text: Wo
 /** All ways in English; in Dutch one that leads elsewhere, one that ends the session, and one that stays on the record. */
 const DUTCH: readonly string[] = ['a link of the drawer', 'signing out', 'another language'];
 
-for (const language of LANGUAGES) for (const { name, go, arrived } of WAYS.filter((way) => language === 'en' || DUTCH.includes(way.name))) {
-  test(`${name} asks first: stay keeps everything, discard really throws away (${language})`, async ({ page, arrive }) => {
-    const text = wordsOf(language);
-    const question = page.getByRole('alertdialog', { name: text('shared.dialogs.leaving.typing.title') });
-    const { id } = await startEditing(page, arrive, language);
-    await go(page, text);
-    await expect(button(page, text, 'shared.dialogs.leaving.stay')).toBeFocused();
-    await question.getByRole('button', { name: text('shared.dialogs.leaving.stay') }).click();
-    await expect(question).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`/users/${id}$`));
-    await expect(firstname(page, text)).toHaveValue('Typed and not saved');
-    await expect(firstname(page, text)).toBeEditable();
+for (const language of LANGUAGES)
+  for (const { name, go, arrived } of WAYS.filter((way) => language === 'en' || DUTCH.includes(way.name))) {
+    test(`${name} asks first: stay keeps everything, discard really throws away (${language})`, async ({
+      page,
+      arrive,
+    }) => {
+      const text = wordsOf(language);
+      const question = page.getByRole('alertdialog', { name: text('shared.dialogs.leaving.typing.title') });
+      const { id } = await startEditing(page, arrive, language);
+      await go(page, text);
+      await expect(button(page, text, 'shared.dialogs.leaving.stay')).toBeFocused();
+      await question.getByRole('button', { name: text('shared.dialogs.leaving.stay') }).click();
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`/users/${id}$`));
+      await expect(firstname(page, text)).toHaveValue('Typed and not saved');
+      await expect(firstname(page, text)).toBeEditable();
 
-    await go(page, text);
-    await question.getByRole('button', { name: text('shared.dialogs.leaving.typing.leave') }).click();
-    await arrived(page, text);
-    await arrive(language, `/users/${id}`);
-    await expect(firstname(page, text)).toHaveValue('Nienke');
-    await expect(button(page, text, 'shared.actions.edit')).toBeEnabled();
-    await expect(offer(page, text)).toBeHidden();
-  });
-}
+      await go(page, text);
+      await question.getByRole('button', { name: text('shared.dialogs.leaving.typing.leave') }).click();
+      await arrived(page, text);
+      await arrive(language, `/users/${id}`);
+      await expect(firstname(page, text)).toHaveValue('Nienke');
+      await expect(button(page, text, 'shared.actions.edit')).toBeEnabled();
+      await expect(offer(page, text)).toBeHidden();
+    });
+  }
 
 test('work that is offered back can be thrown away for good', async ({ page, arrive }) => {
   await startEditing(page, arrive);

@@ -13,19 +13,37 @@ const arriveUnderLongNames = async (page: Page, arrive: () => ReturnType<Arrive>
   await intercept(page, '**/api/me', async (route) => {
     const answer = await route.fetch();
     const told: unknown = await answer.json();
-    await route.fulfill({ response: answer, body: JSON.stringify(told).replace('"firstname":"Susanne","surname":"Zandstra"', JSON.stringify({ firstname, surname }).slice(1, -1)) });
+    await route.fulfill({
+      response: answer,
+      body: JSON.stringify(told).replace(
+        '"firstname":"Susanne","surname":"Zandstra"',
+        JSON.stringify({ firstname, surname }).slice(1, -1),
+      ),
+    });
   });
   await arrive();
 };
 
 // Dutch where there is least room for its longer words.
-for (const [language, width, height] of [['en', 1280, 800], ['en', 800, 700], ['en', 640, 800], ['en', 390, 844], ['nl', 800, 700], ['nl', 390, 844]] as const) {
+for (const [language, width, height] of [
+  ['en', 1280, 800],
+  ['en', 800, 700],
+  ['en', 640, 800],
+  ['en', 390, 844],
+  ['nl', 800, 700],
+  ['nl', 390, 844],
+] as const) {
   const text = wordsOf(language);
 
-  test(`a name that is as long as names may be leaves the top bar its room at ${String(width)} px (${language})`, async ({ page, arrive }) => {
+  test(`a name that is as long as names may be leaves the top bar its room at ${String(width)} px (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await page.setViewportSize({ width, height });
     await arriveUnderLongNames(page, () => arrive(language, '/users'));
-    const account = page.getByRole('button', { name: text('shell.topBar.account', { name: `${firstname} ${surname}` }) });
+    const account = page.getByRole('button', {
+      name: text('shell.topBar.account', { name: `${firstname} ${surname}` }),
+    });
     await expectNoSidewaysScroll(page);
     for (const part of [account, page.getByRole('button', { name: text('shell.topBar.search') })]) {
       const box = await part.boundingBox();
@@ -50,14 +68,24 @@ test('the drawer shows at its edge that there is more to scroll to', async ({ pa
   await page.setViewportSize({ width: 1280, height: 500 });
   await enter(page, SUPERUSER, '/dashboard');
   const items = page.getByRole('navigation', { name: 'Main menu' }).locator('> div');
-  await items.evaluate((box) => { box.scrollTop = 0; });
+  await items.evaluate((box) => {
+    box.scrollTop = 0;
+  });
   /** A few points beside the items, where only the drawer itself is drawn. */
   const look = async (place: 'top' | 'middle' | 'bottom'): Promise<string> => {
     const { x, y, height } = (await items.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     const at = { top: y + 1, middle: y + Math.round(height / 2), bottom: y + height - 4 }[place];
     return (await page.screenshot({ clip: { x: x + 2, y: Math.round(at), width: 4, height: 3 } })).toString('base64');
   };
-  expect([await look('top') === await look('middle'), await look('bottom') === await look('middle')]).toEqual([true, false]);
-  await items.evaluate((box) => { box.scrollTop = box.scrollHeight; });
-  expect([await look('top') === await look('middle'), await look('bottom') === await look('middle')]).toEqual([false, true]);
+  expect([(await look('top')) === (await look('middle')), (await look('bottom')) === (await look('middle'))]).toEqual([
+    true,
+    false,
+  ]);
+  await items.evaluate((box) => {
+    box.scrollTop = box.scrollHeight;
+  });
+  expect([(await look('top')) === (await look('middle')), (await look('bottom')) === (await look('middle'))]).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -41,7 +41,9 @@ test('whoever stays on the page has lost nothing', async ({ page, arrive }) => {
   await startEditing(page, arrive);
   await field(page, 'firstname').fill('Dorothea');
   const asked = page.waitForEvent('dialog');
-  const reloading = page.evaluate(() => { location.reload(); });
+  const reloading = page.evaluate(() => {
+    location.reload();
+  });
   await (await asked).dismiss();
   await reloading;
   await expect(field(page, 'firstname')).toHaveValue('Dorothea');

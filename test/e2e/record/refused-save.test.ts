@@ -8,7 +8,10 @@ import { expect, test } from '../support/test';
 for (const language of LANGUAGES) {
   const { text, field, button, startEditing, resumeAndSave } = editingIn(language);
 
-  test(`the server refuses a field: it is said there and in a message, and the value stays (${language})`, async ({ page, arrive }) => {
+  test(`the server refuses a field: it is said there and in a message, and the value stays (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await startEditing(page, arrive);
     await field(page, 'email').fill(SUPERUSER);
     await button(page, 'shared.actions.save').click();
@@ -23,7 +26,9 @@ for (const language of LANGUAGES) {
   test(`a form with an error is not sent, and says why (${language})`, async ({ page, arrive }) => {
     await startEditing(page, arrive);
     let saves = 0;
-    page.on('request', (request) => { if (request.method() === 'PUT') saves += 1; });
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves += 1;
+    });
     await field(page, 'firstname').fill('');
     await field(page, 'email').fill('nienke');
     await field(page, 'email').blur();
@@ -36,7 +41,11 @@ for (const language of LANGUAGES) {
     expect(saves).toBe(0);
   });
 
-  test(`the session ended meanwhile: sign in, land on the record, go on, save (${language})`, async ({ page, context, arrive }) => {
+  test(`the session ended meanwhile: sign in, land on the record, go on, save (${language})`, async ({
+    page,
+    context,
+    arrive,
+  }) => {
     const colleague = await startEditing(page, arrive);
     await field(page, 'firstname').fill('Isabella');
     await context.clearCookies();
@@ -82,14 +91,21 @@ test('the session ends through another call in the middle of an edit', async ({ 
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Josephine');
   await context.clearCookies();
-  await page.getByRole('columnheader', { name: text('access.groups.columns.members') }).getByRole('button').click();
+  await page
+    .getByRole('columnheader', { name: text('access.groups.columns.members') })
+    .getByRole('button')
+    .click();
   await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
   await signIn(page, SUPERUSER);
   await expect(page).toHaveURL(new RegExp(`/users/${colleague.id}$`));
   await resumeAndSave(page, 'Josephine');
 });
 
-for (const [at, first, next] of [['popup', 'site.popup.title', 'site.popup.content'], ['tag', 'content.tag.name', 'content.tag.url'], ['redirect', 'site.redirect.from', 'site.redirect.to']] as const) {
+for (const [at, first, next] of [
+  ['popup', 'site.popup.title', 'site.popup.content'],
+  ['tag', 'content.tag.name', 'content.tag.url'],
+  ['redirect', 'site.redirect.from', 'site.redirect.to'],
+] as const) {
   test(`whoever leaves a first field that must be filled in gets to the next one: ${at}`, async ({ page, arrive }) => {
     const { text } = editingIn('en');
     await arrive('en', `/${at}/add`);

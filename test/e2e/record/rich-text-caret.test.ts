@@ -4,22 +4,40 @@ import { expect, test } from '../support/test';
 
 const { edit, save, text } = noticeIn('en');
 
-const KEYS: Readonly<Record<string, number>> = { End: 35, Home: 36, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, b: 66, i: 73, k: 75 };
+const KEYS: Readonly<Record<string, number>> = {
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  b: 66,
+  i: 73,
+  k: 75,
+};
 const MODIFIERS: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Shift: 8 };
 
 /** Sends keys in one go: none waits until the page has answered the one before. */
 const burst = async (devtools: CDPSession, ...combinations: readonly string[]): Promise<void> => {
-  await Promise.all(combinations.flatMap((combination) => {
-    const [key = '', ...held] = combination.split('+').reverse();
-    const event = {
-      key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key, windowsVirtualKeyCode: KEYS[key] ?? 0,
-      modifiers: held.reduce((sum, modifier) => sum + (MODIFIERS[modifier] ?? 0), 0),
-    };
-    return (['rawKeyDown', 'keyUp'] as const).map((type) => devtools.send('Input.dispatchKeyEvent', { type, ...event }));
-  }));
+  await Promise.all(
+    combinations.flatMap((combination) => {
+      const [key = '', ...held] = combination.split('+').reverse();
+      const event = {
+        key,
+        code: key.length === 1 ? `Key${key.toUpperCase()}` : key,
+        windowsVirtualKeyCode: KEYS[key] ?? 0,
+        modifiers: held.reduce((sum, modifier) => sum + (MODIFIERS[modifier] ?? 0), 0),
+      };
+      return (['rawKeyDown', 'keyUp'] as const).map((type) =>
+        devtools.send('Input.dispatchKeyEvent', { type, ...event }),
+      );
+    }),
+  );
 };
 
-test('keys that come faster than the browser tells of the caret act where the caret is, twenty times on a slow machine', async ({ page }) => {
+test('keys that come faster than the browser tells of the caret act where the caret is, twenty times on a slow machine', async ({
+  page,
+}) => {
   test.slow();
   const html = '<p>een twee</p>\n<hr title="1">\n<p>drie</p>';
   const id = await edit(page, html);
@@ -27,10 +45,30 @@ test('keys that come faster than the browser tells of the caret act where the ca
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (let round = 0; round < 20; round += 1) {
-    await burst(devtools, 'Control+Home', 'Control+Shift+ArrowRight', 'Control+b', 'End', 'Control+Shift+ArrowLeft', 'Control+b', 'Home', 'Control+Shift+ArrowRight', 'Control+b');
+    await burst(
+      devtools,
+      'Control+Home',
+      'Control+Shift+ArrowRight',
+      'Control+b',
+      'End',
+      'Control+Shift+ArrowLeft',
+      'Control+b',
+      'Home',
+      'Control+Shift+ArrowRight',
+      'Control+b',
+    );
     await expect(text(page).locator('strong')).toHaveText('twee');
     // To the object behind the text, with it down and up again, and back into the text.
-    await burst(devtools, 'End', 'ArrowRight', 'Alt+ArrowDown', 'Alt+ArrowUp', 'ArrowLeft', 'Control+Shift+ArrowLeft', 'Control+b');
+    await burst(
+      devtools,
+      'End',
+      'ArrowRight',
+      'Alt+ArrowDown',
+      'Alt+ArrowUp',
+      'ArrowLeft',
+      'Control+Shift+ArrowLeft',
+      'Control+b',
+    );
     await expect(text(page).locator('strong')).toHaveCount(0);
   }
   await burst(devtools, 'End', 'Shift+Home', 'Control+Shift+k');

@@ -55,16 +55,25 @@ for (const language of LANGUAGES) {
     await resumeAndSave(await reopened(context, id), id);
   });
 
-  test(`somebody saved another text: both stand side by side, and mine can stay (${language})`, async ({ page, speak }) => {
+  test(`somebody saved another text: both stand side by side, and mine can stay (${language})`, async ({
+    page,
+    speak,
+  }) => {
     await beginSession(page, SUPERUSER);
     await speak(language);
     const id = await typed(page);
-    await page.request.put(`/api/holidays/${id}`, { form: { notification: '1', days_before_notification: '2', notification_text: '<p>drie</p>' } });
+    await page.request.put(`/api/holidays/${id}`, {
+      form: { notification: '1', days_before_notification: '2', notification_text: '<p>drie</p>' },
+    });
     await page.keyboard.press('Control+s');
     const question = page.getByRole('dialog', { name: words('shared.dialogs.conflict.title') });
     await expect(question.getByRole('group', { name: words('site.holiday.notice.title') })).toBeVisible();
-    await expect(question.getByRole('radio', { name: words('site.holiday.notice.said_other', { count: 2, text: 'drie' }) })).toBeVisible();
-    await expect(question.getByRole('radio', { name: words('site.holiday.notice.said_other', { count: 2, text: 'een twee' }) })).toBeChecked();
+    await expect(
+      question.getByRole('radio', { name: words('site.holiday.notice.said_other', { count: 2, text: 'drie' }) }),
+    ).toBeVisible();
+    await expect(
+      question.getByRole('radio', { name: words('site.holiday.notice.said_other', { count: 2, text: 'een twee' }) }),
+    ).toBeChecked();
     await question.getByRole('button', { name: words('shared.dialogs.conflict.save') }).click();
     await expect(toast(page, words('site.holiday.saved'))).toBeVisible();
     expect(await stored(page, id)).toBe(MINE);
@@ -98,7 +107,9 @@ test('the server breaks at the save, and the tab dies after that', async ({ page
   await resumeAndSave(await reopened(context, id), id);
 });
 
-test('a save that is refused leaves the editor as it was: the caret where it stood, and all that can be undone', async ({ page }) => {
+test('a save that is refused leaves the editor as it was: the caret where it stood, and all that can be undone', async ({
+  page,
+}) => {
   await typed(page);
   await answerWith(page, ONE_HOLIDAY, 500, { code: 'ERROR' });
   await page.keyboard.press('Control+s');
@@ -128,11 +139,16 @@ test('the server is killed while the save is on its way', async ({ browser, unto
   const page = await context.newPage();
   const id = await typed(page);
   let restarted: Promise<unknown> = Promise.resolve();
-  await intercept(page, ONE_HOLIDAY, async (route) => {
-    // The line breaks when the server dies, not when the next one is there: on a busy computer that takes longer than a save waits.
-    restarted = untouched.restart();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  await intercept(
+    page,
+    ONE_HOLIDAY,
+    async (route) => {
+      // The line breaks when the server dies, not when the next one is there: on a busy computer that takes longer than a save waits.
+      restarted = untouched.restart();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await page.keyboard.press('Control+s');
   await expect(toast(page, words('shared.failures.unreachable.cut'))).toBeVisible();
   await expect(text(page)).toContainText('een twee');

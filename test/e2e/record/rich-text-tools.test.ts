@@ -36,10 +36,15 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Tab');
     await expect(text(page)).not.toBeFocused();
     await save(page);
-    expect(await storedText(page, id)).toBe('<p class="a">een</p><table><thead><tr><th scope="col">Maat</th><th scope="col">Prijs</th></tr></thead><tbody><tr><td>Klein</td><td>5</td></tr><tr><td><br></td><td>9</td></tr></tbody></table>');
+    expect(await storedText(page, id)).toBe(
+      '<p class="a">een</p><table><thead><tr><th scope="col">Maat</th><th scope="col">Prijs</th></tr></thead><tbody><tr><td>Klein</td><td>5</td></tr><tr><td><br></td><td>9</td></tr></tbody></table>',
+    );
   });
 
-  test(`looks, a quote, an anchor, a link to it, a button and a video with the mouse (${language})`, async ({ page, speak }) => {
+  test(`looks, a quote, an anchor, a link to it, a button and a video with the mouse (${language})`, async ({
+    page,
+    speak,
+  }) => {
     await beginSession(page, SUPERUSER);
     await speak(language);
     const id = await edit(page, '<p id="p">een</p>\n<p>twee</p>\n<p>Vraag een offerte aan</p>\n<p>vier</p>');
@@ -49,7 +54,9 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('End');
     await tool(page, 'shared.richText.anchor.title').click();
     await answer(page, { 'shared.richText.anchor.name': 'onze prijzen' });
-    await expect(text(page).getByRole('img', { name: words('shared.richText.anchorObject', { about: 'onze-prijzen' }) })).toBeVisible();
+    await expect(
+      text(page).getByRole('img', { name: words('shared.richText.anchorObject', { about: 'onze-prijzen' }) }),
+    ).toBeVisible();
     await text(page).getByText('twee').dblclick();
     await tool(page, 'shared.richText.link.title').click();
     await answer(page, { 'shared.richText.link.address': '#onze-prijzen' });
@@ -57,7 +64,9 @@ for (const language of LANGUAGES) {
     await text(page).getByText('vier').click();
     await tool(page, 'shared.richText.more').click();
     await expect(page.getByRole('menuitem', { name: words('shared.richText.button.title') })).toBeDisabled();
-    await expect(page.getByRole('menuitem', { name: words('shared.richText.button.title') })).toContainText(words('shared.richText.needsWords'));
+    await expect(page.getByRole('menuitem', { name: words('shared.richText.button.title') })).toContainText(
+      words('shared.richText.needsWords'),
+    );
     await page.keyboard.press('Escape');
     await text(page).getByText('Vraag een').click({ clickCount: 3 });
     await choose(page, 'shared.richText.more', 'shared.richText.button.title');
@@ -73,19 +82,30 @@ for (const language of LANGUAGES) {
     await answer(page, { 'shared.richText.video.address': 'https://youtu.be/dQw4w9WgXcQ' });
     await expect(text(page).locator('iframe')).toHaveCount(0);
     await save(page);
-    expect(await storedText(page, id)).toBe([
-      '<h3 class="lead" id="p">een<a id="onze-prijzen"></a></h3>', '<blockquote><p><a href="#onze-prijzen">twee</a></p></blockquote>', '<p><a class="button button-red" href="/offerte">Offerte</a></p>', '<p>vier</p>',
-    ].join('\n') + '\n<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="560" height="315" allowfullscreen></iframe>');
+    expect(await storedText(page, id)).toBe(
+      [
+        '<h3 class="lead" id="p">een<a id="onze-prijzen"></a></h3>',
+        '<blockquote><p><a href="#onze-prijzen">twee</a></p></blockquote>',
+        '<p><a class="button button-red" href="/offerte">Offerte</a></p>',
+        '<p>vier</p>',
+      ].join('\n') +
+        '\n<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="560" height="315" allowfullscreen></iframe>',
+    );
   });
 
-  test(`a source that is not in order is kept byte for byte, and it is said what is not (${language})`, async ({ page, speak }) => {
+  test(`a source that is not in order is kept byte for byte, and it is said what is not (${language})`, async ({
+    page,
+    speak,
+  }) => {
     await beginSession(page, SUPERUSER);
     await speak(language);
     const broken = '<p>een</p>\n<div class="x">\n<p>twee</p>\n<b>drie</i>';
     const id = await edit(page, '<p>een</p>');
     expect((await text(page).boundingBox())?.height).toBe(200);
     await tool(page, 'shared.richText.source').click();
-    const source = page.getByRole('textbox', { name: words('shared.richText.sourceOf', { field: words('site.popup.content') }) });
+    const source = page.getByRole('textbox', {
+      name: words('shared.richText.sourceOf', { field: words('site.popup.content') }),
+    });
     await source.fill(broken);
     await expect(page.getByText(words('shared.richText.problem.unclosed', { line: 2, tag: 'div' }))).toBeVisible();
     await tool(page, 'shared.richText.source').click();
@@ -94,7 +114,10 @@ for (const language of LANGUAGES) {
     expect(await storedText(page, id)).toBe(broken);
   });
 
-  test(`on a phone the row holds what is used most, and the rest stands in a menu inside the window (${language})`, async ({ page, speak }) => {
+  test(`on a phone the row holds what is used most, and the rest stands in a menu inside the window (${language})`, async ({
+    page,
+    speak,
+  }) => {
     await beginSession(page, SUPERUSER);
     await speak(language);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -134,13 +157,22 @@ test('arrows go through the cells of a table and out of it at both ends, where o
   expect(await storedText(page, id)).toBe(`${table.replace('3', '3c').replace('4', '4d')}<p>na</p>`);
 });
 
-test('a table and a list of Word come clean; everything is plain text while that is turned on', async ({ page, context }) => {
+test('a table and a list of Word come clean; everything is plain text while that is turned on', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await edit(page, '<p>een</p>');
   await page.evaluate(async () => {
-    const item = (text: string): string => `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
+    const item = (text: string): string =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><table class=MsoTableGrid border=1><tr><td width=100 style='border:solid'><p class=MsoNormal><b>Maat</b><o:p></o:p></p></td><td><p class=MsoNormal>Prijs<o:p></o:p></p></td></tr></table>${item('a')}${item('b')}<!--EndFragment--></body></html>`;
-    await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob(['Maat\tPrijs\r\n· a\r\n'], { type: 'text/plain' }) })]);
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': new Blob([html], { type: 'text/html' }),
+        'text/plain': new Blob(['Maat\tPrijs\r\n· a\r\n'], { type: 'text/plain' }),
+      }),
+    ]);
   });
   await text(page).click();
   await page.keyboard.press('Control+End');
@@ -152,10 +184,14 @@ test('a table and a list of Word come clean; everything is plain text while that
   await page.keyboard.press('Control+v');
   await expect(text(page)).toContainText('· a');
   await save(page);
-  expect(await storedText(page, id)).toBe('<p>een</p><table><tbody><tr><td><strong>Maat</strong></td><td>Prijs</td></tr></tbody></table><ul><li>a</li><li>b</li></ul><p>Maat Prijs</p><p>· a</p>');
+  expect(await storedText(page, id)).toBe(
+    '<p>een</p><table><tbody><tr><td><strong>Maat</strong></td><td>Prijs</td></tr></tbody></table><ul><li>a</li><li>b</li></ul><p>Maat Prijs</p><p>· a</p>',
+  );
 });
 
-test('a selection from before a table into it is deleted without taking the table apart, and undo brings it back', async ({ page }) => {
+test('a selection from before a table into it is deleted without taking the table apart, and undo brings it back', async ({
+  page,
+}) => {
   const html = '<p>een twee</p><table><tr><td>drie</td><td>vier</td></tr></table><p>vijf</p>';
   const id = await edit(page, html);
   await text(page).getByText('een twee').click();

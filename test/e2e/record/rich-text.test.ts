@@ -4,19 +4,24 @@ import { noticeIn, stored } from '../support/rich-text';
 import { LANGUAGES } from '../support/strings';
 import { expect, test } from '../support/test';
 
-const HARM = '<p class="a" onclick="window.harm=1">Wij zijn <b>dicht</b>.</p>\n<iframe src="http://foreign.example/frame"></iframe>\n<p>Zie <img src="http://foreign.example/a.png" onerror="window.harm=2" alt="de kaart"></p>\n<script>window.harm=3</script>\n<x-kaart data-id="7"><style>body{display:none}</style></x-kaart>';
+const HARM =
+  '<p class="a" onclick="window.harm=1">Wij zijn <b>dicht</b>.</p>\n<iframe src="http://foreign.example/frame"></iframe>\n<p>Zie <img src="http://foreign.example/a.png" onerror="window.harm=2" alt="de kaart"></p>\n<script>window.harm=3</script>\n<x-kaart data-id="7"><style>body{display:none}</style></x-kaart>';
 
 /** What a busy browser does: it tells of the caret long after it was put there. */
-const lateCaret = (page: Page): Promise<void> => page.evaluate(() => {
-  const event = new Event('selectionchange');
-  Object.defineProperty(event, 'timeStamp', { value: performance.now() + 5000 });
-  document.dispatchEvent(event);
-});
+const lateCaret = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const event = new Event('selectionchange');
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() + 5000 });
+    document.dispatchEvent(event);
+  });
 
 for (const language of LANGUAGES) {
   const { words, button, edit, object, save, text } = noticeIn(language);
 
-  test(`an object is reached, moved and deleted with the keyboard alone, and undo brings it back (${language})`, async ({ page, speak }) => {
+  test(`an object is reached, moved and deleted with the keyboard alone, and undo brings it back (${language})`, async ({
+    page,
+    speak,
+  }) => {
     await beginSession(page, SUPERUSER);
     await speak(language);
     const id = await edit(page, '<p>een</p>\n<hr title="1">\n<p>twee</p>');
@@ -38,7 +43,10 @@ for (const language of LANGUAGES) {
     expect(await stored(page, id)).toBe('<p>een</p>\n<p>twee</p>');
   });
 
-  test(`the caret has the format of the text that it comes back to, however soon (${language})`, async ({ page, speak }) => {
+  test(`the caret has the format of the text that it comes back to, however soon (${language})`, async ({
+    page,
+    speak,
+  }) => {
     await beginSession(page, SUPERUSER);
     await speak(language);
     const id = await edit(page, '<p>een</p>');
@@ -47,8 +55,20 @@ for (const language of LANGUAGES) {
     await expect(text(page).locator('strong')).toHaveText('een');
     // Keys as fast as no hand is: the editor remembers that the caret was plain here a moment ago.
     await text(page).evaluate((root) => {
-      const { _inputState: state, ...editor } = (root as unknown as { __lexicalEditor: { _inputState: object; _editorState: { _selection: { anchor: { key: string } } } } }).__lexicalEditor; // where the editor keeps it
-      Object.assign(state, { collapsedSelectionFormat: { format: 0, style: '', key: editor._editorState._selection.anchor.key, offset: 3, timeStamp: performance.now() + 60_000 } });
+      const { _inputState: state, ...editor } = (
+        root as unknown as {
+          __lexicalEditor: { _inputState: object; _editorState: { _selection: { anchor: { key: string } } } };
+        }
+      ).__lexicalEditor; // where the editor keeps it
+      Object.assign(state, {
+        collapsedSelectionFormat: {
+          format: 0,
+          style: '',
+          key: editor._editorState._selection.anchor.key,
+          offset: 3,
+          timeStamp: performance.now() + 60_000,
+        },
+      });
     });
     await page.keyboard.press('End');
     await page.keyboard.type('!');
@@ -56,7 +76,10 @@ for (const language of LANGUAGES) {
     expect(await stored(page, id)).toBe('<p><strong>een!</strong></p>');
   });
 
-  test(`formats, lists and links by keyboard; Tab nests an item and then goes on (${language})`, async ({ page, speak }) => {
+  test(`formats, lists and links by keyboard; Tab nests an item and then goes on (${language})`, async ({
+    page,
+    speak,
+  }) => {
     await beginSession(page, SUPERUSER);
     await speak(language);
     const id = await edit(page, '<p>een</p>');
@@ -65,7 +88,11 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Control+b');
     await page.keyboard.press('End');
     await page.keyboard.press('Alt+F10');
-    await expect(page.getByRole('button', { name: words('shared.richText.block.current', { block: words('shared.richText.block.p') }) })).toBeFocused();
+    await expect(
+      page.getByRole('button', {
+        name: words('shared.richText.block.current', { block: words('shared.richText.block.p') }),
+      }),
+    ).toBeFocused();
     for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowRight');
     await expect(button(page, 'shared.richText.bullets')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -87,15 +114,21 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Tab');
     await expect(text(page)).not.toBeFocused();
     await save(page);
-    expect(await stored(page, id)).toBe('<ul><li><strong>een</strong><ul><li><a href="https://www.zilvermeeuw.example">twee<em>!</em></a></li></ul></li></ul>');
+    expect(await stored(page, id)).toBe(
+      '<ul><li><strong>een</strong><ul><li><a href="https://www.zilvermeeuw.example">twee<em>!</em></a></li></ul></li></ul>',
+    );
   });
 }
 
 const { button, edit, save, text } = noticeIn('en');
 
-test('what comes in goes out: one word is typed, everything else stays byte for byte, nothing runs and nothing loads', async ({ page }) => {
+test('what comes in goes out: one word is typed, everything else stays byte for byte, nothing runs and nothing loads', async ({
+  page,
+}) => {
   const foreign: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('foreign.example')) foreign.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('foreign.example')) foreign.push(request.url());
+  });
   const id = await edit(page, HARM);
   await text(page).getByText('dicht').click();
   await page.keyboard.press('End');
@@ -106,12 +139,21 @@ test('what comes in goes out: one word is typed, everything else stays byte for 
   expect(await page.evaluate(() => 'harm' in globalThis)).toBe(false);
 });
 
-test('what is pasted from a text processor is cleaned; without formatting it is plain text', async ({ page, context }) => {
+test('what is pasted from a text processor is cleaned; without formatting it is plain text', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await edit(page, '<p>een</p>');
   await page.evaluate(async () => {
-    const html = '<p class=MsoNormal style="margin:0"><span style="font-weight:bold" onclick="x()">vet</span> <o:p></o:p></p><p class=MsoNormal>twee<img src="http://foreign.example/x.png"></p>';
-    await navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob(['vet twee'], { type: 'text/plain' }) })]);
+    const html =
+      '<p class=MsoNormal style="margin:0"><span style="font-weight:bold" onclick="x()">vet</span> <o:p></o:p></p><p class=MsoNormal>twee<img src="http://foreign.example/x.png"></p>';
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': new Blob([html], { type: 'text/html' }),
+        'text/plain': new Blob(['vet twee'], { type: 'text/plain' }),
+      }),
+    ]);
   });
   await text(page).click();
   await page.keyboard.press('Control+End');
@@ -135,7 +177,9 @@ test('what was typed is there again after the page was lost, as HTML', async ({ 
   await button(page, 'shared.dialogs.recovery.resume').click();
   await expect(text(page)).toHaveText('een twee drie');
   await page.getByRole('button', { name: 'HTML source' }).click();
-  await expect(page.getByRole('textbox', { name: 'Text of the notice: HTML source' })).toHaveValue('<p class="a">een twee drie</p>');
+  await expect(page.getByRole('textbox', { name: 'Text of the notice: HTML source' })).toHaveValue(
+    '<p class="a">een twee drie</p>',
+  );
 });
 
 test('an address pasted on words becomes their link; other text takes their place', async ({ page, context }) => {
@@ -146,7 +190,10 @@ test('an address pasted on words becomes their link; other text takes their plac
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await page.evaluate(() => navigator.clipboard.writeText('https://voorbeeld.test/a?b=1&c=2'));
   await page.keyboard.press('Control+v');
-  await expect(text(page).getByRole('link', { name: 'twee' })).toHaveAttribute('href', 'https://voorbeeld.test/a?b=1&c=2');
+  await expect(text(page).getByRole('link', { name: 'twee' })).toHaveAttribute(
+    'href',
+    'https://voorbeeld.test/a?b=1&c=2',
+  );
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Control+Shift+ArrowRight');
   await page.evaluate(() => navigator.clipboard.writeText('drie'));

@@ -5,7 +5,8 @@ import { toast } from '../support/screens';
 import { LANGUAGES } from '../support/strings';
 import { expect, test } from '../support/test';
 
-const savedElsewhere = (page: Page, { id }: Colleague, form: Readonly<Record<string, string>>) => page.request.put(`/api/user/${id}`, { form });
+const savedElsewhere = (page: Page, { id }: Colleague, form: Readonly<Record<string, string>>) =>
+  page.request.put(`/api/user/${id}`, { form });
 
 for (const language of LANGUAGES) {
   const { text, field, button, openForEditing, startEditing } = editingIn(language);
@@ -27,7 +28,11 @@ for (const language of LANGUAGES) {
     await expect(field(page, 'surname')).toHaveValue('Zonneveld');
   });
 
-  test(`the record was deleted: the work is there after a crash as well, and becomes a new record (${language})`, async ({ page, context, arrive }) => {
+  test(`the record was deleted: the work is there after a crash as well, and becomes a new record (${language})`, async ({
+    page,
+    context,
+    arrive,
+  }) => {
     const colleague = await startEditing(page, arrive);
     await field(page, 'firstname').fill('Philippa');
     await page.request.delete('/api/user', { form: { 'groups[]': colleague.id } });
@@ -44,7 +49,11 @@ for (const language of LANGUAGES) {
     await expect(button(again, 'shared.actions.edit')).toBeEnabled();
   });
 
-  test(`both edit the same record: the later save meets the earlier one (${language})`, async ({ page, context, arrive }) => {
+  test(`both edit the same record: the later save meets the earlier one (${language})`, async ({
+    page,
+    context,
+    arrive,
+  }) => {
     const colleague = await startEditing(page, arrive);
     const other = await context.newPage();
     await openForEditing(other, colleague);
@@ -80,7 +89,9 @@ test('who takes every stored value saves nothing, is told so, and reads what is 
   const question = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
   await question.getByRole('radio', { name: 'Machteld' }).check();
   const saves: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'PUT') saves.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves.push(request.url());
+  });
   await question.getByRole('button', { name: text('shared.dialogs.conflict.save') }).click();
   await expect(toast(page, text('shared.record.asStored'))).toBeVisible();
   await expect(field(page, 'firstname')).toHaveValue('Machteld');
@@ -91,7 +102,11 @@ test('who takes every stored value saves nothing, is told so, and reads what is 
   await expect(offer(page)).toBeHidden();
 });
 
-test('who does not choose goes on with everything still there, also after a crash', async ({ page, context, arrive }) => {
+test('who does not choose goes on with everything still there, also after a crash', async ({
+  page,
+  context,
+  arrive,
+}) => {
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Natascha');
   await savedElsewhere(page, colleague, { firstname: 'Machteld' });

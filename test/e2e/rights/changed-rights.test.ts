@@ -11,7 +11,11 @@ const rightsIn = (language: Language) => {
   const text = wordsOf(language);
   const menu = (page: Page) => page.getByRole('navigation', { name: text('shell.drawer.label') });
   const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
-  const right = (module: string, action = 'view') => text('access.rights.rightOf', { module: text(`access.rights.module.${module}`), right: text(`access.rights.action.${action}`) });
+  const right = (module: string, action = 'view') =>
+    text('access.rights.rightOf', {
+      module: text(`access.rights.module.${module}`),
+      right: text(`access.rights.action.${action}`),
+    });
   /** Switches rights of the group of the reader, and presses Save. */
   const pressSave = async (page: Page, ...names: readonly string[]): Promise<void> => {
     await page.goto(LOOKERS);
@@ -21,13 +25,17 @@ const rightsIn = (language: Language) => {
     await button(page, 'shared.actions.save').click();
   };
   return {
-    text, button, right, pressSave,
+    text,
+    button,
+    right,
+    pressSave,
     enter: async (page: Page, email: string, path = '/'): Promise<void> => {
       await beginSession(page, email);
       await changeLanguage(page, language);
       await openDesk(page, path);
     },
-    link: (page: Page, module: string) => menu(page).getByRole('link', { name: text(`shell.menu.${module}`), exact: true }),
+    link: (page: Page, module: string) =>
+      menu(page).getByRole('link', { name: text(`shell.menu.${module}`), exact: true }),
     contents: (page: Page) => menu(page).getByRole('button', { name: text('shell.menu.content') }),
     switchRights: async (page: Page, ...names: readonly string[]): Promise<void> => {
       await pressSave(page, ...names);
@@ -37,34 +45,52 @@ const rightsIn = (language: Language) => {
 };
 
 test.describe('two browsers', () => {
-  test.use({ baseURL: async ({ untouched }, use) => { await use(untouched.url); } });
-
-  for (const language of LANGUAGES) test(`rights that somebody is given and loses take effect at their next call, without a reload (${language})`, async ({ page, browser, baseURL }) => {
-    const { text, enter, link, contents, right, switchRights } = rightsIn(language);
-    const other = await browser.newContext({ baseURL: baseURL ?? '' });
-    const reader = await other.newPage();
-    await enter(page, SUPERUSER);
-    await enter(reader, READER, '/users');
-    await expect(userRows(reader)).toHaveCount(10);
-    await expect(link(reader, 'usergroups')).toHaveCount(0);
-
-    await switchRights(page, right('usergroups'), right('blog'));
-    await reader.getByRole('button', { name: text('shared.pager.next') }).click();
-    await expect(link(reader, 'usergroups')).toBeVisible();
-    await expect(contents(reader)).toBeVisible();
-    await link(reader, 'usergroups').click();
-    await expect(reader.getByRole('table', { name: text('access.usergroups.label') }).locator('tbody').getByRole('row')).toHaveCount(8);
-
-    await switchRights(page, right('usergroups'), right('users'));
-    await reader.getByRole('button', { name: text('access.usergroups.columns.name') }).click();
-    await expect(toast(reader, text('shared.failures.noPermission'))).toBeVisible();
-    await expect(reader).toHaveURL(/\/dashboard$/);
-    await expect(link(reader, 'users')).toHaveCount(0);
-    await expect(contents(reader)).toBeVisible();
-    await other.close();
+  test.use({
+    baseURL: async ({ untouched }, use) => {
+      await use(untouched.url);
+    },
   });
 
-  test('rights that changed while somebody was elsewhere are there when they come back to the page, without a call of theirs (nl)', async ({ page, browser, baseURL }) => {
+  for (const language of LANGUAGES)
+    test(`rights that somebody is given and loses take effect at their next call, without a reload (${language})`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const { text, enter, link, contents, right, switchRights } = rightsIn(language);
+      const other = await browser.newContext({ baseURL: baseURL ?? '' });
+      const reader = await other.newPage();
+      await enter(page, SUPERUSER);
+      await enter(reader, READER, '/users');
+      await expect(userRows(reader)).toHaveCount(10);
+      await expect(link(reader, 'usergroups')).toHaveCount(0);
+
+      await switchRights(page, right('usergroups'), right('blog'));
+      await reader.getByRole('button', { name: text('shared.pager.next') }).click();
+      await expect(link(reader, 'usergroups')).toBeVisible();
+      await expect(contents(reader)).toBeVisible();
+      await link(reader, 'usergroups').click();
+      await expect(
+        reader
+          .getByRole('table', { name: text('access.usergroups.label') })
+          .locator('tbody')
+          .getByRole('row'),
+      ).toHaveCount(8);
+
+      await switchRights(page, right('usergroups'), right('users'));
+      await reader.getByRole('button', { name: text('access.usergroups.columns.name') }).click();
+      await expect(toast(reader, text('shared.failures.noPermission'))).toBeVisible();
+      await expect(reader).toHaveURL(/\/dashboard$/);
+      await expect(link(reader, 'users')).toHaveCount(0);
+      await expect(contents(reader)).toBeVisible();
+      await other.close();
+    });
+
+  test('rights that changed while somebody was elsewhere are there when they come back to the page, without a call of theirs (nl)', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const { enter, link, contents, right, switchRights } = rightsIn('nl');
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const reader = await other.newPage();
@@ -76,20 +102,33 @@ test.describe('two browsers', () => {
     await switchRights(page, right('blog'));
     const looks: string[] = [];
     // Of the API: scripts that are fetched at rest are no look.
-    reader.on('request', (request) => { looks.push(new URL(request.url()).pathname); });
+    reader.on('request', (request) => {
+      looks.push(new URL(request.url()).pathname);
+    });
     // Of a headless browser every window has the focus all the time: it is told instead.
-    await reader.evaluate(() => { window.dispatchEvent(new Event('focus')); });
+    await reader.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
     await expect(contents(reader)).toBeVisible();
     expect(looks.find((path) => path.startsWith('/api/'))).toBe('/api/me');
     await other.close();
   });
 
-  test('one\'s own rights are loaded anew in every tab, and a deleted group takes its rights along (en)', async ({ page, context, browser, baseURL }) => {
+  test("one's own rights are loaded anew in every tab, and a deleted group takes its rights along (en)", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     const { text, button, enter, link, contents, right, pressSave, switchRights } = rightsIn('en');
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const admin = await other.newPage();
     await enter(admin, SUPERUSER);
-    await switchRights(admin, text('access.rights.allOf', { name: text('access.rights.module.usergroups') }), right('blog'));
+    await switchRights(
+      admin,
+      text('access.rights.allOf', { name: text('access.rights.module.usergroups') }),
+      right('blog'),
+    );
     await enter(page, READER, '/usergroups');
     const tab = await context.newPage();
     await tab.goto('/dashboard');
@@ -103,7 +142,10 @@ test.describe('two browsers', () => {
     await expect(contents(tab)).toHaveCount(0);
 
     await button(page, 'shared.actions.delete').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: text('access.usergroups.delete.confirm_one', { count: 1 }) }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('access.usergroups.delete.confirm_one', { count: 1 }) })
+      .click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(link(page, 'usergroups')).toHaveCount(0);
     await expect(link(tab, 'usergroups')).toHaveCount(0);

@@ -9,11 +9,15 @@ const test = base.extend<{ newcomer: Newcomer }>({
     await beginSession(page, SUPERUSER);
     const { name, email } = await aColleague(page);
     const group = `Proefgroep ${aMark()}`;
-    const added = await page.request.post('/api/usergroup', { form: { name: group, 'rights[]': 'users.view', 'users[]': '1' } });
+    const added = await page.request.post('/api/usergroup', {
+      form: { 'name': group, 'rights[]': 'users.view', 'users[]': '1' },
+    });
     expect(added.status()).toBe(201);
     await use({ group, person: name, search: email });
     await beginSession(page, SUPERUSER);
-    await page.request.delete('/api/usergroup', { form: { 'groups[]': added.headers()['location']?.split('/').at(-1) ?? '' } });
+    await page.request.delete('/api/usergroup', {
+      form: { 'groups[]': added.headers()['location']?.split('/').at(-1) ?? '' },
+    });
   },
 });
 
@@ -25,7 +29,11 @@ test('in Dutch and dark: a group is made, changed, and deleted', async ({ page, 
   await makeAGroup(page, text, running.restart);
 });
 
-test('in Dutch, by keyboard alone: open a group, give a right, let somebody in, save', async ({ page, newcomer, arrive }) => {
+test('in Dutch, by keyboard alone: open a group, give a right, let somebody in, save', async ({
+  page,
+  newcomer,
+  arrive,
+}) => {
   await arrive('nl', `/usergroups?q=${newcomer.group}`);
   await letSomebodyInByKeyboard(page, text, newcomer);
 });
@@ -33,7 +41,11 @@ test('in Dutch, by keyboard alone: open a group, give a right, let somebody in, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('in Dutch: nothing sticks out, and every right and member can be reached', async ({ page, newcomer, arrive }) => {
+  test('in Dutch: nothing sticks out, and every right and member can be reached', async ({
+    page,
+    newcomer,
+    arrive,
+  }) => {
     await arrive('nl', `/usergroups?q=${newcomer.group}`);
     await letSomebodyInByFinger(page, text, newcomer);
   });

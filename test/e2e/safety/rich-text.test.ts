@@ -10,22 +10,47 @@ const HARM = [
   '<p><a href="javascript:harm(4)">twee</a> <a href=" java&#115;cript:harm(5)">drie</a> <a href="data:text/html,<script>harm(6)</script>">vier</a></p>',
   '<p><img src="http://foreign.example/b" onerror="harm(7)"> <img src=x onerror=harm(8)> <video src="http://foreign.example/c" onerror="harm(9)" autoplay></video></p>',
   '<svg onload="harm(10)"><script>harm(11)</script><a xlink:href="javascript:harm(12)"><text>vijf</text></a><animate onbegin="harm(13)" attributeName="x"></svg>',
-  '<iframe srcdoc="<script>parent.harm(14)</script>"></iframe>', '<iframe src="javascript:parent.harm(15)"></iframe>',
-  '<meta http-equiv="refresh" content="0;url=http://foreign.example/d">', '<base href="http://foreign.example/">', '<link rel="stylesheet" href="http://foreign.example/e">',
-  '<script>harm(16)</script>', '<style>@import url(http://foreign.example/f); body { display: none }</style>',
-  '<object data="http://foreign.example/g"></object>', '<embed src="http://foreign.example/h">', '<form action="http://foreign.example/i"><input autofocus onfocus="harm(17)"><button>zes</button></form>',
-  '<details open ontoggle="harm(18)"><summary>zeven</summary><p>acht</p></details>', '<marquee onstart="harm(19)">negen</marquee>',
-  '<math><mtext><table><mglyph><style><img src onerror="harm(20)"></style></mglyph></table></mtext></math>', '<noscript><p title="</noscript><img src onerror=harm(21)>"></noscript>',
-  '<!--[if true]><script>harm(22)</script><![endif]-->', '<template><script>harm(23)</script></template>', '<x-tag onclick="harm(24)">tien</x-tag>',
+  '<iframe srcdoc="<script>parent.harm(14)</script>"></iframe>',
+  '<iframe src="javascript:parent.harm(15)"></iframe>',
+  '<meta http-equiv="refresh" content="0;url=http://foreign.example/d">',
+  '<base href="http://foreign.example/">',
+  '<link rel="stylesheet" href="http://foreign.example/e">',
+  '<script>harm(16)</script>',
+  '<style>@import url(http://foreign.example/f); body { display: none }</style>',
+  '<object data="http://foreign.example/g"></object>',
+  '<embed src="http://foreign.example/h">',
+  '<form action="http://foreign.example/i"><input autofocus onfocus="harm(17)"><button>zes</button></form>',
+  '<details open ontoggle="harm(18)"><summary>zeven</summary><p>acht</p></details>',
+  '<marquee onstart="harm(19)">negen</marquee>',
+  '<math><mtext><table><mglyph><style><img src onerror="harm(20)"></style></mglyph></table></mtext></math>',
+  '<noscript><p title="</noscript><img src onerror=harm(21)>"></noscript>',
+  '<!--[if true]><script>harm(22)</script><![endif]-->',
+  '<template><script>harm(23)</script></template>',
+  '<x-tag onclick="harm(24)">tien</x-tag>',
 ].join('\n');
 
 /** What the page did that it must not, from its first moment on. */
 async function watched(page: Page): Promise<() => Promise<unknown>> {
   const foreign: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('foreign.example')) foreign.push(request.url()); });
-  page.on('dialog', (dialog) => { foreign.push(dialog.type()); void dialog.dismiss(); });
-  await page.addInitScript(() => { Object.assign(globalThis, { harmed: [], harm: (which: number) => { (globalThis as unknown as { harmed: number[] }).harmed.push(which); } }); }); // made in the same line
-  return async () => [...foreign, ...(await page.evaluate(() => (globalThis as unknown as { harmed: number[] }).harmed))]; // the same
+  page.on('request', (request) => {
+    if (request.url().includes('foreign.example')) foreign.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    foreign.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      harmed: [],
+      harm: (which: number) => {
+        (globalThis as unknown as { harmed: number[] }).harmed.push(which);
+      },
+    });
+  }); // made in the same line
+  return async () => [
+    ...foreign,
+    ...(await page.evaluate(() => (globalThis as unknown as { harmed: number[] }).harmed)),
+  ]; // the same
 }
 
 test('a document that wants to act does nothing while it is read', async ({ page }) => {
@@ -40,9 +65,11 @@ test('a document that wants to act does nothing while it is read', async ({ page
 test('nor while it is written, moved, copied and undone', async ({ page }) => {
   const harm = await watched(page);
   const id = await edit(page, HARM);
-  for (const words of ['een', 'twee', 'drie', 'vier', 'acht', 'tien']) await text(page).getByText(words).first().click();
+  for (const words of ['een', 'twee', 'drie', 'vier', 'acht', 'tien'])
+    await text(page).getByText(words).first().click();
   await text(page).getByText('een').first().click();
-  for (const keys of ['Control+a', 'Control+c', 'Control+End', 'Control+v', 'Control+a', 'Delete', 'Control+z']) await page.keyboard.press(keys);
+  for (const keys of ['Control+a', 'Control+c', 'Control+End', 'Control+v', 'Control+a', 'Delete', 'Control+z'])
+    await page.keyboard.press(keys);
   await expect(text(page).getByText('acht').first()).toBeVisible();
   await text(page).getByRole('img').first().click();
   await page.keyboard.press('Alt+ArrowUp');

@@ -15,7 +15,10 @@ const expectInert = async (page: Page, harm: Awaited<ReturnType<typeof watch>>):
 };
 
 for (const language of LANGUAGES) {
-  test(`every field of every block, and every text of items, tags, categories and templates stays text wherever it is shown (${language})`, async ({ page, arrive }) => {
+  test(`every field of every block, and every text of items, tags, categories and templates stays text wherever it is shown (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     test.slow();
     const harm = await watch(page);
     await arrive(language);
@@ -60,10 +63,15 @@ for (const language of LANGUAGES) {
     await inert();
     await page.keyboard.press('Escape');
 
-    for (const [address, field] of [['tag', 'content.tag.name'], ['category', 'content.category.name']] as const) {
+    for (const [address, field] of [
+      ['tag', 'content.tag.name'],
+      ['category', 'content.category.name'],
+    ] as const) {
       await page.goto(`/${address}/${content[address]}`);
       await expect(page.getByRole('textbox', { name: text(field), exact: true })).toHaveValue(content.name);
-      await expect(page.getByRole('table', { name: text('content.usage.label') }).locator('tbody')).toContainText(content.name);
+      await expect(page.getByRole('table', { name: text('content.usage.label') }).locator('tbody')).toContainText(
+        content.name,
+      );
       await inert();
     }
     await page.goto(`/library/${encodeURIComponent(content.picture)}`);
@@ -81,12 +89,17 @@ for (const language of LANGUAGES) {
 
 for (const [place, module] of CONTENT_MODULES.entries()) {
   const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
-  test(`names of people, files and choices, and the words of blocks that an API tells stay text: ${module} (${language})`, async ({ page, arrive }) => {
+  test(`names of people, files and choices, and the words of blocks that an API tells stay text: ${module} (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     test.slow();
     const harm = await watch(page);
     await arrive(language);
     const listed = (await (await page.request.get(`/api/${module}?perPage=10`)).json()) as object; // the shape of the API's own answer
-    const rows = Object.values(listed).find((value: unknown): value is readonly { readonly id: number }[] => Array.isArray(value));
+    const rows = Object.values(listed).find((value: unknown): value is readonly { readonly id: number }[] =>
+      Array.isArray(value),
+    );
     const id = String(rows?.[0]?.id);
     const locked = { user: { name: HARM }, since: '2026-11-20 09:14:00' };
     await intercept(page, new RegExp(`/api/(?:${module}(?:[/?].*)?|block|target)$`), async (route) => {

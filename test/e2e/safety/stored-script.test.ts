@@ -14,10 +14,21 @@ const PAYLOADS = [
 ];
 
 const aUser = (payload: string, id = 7) => ({
-  id, name: { firstname: payload, surname: payload }, email: `${payload}@zilvermeeuw.example`, avatar: null, active: 1, lastLogin: null,
-  websites: [1], usergroups: [], su: 0,
+  id,
+  name: { firstname: payload, surname: payload },
+  email: `${payload}@zilvermeeuw.example`,
+  avatar: null,
+  active: 1,
+  lastLogin: null,
+  websites: [1],
+  usergroups: [],
+  su: 0,
 });
-const aList = (payload: string) => ({ code: 'OK', users: [aUser(payload)], meta: { pagination: { perPage: 10, total: 1 } } });
+const aList = (payload: string) => ({
+  code: 'OK',
+  users: [aUser(payload)],
+  meta: { pagination: { perPage: 10, total: 1 } },
+});
 
 test('the policy is as strict as it should be', async ({ page }) => {
   const answer = await page.goto('/');
@@ -30,9 +41,14 @@ for (const payload of PAYLOADS) {
   test(`as the name of a person it stays text everywhere: ${payload}`, async ({ page }) => {
     const harm = await watch(page);
     await answerWith(page, USER_LIST, 200, aList(payload));
-    await intercept(page, ONE_USER, (route) => route.request().method() === 'GET'
-      ? route.fulfill({ json: { code: 'OK', user: aUser(payload) }, headers: { ETag: '"7-1"' } })
-      : route.fulfill({ status: 423, json: { code: 'LOCKED', locked: { user: { name: payload }, since: '2026-11-16 08:00:00' } } }));
+    await intercept(page, ONE_USER, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { code: 'OK', user: aUser(payload) }, headers: { ETag: '"7-1"' } })
+        : route.fulfill({
+            status: 423,
+            json: { code: 'LOCKED', locked: { user: { name: payload }, since: '2026-11-16 08:00:00' } },
+          }),
+    );
     await enter(page, SUPERUSER, '/users?q=harmed');
 
     const name = `${payload} ${payload}`;
@@ -70,7 +86,9 @@ for (const payload of PAYLOADS) {
     const harm = await watch(page);
     await intercept(page, /\/api\/(me|website|menu)$/, async (route) => {
       const answer = await route.fetch();
-      const json = JSON.parse(await answer.text(), (key, value: unknown) => (['firstname', 'surname', 'label', 'name'].includes(key) && typeof value === 'string' ? payload : value)) as object; // an object went in
+      const json = JSON.parse(await answer.text(), (key, value: unknown) =>
+        ['firstname', 'surname', 'label', 'name'].includes(key) && typeof value === 'string' ? payload : value,
+      ) as object; // an object went in
       await route.fulfill({ response: answer, json });
     });
     await enter(page, SUPERUSER, '/dashboard');

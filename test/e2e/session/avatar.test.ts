@@ -11,11 +11,13 @@ const of = (key: string) => text(`session.profile.photo.${key}`);
 test('a line that is cut costs neither the crop nor the photo; a save can be given up', async ({ page }) => {
   await enter(page, READER, '/profile');
   await page.getByRole('button', { name: of('change') }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'ik.jpg', mimeType: 'image/jpeg', buffer: await aPortrait() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ik.jpg', mimeType: 'image/jpeg', buffer: await aPortrait() });
   const crop = page.getByRole('dialog', { name: of('crop.title') });
   const stage = crop.getByRole('application');
   await expect(crop.getByRole('button', { name: of('save') })).toBeEnabled();
-  const { x, y, width, height } = await stage.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.wheel(0, -100);
   await expect(crop.getByText('110%')).toBeVisible();
@@ -44,7 +46,7 @@ test('a line that is cut costs neither the crop nor the photo; a save can be giv
   await expect(crop).toBeHidden();
   const shown = deskOf(page).locator('img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
-  const address = await shown.getAttribute('src') ?? '';
+  const address = (await shown.getAttribute('src')) ?? '';
   expect(address).toMatch(/^\/api\/avatar\/\d+\/[\w-]{22}$/);
 
   // Whoever signs in next on this computer asks anew, and without a session nobody is shown anybody.

@@ -8,7 +8,9 @@ const DESK = /\/first\.\w+\.js$/;
 test('where somebody was at the desk before, its script comes beside the first one, once', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   const asked: string[] = [];
-  page.on('request', (request) => { if (/\/(?:main|first)\.\w+\.js$/.test(request.url())) asked.push(new URL(request.url()).pathname); });
+  page.on('request', (request) => {
+    if (/\/(?:main|first)\.\w+\.js$/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
   // The first script does not come: what the page asks for without it is asked by its own few lines.
   await intercept(page, /\/main\.\w+\.js$/, (route) => route.abort());
   await page.reload();

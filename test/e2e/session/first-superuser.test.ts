@@ -43,7 +43,10 @@ test.describe.configure({ timeout: 90_000 });
 
 const linkOf = ({ printed }: Running): string => LINK.exec(printed())?.[0] ?? '';
 
-test('the printed link makes the first superuser, by keyboard alone, and works once', async ({ installation, page }) => {
+test('the printed link makes the first superuser, by keyboard alone, and works once', async ({
+  installation,
+  page,
+}) => {
   const server = await installation.start();
   const link = linkOf(server);
   await page.clock.install();
@@ -70,8 +73,9 @@ test('the printed link makes the first superuser, by keyboard alone, and works o
   await expect(page.getByRole('button', { name: 'Account of Anna-Maria de Baas' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const folded = menu.getByRole('button', { expanded: false });
-  while (await folded.count() > 0) await folded.first().click();
-  for (const name of ['Users', 'User groups', 'Blog', 'Coupons', 'ETIM', 'DNS', 'Jobs', 'Logs']) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  while ((await folded.count()) > 0) await folded.first().click();
+  for (const name of ['Users', 'User groups', 'Blog', 'Coupons', 'ETIM', 'DNS', 'Jobs', 'Logs'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   const me = (await (await page.request.get(`${server.url}/api/me`)).json()) as { me: { su: number } }; // the shape that the API promises
   expect(me.me.su).toBe(1);
 
@@ -108,7 +112,10 @@ test('once there is a superuser, a new start prints no link', async ({ installat
   expect(third.printed()).not.toContain('/accept/');
 });
 
-test('the language can be changed with the form half filled in, and the account speaks it', async ({ installation, page }) => {
+test('the language can be changed with the form half filled in, and the account speaks it', async ({
+  installation,
+  page,
+}) => {
   const server = await installation.start();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -131,7 +138,9 @@ test('the language can be changed with the form half filled in, and the account 
   await expectAccessible(page, 'welcome, Dutch dark');
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   await expect(deskOf(page)).toBeVisible();
-  expect(await (await page.request.get(`${server.url}/api/me`)).json()).toMatchObject({ me: { settings: { language: 'nl' } } });
+  expect(await (await page.request.get(`${server.url}/api/me`)).json()).toMatchObject({
+    me: { settings: { language: 'nl' } },
+  });
   await expectNothingWritten(page, server.url, 'nl');
 });
 

@@ -9,7 +9,8 @@ import { expect, test } from '../support/test';
 const PASSWORD = 'Zeer-Geheim-2026!';
 const SMALL_GROUP = /^(Member of|Lid van) Colleagues, look only$/;
 
-const line = (page: Page, number: number) => page.getByRole('textbox', { name: new RegExp(`^(E-mail address|E-mailadres) ${String(number)}`) });
+const line = (page: Page, number: number) =>
+  page.getByRole('textbox', { name: new RegExp(`^(E-mail address|E-mailadres) ${String(number)}`) });
 
 const fillAccount = async (page: Page, firstname: string): Promise<void> => {
   await page.getByLabel('First name').fill(firstname);
@@ -19,7 +20,11 @@ const fillAccount = async (page: Page, firstname: string): Promise<void> => {
   await page.getByRole('button', { name: 'Make account' }).click();
 };
 
-test('an invitation: mailed, accepted in another browser, and it gives what was chosen and no more', async ({ page, browser, running }) => {
+test('an invitation: mailed, accepted in another browser, and it gives what was chosen and no more', async ({
+  page,
+  browser,
+  running,
+}) => {
   await enter(page, SUPERUSER, '/users');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page).toHaveURL(/\/users\/invite$/);
@@ -54,7 +59,9 @@ test('an invitation: mailed, accepted in another browser, and it gives what was 
   await expect(menu.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Blog' })).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'User groups' })).toHaveCount(0);
-  const { me } = await (await guest.request.get('/api/me')).json() as { me: { rights: string[]; websites: { name: string }[] } }; // the shape that the API promises
+  const { me } = (await (await guest.request.get('/api/me')).json()) as {
+    me: { rights: string[]; websites: { name: string }[] };
+  }; // the shape that the API promises
   expect([me.rights, me.websites.map(({ name }) => name)]).toEqual([['users.view'], ['Zilvermeeuw België']]);
   await guest.goto('/users');
   await expect(userRows(guest)).toHaveCount(10);
@@ -88,7 +95,10 @@ test('Dutch, by keyboard alone, on a phone: the mail speaks Dutch too', async ({
   expect(mailsTo(running.outbox, 'irma@elders.example')[0]).toContain('nodigt je uit voor Kantoor');
 });
 
-test('who is a user already stays in the form with the reason; invited again, the link is renewed', async ({ page, running }) => {
+test('who is a user already stays in the form with the reason; invited again, the link is renewed', async ({
+  page,
+  running,
+}) => {
   await enter(page, SUPERUSER, '/users/invite');
   await line(page, 1).fill('jan@elders.example');
   await page.getByRole('button', { name: 'Add an e-mail address' }).click();
@@ -116,7 +126,9 @@ test('leaving with unsaved input is asked about, and a reload offers it back', a
   await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You have changes that are not saved');
   await page.getByRole('button', { name: 'Stay' }).click();
-  page.once('dialog', (dialog) => { void dialog.accept(); });
+  page.once('dialog', (dialog) => {
+    void dialog.accept();
+  });
   await page.reload();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(line(page, 1)).toHaveValue('klaas@elders.example');
@@ -139,7 +151,9 @@ test('a link that ran out says so in both languages', async ({ page }) => {
 
 test('an invited person can sign in again', async ({ page, running }) => {
   await enter(page, SUPERUSER);
-  await page.request.post('/api/user/invite', { form: { 'email[]': 'mees@elders.example', 'usergroups[]': '8', 'websites[]': '1' } });
+  await page.request.post('/api/user/invite', {
+    form: { 'email[]': 'mees@elders.example', 'usergroups[]': '8', 'websites[]': '1' },
+  });
   await page.goto(await linkTo(running.outbox, 'mees@elders.example'));
   await fillAccount(page, 'Mees');
   await page.getByRole('button', { name: 'To the dashboard' }).click();

@@ -21,7 +21,11 @@ const aPerson = async (page: Page, outbox: string): Promise<string> => {
   return email;
 };
 
-test('a forgotten password: asked for, mailed, chosen anew, and the old sessions are over', async ({ page, browser, running }) => {
+test('a forgotten password: asked for, mailed, chosen anew, and the old sessions are over', async ({
+  page,
+  browser,
+  running,
+}) => {
   const email = await aPerson(page, running.outbox);
   const elsewhere = await browser.newContext({ baseURL: running.url });
   const other = await elsewhere.newPage();
@@ -35,7 +39,9 @@ test('a forgotten password: asked for, mailed, chosen anew, and the old sessions
   await page.getByLabel('E-mail address').fill(email);
   await expectAccessible(page, 'asking for a new password');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`If there is an account for ${email}, a link to a new password is on its way.`)).toBeVisible();
+  await expect(
+    page.getByText(`If there is an account for ${email}, a link to a new password is on its way.`),
+  ).toBeVisible();
 
   const link = await linkTo(running.outbox, email, 2);
   await page.goto(link);
@@ -125,7 +131,10 @@ test('a refusal is said for three seconds, and the address stays', async ({ page
   await expect(page.getByLabel('E-mail address')).toHaveValue(READER);
 });
 
-test('a link that ran out says so in both languages, when it is opened and when it is used', async ({ page, running }) => {
+test('a link that ran out says so in both languages, when it is opened and when it is used', async ({
+  page,
+  running,
+}) => {
   const late = { code: 'CODE_EXPIRED', fields: { code: { code: 'CODE_EXPIRED' } } };
   await page.request.post('/api/reset', { form: { email: READER } });
   const link = await linkTo(running.outbox, READER);

@@ -82,7 +82,9 @@ test('a link into the console leads there after signing in, query and all', asyn
   await expect(userRows(page)).toHaveCount(1);
 });
 
-test('the page that was asked for is still known when somebody changes the language before signing in', async ({ page }) => {
+test('the page that was asked for is still known when somebody changes the language before signing in', async ({
+  page,
+}) => {
   await page.goto('/users?q=postma');
   await page.getByRole('button', { name: wordsOf('en')('session.language.nl') }).click();
   await expect(page.getByRole('heading', { name: wordsOf('nl')('session.signIn.title') })).toBeVisible();
@@ -102,14 +104,18 @@ test('a sign-in asks for the words of the desk and the list that was wanted, onc
   await signIn(page, SUPERUSER);
   await expect(userRows(page)).toHaveCount(25);
   const after = asked.slice(asked.indexOf('/api/login') + 1);
-  expect(after.filter((path) => path.startsWith('/api/user?'))).toEqual(['/api/user?sort%5Bfirstname%5D=asc&page=1&perPage=25']);
+  expect(after.filter((path) => path.startsWith('/api/user?'))).toEqual([
+    '/api/user?sort%5Bfirstname%5D=asc&page=1&perPage=25',
+  ]);
   // Person, menu and website came along with the sign-in, the words of the desk while the password was checked.
   expect(asked.filter((path) => !path.startsWith('/api/user?')).sort()).toEqual(['/api/lang/en', '/api/login']);
 });
 
 test('a wanted list that the person may not see costs one request', async ({ page }) => {
   const answers: number[] = [];
-  page.on('response', (response) => { if (USER_LIST.test(response.url())) answers.push(response.status()); });
+  page.on('response', (response) => {
+    if (USER_LIST.test(response.url())) answers.push(response.status());
+  });
   await page.goto('/users');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, EDITOR);
@@ -117,10 +123,20 @@ test('a wanted list that the person may not see costs one request', async ({ pag
   expect(answers).toEqual([403]);
 });
 
-for (const wanted of ['//evil.example', '//users', 'https://evil.example/users', '/\\evil.example', 'javascript:alert(1)', '\\\\evil.example\\users', '/users/../..//evil.example']) {
+for (const wanted of [
+  '//evil.example',
+  '//users',
+  'https://evil.example/users',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '\\\\evil.example\\users',
+  '/users/../..//evil.example',
+]) {
   test(`nothing planted in the history leads elsewhere: ${wanted}`, async ({ page, baseURL }) => {
     await page.goto('/login');
-    await page.evaluate((address) => { history.replaceState({ wanted: address }, '', '/login'); }, wanted);
+    await page.evaluate((address) => {
+      history.replaceState({ wanted: address }, '', '/login');
+    }, wanted);
     await page.reload();
     await signIn(page, SUPERUSER);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -128,7 +144,9 @@ for (const wanted of ['//evil.example', '//users', 'https://evil.example/users',
   });
 }
 
-test('an address that does not exist: the sign-in page for a visitor, its own page for who is signed in', async ({ page }) => {
+test('an address that does not exist: the sign-in page for a visitor, its own page for who is signed in', async ({
+  page,
+}) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signIn(page, SUPERUSER);
@@ -141,7 +159,12 @@ test('an address that does not exist: the sign-in page for a visitor, its own pa
 
 const REFUSED = /^(You do not have the right to open this screen\.|Je hebt niet het recht om dit scherm te openen\.)$/;
 
-for (const { email, path } of [{ email: EDITOR, path: '/users' }, { email: EDITOR, path: '/logs' }, { email: READER, path: '/users/1' }, { email: READER, path: '/users/invite' }]) {
+for (const { email, path } of [
+  { email: EDITOR, path: '/users' },
+  { email: EDITOR, path: '/logs' },
+  { email: READER, path: '/users/1' },
+  { email: READER, path: '/users/invite' },
+]) {
   test(`${email} is not let into ${path}`, async ({ page }) => {
     await enter(page, email, path);
     const warning = toast(page, REFUSED);

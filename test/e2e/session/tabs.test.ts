@@ -38,7 +38,10 @@ test('after signing out the back button shows nothing of the person who left', a
   await expect(userRows(page)).toHaveCount(0);
 });
 
-test('switching the website loads the dashboard anew, warns of staging, and the other tab follows', async ({ page, context }) => {
+test('switching the website loads the dashboard anew, warns of staging, and the other tab follows', async ({
+  page,
+  context,
+}) => {
   await enter(page, SUPERUSER, '/users');
   const other = await context.newPage();
   await other.goto('/users');

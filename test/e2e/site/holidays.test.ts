@@ -3,11 +3,17 @@ import { LANGUAGES, wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
 for (const language of LANGUAGES) {
-  test(`a day on which the firm is closed is announced, found, given another day and deleted (${language})`, async ({ page, arrive }) => {
+  test(`a day on which the firm is closed is announced, found, given another day and deleted (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     const text = wordsOf(language);
     const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
     const field = (name: string) => page.getByRole('textbox', { name: text(`site.holiday.${name}`), exact: true });
-    const rows = page.getByRole('table', { name: text('site.holidays.label') }).locator('tbody').getByRole('row');
+    const rows = page
+      .getByRole('table', { name: text('site.holidays.label') })
+      .locator('tbody')
+      .getByRole('row');
     await arrive(language, '/holidays');
     await button('site.holidays.add').click();
     await button('shared.actions.save').click();
@@ -30,7 +36,9 @@ for (const language of LANGUAGES) {
     await button('shared.actions.save').click();
     await expect(button('shared.actions.edit')).toBeEnabled();
     await page.reload();
-    await expect(page.getByRole('group', { name: text('site.holiday.notice.text'), exact: true })).toHaveText('Wij tellen');
+    await expect(page.getByRole('group', { name: text('site.holiday.notice.text'), exact: true })).toHaveText(
+      'Wij tellen',
+    );
     await button('shared.actions.back').click();
     await page.getByRole('button', { name: text('shared.list.filters') }).click();
     await page.getByRole('textbox', { name: text('site.holidays.filters.from'), exact: true }).fill('03-06-2037');

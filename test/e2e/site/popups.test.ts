@@ -8,12 +8,23 @@ test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('in Dutch, on a phone and with the keyboard: a flag is switched, a popup without an end is saved and deleted', async ({ page, speak }) => {
+test('in Dutch, on a phone and with the keyboard: a flag is switched, a popup without an end is saved and deleted', async ({
+  page,
+  speak,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, SUPERUSER);
   // Halves of the day for everything but popups, which have 24 hours.
   await speak('nl', { time: 'hh:mm a' });
-  const added = await page.request.post('/api/popup', { form: { title: 'Proefalarm', content: '<p>Het <b>alarm</b> gaat.</p>', datetime_start: '2026-11-20 15:30:00', datetime_end: '2026-11-20 16:00:00', popup: '1' } });
+  const added = await page.request.post('/api/popup', {
+    form: {
+      title: 'Proefalarm',
+      content: '<p>Het <b>alarm</b> gaat.</p>',
+      datetime_start: '2026-11-20 15:30:00',
+      datetime_end: '2026-11-20 16:00:00',
+      popup: '1',
+    },
+  });
   const path = `/${(added.headers()['location'] ?? '').replace('api/', '')}`;
 
   await page.goto('/popup?q=proefalarm');
@@ -22,7 +33,12 @@ test('in Dutch, on a phone and with the keyboard: a flag is switched, a popup wi
   await tabTo(once);
   await page.keyboard.press('Space');
   await expect(once).toBeChecked();
-  await expect.poll(async () => ((await (await page.request.get(`/api${path}`)).json()) as { popup: { show_once: number } }).popup.show_once).toBe(1); // the shape of the API's own answer
+  await expect
+    .poll(
+      async () =>
+        ((await (await page.request.get(`/api${path}`)).json()) as { popup: { show_once: number } }).popup.show_once,
+    )
+    .toBe(1); // the shape of the API's own answer
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'list');
 

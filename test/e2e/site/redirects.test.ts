@@ -12,7 +12,10 @@ const to = (page: Page, text: Words) => page.getByRole('textbox', { name: text('
 for (const language of LANGUAGES) {
   const text = wordsOf(language);
 
-  test(`a redirect says what it will cause before it is saved, and the rules that it concerns are a click away (${language})`, async ({ page, arrive }) => {
+  test(`a redirect says what it will cause before it is saved, and the rules that it concerns are a click away (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language, '/redirect/add');
     const check = page.getByRole('complementary').filter({ hasText: text('site.check.section') });
     await expect(check).toContainText(text('site.check.incomplete'));
@@ -20,7 +23,11 @@ for (const language of LANGUAGES) {
     await to(page, text).fill('/airco');
     await expect(check.getByRole('heading', { name: text('site.check.kinds.chain_one', { count: 1 }) })).toBeVisible();
     await expect(check.getByRole('listitem')).toContainText([text('site.check.own')]);
-    await expect(check.getByRole('link')).toHaveText(['/airco', '/producten/airconditioning', '/producten/airco-en-ventilatie']);
+    await expect(check.getByRole('link')).toHaveText([
+      '/airco',
+      '/producten/airconditioning',
+      '/producten/airco-en-ventilatie',
+    ]);
     await to(page, text).fill('/klimaat');
     await expect(check.getByRole('heading', { name: text('site.check.kinds.loop_one', { count: 1 }) })).toBeVisible();
     await to(page, text).fill('https://www.zilvermeeuw.example/nl/airco');
@@ -29,7 +36,9 @@ for (const language of LANGUAGES) {
     await expect(check).toContainText(text('site.check.fine'));
     await from(page, text).fill(`/downloads/${aMark()}`);
     await page.getByRole('switch', { name: text('site.redirect.catchAll') }).check();
-    await expect(check.getByRole('listitem')).toContainText([`/downloads/* ${text('site.check.joints.shadowed')} ${text('site.check.own')}`]);
+    await expect(check.getByRole('listitem')).toContainText([
+      `/downloads/* ${text('site.check.joints.shadowed')} ${text('site.check.own')}`,
+    ]);
     await page.getByRole('button', { name: text('shared.actions.save') }).click();
     await expect(toast(page, text('site.redirect.saved'))).toBeVisible();
     await expect(page).toHaveURL(/\/redirect\/\d+$/);
@@ -37,7 +46,10 @@ for (const language of LANGUAGES) {
     await expect(from(page, text)).toHaveValue('/downloads/');
   });
 
-  test(`an address that is taken is refused at its field, and a wrong one says what it should be (${language})`, async ({ page, arrive }) => {
+  test(`an address that is taken is refused at its field, and a wrong one says what it should be (${language})`, async ({
+    page,
+    arrive,
+  }) => {
     await arrive(language, '/redirect/add');
     await from(page, text).fill('www.zilvermeeuw.example');
     await to(page, text).fill('javascript:alert(1)');
@@ -47,13 +59,27 @@ for (const language of LANGUAGES) {
     await from(page, text).fill('/contact.html');
     await to(page, text).fill('/contact');
     await page.getByRole('button', { name: text('shared.actions.save') }).click();
-    await expect(toast(page, text('shared.failures.fieldWithLabel', { label: text('site.redirect.from'), message: text('shared.fields.codes.URL_IN_USE') }))).toBeVisible();
+    await expect(
+      toast(
+        page,
+        text('shared.failures.fieldWithLabel', {
+          label: text('site.redirect.from'),
+          message: text('shared.fields.codes.URL_IN_USE'),
+        }),
+      ),
+    ).toBeVisible();
     await expect(from(page, text)).toHaveAttribute('aria-invalid', 'true');
   });
 }
 
-for (const { language, theme, width } of [{ language: 'en', theme: 'dark', width: 1280 }, { language: 'nl', theme: 'light', width: 390 }] as const) {
-  test(`all redirects are checked together with the keyboard, ${language}, ${String(width)} px`, async ({ page, arrive }) => {
+for (const { language, theme, width } of [
+  { language: 'en', theme: 'dark', width: 1280 },
+  { language: 'nl', theme: 'light', width: 390 },
+] as const) {
+  test(`all redirects are checked together with the keyboard, ${language}, ${String(width)} px`, async ({
+    page,
+    arrive,
+  }) => {
     const text = wordsOf(language);
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 800 });
@@ -63,7 +89,10 @@ for (const { language, theme, width } of [{ language: 'en', theme: 'dark', width
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: text('site.check.title') });
-    await expect(dialog.getByRole('heading', { level: 3 })).toContainText([text('site.check.kinds.loop_one', { count: 1 }), text('site.check.kinds.chain_other', { count: 2 })]);
+    await expect(dialog.getByRole('heading', { level: 3 })).toContainText([
+      text('site.check.kinds.loop_one', { count: 1 }),
+      text('site.check.kinds.chain_other', { count: 2 }),
+    ]);
     await expect(dialog.getByRole('link', { name: '/downloads/*' })).not.toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'check');
@@ -83,12 +112,23 @@ for (const { language, theme, width } of [{ language: 'en', theme: 'dark', width
 test('a check that takes long shows how far it is, and can be stopped', async ({ page }) => {
   await enter(page, SUPERUSER, '/redirect');
   let asked = 0;
-  const rules = (first: number) => Array.from({ length: 100 }, (_, place) => ({ id: first + place, location_from: `/r${String(first + place)}`, location_to: '/', datetime: '2026-01-01 00:00:00', status: 301, catch_all: 0 }));
+  const rules = (first: number) =>
+    Array.from({ length: 100 }, (_, place) => ({
+      id: first + place,
+      location_from: `/r${String(first + place)}`,
+      location_to: '/',
+      datetime: '2026-01-01 00:00:00',
+      status: 301,
+      catch_all: 0,
+    }));
   await intercept(page, /\/api\/redirect\?.*perPage=100/, async (route) => {
     asked += 1;
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
     // The third page never comes.
-    if (number < 3) await route.fulfill({ json: { code: 'OK', redirects: rules(number * 100), meta: { pagination: { perPage: 100, total: 2_345 } } } });
+    if (number < 3)
+      await route.fulfill({
+        json: { code: 'OK', redirects: rules(number * 100), meta: { pagination: { perPage: 100, total: 2_345 } } },
+      });
   });
   await page.getByRole('button', { name: 'Check redirects' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check redirects' });

@@ -13,26 +13,48 @@ const PROBE = '/favicon.ico?is-watched';
  * Watches these calls, until `page.unroute`. A page that is open already is told of it beside everything else, and its
  * next call may still slip through: this resolves once none does.
  */
-export const intercept = async (page: Page, calls: RegExp | string, handler: (route: Route) => unknown, options?: { readonly times: number }): Promise<void> => {
+export const intercept = async (
+  page: Page,
+  calls: RegExp | string,
+  handler: (route: Route) => unknown,
+  options?: { readonly times: number },
+): Promise<void> => {
   await page.route(calls, handler, options);
   if (!page.url().startsWith('http')) return;
   await page.route(/\/favicon\.ico\?is-watched$/, (route) => route.fulfill({ status: 204 }));
-  await expect.poll(() => page.evaluate(async (path) => (await fetch(path).catch(() => null))?.status, PROBE)).toBe(204);
+  await expect
+    .poll(() => page.evaluate(async (path) => (await fetch(path).catch(() => null))?.status, PROBE))
+    .toBe(204);
 };
 
 /** Answers every call to these addresses with a status and a body, until `page.unroute`. */
-export const answerWith = (page: Page, calls: RegExp, status: number, json: unknown, headers: Readonly<Record<string, string>> = {}): Promise<void> =>
-  intercept(page, calls, (route) => route.fulfill({ status, json, headers }));
+export const answerWith = (
+  page: Page,
+  calls: RegExp,
+  status: number,
+  json: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> => intercept(page, calls, (route) => route.fulfill({ status, json, headers }));
 
 /** Holds the first call to these addresses; the others pass. */
-export async function holdFirst(page: Page, calls: RegExp): Promise<{ readonly held: Promise<Route>; readonly release: () => Promise<void> }> {
+export async function holdFirst(
+  page: Page,
+  calls: RegExp,
+): Promise<{ readonly held: Promise<Route>; readonly release: () => Promise<void> }> {
   let taken: ((route: Route) => void) | null = null;
-  const held = new Promise<Route>((resolve) => { taken = resolve; });
+  const held = new Promise<Route>((resolve) => {
+    taken = resolve;
+  });
   await intercept(page, calls, (route) => {
     if (taken === null) return route.fallback();
     taken(route);
     taken = null;
     return undefined;
   });
-  return { held, release: async () => { await (await held).continue().catch(() => undefined); } };
+  return {
+    held,
+    release: async () => {
+      await (await held).continue().catch(() => undefined);
+    },
+  };
 }

@@ -17,7 +17,8 @@ const args = [
 export function chromium(): LaunchOptions {
   const chosen = process.env['CHROME'];
   if (chosen !== undefined && chosen !== '') return { executablePath: chosen, args };
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('The Chromium that npm ci brings along runs on Linux on x64 only: name one with CHROME=/path.');
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('The Chromium that npm ci brings along runs on Linux on x64 only: name one with CHROME=/path.');
   const folder = unpacked();
   return {
     executablePath: join(folder, 'chromium'),
@@ -32,7 +33,9 @@ export function chromium(): LaunchOptions {
 
 function unpacked(): string {
   // The package offers its version nowhere else.
-  const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8')) as {
+    version: string;
+  };
   const folder = join(tmpdir(), `kantoor-chromium-${version}-${String(process.getuid?.() ?? '')}`);
   if (!existsSync(folder)) {
     const beside = mkdtempSync(`${folder}-`);

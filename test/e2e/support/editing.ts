@@ -21,7 +21,8 @@ export const crash = async (page: Page): Promise<void> => {
 /** What a superuser sees and does who edits a user, in their language. */
 export const editingIn = (language: Language) => {
   const text = wordsOf(language);
-  const field = (page: Page, name: 'firstname' | 'surname' | 'email') => page.getByRole('textbox', { name: new RegExp(`^${text(`access.user.${name}`)}`) });
+  const field = (page: Page, name: 'firstname' | 'surname' | 'email') =>
+    page.getByRole('textbox', { name: new RegExp(`^${text(`access.user.${name}`)}`) });
   const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
   const offer = (page: Page) => page.getByText(new RegExp(`^${text('shared.dialogs.recovery.title', { when: '' })}`));
 
@@ -33,7 +34,11 @@ export const editingIn = (language: Language) => {
   };
 
   return {
-    text, field, button, offer, openForEditing,
+    text,
+    field,
+    button,
+    offer,
+    openForEditing,
 
     /** Opens the record of a new colleague for editing. */
     startEditing: async (page: Page, arrive: Arrive): Promise<Colleague> => {

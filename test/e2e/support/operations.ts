@@ -4,11 +4,14 @@ import type { Words } from './strings';
 
 /** The rows of the only list on the page. */
 export const rowsOf = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
-const rowOf = (page: Page, name: string): Locator => rowsOf(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
+const rowOf = (page: Page, name: string): Locator =>
+  rowsOf(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
 
 /** The filter of error codes that takes several sources. */
 export const sourceFilter = (page: Page, text: Words): Locator =>
-  page.getByRole('group', { name: text('shared.filter.panel') }).getByRole('button', { name: new RegExp(`^${text('operations.errorCodes.filters.source')}`) });
+  page
+    .getByRole('group', { name: text('shared.filter.panel') })
+    .getByRole('button', { name: new RegExp(`^${text('operations.errorCodes.filters.source')}`) });
 
 /** What a person does in one of these lists, in their language. */
 const actionsIn = (page: Page, text: Words) => ({
@@ -26,7 +29,9 @@ export async function keepAnErrorCode(page: Page, text: Words): Promise<void> {
   await expect(field('operations.errorCode.code')).toHaveAttribute('aria-invalid', 'true');
   await field('operations.errorCode.code').fill('XJ-1');
   await field('operations.errorCode.description').fill('Proefstoring op de testbank');
-  await page.getByRole('combobox', { name: text('operations.errorCode.source') }).selectOption(sourceCalled('combination'));
+  await page
+    .getByRole('combobox', { name: text('operations.errorCode.source') })
+    .selectOption(sourceCalled('combination'));
   await page.getByRole('switch', { name: text('operations.errorCode.inverter') }).check();
   await button('shared.actions.save').click();
   await expect(toast(page, text('operations.errorCode.saved'))).toBeVisible();
@@ -52,7 +57,10 @@ export async function keepAnErrorCode(page: Page, text: Words): Promise<void> {
   await rowOf(page, 'XJ-1').click();
   await rowOf(page, 'XJ-1').click();
   await button('shared.actions.delete').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: text('operations.errorCodes.delete.confirm_one', { count: 1 }) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('operations.errorCodes.delete.confirm_one', { count: 1 }) })
+    .click();
   await expect(toast(page, text('operations.errorCodes.deleted_one', { count: 1 }))).toBeVisible();
   await expect(page).toHaveURL(/\/errorcode(\?|$)/);
   await expect(rowOf(page, 'XJ-1')).toHaveCount(0);
@@ -66,7 +74,10 @@ export async function chooseSourcesByKeyboard(page: Page, text: Words): Promise<
   const sources = sourceFilter(page, text);
   await tabTo(sources);
   await keyboard.press('ArrowDown');
-  const box = (source: string) => page.getByRole('group', { name: text('operations.errorCodes.filters.source') }).getByRole('checkbox', { name: sourceCalled(source) });
+  const box = (source: string) =>
+    page
+      .getByRole('group', { name: text('operations.errorCodes.filters.source') })
+      .getByRole('checkbox', { name: sourceCalled(source) });
   await expect(box('service')).toBeFocused();
   await keyboard.press('End');
   await keyboard.press('Space');
@@ -119,7 +130,9 @@ export async function letAScriptIn(page: Page, text: Words, host: string): Promi
 export async function narrowTheSearchLog(page: Page, text: Words): Promise<void> {
   const { field } = actionsIn(page, text);
   await page.getByRole('button', { name: text('shared.list.filters') }).click();
-  await page.getByRole('combobox', { name: text('insight.searchLog.filters.type') }).selectOption(text('insight.searchLog.choices.type.downloads'));
+  await page
+    .getByRole('combobox', { name: text('insight.searchLog.filters.type') })
+    .selectOption(text('insight.searchLog.choices.type.downloads'));
   await field('insight.searchLog.filters.term').fill('handleiding');
   await expect(page).toHaveURL(/term=handleiding&type=downloads/);
   await expect(rowsOf(page).first()).toContainText('handleiding');
@@ -136,12 +149,21 @@ export async function narrowTheSearchLog(page: Page, text: Words): Promise<void>
 /** A domain opens in a tab of its own, by a click and by Enter. */
 export async function openADomain(page: Page, text: Words): Promise<void> {
   const context = page.context();
-  await context.route(/zilvermeeuw.*\.example/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
+  await context.route(/zilvermeeuw.*\.example/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  );
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: new RegExp(`\\b${text('shell.actions.add')}\\b|^${text('shared.list.bulk')}`, 'i') })).toHaveCount(0);
+  await expect(
+    page.getByRole('button', {
+      name: new RegExp(`\\b${text('shell.actions.add')}\\b|^${text('shared.list.bulk')}`, 'i'),
+    }),
+  ).toHaveCount(0);
   await page.getByRole('searchbox', { name: text('operations.dns.search') }).fill('service-zilvermeeuw');
   await expect(rowsOf(page)).toHaveCount(1);
-  const [byClick] = await Promise.all([context.waitForEvent('page'), rowOf(page, 'service-zilvermeeuw.example').click()]);
+  const [byClick] = await Promise.all([
+    context.waitForEvent('page'),
+    rowOf(page, 'service-zilvermeeuw.example').click(),
+  ]);
   await expect(byClick).toHaveTitle('elsewhere');
   expect(await byClick.evaluate(() => [window.opener === null, document.referrer])).toEqual([true, '']);
   await byClick.close();

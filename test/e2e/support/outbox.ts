@@ -5,7 +5,10 @@ import { expect } from '@playwright/test';
 /** The mails to one address, oldest first. */
 export const mailsTo = (outbox: string, email: string): readonly string[] => {
   if (!existsSync(outbox)) return [];
-  const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml')).sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
+  const mails = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'));
   return mails.filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`));
 };
 

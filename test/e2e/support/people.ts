@@ -48,7 +48,11 @@ export interface Person {
 }
 
 /** Gives whoever has the session another language (and more). @returns who that is, as they were */
-export async function changeLanguage(page: Page, language: Language, more: Readonly<Record<string, string>> = {}): Promise<Person> {
+export async function changeLanguage(
+  page: Page,
+  language: Language,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Person> {
   const { me } = (await (await page.request.get('/api/me')).json()) as { readonly me: Person }; // the shape of the API's own answer
   expect((await page.request.put('/api/me/settings', { form: { ...me.settings, ...more, language } })).ok()).toBe(true);
   return me;
@@ -73,7 +77,12 @@ export const aMark = (): string => {
 /** Adds a user through the API, as the person who is signed in; nobody else's test touches them. */
 export async function aColleague(page: Page, fields: Readonly<Record<string, string>> = {}): Promise<Colleague> {
   const mark = aMark();
-  const person = { firstname: 'Nienke', surname: `Proef${mark}`, email: `nienke.${mark}@zilvermeeuw.example`, ...fields };
+  const person = {
+    firstname: 'Nienke',
+    surname: `Proef${mark}`,
+    email: `nienke.${mark}@zilvermeeuw.example`,
+    ...fields,
+  };
   const answer = await page.request.post('/api/user', { form: person });
   expect(answer.status()).toBe(201);
   const id = answer.headers()['location']?.split('/').at(-1) ?? '';

@@ -6,7 +6,9 @@ import type { Language } from './strings';
 /** The text that the server holds of a popup. */
 export async function storedText(page: Page, id: string): Promise<unknown> {
   // The shape of the reference API's answer; a wrong one fails the test.
-  const { popup } = (await (await page.request.get(`/api/popup/${id}`)).json()) as { readonly popup: { readonly content: string } };
+  const { popup } = (await (await page.request.get(`/api/popup/${id}`)).json()) as {
+    readonly popup: { readonly content: string };
+  };
   return popup.content;
 }
 
@@ -15,14 +17,22 @@ export const popupIn = (language: Language) => {
   const { words, button, save } = noticeIn(language);
   const text = (page: Page): Locator => page.getByRole('textbox', { name: words('site.popup.content'), exact: true });
   const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: words('shared.richText.toolbar') });
-  const tool = (page: Page, key: string): Locator => toolbar(page).getByRole('button', { name: words(key), exact: true });
+  const tool = (page: Page, key: string): Locator =>
+    toolbar(page).getByRole('button', { name: words(key), exact: true });
   return {
-    words, button, save, text, toolbar, tool,
+    words,
+    button,
+    save,
+    text,
+    toolbar,
+    tool,
 
     /** Opens a popup with this text for editing. @returns its id */
     edit: async (page: Page, html: string): Promise<string> => {
       await enter(page, SUPERUSER);
-      const answer = await page.request.post('/api/popup', { form: { title: 'Proef', content: html, popup: '1', show_once: '0', login: '0' } });
+      const answer = await page.request.post('/api/popup', {
+        form: { title: 'Proef', content: html, popup: '1', show_once: '0', login: '0' },
+      });
       expect(answer.status()).toBe(201);
       const id = answer.headers()['location']?.split('/').at(-1) ?? '';
       await page.goto(`/popup/${id}`);
@@ -34,7 +44,13 @@ export const popupIn = (language: Language) => {
     /** Chooses from the menu of a tool. */
     choose: async (page: Page, key: string, chosen: string): Promise<void> => {
       await tool(page, key).click();
-      await page.getByRole('menu').last().locator('[role^="menuitem"]').filter({ hasText: words(chosen) }).first().click();
+      await page
+        .getByRole('menu')
+        .last()
+        .locator('[role^="menuitem"]')
+        .filter({ hasText: words(chosen) })
+        .first()
+        .click();
     },
 
     /** Opens the menu of styles, whatever the block is, and chooses. */
@@ -45,7 +61,8 @@ export const popupIn = (language: Language) => {
 
     /** Answers a question of the editor, and puts in what was asked for. */
     answer: async (page: Page, answers: Readonly<Record<string, string>>): Promise<void> => {
-      for (const [key, value] of Object.entries(answers)) await page.getByLabel(words(key), { exact: true }).fill(value);
+      for (const [key, value] of Object.entries(answers))
+        await page.getByLabel(words(key), { exact: true }).fill(value);
       await page.keyboard.press('Enter');
     },
   };

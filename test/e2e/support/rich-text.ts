@@ -6,11 +6,20 @@ import { test } from './test';
 let made = 0;
 
 /** A day that no other holiday of the run stands on. */
-const ownDay = (): string => new Date(Date.UTC(2040 + test.info().parallelIndex * 20, 0, 1 + (made += 1) * 3)).toISOString().slice(0, 10);
+const ownDay = (): string =>
+  new Date(Date.UTC(2040 + test.info().parallelIndex * 20, 0, 1 + (made += 1) * 3)).toISOString().slice(0, 10);
 
 /** A holiday with this notice, through the API. @returns its id */
 async function aNotice(page: Page, html: string): Promise<string> {
-  const answer = await page.request.post('/api/holidays', { form: { date: ownDay(), reason: 'Proef', notification: '1', days_before_notification: '2', notification_text: html } });
+  const answer = await page.request.post('/api/holidays', {
+    form: {
+      date: ownDay(),
+      reason: 'Proef',
+      notification: '1',
+      days_before_notification: '2',
+      notification_text: html,
+    },
+  });
   expect(answer.status()).toBe(201);
   return answer.headers()['location']?.split('/').at(-1) ?? '';
 }
@@ -18,7 +27,9 @@ async function aNotice(page: Page, html: string): Promise<string> {
 /** The notice that the server holds. */
 export async function stored(page: Page, id: string): Promise<unknown> {
   // The shape of the reference API's answer; a wrong one fails the test.
-  const { holidays } = (await (await page.request.get(`/api/holidays/${id}`)).json()) as { readonly holidays: { readonly notification_text: string } };
+  const { holidays } = (await (await page.request.get(`/api/holidays/${id}`)).json()) as {
+    readonly holidays: { readonly notification_text: string };
+  };
   return holidays.notification_text;
 }
 
@@ -26,7 +37,8 @@ export async function stored(page: Page, id: string): Promise<unknown> {
 export const noticeIn = (language: Language) => {
   const words = wordsOf(language);
   /** What the notice is typed in. */
-  const text = (page: Page): Locator => page.getByRole('textbox', { name: words('site.holiday.notice.text'), exact: true });
+  const text = (page: Page): Locator =>
+    page.getByRole('textbox', { name: words('site.holiday.notice.text'), exact: true });
   const button = (page: Page, key: string): Locator => page.getByRole('button', { name: words(key), exact: true });
 
   /** Opens a notice for reading. @returns its id */
@@ -38,10 +50,14 @@ export const noticeIn = (language: Language) => {
   };
 
   return {
-    words, text, button, read,
+    words,
+    text,
+    button,
+    read,
 
     /** An object in the notice, by its tag and what it is about. */
-    object: (page: Page, tag: string, about: string): Locator => text(page).getByRole('img', { name: words('shared.richText.object', { tag, about }) }),
+    object: (page: Page, tag: string, about: string): Locator =>
+      text(page).getByRole('img', { name: words('shared.richText.object', { tag, about }) }),
 
     /** Opens a notice for editing. @returns its id */
     edit: async (page: Page, html: string): Promise<string> => {

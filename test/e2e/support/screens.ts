@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The table of users, in either language. */
-export const userList = (page: Page): Locator => page.getByRole('table', { name: /^(List of users|Lijst van gebruikers)$/ });
+export const userList = (page: Page): Locator =>
+  page.getByRole('table', { name: /^(List of users|Lijst van gebruikers)$/ });
 
 /** The rows of the list, without its head. */
 export const userRows = (page: Page): Locator => userList(page).locator('tbody').getByRole('row');
@@ -10,10 +11,12 @@ export const userRows = (page: Page): Locator => userList(page).locator('tbody')
 export const rowOf = (page: Page, name: string): Locator => userRows(page).filter({ hasText: name });
 
 /** What is typed into the list's search field. */
-export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: /^(Search users|Zoeken in gebruikers)$/ });
+export const searchBox = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: /^(Search users|Zoeken in gebruikers)$/ });
 
 /** Selects with the first click and opens with the second, as a person does. */
-export const openBySecondClick = (page: Page, name: string): Promise<void> => openBySecondClickIn(rowOf(page, name), name);
+export const openBySecondClick = (page: Page, name: string): Promise<void> =>
+  openBySecondClickIn(rowOf(page, name), name);
 
 /** The same in a row of any list, on the cell that says this. */
 export async function openBySecondClickIn(row: Locator, words: string): Promise<void> {
@@ -24,11 +27,14 @@ export async function openBySecondClickIn(row: Locator, words: string): Promise<
 }
 
 /** A message that came up. Its text is announced, so it stands in a live region. */
-export const toast = (page: Page, text: string | RegExp): Locator => page.locator('[aria-live="polite"]').getByText(text).first();
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.locator('[aria-live="polite"]').getByText(text).first();
 
 /** Nothing sticks out at the right: the page itself does not scroll sideways, once it has taken the width of a window that just changed. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 /** Presses Tab until an element has the focus: proof that the keyboard reaches it from here. */

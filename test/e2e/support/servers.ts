@@ -69,7 +69,8 @@ export async function startConsole(mode: Mode): Promise<RunningConsole> {
   let server = await startServer(environment);
   const { url } = server;
   return {
-    url, outbox,
+    url,
+    outbox,
     restart: async ({ entry, environment: more } = {}) => {
       await server.stop();
       server = await startServer({ ...environment, PORT: new URL(url).port, ...more }, entry);
@@ -92,7 +93,14 @@ async function startFake(): Promise<RunningConsole> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://localhost:${port}`, outbox: '', restart: () => Promise.resolve(), kill: stop, printed: () => '', stop };
+  return {
+    url: `http://localhost:${port}`,
+    outbox: '',
+    restart: () => Promise.resolve(),
+    kill: stop,
+    printed: () => '',
+    stop,
+  };
 }
 
 /** What a server is started with, where its mails go, and how nothing of it is left. */
@@ -105,7 +113,11 @@ interface Copy {
 function embeddedCopy(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-data-'));
   cpSync(prepared('KANTOOR_DATA_TEMPLATE'), folder, { recursive: true });
-  return { environment: { DATA_DIR: folder, DATABASE_URL: '' }, outbox: join(folder, 'outbox'), forget: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    environment: { DATA_DIR: folder, DATABASE_URL: '' },
+    outbox: join(folder, 'outbox'),
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 async function postgresCopy(): Promise<Copy> {
@@ -118,7 +130,8 @@ async function postgresCopy(): Promise<Copy> {
   await client.end();
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-data-'));
   return {
-    environment: { DATABASE_URL: new URL(`/${name}`, template).href, SEED: 'demo', DATA_DIR: folder }, outbox: join(folder, 'outbox'),
+    environment: { DATABASE_URL: new URL(`/${name}`, template).href, SEED: 'demo', DATA_DIR: folder },
+    outbox: join(folder, 'outbox'),
     forget: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -35,7 +35,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
 /** Every test signs in: with hashes that cost a quarter of a second each, that would be a sixth of the run. */
 async function cheapen(place: DatabasePlace): Promise<void> {
   const { db, close } = await openDatabase(place);
-  await db.update(users).set({ password: await new Passwords(CHEAP).hash(PASSWORD) }).where(inArray(users.email, [SUPERUSER, EDITOR, READER]));
+  await db
+    .update(users)
+    .set({ password: await new Passwords(CHEAP).hash(PASSWORD) })
+    .where(inArray(users.email, [SUPERUSER, EDITOR, READER]));
   await close();
 }
 

@@ -10,9 +10,16 @@ type Tree = { readonly [key: string]: string | Tree };
 /** The words of one language by their key, for tests that walk the same way in both. */
 export const wordsOf = (language: Language) => {
   const folder = join('src/ui/strings', language);
-  const tree: Tree = Object.fromEntries(readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree])); // our own files
+  const tree: Tree = Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree,
+    ]),
+  ); // our own files
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
-    const text = key.split('.').reduce<string | Tree | undefined>((found, part) => (typeof found === 'object' ? found[part] : undefined), tree);
+    const text = key
+      .split('.')
+      .reduce<string | Tree | undefined>((found, part) => (typeof found === 'object' ? found[part] : undefined), tree);
     if (typeof text !== 'string') throw new Error(`There is no text ${key} in ${language}.`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
   };

@@ -41,7 +41,9 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   page: async ({ page, context }, use) => {
     const moves: string[] = [];
-    context.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/website')) moves.push(request.url()); });
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/website')) moves.push(request.url());
+    });
     await use(page);
     // Whoever signs in goes on with the website of before: of the next test it is the first one again.
     if (moves.length > 0) await page.request.post('/api/website', { form: { active: '1' } });
@@ -50,7 +52,9 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   speak: async ({ page }, use) => {
     const changed: Person[] = [];
-    await use(async (language, more) => { changed.unshift(await changeLanguage(page, language, more)); });
+    await use(async (language, more) => {
+      changed.unshift(await changeLanguage(page, language, more));
+    });
     for (const { email, settings } of changed) {
       // Somebody else may sit there by now.
       await page.request.post('/api/login', { form: { email, password: PASSWORD } });

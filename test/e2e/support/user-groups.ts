@@ -5,16 +5,34 @@ import type { Words } from './strings';
 
 /** What a person sees of user groups, in their language. */
 const groupsIn = (page: Page, text: Words) => {
-  const rows = page.getByRole('table', { name: text('access.usergroups.label') }).locator('tbody').getByRole('row');
-  const heading = (action: string): Locator => page.getByRole('heading', { level: 1, name: new RegExp(`${text(`shell.actions.${action}`)}$`) });
+  const rows = page
+    .getByRole('table', { name: text('access.usergroups.label') })
+    .locator('tbody')
+    .getByRole('row');
+  const heading = (action: string): Locator =>
+    page.getByRole('heading', { level: 1, name: new RegExp(`${text(`shell.actions.${action}`)}$`) });
   return {
     rows,
     rowOf: (name: string) => rows.filter({ hasText: name }),
-    members: page.getByRole('table', { name: text('access.members.label') }).locator('tbody').getByRole('row'),
-    member: (name: string) => page.getByRole('switch', { name: new RegExp(`^${text('access.members.memberLabel', { name: `${name}.*` })}$`) }),
+    members: page
+      .getByRole('table', { name: text('access.members.label') })
+      .locator('tbody')
+      .getByRole('row'),
+    member: (name: string) =>
+      page.getByRole('switch', { name: new RegExp(`^${text('access.members.memberLabel', { name: `${name}.*` })}$`) }),
     right: (module: string, action: string) =>
-      page.getByRole('checkbox', { name: text('access.rights.rightOf', { module: text(`access.rights.module.${module}`), right: text(`access.rights.action.${action}`) }), exact: true }),
-    allOf: (module: string) => page.getByRole('checkbox', { name: text('access.rights.allOf', { name: text(`access.rights.module.${module}`) }), exact: true }),
+      page.getByRole('checkbox', {
+        name: text('access.rights.rightOf', {
+          module: text(`access.rights.module.${module}`),
+          right: text(`access.rights.action.${action}`),
+        }),
+        exact: true,
+      }),
+    allOf: (module: string) =>
+      page.getByRole('checkbox', {
+        name: text('access.rights.allOf', { name: text(`access.rights.module.${module}`) }),
+        exact: true,
+      }),
     button: (key: string) => page.getByRole('button', { name: text(key), exact: true }),
     /** Of the form of a group. */
     name: page.getByRole('textbox', { name: text('access.usergroup.name') }),
@@ -52,7 +70,9 @@ export async function makeAGroup(page: Page, text: Words, restart: () => Promise
   await restart();
   await page.reload();
   await expect(right('news', 'unlock')).toBeChecked();
-  await expect(page.getByText(new RegExp(`^${text('access.members.memberOf_other', { chosen: 2, count: '\\d+' })}$`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^${text('access.members.memberOf_other', { chosen: 2, count: '\\d+' })}$`)),
+  ).toBeVisible();
   await expect(members.first()).toContainText('Agnieszka Wójcik');
 
   await button('shared.actions.back').click();
@@ -81,7 +101,11 @@ export interface Newcomer {
 }
 
 /** A superuser who looks at the list lets somebody into a group, and gives it a right, without touching the mouse. */
-export async function letSomebodyInByKeyboard(page: Page, text: Words, { group, person, search }: Newcomer): Promise<void> {
+export async function letSomebodyInByKeyboard(
+  page: Page,
+  text: Words,
+  { group, person, search }: Newcomer,
+): Promise<void> {
   const { keyboard } = page;
   const { rowOf, members, member, right, button, name, box, heading } = groupsIn(page, text);
   await tabTo(rowOf(group));
@@ -112,7 +136,11 @@ export async function letSomebodyInByKeyboard(page: Page, text: Words, { group, 
 }
 
 /** The same with a finger, on a screen that shows little: nothing sticks out, and every right and member can be reached. */
-export async function letSomebodyInByFinger(page: Page, text: Words, { group, person, search }: Newcomer): Promise<void> {
+export async function letSomebodyInByFinger(
+  page: Page,
+  text: Words,
+  { group, person, search }: Newcomer,
+): Promise<void> {
   const { rowOf, members, member, right, button, box, heading } = groupsIn(page, text);
   await expectNoSidewaysScroll(page);
   await rowOf(group).tap();

@@ -15,7 +15,10 @@ const usersIn = (page: Page, language: Language) => {
     text,
     button: (key: string): Locator => page.getByRole('button', { name: text(key), exact: true }),
     field: (name: string): Locator => page.getByRole('textbox', { name: text(`access.user.${name}`) }),
-    heading: page.getByRole('heading', { level: 1, name: new RegExp(`^${text('shell.records.users')}.*${text('shell.actions.edit')}$`) }),
+    heading: page.getByRole('heading', {
+      level: 1,
+      name: new RegExp(`^${text('shell.records.users')}.*${text('shell.actions.edit')}$`),
+    }),
     users: { name: text('shell.menu.users'), exact: true },
   };
 };
@@ -39,7 +42,11 @@ async function signInByKeyboard(page: Page, language: Language, path: string): P
 }
 
 /** The whole way of a superuser by keyboard alone: sign in, find somebody, edit, save. */
-export async function editByKeyboard(page: Page, language: Language, { firstname, surname, search }: Listed): Promise<void> {
+export async function editByKeyboard(
+  page: Page,
+  language: Language,
+  { firstname, surname, search }: Listed,
+): Promise<void> {
   const { keyboard } = page;
   const { text, button, field, heading, users } = usersIn(page, language);
   await signInByKeyboard(page, language, '/');
@@ -112,7 +119,11 @@ export async function chooseByKeyboard(page: Page, language: Language): Promise<
 }
 
 /** The palette leads to a record, the question mark to the shortcuts, E edits and Esc stops, but asks where something is typed. */
-export async function jumpByKeyboard(page: Page, language: Language, { firstname, surname, search }: Listed): Promise<void> {
+export async function jumpByKeyboard(
+  page: Page,
+  language: Language,
+  { firstname, surname, search }: Listed,
+): Promise<void> {
   const { keyboard } = page;
   const { text, button, field, heading } = usersIn(page, language);
   const edit = button('shared.actions.edit');
@@ -156,7 +167,11 @@ export async function jumpByKeyboard(page: Page, language: Language, { firstname
 }
 
 /** The whole way on a phone of who just signed in: nothing sticks out, the menu is a sheet, the selection has its dock. */
-export async function editOnAPhone(page: Page, language: Language, { firstname, surname, search }: Listed): Promise<void> {
+export async function editOnAPhone(
+  page: Page,
+  language: Language,
+  { firstname, surname, search }: Listed,
+): Promise<void> {
   const { text, button, field, heading, users } = usersIn(page, language);
   const name = `${firstname} ${surname}`;
   await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();
@@ -177,7 +192,9 @@ export async function editOnAPhone(page: Page, language: Language, { firstname, 
   await expectNoSidewaysScroll(page);
   await page.getByLabel(text('access.users.filters.name'), { exact: true }).fill(search);
   await expect(userRows(page)).toHaveCount(1);
-  await rowOf(page, name).getByRole('checkbox', { name: text('shared.list.selectRow', { name }) }).check();
+  await rowOf(page, name)
+    .getByRole('checkbox', { name: text('shared.list.selectRow', { name }) })
+    .check();
   const dock = page.getByRole('toolbar', { name: text('shared.list.bulk') });
   await expect(dock.getByText(text('shared.list.selected_one', { count: 1 }))).toBeVisible();
   await expect(dock.getByRole('button', { name: text('shared.list.delete', { count: 1 }) })).toBeVisible();

@@ -23,18 +23,31 @@ export const encodeForm = (values: FormValues): string => {
 
 /** Calls the app in process and keeps its cookie, as a browser would. */
 export class Browser {
-  constructor(private readonly house: { readonly server: Pick<RunningServer, 'app'> }, public cookie = '') {}
+  constructor(
+    private readonly house: { readonly server: Pick<RunningServer, 'app'> },
+    public cookie = '',
+  ) {}
 
   get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
     return this.send('GET', path, undefined, headers);
   }
 
-  call(method: string, path: string, values: FormValues = {}, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  call(
+    method: string,
+    path: string,
+    values: FormValues = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Reply> {
     return this.send(method, path, encodeForm(values), headers);
   }
 
   /** @param path below `/api/`, or from the root when it begins with a slash. */
-  async send(method: string, path: string, body: string | Uint8Array<ArrayBuffer> | undefined, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  async send(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Reply> {
     const target = path.startsWith('/') ? path : `/api/${path}`;
     const answer = await this.house.server.app.request(target, {
       method,
@@ -46,7 +59,7 @@ export class Browser {
       ...(body === undefined ? {} : { body }),
     });
     const set = answer.headers.get('set-cookie');
-    if (set !== null) this.cookie = set.includes('Max-Age=0') ? '' : set.split(';')[0] ?? '';
+    if (set !== null) this.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   }

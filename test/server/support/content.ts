@@ -10,7 +10,12 @@ export interface BlockOnWire {
   readonly id: string;
   readonly code: string;
   readonly label: string;
-  readonly fields: readonly { readonly code: string; readonly type: string; readonly label: string; readonly value: unknown }[];
+  readonly fields: readonly {
+    readonly code: string;
+    readonly type: string;
+    readonly label: string;
+    readonly value: unknown;
+  }[];
   readonly publication: object | null;
   readonly disabled: number;
 }
@@ -23,7 +28,12 @@ export interface ItemOnWire extends Readonly<Record<string, unknown>> {
   readonly status: string;
   readonly preview_hash: string;
   readonly locked: { readonly user: { readonly name: string }; readonly since: string } | null;
-  readonly history: readonly { readonly id: number; readonly type: string; readonly datetime: string; readonly user: { readonly name: string } | null }[];
+  readonly history: readonly {
+    readonly id: number;
+    readonly type: string;
+    readonly datetime: string;
+    readonly user: { readonly name: string } | null;
+  }[];
   readonly content: readonly BlockOnWire[];
 }
 
@@ -42,38 +52,91 @@ export interface Surroundings {
 let made = 0;
 const AT = '2026-11-01 09:00:00';
 
-const aTerm = async ({ services: { db } }: House, table: 'tags' | 'categories', column: 'label' | 'name', website: number): Promise<number> => {
+const aTerm = async (
+  { services: { db } }: House,
+  table: 'tags' | 'categories',
+  column: 'label' | 'name',
+  website: number,
+): Promise<number> => {
   const words = `${column} ${(made += 1)}`;
-  const { id } = await rowOf<{ id: number }>(db, sql`
+  const { id } = await rowOf<{ id: number }>(
+    db,
+    sql`
     insert into ${sql.identifier(table)} (website_id, ${sql.identifier(column)}, ${sql.identifier(`by_${column}`)}, url, by_url, datetime, meta_seo_title, meta_seo_description, meta_og_title, meta_og_description, meta_canonical, search)
-    values (${website}, ${words}, ${fold(words)}, '', '', ${AT}, '', '', '', '', '', ${fold(words)}) returning id`);
+    values (${website}, ${words}, ${fold(words)}, '', '', ${AT}, '', '', '', '', '', ${fold(words)}) returning id`,
+  );
   return id;
 };
 
 /** Something of everything that an item of this website can have. */
 export const surroundingsOf = async (house: House, website = 1): Promise<Surroundings> => {
   const { db } = house.services;
-  const { id: target } = await rowOf<{ id: number }>(db, sql`insert into targets (label, place) values ('Installers', 1) returning id`);
-  const { id: imageId } = await rowOf<{ id: number }>(db, sql`select n.id from library_nodes n join library_files f on f.node_id = n.id where n.name = 'bus-01.jpg'`);
+  const { id: target } = await rowOf<{ id: number }>(
+    db,
+    sql`insert into targets (label, place) values ('Installers', 1) returning id`,
+  );
+  const { id: imageId } = await rowOf<{ id: number }>(
+    db,
+    sql`select n.id from library_nodes n join library_files f on f.node_id = n.id where n.name = 'bus-01.jpg'`,
+  );
   const branch = await insertItem(db, { ...stored({ website, target, imageId }), module: 'branch', name: 'Delft' });
   return {
-    website, target, imageId, branch, image: 'api/library/Vestigingen/bus-01.jpg',
-    category: await aTerm(house, 'categories', 'name', website), tag: await aTerm(house, 'tags', 'label', website),
+    website,
+    target,
+    imageId,
+    branch,
+    image: 'api/library/Vestigingen/bus-01.jpg',
+    category: await aTerm(house, 'categories', 'name', website),
+    tag: await aTerm(house, 'tags', 'label', website),
   };
 };
 
 /** A complete item as the database takes it. */
-export const stored = ({ website, target, imageId }: Pick<Surroundings, 'website' | 'target' | 'imageId'>): Omit<NewItem, 'module'> => ({
-  website, by: null, added: AT, updated: AT, name: 'An item', url: `item-${(made += 1)}`, targets: [target], image: imageId,
-  blocks: [{ guid: 'first', code: 'default-header', id: '', publication: null, disabled: false, data: { title: 'Heading', level: 'h2' } }],
+export const stored = ({
+  website,
+  target,
+  imageId,
+}: Pick<Surroundings, 'website' | 'target' | 'imageId'>): Omit<NewItem, 'module'> => ({
+  website,
+  by: null,
+  added: AT,
+  updated: AT,
+  name: 'An item',
+  url: `item-${(made += 1)}`,
+  targets: [target],
+  image: imageId,
+  blocks: [
+    {
+      guid: 'first',
+      code: 'default-header',
+      id: '',
+      publication: null,
+      disabled: false,
+      data: { title: 'Heading', level: 'h2' },
+    },
+  ],
 });
 
 /** A block as it is sent. */
-export const aBlock = (more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
-  ({ guid: `block-${(made += 1)}`, code: 'default-header', id: '', data: { title: 'Heading', level: 'h2' }, publication: null, disabled: 0, ...more });
+export const aBlock = (more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
+  guid: `block-${(made += 1)}`,
+  code: 'default-header',
+  id: '',
+  data: { title: 'Heading', level: 'h2' },
+  publication: null,
+  disabled: 0,
+  ...more,
+});
 
 /** The form of a complete blog post. */
 export const blogForm = ({ target, category, branch, image }: Surroundings, more: FormValues = {}): FormValues => ({
-  title: 'A post', url: `post-${(made += 1)}`, status: 'draft', image, 'target': [target], categories: [category], branches: [branch],
-  content: JSON.stringify([aBlock()]), ...more,
+  title: 'A post',
+  url: `post-${(made += 1)}`,
+  status: 'draft',
+  image,
+  target: [target],
+  categories: [category],
+  branches: [branch],
+  content: JSON.stringify([aBlock()]),
+  ...more,
 });

@@ -14,7 +14,10 @@ const idle: PGlite[] = [];
 const sharedDatabases: SharedDatabases = {
   take: async () => {
     const used = idle.pop();
-    const isAsBefore = await used?.query('select pristine.restore()').then(() => true, () => false);
+    const isAsBefore = await used?.query('select pristine.restore()').then(
+      () => true,
+      () => false,
+    );
     return used !== undefined && isAsBefore === true ? used : startEmbedded('memory://', demoImage());
   },
   give: async (database) => {

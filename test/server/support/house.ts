@@ -33,11 +33,28 @@ export const openHouse = async (options: Partial<ServerOptions> = {}): Promise<H
   const mails: Mail[] = [];
   const clock = { now: NOW };
   // Other beginnings are made from nothing, as a first start makes them.
-  const isUsual = options.image === undefined && options.seed === undefined && options.databaseUrl === undefined && options.dataDir === undefined;
+  const isUsual =
+    options.image === undefined &&
+    options.seed === undefined &&
+    options.databaseUrl === undefined &&
+    options.dataDir === undefined;
   const server = await createServer({
-    root: ROOT, dataDir: 'memory://', seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => clock.now,
-    log: (line) => lines.push(line), logDefect: (text) => defects.push(text),
-    mailer: { send: (mail) => { mails.push(mail); return Promise.resolve(); }, close: () => undefined }, ...(isUsual && { database: await demoDatabase() }), ...options,
+    root: ROOT,
+    dataDir: 'memory://',
+    seed: { kind: 'demo' },
+    passwordCost: CHEAP,
+    now: () => clock.now,
+    log: (line) => lines.push(line),
+    logDefect: (text) => defects.push(text),
+    mailer: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+      close: () => undefined,
+    },
+    ...(isUsual && { database: await demoDatabase() }),
+    ...options,
   });
   if (server.services === null) throw new Error('This house has no database');
   return { server, services: server.services, lines, defects, clock, mails, close: () => server.stop() };
@@ -61,14 +78,24 @@ interface PersonOptions {
 
 let made = 0;
 
-export const aGroup = async ({ services: { db } }: House, rights: readonly string[], name = `Groep ${(made += 1)}`): Promise<number> => {
-  const [group] = await db.insert(usergroups).values({ name, byName: name.toLowerCase(), rights: [...rights], added: utc(0), updated: utc(0) }).returning({ id: usergroups.id });
+export const aGroup = async (
+  { services: { db } }: House,
+  rights: readonly string[],
+  name = `Groep ${(made += 1)}`,
+): Promise<number> => {
+  const [group] = await db
+    .insert(usergroups)
+    .values({ name, byName: name.toLowerCase(), rights: [...rights], added: utc(0), updated: utc(0) })
+    .returning({ id: usergroups.id });
   if (group === undefined) throw new Error('No group was made');
   return group.id;
 };
 
 export const aWebsite = async ({ services: { db } }: House): Promise<number> => {
-  const [website] = await db.insert(websites).values({ name: `Site ${(made += 1)}`, url: 'https://site.example', environment: 'production' }).returning({ id: websites.id });
+  const [website] = await db
+    .insert(websites)
+    .values({ name: `Site ${(made += 1)}`, url: 'https://site.example', environment: 'production' })
+    .returning({ id: websites.id });
   if (website === undefined) throw new Error('No website was made');
   return website.id;
 };
@@ -77,23 +104,43 @@ export const aWebsite = async ({ services: { db } }: House): Promise<number> => 
 export const aPerson = async (house: House, options: PersonOptions = {}): Promise<Person> => {
   const { db, passwords } = house.services;
   const number = (made += 1);
-  const fields = { firstname: options.firstname ?? 'Test', surname: options.surname ?? 'Persoon', email: options.email ?? `persoon${number}@test.example` };
-  const [user] = await db.insert(users).values({
-    ...fields, ...searchColumns(fields), su: options.su ?? false, active: options.active ?? true, password: await passwords.hash(PASSWORD),
-    language: 'en', dateFormat: 'yyyy-MM-dd', timeFormat: 'HH:mm',
-  }).returning({ id: users.id });
+  const fields = {
+    firstname: options.firstname ?? 'Test',
+    surname: options.surname ?? 'Persoon',
+    email: options.email ?? `persoon${number}@test.example`,
+  };
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...fields,
+      ...searchColumns(fields),
+      su: options.su ?? false,
+      active: options.active ?? true,
+      password: await passwords.hash(PASSWORD),
+      language: 'en',
+      dateFormat: 'yyyy-MM-dd',
+      timeFormat: 'HH:mm',
+    })
+    .returning({ id: users.id });
   if (user === undefined) throw new Error('No user was made');
-  const groups = [...options.groups ?? [], ...(options.rights === undefined ? [] : [await aGroup(house, options.rights)])];
-  if (groups.length > 0) await db.insert(memberships).values(groups.map((usergroupId) => ({ userId: user.id, usergroupId })));
+  const groups = [
+    ...(options.groups ?? []),
+    ...(options.rights === undefined ? [] : [await aGroup(house, options.rights)]),
+  ];
+  if (groups.length > 0)
+    await db.insert(memberships).values(groups.map((usergroupId) => ({ userId: user.id, usergroupId })));
   const sites = options.websites ?? [1];
-  if (sites.length > 0) await db.insert(userWebsites).values(sites.map((websiteId) => ({ userId: user.id, websiteId })));
+  if (sites.length > 0)
+    await db.insert(userWebsites).values(sites.map((websiteId) => ({ userId: user.id, websiteId })));
   return { id: user.id, email: fields.email };
 };
 
 /** A browser in which this person is signed in, without the way through the sign-in page. */
 export const browserOf = async (house: House, person: Person): Promise<Browser> => {
   const token = `token-${person.id}-${(made += 1)}`;
-  await house.services.db.insert(sessions).values({ token: hashSecret(token), userId: person.id, started: utc(house.clock.now), seen: utc(house.clock.now) });
+  await house.services.db
+    .insert(sessions)
+    .values({ token: hashSecret(token), userId: person.id, started: utc(house.clock.now), seen: utc(house.clock.now) });
   return new Browser(house, `kantoor=${token}`);
 };
 

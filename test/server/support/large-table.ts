@@ -7,23 +7,39 @@ interface ColumnOf {
 }
 
 const VALUES: Readonly<Record<string, SQL>> = {
-  text: sql`left(md5(n::text), 16)`,
-  integer: sql`n % 997`,
-  boolean: sql`n % 100 = 0`,
-  date: sql`date '2020-01-01' + n % 2500`,
+  'text': sql`left(md5(n::text), 16)`,
+  'integer': sql`n % 997`,
+  'boolean': sql`n % 100 = 0`,
+  'date': sql`date '2020-01-01' + n % 2500`,
   'timestamp without time zone': sql`timestamp '2020-01-01' + make_interval(mins => n * 7)`,
-  ARRAY: sql`'{}'`,
+  'ARRAY': sql`'{}'`,
 };
 
 /**
  * Fills a table with rows in no order: texts without a pattern, switches of which every hundredth is on, days of some years.
  * @param own what other columns hold, as expressions on the number `n` of the row
  */
-export const fillTable = async (db: Database, table: string, count: number, own: Readonly<Record<string, SQL>>): Promise<void> => {
-  const columns = await rowsOf<ColumnOf>(db, sql`
+export const fillTable = async (
+  db: Database,
+  table: string,
+  count: number,
+  own: Readonly<Record<string, SQL>>,
+): Promise<void> => {
+  const columns = await rowsOf<ColumnOf>(
+    db,
+    sql`
     select column_name as name, data_type as type from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_identity = 'NO' and column_default is null order by ordinal_position`);
-  const names = sql.join(columns.map(({ name }) => sql.identifier(name)), sql`, `);
-  const values = sql.join(columns.map(({ name, type }) => own[name] ?? VALUES[type] ?? sql`null`), sql`, `);
-  await db.execute(sql`insert into ${sql.identifier(table)} (${names}) select ${values} from generate_series(1, ${count}::integer) n`);
+    where table_schema = current_schema() and table_name = ${table} and is_identity = 'NO' and column_default is null order by ordinal_position`,
+  );
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(({ name, type }) => own[name] ?? VALUES[type] ?? sql`null`),
+    sql`, `,
+  );
+  await db.execute(
+    sql`insert into ${sql.identifier(table)} (${names}) select ${values} from generate_series(1, ${count}::integer) n`,
+  );
 };

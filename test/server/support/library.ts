@@ -37,14 +37,21 @@ export interface FolderOnWire {
 }
 
 /** Headers of a file that is sent as it is. */
-export const named = (name: string, type = 'application/octet-stream'): Readonly<Record<string, string>> =>
-  ({ 'Content-Type': type, 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` });
+export const named = (name: string, type = 'application/octet-stream'): Readonly<Record<string, string>> => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+});
 
 /** The path of a call to the library; names as people read them. */
 export const at = (...names: readonly string[]): string => ['library', ...names.map(encodeURIComponent)].join('/');
 
-export const upload = (browser: Browser, folder: string, name: string, bytes: Uint8Array, type?: string): Promise<Reply> =>
-  browser.send('POST', folder, new Uint8Array(bytes), named(name, type));
+export const upload = (
+  browser: Browser,
+  folder: string,
+  name: string,
+  bytes: Uint8Array,
+  type?: string,
+): Promise<Reply> => browser.send('POST', folder, new Uint8Array(bytes), named(name, type));
 
 /** A new folder of its own in the root. @returns the path of its calls */
 export const aFolder = async (browser: Browser, name = `Map ${(made += 1)}`): Promise<string> => {
@@ -55,7 +62,8 @@ export const aFolder = async (browser: Browser, name = `Map ${(made += 1)}`): Pr
 let made = 0;
 
 /** The file at the path of a call. */
-export const fileAt = async (browser: Browser, path: string): Promise<FileOnWire> => bodyOf<{ file: FileOnWire }>(await browser.get(path)).file;
+export const fileAt = async (browser: Browser, path: string): Promise<FileOnWire> =>
+  bodyOf<{ file: FileOnWire }>(await browser.get(path)).file;
 
 /** The names of the files in a folder, in their order. */
 export const namesIn = async (browser: Browser, folder: string): Promise<string[]> =>
@@ -64,6 +72,10 @@ export const namesIn = async (browser: Browser, folder: string): Promise<string[
 export const TEXT = Buffer.from('Zeg het met een pomp.\n');
 
 /** Everything that is kept, to the byte. */
-export const keptIn = (house: Pick<House, 'services'>): Promise<object> => rowOf(house.services.db, sql`
+export const keptIn = (house: Pick<House, 'services'>): Promise<object> =>
+  rowOf(
+    house.services.db,
+    sql`
   select (select count(*) from library_nodes)::integer as nodes, (select count(*) from library_blobs)::integer as blobs, (select count(*) from library_pieces)::integer as pieces,
-    (select md5(string_agg(shown_id || ' ' || original_id || ' ' || coalesce(previous_id, 0) || ' ' || version, ',' order by node_id)) from library_files) as files`);
+    (select md5(string_agg(shown_id || ' ' || original_id || ' ' || coalesce(previous_id, 0) || ' ' || version, ',' order by node_id)) from library_files) as files`,
+  );

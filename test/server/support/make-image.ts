@@ -12,7 +12,11 @@ import { PRISTINE } from './pristine';
 const [file = ''] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'kantoor-image-'));
 const server = await createServer({
-  root: resolve(import.meta.dirname, '../../..'), dataDir: folder, seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => NOW,
+  root: resolve(import.meta.dirname, '../../..'),
+  dataDir: folder,
+  seed: { kind: 'demo' },
+  passwordCost: CHEAP,
+  now: () => NOW,
 });
 await server.stop();
 const database = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } });

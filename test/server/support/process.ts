@@ -14,9 +14,17 @@ export interface ServerProcess {
 }
 
 /** The server as `npm start` runs it, in a process of its own, on a free port. @param entry another one that begins in the same way */
-export const startProcess = (environment: Readonly<Record<string, string>>, entry = 'server/main.ts'): ServerProcess => {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)));
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], { cwd: ROOT, env: { ...inherited, PORT: '0', ...environment } });
+export const startProcess = (
+  environment: Readonly<Record<string, string>>,
+  entry = 'server/main.ts',
+): ServerProcess => {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
+  );
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    cwd: ROOT,
+    env: { ...inherited, PORT: '0', ...environment },
+  });
   let output = '';
   const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
   const ready = new Promise<string>((resolve, reject) => {
@@ -31,7 +39,10 @@ export const startProcess = (environment: Readonly<Record<string, string>>, entr
   });
   ready.catch(() => undefined);
   return {
-    child, ready, ended, output: () => output,
+    child,
+    ready,
+    ended,
+    output: () => output,
     end: (signal) => {
       child.kill(signal);
       return ended;

@@ -7,5 +7,7 @@ import { IMAGE } from './image';
 /** Makes the database that the tests of the server begin with, once for all of them. */
 export default function setUp(): void {
   process.env[IMAGE] = join(mkdtempSync(join(tmpdir(), 'kantoor-images-')), 'demo.tar');
-  execFileSync(process.execPath, ['--import', 'tsx', join(__dirname, 'make-image.ts'), process.env[IMAGE]], { stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync(process.execPath, ['--import', 'tsx', join(__dirname, 'make-image.ts'), process.env[IMAGE]], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }

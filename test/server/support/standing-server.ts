@@ -23,16 +23,28 @@ const standing = async (query: SQLWrapper | string): Promise<void> => {
 /** The same database, or transaction, with a look at every statement. */
 const watched = (db: Database): void => {
   const [execute, transaction] = [db.execute.bind(db), db.transaction.bind(db)];
-  const own: Pick<Database, 'transaction'> = { transaction: (work, config) => transaction((tx) => { watched(tx); return work(tx); }, config) };
-  Object.assign(db, own, { execute: async (query: SQLWrapper | string) => {
-    const done = await execute(query);
-    await standing(query);
-    return done;
-  } });
+  const own: Pick<Database, 'transaction'> = {
+    transaction: (work, config) =>
+      transaction((tx) => {
+        watched(tx);
+        return work(tx);
+      }, config),
+  };
+  Object.assign(db, own, {
+    execute: async (query: SQLWrapper | string) => {
+      const done = await execute(query);
+      await standing(query);
+      return done;
+    },
+  });
 };
 
 const server = await createServer({
-  root: resolve(import.meta.dirname, '../../..'), dataDir: DATA_DIR, seed: { kind: 'demo' }, passwordCost: CHEAP, now: () => NOW + Number(AHEAD),
+  root: resolve(import.meta.dirname, '../../..'),
+  dataDir: DATA_DIR,
+  seed: { kind: 'demo' },
+  passwordCost: CHEAP,
+  now: () => NOW + Number(AHEAD),
 });
 if (server.services !== null) watched(server.services.db);
 process.stdout.write(`Kantoor is ready at ${await server.listen(Number(PORT))}\n\n\n`);

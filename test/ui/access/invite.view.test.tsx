@@ -28,31 +28,45 @@ const fill = async ({ user }: Awaited<ReturnType<typeof openInvite>>, ...emails:
   }
   await user.click(toggle(GROUP));
 };
-test('the form opens with one line, no group, and the first of one\'s websites', async () => {
+test("the form opens with one line, no group, and the first of one's websites", async () => {
   await openInvite();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User invite');
   expect(lines()).toHaveLength(1);
   expect(line(1)).toBeRequired();
-  expect(['Zilvermeeuw NL', 'Zilvermeeuw België', 'Zilvermeeuw Service'].map((name) => (toggle(name) as HTMLInputElement).checked)).toEqual([true, false, false]); // a switch is a check box
+  expect(
+    ['Zilvermeeuw NL', 'Zilvermeeuw België', 'Zilvermeeuw Service'].map(
+      (name) => (toggle(name) as HTMLInputElement).checked,
+    ),
+  ).toEqual([true, false, false]); // a switch is a check box
   expect(toggle(GROUP)).not.toBeChecked();
 });
 
 test('only the websites of who invites are offered', async () => {
-  await openInvite({ as: READER, arrange: ({ staff }) => {
-    const reader = staff.users.find('3');
-    if (reader !== null) staff.users.put({ ...reader.record, usergroups: ['7', '8'], websites: ['2'] });
-  } });
+  await openInvite({
+    as: READER,
+    arrange: ({ staff }) => {
+      const reader = staff.users.find('3');
+      if (reader !== null) staff.users.put({ ...reader.record, usergroups: ['7', '8'], websites: ['2'] });
+    },
+  });
   expect(toggle('Zilvermeeuw België')).toBeChecked();
   expect(screen.queryByRole('switch', { name: 'Zilvermeeuw NL' })).not.toBeInTheDocument();
 });
 
 test('groups that are not theirs to give are shown, but off, and why is said (R-ACC-06)', async () => {
-  await openInvite({ as: READER, arrange: ({ staff }) => {
-    const reader = staff.users.find('3');
-    if (reader !== null) staff.users.put({ ...reader.record, usergroups: ['7', '8'] });
-  } });
+  await openInvite({
+    as: READER,
+    arrange: ({ staff }) => {
+      const reader = staff.users.find('3');
+      if (reader !== null) staff.users.put({ ...reader.record, usergroups: ['7', '8'] });
+    },
+  });
   const reason = 'You cannot give or take groups with rights that you do not have yourself.';
-  expect([screen.getByText(reason), toggle(GROUP), toggle('Member of Gebruikersbeheer')].map((element) => element.matches(':disabled'))).toEqual([false, false, false]);
+  expect(
+    [screen.getByText(reason), toggle(GROUP), toggle('Member of Gebruikersbeheer')].map((element) =>
+      element.matches(':disabled'),
+    ),
+  ).toEqual([false, false, false]);
   expect(toggle(GROUP)).not.toHaveAccessibleDescription();
   expect(toggle('Member of Redactie')).toBeDisabled();
   expect(toggle('Member of Redactie')).toHaveAccessibleDescription(reason);
@@ -70,7 +84,9 @@ test('Invite is off until all is there, and says what is missing (R-ACC-14)', as
   expect(button('Invite')).toBeDisabled();
   expect(button('Invite')).toHaveAccessibleDescription('Still missing: a first e-mail address and a user group');
   await user.type(line(1), 'anna');
-  expect(button('Invite')).toHaveAccessibleDescription('Still missing: a complete e-mail address in every line and a user group');
+  expect(button('Invite')).toHaveAccessibleDescription(
+    'Still missing: a complete e-mail address in every line and a user group',
+  );
   await user.type(line(1), '@firma.example');
   await user.click(toggle(GROUP));
   expect(button('Invite')).toBeEnabled();
@@ -85,7 +101,9 @@ test('a line says what is wrong with it when it is left', async () => {
   await user.type(line(2), 'bo@');
   expect(line(2)).not.toHaveAccessibleDescription();
   await user.tab();
-  await waitFor(() => { expect(line(2)).toHaveAccessibleDescription('This is not a complete e-mail address.'); });
+  await waitFor(() => {
+    expect(line(2)).toHaveAccessibleDescription('This is not a complete e-mail address.');
+  });
   await user.click(button('Remove e-mail address 2'));
   expect(lines()).toHaveLength(1);
   expect(line(1)).toHaveFocus();
@@ -95,7 +113,11 @@ test('several addresses are pasted at once', async () => {
   const { user } = await openInvite();
   await user.click(line(1));
   await user.paste('Anna de Baas <anna@firma.example>, bo@firma.example;\ncarla@firma.example');
-  expect(lines().map((input) => (input as HTMLInputElement).value)).toEqual(['anna@firma.example', 'bo@firma.example', 'carla@firma.example']); // they are inputs
+  expect(lines().map((input) => (input as HTMLInputElement).value)).toEqual([
+    'anna@firma.example',
+    'bo@firma.example',
+    'carla@firma.example',
+  ]); // they are inputs
 });
 
 test('what is no address is pasted along, with what is wrong with it', async () => {
@@ -104,7 +126,9 @@ test('what is no address is pasted along, with what is wrong with it', async () 
   await user.paste('jan@bedrijf.example, piet.bedrijf.example, x@y.example');
   expect(lines()).toHaveLength(3);
   expect(line(2)).toHaveValue('piet.bedrijf.example');
-  await waitFor(() => { expect(line(2)).toHaveAccessibleDescription('This is not a complete e-mail address.'); });
+  await waitFor(() => {
+    expect(line(2)).toHaveAccessibleDescription('This is not a complete e-mail address.');
+  });
 });
 
 test('more than fifty people are not sent: how many have to go is said before (R-ACC-14)', async () => {
@@ -130,7 +154,9 @@ test('groups are filtered, and what was chosen stays chosen', async () => {
   const world = await openInvite();
   await fill(world, 'anna@firma.example');
   await world.user.type(screen.getByRole('searchbox', { name: 'Filter groups' }), 'redactie');
-  await waitFor(() => { expect(screen.queryByRole('switch', { name: GROUP })).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('switch', { name: GROUP })).not.toBeInTheDocument();
+  });
   expect(await screen.findByRole('switch', { name: 'Member of Redactie' })).not.toBeChecked();
   expect(button('Invite')).toBeEnabled();
 });
@@ -150,7 +176,12 @@ test('an address that is a user already stays in the form with its reason; the o
   const world = await openInvite();
   await fill(world, 'anna@firma.example', SU);
   await world.user.click(button('Invite'));
-  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('1 person invited'), expect.stringContaining('1 address is still in the form: it says why.')]); });
+  await waitFor(() => {
+    expect(notices()).toEqual([
+      expect.stringContaining('1 person invited'),
+      expect.stringContaining('1 address is still in the form: it says why.'),
+    ]);
+  });
   expect(lines()).toHaveLength(1);
   expect(line(1)).toHaveValue(SU);
   expect(line(1)).toHaveAccessibleDescription('There is already an account with this address.');
@@ -174,7 +205,9 @@ test('a mail that did not leave keeps its address in the form, and says to invit
   await screen.findByRole('switch', { name: GROUP });
   await fill(world, 'anna@firma.example', 'bo@firma.example');
   await world.user.click(button('Invite'));
-  await waitFor(() => { expect(lines()).toHaveLength(1); });
+  await waitFor(() => {
+    expect(lines()).toHaveLength(1);
+  });
   expect(line(1)).toHaveValue('bo@firma.example');
   expect(line(1)).toHaveAccessibleDescription('Invited, but the mail did not leave. Invite again for a new one.');
   expect(sent).toEqual([{ emails: ['anna@firma.example', 'bo@firma.example'], usergroups: ['8'], websites: ['1'] }]);
@@ -212,11 +245,23 @@ describe('unsaved input', () => {
 
   test('from before is offered, and taken up whole', async () => {
     const mine: Invitation = { emails: ['anna@firma.example', 'bo@'], usergroups: ['8'], websites: ['2'] };
-    const { user } = openConsole({ at: '/users/invite', arrange: ({ services }) => {
-      void answered(services.get<Drafts>(Drafts).keep({ person: '1', resource: 'invitations', id: null }, { base: { emails: [''], usergroups: [], websites: ['1'] }, mine, version: null, at: 1000 }));
-    } });
+    const { user } = openConsole({
+      at: '/users/invite',
+      arrange: ({ services }) => {
+        void answered(
+          services
+            .get<Drafts>(Drafts)
+            .keep(
+              { person: '1', resource: 'invitations', id: null },
+              { base: { emails: [''], usergroups: [], websites: ['1'] }, mine, version: null, at: 1000 },
+            ),
+        );
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Go on' }));
-    await waitFor(() => { expect(lines().map((input) => (input as HTMLInputElement).value)).toEqual(mine.emails); }); // they are inputs
+    await waitFor(() => {
+      expect(lines().map((input) => (input as HTMLInputElement).value)).toEqual(mine.emails);
+    }); // they are inputs
     expect(await screen.findByRole('switch', { name: GROUP })).toBeChecked();
     expect(toggle('Zilvermeeuw België')).toBeChecked();
     expect(toggle('Zilvermeeuw NL')).not.toBeChecked();

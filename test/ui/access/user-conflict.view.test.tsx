@@ -21,7 +21,10 @@ describe('somebody saved meanwhile (R-SHR-07)', () => {
     expect([stored().firstname, stored().surname]).toEqual(['Mine', 'Theirs']);
   });
 
-  test.each([['stored', 'Theirs'], ['yours', 'Mine']])('the same field: the %s one counts when it is chosen', async (whose, name) => {
+  test.each([
+    ['stored', 'Theirs'],
+    ['yours', 'Mine'],
+  ])('the same field: the %s one counts when it is chosen', async (whose, name) => {
     const { user, read, stored } = await meanwhile({ firstname: 'Theirs' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved before you' }));
     expect(within(dialog.getByRole('group', { name: 'First name' })).getAllByRole('radio')).toHaveLength(2);

@@ -8,15 +8,24 @@ beforeEach(freshBrowser);
 
 describe('the groups of a user', () => {
   const groups = () => within(screen.getByRole('table', { name: 'User groups of this user' }));
-  const names = () => groups().getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  const names = () =>
+    groups()
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
   test('are listed with those of the user first, each part by name, and they are ticked', async () => {
-    await openUser('2', { arrange: ({ staff }) => {
-      const editor = staff.users.find('2');
-      if (editor !== null) staff.users.put({ ...editor.record, usergroups: ['6', USER_KEEPERS] });
-    } });
+    await openUser('2', {
+      arrange: ({ staff }) => {
+        const editor = staff.users.find('2');
+        if (editor !== null) staff.users.put({ ...editor.record, usergroups: ['6', USER_KEEPERS] });
+      },
+    });
     expect(await screen.findByText('1–8 of 8 groups')).toBeInTheDocument();
-    const own = groups().getAllByRole('switch').filter((box) => box instanceof HTMLInputElement && box.checked).map((box) => box.getAttribute('aria-label')?.replace('Member of ', ''));
+    const own = groups()
+      .getAllByRole('switch')
+      .filter((box) => box instanceof HTMLInputElement && box.checked)
+      .map((box) => box.getAttribute('aria-label')?.replace('Member of ', ''));
     expect(own).toHaveLength(2);
     const byName = (list: typeof own) => list.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
     expect(names()).toEqual([...byName(own), ...byName(names().slice(2))]);
@@ -54,8 +63,15 @@ describe('the groups of a user', () => {
     const { user } = await openUser();
     await screen.findByText('1–8 of 8 groups');
     const head = groups().getByRole('columnheader', { name: 'Members' });
-    const counts = () => groups().getAllByRole('row').slice(1).map((row) => Number(within(row).getAllByRole('cell')[1]?.textContent));
-    for (const [order, sign] of [['ascending', 1], ['descending', -1]] as const) {
+    const counts = () =>
+      groups()
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => Number(within(row).getAllByRole('cell')[1]?.textContent));
+    for (const [order, sign] of [
+      ['ascending', 1],
+      ['descending', -1],
+    ] as const) {
       await user.click(within(head).getByRole('button'));
       expect(await groups().findByRole('columnheader', { name: 'Members' })).toHaveAttribute('aria-sort', order);
       await screen.findByText('1–8 of 8 groups');

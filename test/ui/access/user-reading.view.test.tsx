@@ -21,7 +21,11 @@ describe('reading', () => {
   });
 
   test('where there are no groups at all, the table says so and offers nothing to clear', async () => {
-    await openUser(RHEA, { arrange: ({ staff }) => { for (const { id } of staff.groups.all()) staff.groups.delete(id); } });
+    await openUser(RHEA, {
+      arrange: ({ staff }) => {
+        for (const { id } of staff.groups.all()) staff.groups.delete(id);
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'No user groups yet' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });

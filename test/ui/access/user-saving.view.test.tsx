@@ -24,7 +24,12 @@ describe('saving', () => {
 
   test('the message of a save stays 1.2 s, that of a field 4 s (R-SHR-06)', async () => {
     jest.useFakeTimers();
-    const stays = (milliseconds: number) => { act(() => { jest.advanceTimersByTime(milliseconds); }); return notices().length; };
+    const stays = (milliseconds: number) => {
+      act(() => {
+        jest.advanceTimersByTime(milliseconds);
+      });
+      return notices().length;
+    };
     const { user, edit, retype, read } = await openUser();
     await edit();
     await retype('E-mail', SU);
@@ -34,7 +39,10 @@ describe('saving', () => {
     await retype('E-mail', 'ria@kantoor.example');
     await user.click(button('Save'));
     await read();
-    expect([field4, [stays(1000), stays(200)]]).toEqual([[1, 0], [1, 0]]);
+    expect([field4, [stays(1000), stays(200)]]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
     jest.useRealTimers();
   });
 
@@ -93,9 +101,16 @@ describe('saving', () => {
     await user.click(button('Save'));
     expect(await screen.findByText('This record was deleted while you were editing it')).toBeInTheDocument();
     expect(notices()).toEqual([expect.stringContaining('This record does not exist any more.')]);
-    expect([field('First name').getAttribute('value'), screen.getByText('Unsaved changes').tagName]).toEqual(['Ria', 'SPAN']);
-    expect(await answered(services.get<Drafts>(Drafts).find({ person: '1', resource: 'users', id: RHEA }))).toMatchObject({ mine: { firstname: 'Ria' } });
-    const strip = screen.getByText('This record was deleted while you were editing it').closest<HTMLElement>('[role=status]');
+    expect([field('First name').getAttribute('value'), screen.getByText('Unsaved changes').tagName]).toEqual([
+      'Ria',
+      'SPAN',
+    ]);
+    expect(
+      await answered(services.get<Drafts>(Drafts).find({ person: '1', resource: 'users', id: RHEA })),
+    ).toMatchObject({ mine: { firstname: 'Ria' } });
+    const strip = screen
+      .getByText('This record was deleted while you were editing it')
+      .closest<HTMLElement>('[role=status]');
     await user.click(within(strip ?? document.body).getByRole('button', { name: 'Back to overview' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await screen.findByRole('table', { name: 'List of users' });
@@ -113,9 +128,14 @@ describe('saving', () => {
     expect(screen.getByText('Save is off: this record was deleted')).toBeInTheDocument();
     await user.click(button('Save as a new record'));
     await screen.findByText('User saved');
-    await waitFor(() => { expect(address()).toMatch(/^\/users\/\d+$/); });
+    await waitFor(() => {
+      expect(address()).toMatch(/^\/users\/\d+$/);
+    });
     expect(address()).not.toBe(`/users/${RHEA}`);
-    expect(staff.users.find(address().replace('/users/', ''))?.record).toMatchObject({ firstname: 'Ria', email: 'ria@zilvermeeuw.example' });
+    expect(staff.users.find(address().replace('/users/', ''))?.record).toMatchObject({
+      firstname: 'Ria',
+      email: 'ria@zilvermeeuw.example',
+    });
   });
 
   test('Enter in the filter of the groups filters, and saves nothing', async () => {

@@ -23,7 +23,9 @@ describe('the superuser switch (R-ACC-02)', () => {
 
   test('are not for somebody else to change, who is told why before anything is typed', async () => {
     await openUser('1', asKeeper);
-    await waitFor(() => { expect(button('Edit')).toHaveAccessibleDescription('Only a superuser changes a superuser.'); });
+    await waitFor(() => {
+      expect(button('Edit')).toHaveAccessibleDescription('Only a superuser changes a superuser.');
+    });
     expect(button('Edit')).toBeDisabled();
   });
 
@@ -31,6 +33,10 @@ describe('the superuser switch (R-ACC-02)', () => {
     const { edit } = await openUser(RHEA, asKeeper);
     await edit();
     expect(screen.queryByRole('switch', { name: 'Superuser' })).not.toBeInTheDocument();
-    expect(['Zilvermeeuw NL', 'Zilvermeeuw België', 'Zilvermeeuw Service'].map((name) => screen.queryByRole('switch', { name }) !== null)).toEqual([true, true, false]);
+    expect(
+      ['Zilvermeeuw NL', 'Zilvermeeuw België', 'Zilvermeeuw Service'].map(
+        (name) => screen.queryByRole('switch', { name }) !== null,
+      ),
+    ).toEqual([true, true, false]);
   });
 });

@@ -12,7 +12,10 @@ describe('leaving with unsaved work', () => {
     const { user, edit, retype, address, stored } = await openUser();
     await edit();
     await retype('First name', 'Ria');
-    const away = () => user.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Dashboard' }));
+    const away = () =>
+      user.click(
+        within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Dashboard' }),
+      );
     await away();
     const question = await screen.findByRole('alertdialog', { name: 'You have changes that are not saved' });
     expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus();
@@ -47,18 +50,40 @@ describe('leaving with unsaved work', () => {
 
 describe('unsaved work that was found (R-SHR-15)', () => {
   const draft: KeptDraft = {
-    base: { firstname: 'Rhea', surname: 'Thompson', email: 'reader@kantoor.example', active: true, su: false, websites: ['1'], usergroups: ['8'] },
-    mine: { firstname: 'Ria', surname: 'Thompson', email: 'reader@kantoor.example', active: true, su: false, websites: ['1'], usergroups: ['8'] },
-    version: null, at: Date.UTC(2026, 10, 20, 9, 30),
+    base: {
+      firstname: 'Rhea',
+      surname: 'Thompson',
+      email: 'reader@kantoor.example',
+      active: true,
+      su: false,
+      websites: ['1'],
+      usergroups: ['8'],
+    },
+    mine: {
+      firstname: 'Ria',
+      surname: 'Thompson',
+      email: 'reader@kantoor.example',
+      active: true,
+      su: false,
+      websites: ['1'],
+      usergroups: ['8'],
+    },
+    version: null,
+    at: Date.UTC(2026, 10, 20, 9, 30),
   };
   const withDraft = async () => {
     const kept: { drafts?: Drafts } = {};
-    const desk = await openUser(RHEA, { arrange: ({ services }) => {
-      kept.drafts = services.get<Drafts>(Drafts);
-      void kept.drafts.keep({ person: '1', resource: 'users', id: RHEA }, draft)();
-    } });
+    const desk = await openUser(RHEA, {
+      arrange: ({ services }) => {
+        kept.drafts = services.get<Drafts>(Drafts);
+        void kept.drafts.keep({ person: '1', resource: 'users', id: RHEA }, draft)();
+      },
+    });
     await screen.findByText(/There is unsaved work from/);
-    const found = () => (kept.drafts === undefined ? Promise.reject(new Error('No drafts')) : answered(kept.drafts.find({ person: '1', resource: 'users', id: RHEA })));
+    const found = () =>
+      kept.drafts === undefined
+        ? Promise.reject(new Error('No drafts'))
+        : answered(kept.drafts.find({ person: '1', resource: 'users', id: RHEA }));
     return { ...desk, found };
   };
 
@@ -92,20 +117,32 @@ describe('unsaved work that was found (R-SHR-15)', () => {
 describe('unsaved work that cannot be read (R-SHR-29)', () => {
   test('is told of, can be taken home, and stays until it is thrown away', async () => {
     const key = { person: '1', resource: 'users', id: RHEA };
-    const broken = { base: { firstname: 'Rhea' }, mine: { firstname: 'Ria' }, version: null, at: Date.UTC(2026, 10, 20, 9, 30) };
+    const broken = {
+      base: { firstname: 'Rhea' },
+      mine: { firstname: 'Ria' },
+      version: null,
+      at: Date.UTC(2026, 10, 20, 9, 30),
+    };
     const taken: unknown[] = [];
     const kept: { drafts?: Drafts } = {};
-    const { user } = await openUser(RHEA, { arrange: ({ services }) => {
-      kept.drafts = services.get<Drafts>(Drafts);
-      void kept.drafts.keep(key, broken)();
-      jest.spyOn(services.get<FileSaves>(FileSaves), 'save').mockImplementation((file) => { taken.push(file); });
-    } });
-    const found = () => (kept.drafts === undefined ? Promise.reject(new Error('No drafts')) : answered(kept.drafts.find(key)));
+    const { user } = await openUser(RHEA, {
+      arrange: ({ services }) => {
+        kept.drafts = services.get<Drafts>(Drafts);
+        void kept.drafts.keep(key, broken)();
+        jest.spyOn(services.get<FileSaves>(FileSaves), 'save').mockImplementation((file) => {
+          taken.push(file);
+        });
+      },
+    });
+    const found = () =>
+      kept.drafts === undefined ? Promise.reject(new Error('No drafts')) : answered(kept.drafts.find(key));
     expect(await screen.findByText('Unsaved work was found that cannot be read any more')).toBeVisible();
     expect(button('Edit')).toBeDisabled();
     expect(await found()).toEqual(broken);
     await user.click(button('Save as a file'));
-    expect(taken).toEqual([{ name: 'users.json', type: 'application/json', text: expect.stringContaining('"Ria"') as string }]); // jest gives a matcher no type
+    expect(taken).toEqual([
+      { name: 'users.json', type: 'application/json', text: expect.stringContaining('"Ria"') as string },
+    ]); // jest gives a matcher no type
     await user.click(button('Throw away'));
     expect(button('Edit')).toBeEnabled();
     expect([screen.queryByText(/cannot be read/), await found()]).toEqual([null, null]);

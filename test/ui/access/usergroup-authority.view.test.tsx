@@ -19,7 +19,11 @@ describe('what is not theirs', () => {
     await user.click(tick('Users: Add'));
     await user.click(button('Save'));
     const question = await screen.findByRole('alertdialog', { name: 'Take these rights away from yourself?' });
-    expect(within(question).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Users: Add']);
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Users: Add']);
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(stored().rights).toContain('users.add');
     expect(tick('Users: Add')).not.toBeChecked();

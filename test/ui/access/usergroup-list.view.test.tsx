@@ -10,18 +10,29 @@ describe('the list', () => {
   test('shows name, members and the last change, and leads to a new group', async () => {
     const { user, address } = openConsole({ at: '/usergroups' });
     await screen.findByRole('table', { name: 'List of user groups' });
-    await waitFor(() => { expect(rowsOf('List of user groups')).toHaveLength(8); });
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'Name', 'Members', 'Changed']);
+    await waitFor(() => {
+      expect(rowsOf('List of user groups')).toHaveLength(8);
+    });
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '',
+      'Name',
+      'Members',
+      'Changed',
+    ]);
     expect(rowsOf('List of user groups')[1]).toHaveTextContent(/Colleagues, look only5\d{2}-\d{2}-\d{4} \d{2}:\d{2}/);
     await user.click(button('New group'));
     expect(address()).toBe('/usergroups/add');
   });
 
   test('offers nothing that the person may not do', async () => {
-    openConsole({ at: '/usergroups', as: READER, arrange: ({ staff }) => {
-      const [reader, group] = [staff.users.find('3'), staff.groups.find(LOOKERS)];
-      if (reader !== null && group !== null) staff.groups.put({ ...group.record, rights: ['usergroups.view'] });
-    } });
+    openConsole({
+      at: '/usergroups',
+      as: READER,
+      arrange: ({ staff }) => {
+        const [reader, group] = [staff.users.find('3'), staff.groups.find(LOOKERS)];
+        if (reader !== null && group !== null) staff.groups.put({ ...group.record, rights: ['usergroups.view'] });
+      },
+    });
     await screen.findByRole('table', { name: 'List of user groups' });
     expect(screen.queryByRole('button', { name: 'New group' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Bulk actions/ })).toBeNull();
@@ -31,7 +42,9 @@ describe('the list', () => {
 describe('a record on its way', () => {
   test('neither counts nor switches its members, and shows them once both have come', async () => {
     const { user, services } = openConsole({ at: '/usergroups' });
-    await waitFor(() => { expect(rowsOf('List of user groups')).toHaveLength(8); });
+    await waitFor(() => {
+      expect(rowsOf('List of user groups')).toHaveLength(8);
+    });
     const letGo = holdRecord(services, usergroups);
     await user.dblClick(screen.getByText('Redactie, alleen nieuws'));
     await screen.findByRole('heading', { name: 'Members' });
@@ -46,14 +59,18 @@ describe('a record on its way', () => {
 
   test('a list of members that fails is not counted, and there is no search that is kept', async () => {
     const { user, services, line } = openConsole({ at: '/usergroups' });
-    await waitFor(() => { expect(rowsOf('List of user groups')).toHaveLength(8); });
+    await waitFor(() => {
+      expect(rowsOf('List of user groups')).toHaveLength(8);
+    });
     const letGo = holdRecord(services, usergroups);
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     await user.dblClick(screen.getByText('Redactie, alleen nieuws'));
     expect(await screen.findByRole('heading', { name: 'The users did not load' })).toBeVisible();
     letGo();
-    await waitFor(() => { expect(button('Edit')).toBeEnabled(); });
+    await waitFor(() => {
+      expect(button('Edit')).toBeEnabled();
+    });
     expect(screen.queryByText(/of \d+ users/)).toBeNull();
     expect(screen.queryByText(/search and filters/)).toBeNull();
   });
@@ -66,7 +83,11 @@ test('a group is deleted by its name, and the list comes back a second later', a
   expect(dialog).toHaveTextContent('Redactie, alleen nieuws');
   expect(dialog).toHaveTextContent('Members lose the rights that no other group gives them.');
   await user.click(within(dialog).getByRole('button', { name: 'Delete 1 group' }));
-  await waitFor(() => { expect(staff.groups.find(NEWS)).toBeNull(); });
-  await waitFor(() => { expect(address()).toBe('/usergroups'); });
+  await waitFor(() => {
+    expect(staff.groups.find(NEWS)).toBeNull();
+  });
+  await waitFor(() => {
+    expect(address()).toBe('/usergroups');
+  });
   expect(await screen.findByRole('table', { name: 'List of user groups' })).toBeInTheDocument();
 });

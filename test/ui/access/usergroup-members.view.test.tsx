@@ -10,7 +10,9 @@ describe('the members', () => {
     const reason = 'Only a superuser puts superusers in a group or takes them out.';
     await edit();
     await user.type(screen.getByRole('searchbox', { name: 'Filter by name or e-mail' }), 'kantoor.example');
-    await waitFor(() => { expect(members()).toHaveLength(3); });
+    await waitFor(() => {
+      expect(members()).toHaveLength(3);
+    });
     expect(memberOf('Susanne Zandstra')).toBeDisabled();
     expect(memberOf('Susanne Zandstra')).toHaveAccessibleDescription(reason);
     expect(memberOf('Edwin van Rijn')).toBeEnabled();
@@ -19,14 +21,24 @@ describe('the members', () => {
 
   test('come first, are found by name or e-mail, and stay ticked on other pages', async () => {
     const { user, edit, stored, staff } = await openGroup(LOOKERS);
-    expect(members().slice(0, stored().members).every((row) => within(row).getByRole<HTMLInputElement>('switch').checked)).toBe(true);
+    expect(
+      members()
+        .slice(0, stored().members)
+        .every((row) => within(row).getByRole<HTMLInputElement>('switch').checked),
+    ).toBe(true);
     await edit();
     await user.type(screen.getByRole('searchbox', { name: 'Filter by name or e-mail' }), EDITOR);
-    await waitFor(() => { expect(members()).toHaveLength(1); });
+    await waitFor(() => {
+      expect(members()).toHaveLength(1);
+    });
     await user.click(memberOf('Edwin van Rijn'));
     await user.clear(screen.getByRole('searchbox', { name: 'Filter by name or e-mail' }));
-    await waitFor(() => { expect(members()).toHaveLength(10); });
-    expect(screen.getByText(`${String(stored().members + 1)} of ${String(staff.users.all().length)} users`)).toBeVisible();
+    await waitFor(() => {
+      expect(members()).toHaveLength(10);
+    });
+    expect(
+      screen.getByText(`${String(stored().members + 1)} of ${String(staff.users.all().length)} users`),
+    ).toBeVisible();
     await user.click(button('Save'));
     await screen.findByRole('button', { name: 'Edit' });
     expect(stored().users).toContain('2');
@@ -36,9 +48,13 @@ describe('the members', () => {
     const { user, edit, address } = await openGroup(LOOKERS);
     await edit();
     await user.click(button('Name'));
-    await waitFor(() => { expect(members()[0]).toHaveTextContent('Agnieszka Wójcik'); });
+    await waitFor(() => {
+      expect(members()[0]).toHaveTextContent('Agnieszka Wójcik');
+    });
     await user.click(button('Next page'));
-    await waitFor(() => { expect(members()[0]).not.toHaveTextContent('Agnieszka Wójcik'); });
+    await waitFor(() => {
+      expect(members()[0]).not.toHaveTextContent('Agnieszka Wójcik');
+    });
     expect(button('Save')).toBeDisabled();
     expect(address()).toBe(`/usergroups/${LOOKERS}`);
   });
@@ -52,6 +68,8 @@ describe('the members', () => {
     await user.click(button('Try again'));
     expect(await screen.findByText('You do not have the right to see this.')).toBeVisible();
     await user.click(button('Try again'));
-    await waitFor(() => { expect(members()).toHaveLength(10); });
+    await waitFor(() => {
+      expect(members()).toHaveLength(10);
+    });
   });
 });

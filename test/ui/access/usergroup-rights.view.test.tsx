@@ -8,10 +8,13 @@ describe('the rights', () => {
   test('are counted by group and in all, and are read-only until Edit', async () => {
     const { stored } = await openGroup(NEWS);
     const { rights } = stored();
-    expect(screen.getByRole('button', { name: new RegExp(`^Content ?${String(rights.length)} of `) })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: new RegExp(`^Content ?${String(rights.length)} of `) }),
+    ).toBeInTheDocument();
     expect(screen.getAllByText(new RegExp(`^${String(rights.length)} of \\d+$`))).toHaveLength(2);
     expect(tick('News: View')).toBeChecked();
-    for (const label of ['News: View', 'All rights of News', 'All rights of Content']) expect(tick(label)).toBeDisabled();
+    for (const label of ['News: View', 'All rights of News', 'All rights of Content'])
+      expect(tick(label)).toBeDisabled();
   });
 
   test('are given and taken by module and by group; some of them show as mixed', async () => {
@@ -53,10 +56,12 @@ describe('the rights', () => {
   });
 
   test('R-ACC-10: one that no list has is shown by its code and stays until it is taken away', async () => {
-    const { user, edit, rename, stored } = await openGroup(NEWS, { arrange: ({ staff }) => {
-      const group = staff.groups.find(NEWS);
-      if (group !== null) staff.groups.put({ ...group.record, rights: [...group.record.rights, 'old.right'] });
-    } });
+    const { user, edit, rename, stored } = await openGroup(NEWS, {
+      arrange: ({ staff }) => {
+        const group = staff.groups.find(NEWS);
+        if (group !== null) staff.groups.put({ ...group.record, rights: [...group.record.rights, 'old.right'] });
+      },
+    });
     expect(screen.getByRole('heading', { name: 'Other rights' })).toBeInTheDocument();
     await edit();
     await rename('Nieuws');
@@ -67,15 +72,20 @@ describe('the rights', () => {
     await user.click(tick('old.right'));
     expect(tick('old.right')).not.toBeChecked();
     await user.click(button('Save'));
-    await waitFor(() => { expect(stored().rights).not.toContain('old.right'); });
+    await waitFor(() => {
+      expect(stored().rights).not.toContain('old.right');
+    });
   });
 
   test('R-ACC-12: only those that one has can be switched, and a stronger group keeps name and members', async () => {
-    const { user, edit, stored } = await openGroup(NEWS, { ...asKeeper, arrange: (desk) => {
-      asKeeper.arrange(desk);
-      const group = desk.staff.groups.find(NEWS);
-      if (group !== null) desk.staff.groups.put({ ...group.record, rights: [...group.record.rights, 'users.view'] });
-    } });
+    const { user, edit, stored } = await openGroup(NEWS, {
+      ...asKeeper,
+      arrange: (desk) => {
+        asKeeper.arrange(desk);
+        const group = desk.staff.groups.find(NEWS);
+        if (group !== null) desk.staff.groups.put({ ...group.record, rights: [...group.record.rights, 'users.view'] });
+      },
+    });
     await edit();
     expect(screen.getByText('You give and take only rights that you have yourself.')).toBeVisible();
     expect(tick('News: View')).toBeDisabled();
@@ -84,7 +94,9 @@ describe('the rights', () => {
     await user.click(screen.getByRole('button', { name: /^Administration/, expanded: false }));
     await user.click(tick('Users: View'));
     await user.click(button('Save'));
-    await waitFor(() => { expect(stored().rights).not.toContain('users.view'); });
+    await waitFor(() => {
+      expect(stored().rights).not.toContain('users.view');
+    });
     expect(stored().rights).toContain('news.view');
   });
 });

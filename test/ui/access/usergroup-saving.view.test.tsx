@@ -48,7 +48,9 @@ describe('R-ACC-11: saving', () => {
     expect(screen.getByText('Save is off until the group has a valid name')).toBeVisible();
     await rename('Nieuws');
     await user.click(button('Save'));
-    await waitFor(() => { expect(stored().name).toBe('Nieuws'); });
+    await waitFor(() => {
+      expect(stored().name).toBe('Nieuws');
+    });
   });
 
   test('a name that another group has is said on its field', async () => {
@@ -56,18 +58,25 @@ describe('R-ACC-11: saving', () => {
     await edit();
     await rename('REDACTIE');
     await user.click(button('Save'));
-    await waitFor(() => { expect(name()).toHaveAccessibleDescription('This name is already used.'); });
+    await waitFor(() => {
+      expect(name()).toHaveAccessibleDescription('This name is already used.');
+    });
     expect(notices()).toEqual(['Name - This name is already used.']);
     expect(name()).toHaveValue('REDACTIE');
   });
 
   test('R-ACC-13: rights and menu are loaded anew, here and in the other tabs', async () => {
     const told: SessionSignal[] = [];
-    const { user, edit, stored } = await openGroup(USER_KEEPERS, { ...asKeeper, arrange: (desk) => {
-      asKeeper.arrange(desk);
-      const signals = desk.services.get<SessionSignals>(SessionSignals);
-      jest.spyOn(signals, 'tell').mockImplementation((signal) => { told.push(signal); });
-    } });
+    const { user, edit, stored } = await openGroup(USER_KEEPERS, {
+      ...asKeeper,
+      arrange: (desk) => {
+        asKeeper.arrange(desk);
+        const signals = desk.services.get<SessionSignals>(SessionSignals);
+        jest.spyOn(signals, 'tell').mockImplementation((signal) => {
+          told.push(signal);
+        });
+      },
+    });
     const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu().getByRole('link', { name: 'Users' })).toBeInTheDocument();
     await edit();
@@ -75,7 +84,9 @@ describe('R-ACC-11: saving', () => {
     await user.click(tick('All rights of Users'));
     await user.click(button('Save'));
     await user.click(await screen.findByRole('button', { name: 'Save and lose them' }));
-    await waitFor(() => { expect(menu().queryByRole('link', { name: 'Users' })).toBeNull(); });
+    await waitFor(() => {
+      expect(menu().queryByRole('link', { name: 'Users' })).toBeNull();
+    });
     expect(menu().getByRole('link', { name: 'User groups' })).toBeInTheDocument();
     expect(stored().rights.every((right) => right.startsWith('usergroups.'))).toBe(true);
     expect(told).toContain('rights-changed');

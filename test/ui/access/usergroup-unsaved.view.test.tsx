@@ -9,14 +9,25 @@ beforeEach(freshBrowser);
 describe('unsaved work', () => {
   test('is offered again after the page was lost', async () => {
     const draft = { name: 'Half af', rights: ['news.view'], users: ['5'] };
-    const { user } = await openGroup(NEWS, { arrange: ({ services, staff }) => {
-      const group = staff.groups.find(NEWS);
-      if (group === null) return;
-      const { name: stored, rights, users } = group.record;
-      void answered(services.get<Drafts>(Drafts).keep({ person: '1', resource: 'usergroups', id: NEWS }, { base: { name: stored, rights, users }, mine: draft, version: group.version, at: 0 }));
-    } });
+    const { user } = await openGroup(NEWS, {
+      arrange: ({ services, staff }) => {
+        const group = staff.groups.find(NEWS);
+        if (group === null) return;
+        const { name: stored, rights, users } = group.record;
+        void answered(
+          services
+            .get<Drafts>(Drafts)
+            .keep(
+              { person: '1', resource: 'usergroups', id: NEWS },
+              { base: { name: stored, rights, users }, mine: draft, version: group.version, at: 0 },
+            ),
+        );
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Go on' }));
-    await waitFor(() => { expect(name()).toHaveValue('Half af'); });
+    await waitFor(() => {
+      expect(name()).toHaveValue('Half af');
+    });
     expect(tick('News: View')).toBeChecked();
     expect(tick('News: Edit')).not.toBeChecked();
   });
@@ -36,12 +47,19 @@ describe('unsaved work', () => {
     const { user, edit, stored, staff } = await openGroup(LOOKERS);
     await edit();
     await user.type(screen.getByRole('searchbox', { name: 'Filter by name or e-mail' }), EDITOR);
-    await waitFor(() => { expect(members()).toHaveLength(1); });
+    await waitFor(() => {
+      expect(members()).toHaveLength(1);
+    });
     await user.click(memberOf('Edwin van Rijn'));
     const before = stored();
-    act(() => { staff.groups.put({ ...before, name: 'Kijkers', users: [...before.users, '5'] }); });
+    act(() => {
+      staff.groups.put({ ...before, name: 'Kijkers', users: [...before.users, '5'] });
+    });
     await user.click(button('Save'));
     await screen.findByRole('button', { name: 'Edit' });
-    expect(stored()).toMatchObject({ name: 'Kijkers', users: [...before.users, '2', '5'].sort((a, b) => Number(a) - Number(b)) });
+    expect(stored()).toMatchObject({
+      name: 'Kijkers',
+      users: [...before.users, '2', '5'].sort((a, b) => Number(a) - Number(b)),
+    });
   });
 });

@@ -13,7 +13,9 @@ const openList = async (options: Parameters<typeof openConsole>[0] = {}) => {
   const desk = openConsole({ at: '/users', ...options });
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   await screen.findByRole('table', { name: LIST });
-  await waitFor(() => { expect(rowsOf(LIST).length).toBeGreaterThan(0); });
+  await waitFor(() => {
+    expect(rowsOf(LIST).length).toBeGreaterThan(0);
+  });
   return desk;
 };
 const addresses = () => rowsOf(LIST).map((row) => within(row).getByRole('cell', { name: /@/ }).textContent);
@@ -24,7 +26,10 @@ const keeper = ({ staff }: Desk, groups: readonly string[] = [USER_KEEPERS]) => 
   const editor = staff.users.find('2');
   if (editor === null) return;
   staff.users.put({ ...editor.record, usergroups: groups });
-  staff.saveSettings({ id: '2', su: false, rights: [], websites: [] }, { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' });
+  staff.saveSettings(
+    { id: '2', su: false, rights: [], websites: [] },
+    { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' },
+  );
 };
 
 describe('what somebody may do (R-ACC-04)', () => {
@@ -47,7 +52,7 @@ describe('what somebody may do (R-ACC-04)', () => {
     expect(address()).toBe('/users/invite');
   });
 
-  test('the switches of superusers, and one\'s own, are off and say why (R-ACC-02, R-ACC-03)', async () => {
+  test("the switches of superusers, and one's own, are off and say why (R-ACC-02, R-ACC-03)", async () => {
     await openList({ as: EDITOR, at: '/users?perPage=100', arrange: keeper });
     const active = (name: string) => screen.getByRole('switch', { name: `${name} is active` });
     expect(active('Susanne Zandstra')).toBeDisabled();
@@ -82,7 +87,9 @@ describe('what somebody may do (R-ACC-04)', () => {
     await user.click(row('Amber'));
     await screen.findByDisplayValue('amber.schouten@zilvermeeuw.example');
     await user.click(screen.getByRole('button', { name: 'Back to overview' }));
-    await waitFor(() => { expect(row('Amber')).toHaveFocus(); });
+    await waitFor(() => {
+      expect(row('Amber')).toHaveFocus();
+    });
   });
 });
 
@@ -102,20 +109,35 @@ describe('the address', () => {
     const { user, address } = await openList({ at: '/users?page=2' });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Active' }), 'Not active');
-    await waitFor(() => { expect(address()).toBe('/users?active=0'); });
+    await waitFor(() => {
+      expect(address()).toBe('/users?active=0');
+    });
     await user.click(await screen.findByRole('button', { name: 'E-mail' }));
-    await waitFor(() => { expect(address()).toBe('/users?active=0&sort=email'); });
+    await waitFor(() => {
+      expect(address()).toBe('/users?active=0&sort=email');
+    });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    await waitFor(() => { expect(address()).toBe('/users?sort=email'); });
+    await waitFor(() => {
+      expect(address()).toBe('/users?sort=email');
+    });
   });
 
   test('that is bare brings back the last query of the list', async () => {
-    const { address } = await openList({ arrange: ({ services }) => { services.get<FilterMemory>(FilterMemory).remember('users', 'q=zo&sort=-email'); } });
+    const { address } = await openList({
+      arrange: ({ services }) => {
+        services.get<FilterMemory>(FilterMemory).remember('users', 'q=zo&sort=-email');
+      },
+    });
     expect([address(), search().getAttribute('value')]).toEqual(['/users?q=zo&sort=-email', 'zo']);
   });
 
   test('that asks for something wins over what is remembered', async () => {
-    const { address } = await openList({ at: '/users?q=em', arrange: ({ services }) => { services.get<FilterMemory>(FilterMemory).remember('users', 'q=zo'); } });
+    const { address } = await openList({
+      at: '/users?q=em',
+      arrange: ({ services }) => {
+        services.get<FilterMemory>(FilterMemory).remember('users', 'q=zo');
+      },
+    });
     expect([address(), search().getAttribute('value')]).toEqual(['/users?q=em', 'em']);
   });
 
@@ -130,8 +152,12 @@ describe('the address', () => {
     const before = history.length;
     const { address } = openConsole({ at });
     await screen.findByRole('heading', { level: 1, name: 'Users' });
-    await waitFor(() => { expect(screen.queryByRole('table') ?? screen.queryByRole('heading', { level: 2 })).toBeInTheDocument(); });
-    await waitFor(() => { expect(address()).toBe(canonical); });
+    await waitFor(() => {
+      expect(screen.queryByRole('table') ?? screen.queryByRole('heading', { level: 2 })).toBeInTheDocument();
+    });
+    await waitFor(() => {
+      expect(address()).toBe(canonical);
+    });
     expect(history.length).toBe(before);
     expect(search()).toHaveValue(new URLSearchParams(canonical.split('?')[1]).get('q') ?? '');
   });
@@ -141,7 +167,9 @@ describe('the address', () => {
     const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
     const press = async (name: string, to: string) => {
       await user.click(screen.getByRole('button', { name }));
-      await waitFor(() => { expect(address()).toBe(to); });
+      await waitFor(() => {
+        expect(address()).toBe(to);
+      });
       return [order('Name'), order('E-mail')];
     };
     expect([order('Name'), order('E-mail')]).toEqual(['ascending', null]);
@@ -154,17 +182,25 @@ describe('the address', () => {
 
   test('behind the last page leads to the last page', async () => {
     const { address } = await openList({ at: '/users?page=99&perPage=25' });
-    await waitFor(() => { expect(address()).toBe('/users?perPage=25&page=3'); });
-    await waitFor(() => { expect(rowsOf(LIST)).toHaveLength(PEOPLE.length - 50); });
+    await waitFor(() => {
+      expect(address()).toBe('/users?perPage=25&page=3');
+    });
+    await waitFor(() => {
+      expect(rowsOf(LIST)).toHaveLength(PEOPLE.length - 50);
+    });
   });
 
   test('and the back button show the same rows', async () => {
     const { user, address } = await openList();
     const first = addresses();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => { expect(addresses()).not.toEqual(first); });
+    await waitFor(() => {
+      expect(addresses()).not.toEqual(first);
+    });
     history.back();
-    await waitFor(() => { expect(addresses()).toEqual(first); });
+    await waitFor(() => {
+      expect(addresses()).toEqual(first);
+    });
     expect(address()).toBe('/users');
   });
 });
@@ -174,19 +210,34 @@ describe('pages (R-SHR-02)', () => {
     const { user, services, address } = await openList();
     expect([rowsOf(LIST).length, screen.getByText(`1–10 of ${PEOPLE.length} users`).tagName]).toEqual([10, 'P']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '25');
-    await waitFor(() => { expect(rowsOf(LIST)).toHaveLength(25); });
-    expect([address(), services.get<PreferenceStore>(PreferenceStore).read().perPage]).toEqual(['/users?perPage=25', 25]);
+    await waitFor(() => {
+      expect(rowsOf(LIST)).toHaveLength(25);
+    });
+    expect([address(), services.get<PreferenceStore>(PreferenceStore).read().perPage]).toEqual([
+      '/users?perPage=25',
+      25,
+    ]);
   });
 
   test('have the size that was chosen before, on another visit', async () => {
-    const { address } = await openList({ arrange: ({ services }) => { services.get<PreferenceStore>(PreferenceStore).change({ perPage: 50 }); } });
-    await waitFor(() => { expect(rowsOf(LIST)).toHaveLength(50); });
+    const { address } = await openList({
+      arrange: ({ services }) => {
+        services.get<PreferenceStore>(PreferenceStore).change({ perPage: 50 });
+      },
+    });
+    await waitFor(() => {
+      expect(rowsOf(LIST)).toHaveLength(50);
+    });
     expect(address()).toBe('/users?perPage=50');
   });
 
   test('can be 10, 25, 50 or 100', async () => {
     await openList();
-    expect(within(screen.getByRole('combobox', { name: 'Per page' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '25', '50', '100']);
+    expect(
+      within(screen.getByRole('combobox', { name: 'Per page' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '25', '50', '100']);
   });
 });
 
@@ -196,7 +247,9 @@ describe('a switch in a row (R-SHR-08)', () => {
     const active = screen.getByRole('switch', { name: 'Agnieszka Wójcik is active' });
     await user.click(active);
     expect(active).not.toBeChecked();
-    await waitFor(() => { expect(personOf('agnieszka.wojcik@zilvermeeuw.example').active).toBe(false); });
+    await waitFor(() => {
+      expect(personOf('agnieszka.wojcik@zilvermeeuw.example').active).toBe(false);
+    });
     expect(notices()).toEqual([]);
   });
 
@@ -214,7 +267,8 @@ describe('a switch in a row (R-SHR-08)', () => {
 describe('deleting', () => {
   const choose = async (...names: readonly string[]) => {
     const desk = await openList();
-    for (const name of names) await desk.user.click(screen.getByRole('checkbox', { name: new RegExp(`Select ${name}`) }));
+    for (const name of names)
+      await desk.user.click(screen.getByRole('checkbox', { name: new RegExp(`Select ${name}`) }));
     await desk.user.click(screen.getByRole('button', { name: /Bulk actions/ }));
     return desk;
   };
@@ -224,7 +278,11 @@ describe('deleting', () => {
     expect(screen.getByRole('img', { name: '2 selected' })).toBeInTheDocument();
     await user.click(screen.getByRole('menuitem', { name: /Delete \(2\)/ }));
     const question = screen.getByRole('alertdialog', { name: 'Delete 2 users?' });
-    expect(within(question).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Agnieszka Wójcik', 'Amber Schouten']);
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Agnieszka Wójcik', 'Amber Schouten']);
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(staff.users.all()).toHaveLength(PEOPLE.length);
@@ -236,7 +294,10 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Delete 2 users' }));
     expect(await screen.findByText('2 users deleted')).toBeInTheDocument();
     expect(await screen.findByText(`1–10 of ${PEOPLE.length - 2} users`)).toBeInTheDocument();
-    expect([staff.users.all().length, screen.queryByRole('row', { name: /Agnieszka/ })]).toEqual([PEOPLE.length - 2, null]);
+    expect([staff.users.all().length, screen.queryByRole('row', { name: /Agnieszka/ })]).toEqual([
+      PEOPLE.length - 2,
+      null,
+    ]);
   });
 
   test('says which stayed, and why; they stay selected (R-SHR-13)', async () => {
@@ -247,7 +308,11 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Delete 3 users' }));
     const report = await screen.findByRole('dialog', { name: '1 left in place' });
     expect(report).toHaveTextContent(/Susanne Zandstra/);
-    await waitFor(() => { expect(screen.getAllByRole('row', { selected: true }).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Susanne')]); });
+    await waitFor(() => {
+      expect(screen.getAllByRole('row', { selected: true }).map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Susanne'),
+      ]);
+    });
     expect(staff.users.all()).toHaveLength(PEOPLE.length - 2);
   });
 
@@ -257,22 +322,28 @@ describe('deleting', () => {
     line.failNext({ kind: 'Unreachable', reason: 'slow' });
     await user.click(screen.getByRole('button', { name: 'Delete 1 user' }));
     expect(await screen.findByText('The server gave no answer in time.')).toBeInTheDocument();
-    expect([staff.users.all().length, screen.getAllByRole('row', { selected: true }).length]).toEqual([PEOPLE.length, 1]);
+    expect([staff.users.all().length, screen.getAllByRole('row', { selected: true }).length]).toEqual([
+      PEOPLE.length,
+      1,
+    ]);
   });
 });
 
 describe('in place of the rows', () => {
-  test.each([['server', 'The server could not finish this.'], ['slow', 'The server gave no answer in time.'], ['cut', 'The connection to the server was cut.']] as const)(
-    'stands a failure (%s) with a retry, and the search stays', async (reason, words) => {
-      const { user, line } = await openList({ at: '/users?q=zo' });
-      line.failNext({ kind: 'Unreachable', reason });
-      await user.click(screen.getByRole('button', { name: 'E-mail' }));
-      expect(await screen.findByRole('heading', { name: 'The users did not load' })).toBeInTheDocument();
-      expect(screen.getByText(`${words} Your search and filters are kept.`)).toBeInTheDocument();
-      expect(search()).toHaveValue('zo');
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByRole('table', { name: LIST })).toBeInTheDocument();
-    });
+  test.each([
+    ['server', 'The server could not finish this.'],
+    ['slow', 'The server gave no answer in time.'],
+    ['cut', 'The connection to the server was cut.'],
+  ] as const)('stands a failure (%s) with a retry, and the search stays', async (reason, words) => {
+    const { user, line } = await openList({ at: '/users?q=zo' });
+    line.failNext({ kind: 'Unreachable', reason });
+    await user.click(screen.getByRole('button', { name: 'E-mail' }));
+    expect(await screen.findByRole('heading', { name: 'The users did not load' })).toBeInTheDocument();
+    expect(screen.getByText(`${words} Your search and filters are kept.`)).toBeInTheDocument();
+    expect(search()).toHaveValue('zo');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: LIST })).toBeInTheDocument();
+  });
 
   test('stands a page that did not come, and nothing counts rows that are not there', async () => {
     const { user, line, address } = await openList();

@@ -25,7 +25,17 @@ const Held = ({ first, problems, onBlock }: HeldProps) => {
 
 const open = async (first: Block, problems: Problems = {}) => {
   let held = first;
-  const drawn = await showSignedIn(<Held first={first} problems={problems} onBlock={(block) => { held = block; }} />, {}, ['content']);
+  const drawn = await showSignedIn(
+    <Held
+      first={first}
+      problems={problems}
+      onBlock={(block) => {
+        held = block;
+      }}
+    />,
+    {},
+    ['content'],
+  );
   return { ...drawn, held: () => held };
 };
 const anchor = () => screen.getByRole('textbox', { name: 'Anchor' });

@@ -12,12 +12,35 @@ beforeAll(() => {
 });
 
 const CODES = [
-  'default-header', 'default-text-plain', 'custom-youtube', 'custom-quote', 'custom-text-layer', 'custom-text-image', 'custom-text-image-block', 'custom-text-image-news', 'custom-text-cta',
-  'custom-assortment-category', 'custom-assortment-info', 'custom-downloads', 'custom-hub', 'custom-usp', 'custom-branches', 'custom-header-small', 'custom-tiles', 'custom-widget',
+  'default-header',
+  'default-text-plain',
+  'custom-youtube',
+  'custom-quote',
+  'custom-text-layer',
+  'custom-text-image',
+  'custom-text-image-block',
+  'custom-text-image-news',
+  'custom-text-cta',
+  'custom-assortment-category',
+  'custom-assortment-info',
+  'custom-downloads',
+  'custom-hub',
+  'custom-usp',
+  'custom-branches',
+  'custom-header-small',
+  'custom-tiles',
+  'custom-widget',
 ];
 const NAMES = ['Heading', 'Text', 'Vidéo', 'Quote', 'Layer', 'Text with picture', 'Tiles', 'Widget', 'Hub', 'Branches'];
 const typesOf = (names: readonly string[]): readonly BlockType[] =>
-  names.map((label, place) => ({ code: CODES[place] ?? label, label, id: '', fields: [], publication: null, disabled: false }));
+  names.map((label, place) => ({
+    code: CODES[place] ?? label,
+    label,
+    id: '',
+    fields: [],
+    publication: null,
+    disabled: false,
+  }));
 
 const open = (given: Partial<Parameters<typeof BlockPicker>[0]> = {}) => {
   const acts = { onRetry: jest.fn(), onChoose: jest.fn<undefined, [BlockType]>(), onClose: jest.fn() };
@@ -30,7 +53,8 @@ const active = () => screen.getByRole('option', { selected: true }).textContent;
 test('every type is drawn in its own way, on its card and in the picker', () => {
   expect(new Set(CODES.map((code) => JSON.stringify(blockDrawingOf(code)))).size).toBe(CODES.length);
   expect(new Set(CODES.map(blockShapeOf)).size).toBe(CODES.length);
-  for (const code of CODES) expect(JSON.stringify([blockDrawingOf(code), blockShapeOf(code)])).not.toMatch(/NaN|undefined/);
+  for (const code of CODES)
+    expect(JSON.stringify([blockDrawingOf(code), blockShapeOf(code)])).not.toMatch(/NaN|undefined/);
   expect(blockDrawingOf('of-another-api').lines).not.toBe('');
 });
 
@@ -49,8 +73,15 @@ test('typing leaves the types that are called so, whatever their accents; Enter 
 });
 
 test.each([
-  ['{ArrowRight}', 'Text'], ['{ArrowDown}', 'Layer'], ['{ArrowDown}{ArrowDown}', 'Hub'], ['{ArrowRight>3/}{ArrowDown>2/}', 'Branches'], ['{ArrowUp}', 'Heading'], ['{ArrowLeft}', 'Heading'],
-  ['{ArrowDown}{ArrowRight}{ArrowUp}', 'Text'], ['{ArrowDown>9/}', 'Hub'], ['{ArrowRight>20/}', 'Branches'],
+  ['{ArrowRight}', 'Text'],
+  ['{ArrowDown}', 'Layer'],
+  ['{ArrowDown}{ArrowDown}', 'Hub'],
+  ['{ArrowRight>3/}{ArrowDown>2/}', 'Branches'],
+  ['{ArrowUp}', 'Heading'],
+  ['{ArrowLeft}', 'Heading'],
+  ['{ArrowDown}{ArrowRight}{ArrowUp}', 'Text'],
+  ['{ArrowDown>9/}', 'Hub'],
+  ['{ArrowRight>20/}', 'Branches'],
 ])('%s leads to %s', async (keys, name) => {
   const { user, onChoose } = open();
   await user.keyboard(keys);
@@ -102,7 +133,9 @@ test('types that do not come can be asked for again', async () => {
 
 test('Enter before the types are there adds the first one of that name as soon as they are; a letter or a failure in between takes it back', async () => {
   const { user, onChoose, onRetry, onClose, rerender } = open({ types: null });
-  const come = (given: Partial<Parameters<typeof BlockPicker>[0]>) => { rerender(<BlockPicker types={typesOf(NAMES)} failure={null} {...{ onChoose, onRetry, onClose }} {...given} />); };
+  const come = (given: Partial<Parameters<typeof BlockPicker>[0]>) => {
+    rerender(<BlockPicker types={typesOf(NAMES)} failure={null} {...{ onChoose, onRetry, onClose }} {...given} />);
+  };
   await user.keyboard('quo{Enter}t');
   come({});
   expect(onChoose).not.toHaveBeenCalled();

@@ -12,17 +12,28 @@ const Tools = ({ editing }: { readonly editing: boolean }) => {
   blocks = useBlocks(BLOCKS);
   return (
     <>
-      <BlockTools blocks={blocks} editing={editing} open={new Set()} onOpen={() => undefined} historyRef={useRef(null)} onHistory={null} />
+      <BlockTools
+        blocks={blocks}
+        editing={editing}
+        open={new Set()}
+        onOpen={() => undefined}
+        historyRef={useRef(null)}
+        onHistory={null}
+      />
       <input aria-label="text" />
     </>
   );
 };
 const there = (): string => guidsIn(blocks.getSnapshot().context.blocks);
-const press = (key: string, more: object = {}, at: Element = document.body): void => { fireEvent.keyDown(at, { key, ctrlKey: true, ...more }); };
+const press = (key: string, more: object = {}, at: Element = document.body): void => {
+  fireEvent.keyDown(at, { key, ctrlKey: true, ...more });
+};
 
 test('steps are undone and done again by keys, but not those of a text that somebody types (R-CON-10)', async () => {
   await showSignedIn(<Tools editing />);
-  act(() => { blocks.send({ type: 'blocks.removed', guids: ['b'] }); });
+  act(() => {
+    blocks.send({ type: 'blocks.removed', guids: ['b'] });
+  });
   press('z', {}, screen.getByRole('textbox'));
   expect(there()).toBe('ac');
   press('z');
@@ -42,8 +53,12 @@ test('what a step did is read out each time, and nothing where there was none to
   const told = () => document.querySelector('[aria-live=polite]');
   press('z');
   expect(told()).toBeEmptyDOMElement();
-  act(() => { blocks.send({ type: 'blocks.removed', guids: ['b'] }); });
-  act(() => { blocks.send({ type: 'blocks.removed', guids: ['a'] }); });
+  act(() => {
+    blocks.send({ type: 'blocks.removed', guids: ['b'] });
+  });
+  act(() => {
+    blocks.send({ type: 'blocks.removed', guids: ['a'] });
+  });
   press('z');
   expect(told()).toHaveTextContent('Undone');
   const before = told()?.firstElementChild;
@@ -56,7 +71,9 @@ test('what a step did is read out each time, and nothing where there was none to
 
 test('while an item is read no key changes it', async () => {
   await showSignedIn(<Tools editing={false} />);
-  act(() => { blocks.send({ type: 'blocks.removed', guids: ['b'] }); });
+  act(() => {
+    blocks.send({ type: 'blocks.removed', guids: ['b'] });
+  });
   press('z');
   expect(there()).toBe('ac');
 });

@@ -21,11 +21,16 @@ describe('what a block says of itself (R-CON-04)', () => {
   });
 });
 
-const open = async (publication: Parameters<typeof BlockWindowDialog>[0]['publication'], settings: Parameters<typeof showSignedIn>[1] = {}) => {
+const open = async (
+  publication: Parameters<typeof BlockWindowDialog>[0]['publication'],
+  settings: Parameters<typeof showSignedIn>[1] = {},
+) => {
   const [onSet, onClose] = [jest.fn(), jest.fn()];
-  const onSubmit = jest.fn((event: SubmitEvent) => { event.preventDefault(); });
+  const onSubmit = jest.fn((event: SubmitEvent) => {
+    event.preventDefault();
+  });
   const dialog = <BlockWindowDialog name="Quote" publication={publication} now={NOW} onSet={onSet} onClose={onClose} />;
-  return { ...await showSignedIn(<form onSubmit={onSubmit}>{dialog}</form>, settings), onSet, onClose, onSubmit };
+  return { ...(await showSignedIn(<form onSubmit={onSubmit}>{dialog}</form>, settings)), onSet, onClose, onSubmit };
 };
 const box = (name: string) => screen.getByRole('textbox', { name });
 const said = () => screen.getByRole('status').textContent;
@@ -46,7 +51,10 @@ describe('the window of a block (R-CON-04)', () => {
 
   test('shows and keeps the seconds that are stored, in the same form to everybody', async () => {
     const { user, onSet } = await open({ from: null, to: Date.UTC(2026, 11, 31, 22, 59, 59) }, { time: 'hh:mm a' });
-    expect([box('Visible until'), box('Visible until, time')].map((one) => one.getAttribute('value'))).toEqual(['2026-12-31', '23:59:59']);
+    expect([box('Visible until'), box('Visible until, time')].map((one) => one.getAttribute('value'))).toEqual([
+      '2026-12-31',
+      '23:59:59',
+    ]);
     await user.clear(box('Visible until'));
     await user.type(box('Visible until'), '2027-01-31');
     await user.click(screen.getByRole('button', { name: 'Set' }));

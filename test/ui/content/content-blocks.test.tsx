@@ -19,7 +19,14 @@ const Edited = () => {
   edit = setEditing;
   return (
     <Formik initialValues={anItem()} onSubmit={() => undefined}>
-      <ContentBlocks module="branch" blocks={blocks} editing={editing} judged={false} open={new Set()} onOpen={() => undefined} />
+      <ContentBlocks
+        module="branch"
+        blocks={blocks}
+        editing={editing}
+        judged={false}
+        open={new Set()}
+        onOpen={() => undefined}
+      />
     </Formik>
   );
 };
@@ -27,17 +34,24 @@ const Edited = () => {
 test.each([
   ['the window of a block', /More for/, 'Visible from … until …'],
   ['the types of block', 'Add block', null],
-])('a dialog about the blocks goes with the edit that it was opened in, and does not come back with the next one: %s', async (_, opener, entry) => {
-  const { user } = await showSignedIn(<Edited />, {}, ['content']);
-  await user.click(screen.getByRole('button', { name: opener }));
-  if (entry !== null) await user.click(screen.getByRole('menuitem', { name: entry }));
-  expect(screen.getByRole('dialog')).toBeVisible();
-  act(() => { edit(false); });
-  expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => { edit(true); });
-  expect(screen.getByRole('button', { name: 'Add block' })).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+])(
+  'a dialog about the blocks goes with the edit that it was opened in, and does not come back with the next one: %s',
+  async (_, opener, entry) => {
+    const { user } = await showSignedIn(<Edited />, {}, ['content']);
+    await user.click(screen.getByRole('button', { name: opener }));
+    if (entry !== null) await user.click(screen.getByRole('menuitem', { name: entry }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    act(() => {
+      edit(false);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => {
+      edit(true);
+    });
+    expect(screen.getByRole('button', { name: 'Add block' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 test('whoever adds a block goes on in it', async () => {
   const { user } = await showSignedIn(<Edited />, {}, ['content']);
@@ -61,14 +75,22 @@ test('whoever takes back the block that they are in stays among the blocks, and 
     await user.keyboard('quote{Enter}');
   }
   expect(card().at(2)).toHaveFocus();
-  act(() => { taken.send({ type: 'undone' }); });
+  act(() => {
+    taken.send({ type: 'undone' });
+  });
   expect(card()).toHaveLength(2);
   expect(card().at(1)).toHaveFocus();
-  act(() => { card().at(0)?.focus(); });
-  act(() => { taken.send({ type: 'blocks.removed', guids: ['a'] }); });
+  act(() => {
+    card().at(0)?.focus();
+  });
+  act(() => {
+    taken.send({ type: 'blocks.removed', guids: ['a'] });
+  });
   expect(card()).toHaveLength(1);
   expect(card().at(0)).toHaveFocus();
-  act(() => { taken.send({ type: 'blocks.replaced', blocks: [] }); });
+  act(() => {
+    taken.send({ type: 'blocks.replaced', blocks: [] });
+  });
   expect(screen.getByRole('button', { name: 'Add block' })).toHaveFocus();
 });
 
@@ -76,7 +98,9 @@ test('what goes elsewhere takes no focus', async () => {
   const { user } = await showSignedIn(<Edited />, {}, ['content']);
   await user.click(screen.getByRole('button', { name: /^Expand / }));
   await user.click(screen.getByRole('button', { name: 'Paste blocks' }));
-  act(() => { taken.send({ type: 'blocks.removed', guids: ['a'] }); });
+  act(() => {
+    taken.send({ type: 'blocks.removed', guids: ['a'] });
+  });
   expect(screen.getByRole('button', { name: 'Paste blocks' })).toHaveFocus();
 });
 

@@ -10,25 +10,47 @@ import { showSignedIn } from '../shared/support/signed-in';
 const ONLINE = Date.UTC(2026, 11, 1, 8);
 
 /** Asks about everything in which two edits of one item differ. */
-const show = async (base: Partial<ContentDraft>, mine: Partial<ContentDraft>, theirs: Partial<ContentDraft>, history: readonly HistoryEntry[] = []) => {
+const show = async (
+  base: Partial<ContentDraft>,
+  mine: Partial<ContentDraft>,
+  theirs: Partial<ContentDraft>,
+  history: readonly HistoryEntry[] = [],
+) => {
   const edit = anItem({ ...base, ...mine });
   const merge = contentMerging.merge(anItem(base), edit, anItem({ ...base, ...theirs }));
   const onSettle = jest.fn<undefined, [readonly string[]]>();
   const newest = { record: { ...aStoredItem({ ...base, ...theirs }), history }, version: '2' };
-  const drawn = await showSignedIn(<ContentConflict conflict={{ ...merge, newest, isOwn: false, mine: edit, then: 'saving', back: 'editing' }} labelOf={(name) => `The ${name}`} onSettle={onSettle} onCancel={jest.fn()} />);
+  const drawn = await showSignedIn(
+    <ContentConflict
+      conflict={{ ...merge, newest, isOwn: false, mine: edit, then: 'saving', back: 'editing' }}
+      labelOf={(name) => `The ${name}`}
+      onSettle={onSettle}
+      onCancel={jest.fn()}
+    />,
+  );
   return { ...drawn, onSettle };
 };
 /** What both sides of a question say. */
-const sides = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+const sides = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
 const heading = (given: Partial<Block> = {}) => aBlock('a', { label: 'Heading', ...given });
 
 test('who saved before, and when, is said where it is known', async () => {
   const { unmount } = await show({}, { name: 'Mine' }, { name: 'Theirs' });
   expect(screen.queryByText(/ saved on /)).not.toBeInTheDocument();
   unmount();
-  const history = [{ id: '2', kind: 'save', at: ONLINE, by: 'Edwin van Rijn' }, { id: '1', kind: 'created', at: 0, by: 'Jan' }] as const;
+  const history = [
+    { id: '2', kind: 'save', at: ONLINE, by: 'Edwin van Rijn' },
+    { id: '1', kind: 'created', at: 0, by: 'Jan' },
+  ] as const;
   await show({}, { name: 'Mine' }, { name: 'Theirs' }, history);
-  expect(within(screen.getByRole('dialog', { name: 'Someone saved before you' })).getByText('Edwin van Rijn saved on 01-12-2026 09:00.')).toBeVisible();
+  expect(
+    within(screen.getByRole('dialog', { name: 'Someone saved before you' })).getByText(
+      'Edwin van Rijn saved on 01-12-2026 09:00.',
+    ),
+  ).toBeVisible();
 });
 
 describe('what both changed is read as it is read everywhere else (R-CON-14)', () => {
@@ -43,18 +65,37 @@ describe('what both changed is read as it is read everywhere else (R-CON-14)', (
   });
 
   test('a year and a day', async () => {
-    await show({}, { implementation: 2025, deliveryDate: '2025-12-31' }, { implementation: 2026, deliveryDate: '2026-01-31' });
+    await show(
+      {},
+      { implementation: 2025, deliveryDate: '2025-12-31' },
+      { implementation: 2026, deliveryDate: '2026-01-31' },
+    );
     expect(sides('The implementation')).toEqual(['2025yours', '2026stored']);
     expect(sides('The deliveryDate')).toEqual(['31-12-2025yours', '31-01-2026stored']);
   });
 
   const part = (field: BlockField) => ({ blocks: [heading({ fields: [{ ...field, label: 'The part' }] })] });
-  const options = [{ id: 'h2', label: 'Heading 2' }, { id: 'h3', label: 'Heading 3' }, { id: 'h4', label: 'Heading 4' }];
-  const button = (url: string): BlockField => aField('button', { type: 'button', value: { label: 'Go', url, style: 'red' } });
+  const options = [
+    { id: 'h2', label: 'Heading 2' },
+    { id: 'h3', label: 'Heading 3' },
+    { id: 'h4', label: 'Heading 4' },
+  ];
+  const button = (url: string): BlockField =>
+    aField('button', { type: 'button', value: { label: 'Go', url, style: 'red' } });
   test.each([
-    ['a choice', (value: string) => aField('level', { type: 'select', value, options }), ['h2', 'h3', 'h4'], ['Heading 3yours', 'Heading 4stored']],
+    [
+      'a choice',
+      (value: string) => aField('level', { type: 'select', value, options }),
+      ['h2', 'h3', 'h4'],
+      ['Heading 3yours', 'Heading 4stored'],
+    ],
     ['where a button leads', button, ['/', '/mine', '/theirs'], ['Go, /mine, Redyours', 'Go, /theirs, Redstored']],
-    ['a moment', (value: string) => aField('when', { type: 'datetime', value: Number(value) }), ['0', String(ONLINE), String(ONLINE + 60_000)], ['01-12-2026 09:00yours', '01-12-2026 09:01stored']],
+    [
+      'a moment',
+      (value: string) => aField('when', { type: 'datetime', value: Number(value) }),
+      ['0', String(ONLINE), String(ONLINE + 60_000)],
+      ['01-12-2026 09:00yours', '01-12-2026 09:01stored'],
+    ],
   ] as const)('%s in a block', async (_, fieldOf, [base, mine, theirs], said) => {
     await show(part(fieldOf(base)), part(fieldOf(mine)), part(fieldOf(theirs)));
     expect(sides('Heading · The part')).toEqual(said);
@@ -64,7 +105,11 @@ describe('what both changed is read as it is read everywhere else (R-CON-14)', (
     const text = (html: string) => part(anHtml(html));
     await show(text('<p>One</p>'), text('<p>One <b>two</b></p>'), text('<p>One three</p>'));
     for (const name of ['One two yours', 'One three stored']) expect(screen.getByRole('radio', { name })).toBeVisible();
-    expect(within(screen.getByRole('group', { name: 'yours' })).getByText('two').closest('b')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('group', { name: 'yours' }))
+        .getByText('two')
+        .closest('b'),
+    ).toBeInTheDocument();
   });
 });
 
@@ -76,7 +121,10 @@ describe('what is asked about a block beside its fields (R-CON-14)', () => {
       { blocks: [heading({ id: 'theirs', publication: { from: null, to: ONLINE } })] },
     );
     expect(sides('Heading · Anchor')).toEqual(['mineyours', 'theirsstored']);
-    expect(sides('Heading · Visible from … until …')).toEqual(['from 01-12-2026 09:00yours', 'until 01-12-2026 09:00stored']);
+    expect(sides('Heading · Visible from … until …')).toEqual([
+      'from 01-12-2026 09:00yours',
+      'until 01-12-2026 09:00stored',
+    ]);
   });
 
   test('its place', async () => {
@@ -86,7 +134,11 @@ describe('what is asked about a block beside its fields (R-CON-14)', () => {
   });
 
   test('that one of both took it away', async () => {
-    const { user, onSettle } = await show({ blocks: [heading()] }, { blocks: [heading({ fields: [] })] }, { blocks: [] });
+    const { user, onSettle } = await show(
+      { blocks: [heading()] },
+      { blocks: [heading({ fields: [] })] },
+      { blocks: [] },
+    );
     expect(sides('Heading')).toEqual(['Headingyours', 'Removedstored']);
     await user.click(screen.getByRole('radio', { name: /Removed/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));

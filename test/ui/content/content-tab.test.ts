@@ -1,8 +1,15 @@
 import { tabFor, tabOf } from '../../../src/ui/content/content-tab';
 
 test.each([
-  ['blocks', 'content'], ['blocks.a.title', 'content'], ['intro', 'content'], ['status', 'publication'], ['online', 'publication'], ['meta.title', 'meta'],
-  ['name', 'general'], ['targets', 'general'], ['image', 'general'],
+  ['blocks', 'content'],
+  ['blocks.a.title', 'content'],
+  ['intro', 'content'],
+  ['status', 'publication'],
+  ['online', 'publication'],
+  ['meta.title', 'meta'],
+  ['name', 'general'],
+  ['targets', 'general'],
+  ['image', 'general'],
 ])('%s stands in %s', (path, tab) => {
   expect(tabOf(path)).toBe(tab);
 });

@@ -19,18 +19,35 @@ let save: (saving: boolean) => void;
 const Form = ({ children }: { readonly children: (readOnly: boolean) => React.ReactElement }) => {
   const [held, setHeld] = useState(false);
   save = setHeld;
-  return <RecordFormProvider value={{ editing: !held, held, refused: {}, labelOf: () => 'Label' }}>{children(held)}</RecordFormProvider>;
+  return (
+    <RecordFormProvider value={{ editing: !held, held, refused: {}, labelOf: () => 'Label' }}>
+      {children(held)}
+    </RecordFormProvider>
+  );
 };
 
 const same = (): void => undefined;
-const show = (field: BlockField) => showSignedIn(<Form>{(readOnly) => <BlockFieldView field={{ ...field, label: 'Label' }} readOnly={readOnly} error={undefined} onChange={same} />}</Form>, {}, ['content']);
+const show = (field: BlockField) =>
+  showSignedIn(
+    <Form>
+      {(readOnly) => (
+        <BlockFieldView field={{ ...field, label: 'Label' }} readOnly={readOnly} error={undefined} onChange={same} />
+      )}
+    </Form>,
+    {},
+    ['content'],
+  );
 
 test('the text of a block keeps its editor while a save is on its way, closed', async () => {
   await show(aField('body', { type: 'editor', value: '<p>Een</p>' }));
   const editor = await screen.findByRole('textbox', { name: 'Label' });
-  act(() => { save(true); });
+  act(() => {
+    save(true);
+  });
   expect(editor.closest('[inert]')).not.toBeNull();
-  act(() => { save(false); });
+  act(() => {
+    save(false);
+  });
   expect(screen.getByRole('textbox', { name: 'Label' })).toBe(editor);
   expect(editor.closest('[inert]')).toBeNull();
 });
@@ -42,9 +59,13 @@ test.each([
   const { user } = await show(field);
   const box = screen.getByRole('combobox', { name: 'Label' });
   await user.type(box, 'Warmtepo');
-  act(() => { save(true); });
+  act(() => {
+    save(true);
+  });
   expect(box.closest('[inert]')).not.toBeNull();
-  act(() => { save(false); });
+  act(() => {
+    save(false);
+  });
   expect(screen.getByRole('combobox', { name: 'Label' })).toBe(box);
   expect(box).toHaveValue('Warmtepo');
   expect(box.closest('[inert]')).toBeNull();
@@ -52,22 +73,36 @@ test.each([
 
 test('files can be added to no list that is on its way to the server', async () => {
   await show(aField('files', { type: 'files', value: [] }));
-  act(() => { save(true); });
+  act(() => {
+    save(true);
+  });
   expect(screen.queryByRole('button', { name: 'Add files to Label' })?.closest('[inert]')).not.toBeNull();
 });
 
 test('target groups are not fetched anew when a save is refused', async () => {
-  await showSignedIn(<Formik initialValues={{ targets: [] }} onSubmit={same}><Form>{() => <RecordTargets name="targets" />}</Form></Formik>, {}, ['content']);
+  await showSignedIn(
+    <Formik initialValues={{ targets: [] }} onSubmit={same}>
+      <Form>{() => <RecordTargets name="targets" />}</Form>
+    </Formik>,
+    {},
+    ['content'],
+  );
   const target = await screen.findByRole('checkbox', { name: 'Installateurs' });
-  act(() => { save(true); });
+  act(() => {
+    save(true);
+  });
   expect(target.closest('[inert]')).not.toBeNull();
-  act(() => { save(false); });
+  act(() => {
+    save(false);
+  });
   expect(screen.getByRole('checkbox', { name: 'Installateurs' })).toBe(target);
 });
 
 const ITEM = anItem({ blocks: [] });
 const told: string[] = [];
-const tell = ({ notes }: ContentDraft): void => { told.push(notes); };
+const tell = ({ notes }: ContentDraft): void => {
+  told.push(notes);
+};
 
 const Watched = ({ held }: { readonly held: boolean }) => {
   const blocks = useBlocks(ITEM.blocks);
@@ -75,18 +110,33 @@ const Watched = ({ held }: { readonly held: boolean }) => {
   return (
     <>
       <DraftWatch start={ITEM} begun={ITEM.blocks} blocks={blocks} held={held} onChange={tell} />
-      <button type="button" onClick={() => { void setFieldValue('notes', 'Late'); }}>Arrive</button>
+      <button
+        type="button"
+        onClick={() => {
+          void setFieldValue('notes', 'Late');
+        }}
+      >
+        Arrive
+      </button>
     </>
   );
 };
 
 test('what arrives while a save is on its way is told, and so kept, once the save is refused', async () => {
-  const { user } = await showSignedIn(<Formik initialValues={ITEM} onSubmit={same}><Form>{(held) => <Watched held={held} />}</Form></Formik>);
-  act(() => { save(true); });
+  const { user } = await showSignedIn(
+    <Formik initialValues={ITEM} onSubmit={same}>
+      <Form>{(held) => <Watched held={held} />}</Form>
+    </Formik>,
+  );
+  act(() => {
+    save(true);
+  });
   told.length = 0;
   await user.click(screen.getByRole('button', { name: 'Arrive' }));
   expect(told).toEqual([]);
-  act(() => { save(false); });
+  act(() => {
+    save(false);
+  });
   expect(told).toEqual(['Late']);
 });
 
@@ -96,7 +146,9 @@ test('a tag that is being added when a save begins is on the item when that save
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'Zonneboiler');
-  const added = await screen.findByText((_, element) => element?.getAttribute('role') === 'option' && element.textContent === 'Add “Zonneboiler”');
+  const added = await screen.findByText(
+    (_, element) => element?.getAttribute('role') === 'option' && element.textContent === 'Add “Zonneboiler”',
+  );
   line.latency = 100;
   await user.click(added);
   // Long enough for the tag to arrive before it, however busy the computer.

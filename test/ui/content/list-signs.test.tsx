@@ -5,7 +5,17 @@ import { showSignedIn } from '../shared/support/signed-in';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 const DAY = 86_400_000;
-const ROW: ContentRow = { id: '1', name: 'Stoves', url: 'stoves', targetNames: [], internal: false, status: 'draft', online: null, updated: NOW, locked: null };
+const ROW: ContentRow = {
+  id: '1',
+  name: 'Stoves',
+  url: 'stoves',
+  targetNames: [],
+  internal: false,
+  status: 'draft',
+  online: null,
+  updated: NOW,
+  locked: null,
+};
 
 describe('how an item stands towards visitors, in a row (R-CON-03)', () => {
   test.each([
@@ -17,7 +27,9 @@ describe('how an item stands towards visitors, in a row (R-CON-03)', () => {
   ] as const)('%s, online at %s: "%s", marked %s', async (status, online, said, marked) => {
     const { container } = await showSignedIn(<PublicationSign row={{ ...ROW, status, online }} at={NOW} />);
     expect(container).toHaveTextContent(new RegExp(`^${said}$`));
-    expect(screen.queryAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(marked === null ? [] : [marked]);
+    expect(screen.queryAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(
+      marked === null ? [] : [marked],
+    );
   });
 
   test('the exact moment is told to a mouse that rests on it', async () => {
@@ -26,8 +38,16 @@ describe('how an item stands towards visitors, in a row (R-CON-03)', () => {
   });
 
   test('a lock shows its holder, and since when where that is known', async () => {
-    await showSignedIn(<><LockSign locked={{ name: 'Fatima El Amrani', since: NOW }} /><LockSign locked={{ name: 'Sanne Bos', since: null }} /></>);
-    expect(screen.getAllByRole('img').map((lock) => lock.getAttribute('aria-label'))).toEqual(['Fatima El Amrani has been editing this since 20-11-2026 13:30', 'Sanne Bos is editing this']);
+    await showSignedIn(
+      <>
+        <LockSign locked={{ name: 'Fatima El Amrani', since: NOW }} />
+        <LockSign locked={{ name: 'Sanne Bos', since: null }} />
+      </>,
+    );
+    expect(screen.getAllByRole('img').map((lock) => lock.getAttribute('aria-label'))).toEqual([
+      'Fatima El Amrani has been editing this since 20-11-2026 13:30',
+      'Sanne Bos is editing this',
+    ]);
     expect(screen.getByText('FA')).toBeInTheDocument();
   });
 });

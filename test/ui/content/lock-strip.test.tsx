@@ -16,14 +16,22 @@ const NOW = Date.UTC(2026, 10, 20, 12, 30);
 const MINUTE = 60_000;
 const BLOCKS = [aBlock('a'), aBlock('b')];
 
-const lockOf = (outcome: LockOutcome, own?: string) => createActor(editorLockMachine.provide({
-  actors: { acquireLock: fromPromise(() => Promise.resolve(outcome)) },
-  actions: { announceGranted: () => undefined, announceDenied: () => undefined, announceLost: () => undefined },
-}), { input: { ref: { module: 'blog', id: '1' }, mayTakeOver: false, own } }).start();
+const lockOf = (outcome: LockOutcome, own?: string) =>
+  createActor(
+    editorLockMachine.provide({
+      actors: { acquireLock: fromPromise(() => Promise.resolve(outcome)) },
+      actions: { announceGranted: () => undefined, announceDenied: () => undefined, announceLost: () => undefined },
+    }),
+    { input: { ref: { module: 'blog', id: '1' }, mayTakeOver: false, own } },
+  ).start();
 
 const copied: string[] = [];
 const show = async (lock: ReturnType<typeof lockOf>, onKeep = jest.fn(), mayCopy = true, isElsewhere = false) => {
-  const Strip = () => <main tabIndex={-1}><LockStrip lock={lock} blocks={useBlocks(BLOCKS)} isElsewhere={isElsewhere} onKeep={onKeep} /></main>;
+  const Strip = () => (
+    <main tabIndex={-1}>
+      <LockStrip lock={lock} blocks={useBlocks(BLOCKS)} isElsewhere={isElsewhere} onKeep={onKeep} />
+    </main>
+  );
   const { said, announcer } = announcerInMind();
   const shown = await showSignedIn(<Strip />, {}, ['content'], (services) => {
     services.unbind(Clipboard);
@@ -60,7 +68,9 @@ test.each([
 ])('who has it is told with the moment and the minutes since (%s)', async (since, words) => {
   const lock = lockOf(either.left({ kind: 'NotFound' }));
   await show(lock);
-  act(() => { lock.send({ type: 'holder.seen', holder: { name: 'Sjoerd Bakkenes', since } }); });
+  act(() => {
+    lock.send({ type: 'holder.seen', holder: { name: 'Sjoerd Bakkenes', since } });
+  });
   expect(screen.getByText(words)).toBeVisible();
   // The minutes that go by are not read out.
   expect(screen.getByText(words).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
@@ -70,7 +80,9 @@ test.each([
 test('whoever has it in another browser is told so, and may go on here without the right to take over', async () => {
   const lock = lockOf(either.left({ kind: 'NotFound' }), 'Susanne Zandstra');
   const { user } = await show(lock);
-  act(() => { lock.send({ type: 'holder.seen', holder: { name: 'Susanne Zandstra', since: NOW } }); });
+  act(() => {
+    lock.send({ type: 'holder.seen', holder: { name: 'Susanne Zandstra', since: NOW } });
+  });
   expect(screen.getByText('You are editing this in another browser, or in one that was closed.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Take over …' }));
   expect(await screen.findByRole('alertdialog', { name: 'Go on with it here?' })).toBeInTheDocument();
@@ -79,7 +91,9 @@ test('whoever has it in another browser is told so, and may go on here without t
 test('whoever has it in another tab is not told of themselves as somebody else', async () => {
   const lock = lockOf(either.left({ kind: 'NotFound' }));
   await show(lock, jest.fn(), true, true);
-  act(() => { lock.send({ type: 'holder.seen', holder: { name: 'Susanne Zandstra', since: NOW } }); });
+  act(() => {
+    lock.send({ type: 'holder.seen', holder: { name: 'Susanne Zandstra', since: NOW } });
+  });
   expect(screen.getByText('You are editing this in another tab. Go on there, or close it first.')).toBeVisible();
   expect(screen.queryByText(/Susanne Zandstra/)).not.toBeInTheDocument();
 });
@@ -91,7 +105,9 @@ test('of an item that is gone no lock is offered again: saving it finds out', as
     lock.send({ type: 'lock.requested' });
     await waitFor(lock, (state) => state.matches('held'));
   });
-  act(() => { lock.send({ type: 'save.refused', locked: { kind: 'NotFound' } }); });
+  act(() => {
+    lock.send({ type: 'save.refused', locked: { kind: 'NotFound' } });
+  });
   expect(lock.getSnapshot().value).toBe('lost');
   expect(screen.queryByRole('button', { name: 'Ask for it again' })).not.toBeInTheDocument();
 });

@@ -6,7 +6,11 @@ const known = Object.getOwnPropertyDescriptor(globalThis, 'matchMedia');
 
 beforeEach(() => {
   freshBrowser();
-  const asked = (query: string) => ({ matches: query === phoneQuery, addEventListener: () => undefined, removeEventListener: () => undefined });
+  const asked = (query: string) => ({
+    matches: query === phoneQuery,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
   Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: asked });
 });
 afterEach(() => {
@@ -19,14 +23,23 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 test('a module without a publication has no part for it', async () => {
   openConsole({ at: '/branch/1' });
   await screen.findByRole('button', { name: 'Edit' });
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Content', 'General', 'Search and sharing']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Content',
+    'General',
+    'Search and sharing',
+  ]);
 });
 
 test('on a phone an item is shown part by part, and what saves stands at its foot', async () => {
   const { user } = openConsole({ at: '/blog/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('button', { name: 'Save' });
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Content', 'General', 'Publication', 'Search and sharing']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Content',
+    'General',
+    'Publication',
+    'Search and sharing',
+  ]);
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
   await user.click(tab('General'));
   expect(screen.getByRole('textbox', { name: 'Title' })).toBeVisible();

@@ -16,8 +16,16 @@ test.each([
   const draft: ContentDraft = { ...BLANK_ITEM, status: 'published', online: firstOnline ?? NOW };
   await showSignedIn(
     <Formik<ContentDraft> initialValues={draft} onSubmit={() => undefined}>
-      <RecordFormProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}><PublicationFields firstOnline={firstOnline} /></RecordFormProvider>
-    </Formik>, {}, ['content'],
+      <RecordFormProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
+        <PublicationFields firstOnline={firstOnline} />
+      </RecordFormProvider>
+    </Formik>,
+    {},
+    ['content'],
   );
-  expect(within(screen.getByRole('combobox', { name: 'status' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered);
+  expect(
+    within(screen.getByRole('combobox', { name: 'status' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(offered);
 });

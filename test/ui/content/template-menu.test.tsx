@@ -27,7 +27,13 @@ let item: ItemActor;
 let blocks: readonly Block[];
 let said: readonly string[];
 
-const Editor = ({ id = '1', editing = true, dirty = false, blocks: first = [aBlock('mine')], change = { notes: 'Changed' } }: Given) => {
+const Editor = ({
+  id = '1',
+  editing = true,
+  dirty = false,
+  blocks: first = [aBlock('mine')],
+  change = { notes: 'Changed' },
+}: Given) => {
   line = useService<MemoryCalls>(MemoryLine);
   const { blank, rule, merging } = contents.blog;
   item = useActorRef(useService(recordOf(contents.blog)), { input: { id, blank, rule, merging } });
@@ -43,8 +49,12 @@ const Editor = ({ id = '1', editing = true, dirty = false, blocks: first = [aBlo
         dirty={dirty}
         blockCount={() => held.length}
         onReplace={setHeld}
-        onAppend={useCallback((more: readonly Block[]) => { setHeld((there) => [...there, ...more]); }, [])}
-        onSaveFirst={useCallback(() => { item.send({ type: 'save.requested', draft: { ...item.getSnapshot().context.mine, ...change } }); }, [change])}
+        onAppend={useCallback((more: readonly Block[]) => {
+          setHeld((there) => [...there, ...more]);
+        }, [])}
+        onSaveFirst={useCallback(() => {
+          item.send({ type: 'save.requested', draft: { ...item.getSnapshot().context.mine, ...change } });
+        }, [change])}
       />
     </form>
   );
@@ -53,11 +63,17 @@ const Editor = ({ id = '1', editing = true, dirty = false, blocks: first = [aBlo
 const show = async (given: Given = {}) => {
   said = [];
   const drawn = await showSignedIn(<Editor {...given} />, {}, ['content'], (services) => {
-    jest.spyOn(services.get<Notices>(Notices), 'show').mockImplementation(({ key }) => { said = [...said, key]; });
+    jest.spyOn(services.get<Notices>(Notices), 'show').mockImplementation(({ key }) => {
+      said = [...said, key];
+    });
   });
   if (given.id !== null) {
-    await waitFor(() => { expect(item.getSnapshot().value).toBe('reading'); });
-    act(() => { item.send({ type: 'edit.requested' }); });
+    await waitFor(() => {
+      expect(item.getSnapshot().value).toBe('reading');
+    });
+    act(() => {
+      item.send({ type: 'edit.requested' });
+    });
   }
   const menu = async (entry: string): Promise<void> => {
     await drawn.user.click(screen.getByRole('button', { name: 'Template' }));
@@ -76,12 +92,19 @@ describe('using a template (R-CON-09)', () => {
     return drawn;
   };
 
-  test.each([['Add behind what is there', 4, true], ['Replace what is there', 3, false]])('%s', async (name, count, stays) => {
+  test.each([
+    ['Add behind what is there', 4, true],
+    ['Replace what is there', 3, false],
+  ])('%s', async (name, count, stays) => {
     const { user } = await chosen();
-    expect(screen.getByRole('alertdialog', { name: 'Use “Verhaal met afsluiter”?' })).toHaveTextContent('There is 1 block already.');
+    expect(screen.getByRole('alertdialog', { name: 'Use “Verhaal met afsluiter”?' })).toHaveTextContent(
+      'There is 1 block already.',
+    );
     expect(blocks).toHaveLength(1);
     await user.click(press(name));
-    await waitFor(() => { expect(blocks).toHaveLength(count); });
+    await waitFor(() => {
+      expect(blocks).toHaveLength(count);
+    });
     expect([guids().includes('mine'), new Set(guids()).size]).toEqual([stays, count]);
     expect(blocks.at(-3)?.code).toBe('default-header');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -90,17 +113,23 @@ describe('using a template (R-CON-09)', () => {
   test('twice gives its blocks other identities each time', async () => {
     const { user, menu } = await chosen();
     await user.click(press('Add behind what is there'));
-    await waitFor(() => { expect(blocks).toHaveLength(4); });
+    await waitFor(() => {
+      expect(blocks).toHaveLength(4);
+    });
     await menu('Use a template …');
     await user.click(await screen.findByRole('button', { name: 'Verhaal met afsluiter' }));
     await user.click(press('Add behind what is there'));
-    await waitFor(() => { expect(blocks).toHaveLength(7); });
+    await waitFor(() => {
+      expect(blocks).toHaveLength(7);
+    });
     expect(new Set(guids()).size).toBe(7);
   });
 
   test('asks nothing where there are no blocks yet', async () => {
     await chosen({ blocks: [] });
-    await waitFor(() => { expect(blocks).toHaveLength(3); });
+    await waitFor(() => {
+      expect(blocks).toHaveLength(3);
+    });
   });
 
   test('Cancel of the question leads back to the list, and that of the list changes nothing', async () => {
@@ -138,7 +167,9 @@ describe('saving as a template (R-CON-09)', () => {
     await user.type(name(), 'Long read');
     await user.click(screen.getByRole('checkbox', { name: 'News' }));
     await user.click(press('Save template'));
-    await waitFor(() => { expect(said).toContain('content.templates.saved'); });
+    await waitFor(() => {
+      expect(said).toContain('content.templates.saved');
+    });
     // Of another module than this one.
     await menu('Use a template …');
     await screen.findByRole('button', { name: 'Verhaal met afsluiter' });
@@ -152,10 +183,14 @@ describe('saving as a template (R-CON-09)', () => {
     expect(name()).toHaveAccessibleDescription('This field is required');
     await user.type(name(), 'verhaal met afsluiter');
     await user.click(press('Save template'));
-    await waitFor(() => { expect(name()).toHaveAccessibleDescription('This name is already used.'); });
+    await waitFor(() => {
+      expect(name()).toHaveAccessibleDescription('This name is already used.');
+    });
     expect(said).toContain('content.templates.notSaved');
     await user.type(name(), ' 2{Enter}');
-    await waitFor(() => { expect(said).toContain('content.templates.saved'); });
+    await waitFor(() => {
+      expect(said).toContain('content.templates.saved');
+    });
     await menu('Use a template …');
     expect(await screen.findByRole('button', { name: 'verhaal met afsluiter 2' })).toBeVisible();
   });
@@ -167,7 +202,9 @@ describe('saving as a template (R-CON-09)', () => {
     expect(screen.getByRole('alertdialog', { name: 'Save your changes first?' })).toHaveTextContent('“Long read”');
     expect(item.getSnapshot().matches('editing')).toBe(true);
     await user.click(press('Save both'));
-    await waitFor(() => { expect(said).toContain('content.templates.saved'); });
+    await waitFor(() => {
+      expect(said).toContain('content.templates.saved');
+    });
     expect(item.getSnapshot().context.stored?.record.notes).toBe('Changed');
   });
 

@@ -25,7 +25,9 @@ test('an address is clean before it is left: Enter saves it as it should be', as
   await user.type(await box('Address'), 'Zonne Boiler');
   expect(await box('Address')).toHaveValue('Zonne Boiler');
   await user.keyboard('{Enter}');
-  await waitFor(() => { expect(address()).toMatch(/^\/tag\/\d+$/); });
+  await waitFor(() => {
+    expect(address()).toMatch(/^\/tag\/\d+$/);
+  });
   expect(await box('Address')).toHaveValue('zonne-boiler');
 });
 
@@ -39,11 +41,18 @@ test('the address of a stored tag stays when its label changes', async () => {
 test('search result and shared link are shown as they are typed', async () => {
   const { user } = openConsole({ at: '/category/add' });
   await user.type(await box('Name'), 'Stille pompen');
-  const [search, share] = [await screen.findByRole('figure', { name: 'In a search result' }), screen.getByRole('figure', { name: 'As a shared link' })];
-  await waitFor(() => { expect(within(search).getByText('Stille pompen')).toBeVisible(); });
+  const [search, share] = [
+    await screen.findByRole('figure', { name: 'In a search result' }),
+    screen.getByRole('figure', { name: 'As a shared link' }),
+  ];
+  await waitFor(() => {
+    expect(within(search).getByText('Stille pompen')).toBeVisible();
+  });
   expect(within(search).getByText(/› stille-pompen$/)).toBeVisible();
   await user.type(await box('Title of shared links'), 'Hoor je niets?');
-  await waitFor(() => { expect(within(share).getByText('Hoor je niets?')).toBeVisible(); });
+  await waitFor(() => {
+    expect(within(share).getByText('Hoor je niets?')).toBeVisible();
+  });
   await user.type(await box('Canonical address'), 'geen adres');
   await user.tab();
   expect(await box('Canonical address')).toBeInvalid();
@@ -52,7 +61,12 @@ test('search result and shared link are shown as they are typed', async () => {
 test('who uses a tag stands beside it, and a row leads there', async () => {
   const { user, address } = openConsole({ at: '/tag/6' });
   await screen.findByRole('table', { name: 'Where it is used' });
-  await waitFor(() => { expect(rowsOf('Where it is used').map((row) => row.textContent)).toEqual(['Nieuwe subsidie voor warmtepompenNews', 'Vijf vragen over subsidie in 2027Blog']); });
+  await waitFor(() => {
+    expect(rowsOf('Where it is used').map((row) => row.textContent)).toEqual([
+      'Nieuwe subsidie voor warmtepompenNews',
+      'Vijf vragen over subsidie in 2027Blog',
+    ]);
+  });
   await user.click(screen.getByText('Vijf vragen over subsidie in 2027'));
   expect(address()).toBe('/blog/4');
 });
@@ -66,7 +80,9 @@ test('a name that is there already is refused at the field', async () => {
   const { user } = openConsole({ at: '/category/add' });
   await user.type(await box('Name'), 'Sanitair');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(async () => { expect(await box('Name')).toBeInvalid(); });
+  await waitFor(async () => {
+    expect(await box('Name')).toBeInvalid();
+  });
   expect(notices().join()).toContain('Name');
 });
 
@@ -75,16 +91,23 @@ test('an address that is taken comes with the next one to try', async () => {
   await user.type(await box('Label'), 'Hybride!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Use hybride-2' }));
-  expect([await box('Address'), screen.queryByRole('button', { name: /^Use / })]).toEqual([document.activeElement, null]);
+  expect([await box('Address'), screen.queryByRole('button', { name: /^Use / })]).toEqual([
+    document.activeElement,
+    null,
+  ]);
   expect(await box('Address')).toHaveValue('hybride-2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => { expect(address()).toMatch(/^\/tag\/\d+$/); });
+  await waitFor(() => {
+    expect(address()).toMatch(/^\/tag\/\d+$/);
+  });
 });
 
 test.each(['tag', 'category'])('the other address of a list leads to the same records: %s', async (module) => {
   const list = module === 'tag' ? 'List of tags' : 'List of categories';
   const { user, address } = openConsole({ at: module === 'tag' ? '/tags' : '/categories' });
-  await waitFor(() => { expect(rowsOf(list).length).toBeGreaterThan(5); });
+  await waitFor(() => {
+    expect(rowsOf(list).length).toBeGreaterThan(5);
+  });
   const name = screen.getByRole('cell', { name: module === 'tag' ? 'Renovatie' : 'Ventilatie' });
   await user.click(name);
   await user.click(name);

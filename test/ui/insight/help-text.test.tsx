@@ -6,7 +6,14 @@ const address = { type: 'usergroups', module: 'users' };
 const draw = (body: string) => {
   // jsdom has no layout to scroll in.
   Element.prototype.scrollIntoView = () => undefined;
-  return show(<HelpText page={{ title: 'Users', intro: 'People who may sign in.', body }} address={address} section="People and rights" visited={false} />);
+  return show(
+    <HelpText
+      page={{ title: 'Users', intro: 'People who may sign in.', body }}
+      address={address}
+      section="People and rights"
+      visited={false}
+    />,
+  );
 };
 
 test('says where the page belongs', () => {
@@ -16,7 +23,9 @@ test('says where the page belongs', () => {
 });
 
 test('the parts of a page are a jump away', async () => {
-  const { user } = draw('<h2>One</h2><p>1</p><template><h2>Never</h2></template><form><h2>Nor this</h2></form><h1>Two &amp; <em>three</em></h1><h3>Below</h3>');
+  const { user } = draw(
+    '<h2>One</h2><p>1</p><template><h2>Never</h2></template><form><h2>Nor this</h2></form><h1>Two &amp; <em>three</em></h1><h3>Below</h3>',
+  );
   const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
   expect(parts.getAllByRole('button').map((part) => part.textContent)).toEqual(['One', 'Two & three']);
   await user.click(parts.getByRole('button', { name: 'Two & three' }));

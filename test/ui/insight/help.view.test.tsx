@@ -18,7 +18,9 @@ const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 /** The next call is not answered before the returned function is called. */
 const holdNext = (line: MemoryCalls): (() => void) => {
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const answer = line.answer.bind(line);
   line.answer = (...call) => {
     line.answer = answer;
@@ -39,7 +41,9 @@ test('help stands in groups, each page with a way to it', async () => {
   expect(article).toHaveTextContent('What stands where.');
   expect(within(article).getByRole('heading', { level: 3, name: 'Find something' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Help view' })).toBeInTheDocument();
-  expect(within(screen.getByRole('navigation', { name: 'Contents of the help' })).getByRole('link', { current: 'page' })).toHaveTextContent('Getting started');
+  expect(
+    within(screen.getByRole('navigation', { name: 'Contents of the help' })).getByRole('link', { current: 'page' }),
+  ).toHaveTextContent('Getting started');
 });
 
 test('a link inside a page stays in the console', async () => {
@@ -84,11 +88,17 @@ test('a question needs both its parts, goes, and the dialog closes', async () =>
   const { user } = openConsole({ at: '/help' });
   await user.click(await screen.findByRole('button', { name: 'Ask for support' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for support' }));
-  await waitFor(() => { expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription('Send is off until both fields are filled in'); });
+  await waitFor(() => {
+    expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
+      'Send is off until both fields are filled in',
+    );
+  });
   await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Vraag');
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Hoe werkt dit?');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   expect(notices()).toEqual([expect.stringContaining('Your question is on its way')]);
 });
 
@@ -121,7 +131,9 @@ test('Esc closes help before it gives an edit up, and a dialog before help', asy
   await user.keyboard('{Escape}');
   expect(drawer).toBeInTheDocument();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   screen.getByRole('textbox', { name: 'First name' }).focus();
   await user.keyboard('{Escape}');
   expect(drawer).not.toBeInTheDocument();
@@ -155,14 +167,18 @@ test('what has not come yet has its shape, in the drawer and on a page, and what
   await user.click(await screen.findByText('General'));
   const page = holdNext(line);
   await user.click(screen.getByRole('link', { name: 'Read: Getting started' }));
-  await waitFor(() => { expect(screen.getByRole('main').querySelector('[aria-busy] [data-skeleton]')).toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.getByRole('main').querySelector('[aria-busy] [data-skeleton]')).toBeInTheDocument();
+  });
   page();
   expect(await screen.findByRole('article', { name: 'Getting started' })).toBeInTheDocument();
   expect(screen.getByRole('main').querySelector('[data-skeleton]')).not.toBeInTheDocument();
   const help = holdNext(line);
   await user.keyboard('{F1}');
   const drawer = await screen.findByRole('complementary', { name: 'Help' });
-  await waitFor(() => { expect(drawer.querySelector('[aria-busy] [data-skeleton]')).toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(drawer.querySelector('[aria-busy] [data-skeleton]')).toBeInTheDocument();
+  });
   line.failNext(cut);
   help();
   await user.click(await within(drawer).findByRole('button', { name: 'Try again' }));
@@ -172,7 +188,9 @@ test('what has not come yet has its shape, in the drawer and on a page, and what
 const askSupport = async (desk: ReturnType<typeof openConsole>, subject = 'Vraag') => {
   await desk.user.click(await screen.findByRole('button', { name: 'Ask for support' }));
   await screen.findByRole('dialog', { name: 'Ask for support' });
-  await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly'); });
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly');
+  });
   await desk.user.click(screen.getByRole('textbox', { name: 'Subject' }));
   await desk.user.paste(subject);
   await desk.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hoe?');
@@ -189,10 +207,14 @@ test('while a question is on its way the dialog stays, and what has gone is neve
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   expect(screen.getByRole('dialog')).toBe(dialog);
   answer();
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   expect(notices()).toEqual([expect.stringContaining('Your question is on its way')]);
   await desk.user.click(screen.getByRole('button', { name: 'Ask for support' }));
-  await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly'); });
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly');
+  });
   expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
 });
 
@@ -202,12 +224,20 @@ test('a question that left while its page was left too is not offered again (R-S
   const answer = holdNext(desk.line);
   await desk.user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Sending …');
-  act(() => { history.pushState(null, '', '/dashboard'); });
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  act(() => {
+    history.pushState(null, '', '/dashboard');
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   answer();
-  act(() => { history.pushState(null, '', '/help'); });
+  act(() => {
+    history.pushState(null, '', '/help');
+  });
   await desk.user.click(await screen.findByRole('button', { name: 'Ask for support' }));
-  await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly'); });
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly');
+  });
   expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
 });
 
@@ -221,13 +251,17 @@ test('a dialog that the browser closes by itself while a question is on its way 
   fireEvent(dialog, new Event('close'));
   expect(dialog.open).toBe(true);
   answer();
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 test('the reason why Send is off is the true one: a subject that is too long', async () => {
   const desk = openConsole({ at: '/help' });
   await askSupport(desk, 'x'.repeat(201));
-  expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription('Send is off until the subject is one line of at most 200 characters');
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
+    'Send is off until the subject is one line of at most 200 characters',
+  );
 });
 
 test('nothing is called wrong in a form that cannot be typed in yet', async () => {
@@ -247,15 +281,21 @@ test('a question that does not leave keeps its words, and so does a dialog that 
   await user.click(await screen.findByRole('button', { name: 'Ask for support' }));
   const subject = () => screen.getByRole('textbox', { name: 'Subject' });
   await screen.findByRole('dialog');
-  await waitFor(() => { expect(subject()).not.toHaveAttribute('readonly'); });
+  await waitFor(() => {
+    expect(subject()).not.toHaveAttribute('readonly');
+  });
   await user.type(subject(), 'Vraag');
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hoe?');
   line.failNext(cut);
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('The connection to the server was cut.')]); });
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('The connection to the server was cut.')]);
+  });
   expect(subject()).toHaveValue('Vraag');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Ask for support' }));
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
-  await waitFor(() => { expect(subject()).toHaveValue('Vraag'); });
+  await waitFor(() => {
+    expect(subject()).toHaveValue('Vraag');
+  });
 });

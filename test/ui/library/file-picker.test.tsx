@@ -35,9 +35,13 @@ test('a picture is found by keys, previewed and taken with Enter (R-LIB-11)', as
   expect(within(dialog).getByRole('button', { name: 'Select' })).toBeDisabled();
   first.focus();
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => { expect(within(dialog).getByRole('complementary')).toHaveTextContent('open dag.jpg'); });
+  await waitFor(() => {
+    expect(within(dialog).getByRole('complementary')).toHaveTextContent('open dag.jpg');
+  });
   await user.keyboard('{Enter}');
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   expect(screen.getByText('open dag.jpg')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear Image' }));
   expect(screen.queryByText('open dag.jpg')).toBeNull();
@@ -45,7 +49,13 @@ test('a picture is found by keys, previewed and taken with Enter (R-LIB-11)', as
 
 test('a file that is dropped on it is not opened by the browser', async () => {
   const { dialog } = await openPicker();
-  const drag = (type: string): boolean => fireEvent(dialog, Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types: ['Files'], dropEffect: 'copy' } }));
+  const drag = (type: string): boolean =>
+    fireEvent(
+      dialog,
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        dataTransfer: { types: ['Files'], dropEffect: 'copy' },
+      }),
+    );
   expect([drag('dragover'), drag('drop')]).toEqual([false, false]);
 });
 
@@ -76,7 +86,9 @@ test('Esc closes it and changes nothing', async () => {
   const { user, option } = await openPicker();
   (await option(/Brochures/)).focus();
   await user.keyboard('{ArrowDown}{Escape}');
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   expect(screen.getByRole('button', { name: 'Choose for Image' })).toBeInTheDocument();
 });
 
@@ -86,7 +98,9 @@ test('the keys that save do nothing while it is open, and save again once it is 
   expect([dialog.isConnected, notices(), address()]).toEqual([true, [], '/popup/add']);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => { expect(notices()).not.toEqual([]); });
+  await waitFor(() => {
+    expect(notices()).not.toEqual([]);
+  });
 });
 
 test('it goes with the edit that it was opened in, and does not come back with the next one', async () => {
@@ -99,9 +113,13 @@ test('it goes with the edit that it was opened in, and does not come back with t
   const { user } = await showSignedIn(<Edited />, {}, ['library']);
   await user.click(screen.getByRole('button', { name: 'Choose for Image' }));
   await screen.findByRole('dialog', { name: 'Choose an image' });
-  act(() => { set(true); });
+  act(() => {
+    set(true);
+  });
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => { set(false); });
+  act(() => {
+    set(false);
+  });
   expect(screen.getByRole('button', { name: 'Choose for Image' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -111,7 +129,9 @@ test('what was chosen before is selected in its folder, and the next choice begi
   await user.dblClick(await option(/Logo/));
   await user.dblClick(await option(/beeldmerk/));
   await user.keyboard('{Enter}');
-  await waitFor(() => { expect(dialog.isConnected).toBe(false); });
+  await waitFor(() => {
+    expect(dialog.isConnected).toBe(false);
+  });
   await user.click(screen.getByRole('button', { name: 'Change for Image' }));
   const again = await screen.findByRole('dialog', { name: 'Choose an image' });
   expect(await within(again).findByRole('option', { name: /beeldmerk/, selected: true })).toHaveFocus();
@@ -119,7 +139,9 @@ test('what was chosen before is selected in its folder, and the next choice begi
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Clear Image' }));
   await user.click(screen.getByRole('button', { name: 'Choose for Image' }));
-  expect(await within(await screen.findByRole('dialog')).findByRole('option', { name: /beeldmerk/ })).toBeInTheDocument();
+  expect(
+    await within(await screen.findByRole('dialog')).findByRole('option', { name: /beeldmerk/ }),
+  ).toBeInTheDocument();
 });
 
 test('a folder that it begins with and that is gone leads to the root (R-LIB-11)', async () => {
@@ -127,7 +149,11 @@ test('a folder that it begins with and that is gone leads to the root (R-LIB-11)
   await screen.findByRole('textbox', { name: 'Title' });
   desk.services.get<FilterMemory>(FilterMemory).remember('library-picker', 'Verdwenen');
   await desk.user.click(screen.getByRole('button', { name: 'Choose for Image' }));
-  expect(await within(await screen.findByRole('dialog', { name: 'Choose an image' })).findByRole('option', { name: /Brochures/ })).toBeInTheDocument();
+  expect(
+    await within(await screen.findByRole('dialog', { name: 'Choose an image' })).findByRole('option', {
+      name: /Brochures/,
+    }),
+  ).toBeInTheDocument();
 });
 
 test('a search that finds nothing goes on in the whole library, of which only the kind is offered; Esc takes the words first (R-LIB-11)', async () => {

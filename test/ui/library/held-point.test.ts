@@ -2,22 +2,45 @@ import { act, renderHook } from '@testing-library/react';
 import type { FocusPoint } from '../../../src/domain/library/focus-point.rule';
 import { useHeldPoint } from '../../../src/ui/library/held-point';
 
-const [START, ONE, TWO, OTHER] = [0, 0.05, 0.1, -0.5].map((x): FocusPoint => ({ x, y: 0 })) as [FocusPoint, FocusPoint, FocusPoint, FocusPoint]; // four in, four out
+const [START, ONE, TWO, OTHER] = [0, 0.05, 0.1, -0.5].map((x): FocusPoint => ({ x, y: 0 })) as [
+  FocusPoint,
+  FocusPoint,
+  FocusPoint,
+  FocusPoint,
+]; // four in, four out
 const REST = 100;
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const hold = () => {
   const applied: FocusPoint[] = [];
-  const apply = (point: FocusPoint): void => { applied.push(point); };
-  const { result, rerender } = renderHook(({ point }) => useHeldPoint(point, apply), { initialProps: { point: START } });
+  const apply = (point: FocusPoint): void => {
+    applied.push(point);
+  };
+  const { result, rerender } = renderHook(({ point }) => useHeldPoint(point, apply), {
+    initialProps: { point: START },
+  });
   return {
     applied,
     held: () => result.current.held,
-    move: (point: FocusPoint) => { act(() => { result.current.move(point); }); },
-    rest: () => { act(() => { jest.advanceTimersByTime(REST); }); },
-    stored: (point: FocusPoint) => { rerender({ point }); },
+    move: (point: FocusPoint) => {
+      act(() => {
+        result.current.move(point);
+      });
+    },
+    rest: () => {
+      act(() => {
+        jest.advanceTimersByTime(REST);
+      });
+    },
+    stored: (point: FocusPoint) => {
+      rerender({ point });
+    },
   };
 };
 

@@ -55,10 +55,14 @@ test('a new name is typed over the old one, and its row has the focus wherever i
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
   await user.keyboard('{F2}');
-  await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus(); });
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
   await user.keyboard('aller dagen deur{Enter}');
   const row = await option(/^aller dagen deur\.jpg/);
-  await waitFor(() => { expect(row).toHaveFocus(); });
+  await waitFor(() => {
+    expect(row).toHaveFocus();
+  });
   expect(row).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -74,37 +78,58 @@ test('deleting asks first with the focus on the safe button, and leaves it among
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
   await user.keyboard('{Delete}');
-  await waitFor(() => { expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' })).toHaveFocus(); });
+  await waitFor(() => {
+    expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
   const question = screen.getByRole('alertdialog');
   expect(question).toHaveTextContent('open dag.jpg');
   await user.click(within(question).getByRole('button', { name: 'Delete 1 item' }));
-  await waitFor(() => { expect(screen.queryByRole('option', { name: /open dag/ })).toBeNull(); });
-  await waitFor(async () => { expect(await option(/wintercheck/)).toHaveFocus(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('option', { name: /open dag/ })).toBeNull();
+  });
+  await waitFor(async () => {
+    expect(await option(/wintercheck/)).toHaveFocus();
+  });
 });
 
 test('of a server that never tells where files are used nothing is said of it; of one that failed it is (R-LIB-12)', async () => {
-  const { user, services } = await openLibrary('/library?folder=Nieuws%2F2026', { usage: () => () => Promise.resolve(either.right(null)) });
-  const confirm = (): HTMLElement => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete 1 item' });
+  const { user, services } = await openLibrary('/library?folder=Nieuws%2F2026', {
+    usage: () => () => Promise.resolve(either.right(null)),
+  });
+  const confirm = (): HTMLElement =>
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete 1 item' });
   await user.click(await option(/open dag/));
   await user.keyboard('{Delete}');
-  await waitFor(() => { expect(confirm()).toBeEnabled(); });
+  await waitFor(() => {
+    expect(confirm()).toBeEnabled();
+  });
   expect(within(screen.getByRole('alertdialog')).queryByRole('note')).toBeNull();
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-  Object.assign(services.get<Library>(Library), { usage: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })) });
+  Object.assign(services.get<Library>(Library), {
+    usage: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })),
+  });
   (await option(/open dag/)).focus();
   await user.keyboard('{Delete}');
-  await waitFor(() => { expect(confirm()).toBeEnabled(); });
+  await waitFor(() => {
+    expect(confirm()).toBeEnabled();
+  });
   expect(within(screen.getByRole('alertdialog')).getByRole('note')).not.toBeEmptyDOMElement();
 });
 
 test('folders that did not load say so, and come when they are asked for again', async () => {
   let isDown = true;
-  const { user } = openConsole({ at: '/library', arrange: ({ services }) => {
-    services.onActivation<Library>(Library, (_, library) => {
-      const tree = library.tree.bind(library);
-      return Object.assign(library, { tree: (options?: CallOptions) => (isDown ? () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })) : tree(options)) });
-    });
-  } });
+  const { user } = openConsole({
+    at: '/library',
+    arrange: ({ services }) => {
+      services.onActivation<Library>(Library, (_, library) => {
+        const tree = library.tree.bind(library);
+        return Object.assign(library, {
+          tree: (options?: CallOptions) =>
+            isDown ? () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })) : tree(options),
+        });
+      });
+    },
+  });
   const folders = within(await screen.findByRole('navigation', { name: 'Folders' }));
   const retry = await folders.findByRole('button', { name: 'Try again' });
   await user.click(retry);
@@ -119,7 +144,9 @@ test('a folder that is dragged stays where it is, and it is said (R-LIB-04)', as
   await openLibrary();
   const folder = await screen.findByRole('option', { name: /Brochures/ });
   expect(fireEvent.dragStart(folder, { dataTransfer: { setData: () => undefined } })).toBe(false);
-  await waitFor(() => { expect(notices()).toEqual(['Folders stay where they are: select files.']); });
+  await waitFor(() => {
+    expect(notices()).toEqual(['Folders stay where they are: select files.']);
+  });
 });
 
 test('a filter that leaves no folder says so (R-LIB-10)', async () => {
@@ -132,26 +159,48 @@ test('a filter that leaves no folder says so (R-LIB-10)', async () => {
   expect(await tree.findByText('No folder is called “qqq”.')).toBeInTheDocument();
 });
 
-test.each(['address', 'memory'])('a folder that is opened by a former name is open under its new one, in the address too (R-LIB-09, from %s)', async (from) => {
-  const { address } = openConsole({ at: from === 'address' ? '/library?folder=Brochures' : '/library', arrange: ({ services }) => {
-    if (from === 'memory') services.get<FilterMemory>(FilterMemory).remember('library', 'folder=Brochures');
-    services.onActivation<Library>(Library, (_, library) => {
-      const renamed = library.renameFolder('Brochures', 'Folders')();
-      const folder = library.folder.bind(library);
-      return Object.assign(library, { folder: (...call: Parameters<Library['folder']>) => async () => {
-        await renamed;
-        return folder(...call)();
-      } });
+test.each(['address', 'memory'])(
+  'a folder that is opened by a former name is open under its new one, in the address too (R-LIB-09, from %s)',
+  async (from) => {
+    const { address } = openConsole({
+      at: from === 'address' ? '/library?folder=Brochures' : '/library',
+      arrange: ({ services }) => {
+        if (from === 'memory') services.get<FilterMemory>(FilterMemory).remember('library', 'folder=Brochures');
+        services.onActivation<Library>(Library, (_, library) => {
+          const renamed = library.renameFolder('Brochures', 'Folders')();
+          const folder = library.folder.bind(library);
+          return Object.assign(library, {
+            folder:
+              (...call: Parameters<Library['folder']>) =>
+              async () => {
+                await renamed;
+                return folder(...call)();
+              },
+          });
+        });
+      },
     });
-  } });
-  await waitFor(() => { expect(address()).toContain('Folders'); });
-  expect(await within(screen.getByRole('navigation', { name: 'Folders' })).findByRole('treeitem', { name: /^Folders/, selected: true })).toBeInTheDocument();
-});
+    await waitFor(() => {
+      expect(address()).toContain('Folders');
+    });
+    expect(
+      await within(screen.getByRole('navigation', { name: 'Folders' })).findByRole('treeitem', {
+        name: /^Folders/,
+        selected: true,
+      }),
+    ).toBeInTheDocument();
+  },
+);
 
 test('a file that is dropped beside its target is not opened by the browser', async () => {
   await openLibrary();
   const drag = (type: string, types: readonly string[]): boolean =>
-    fireEvent(screen.getByRole('complementary', { name: 'Preview' }), Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types, dropEffect: 'copy' } }));
+    fireEvent(
+      screen.getByRole('complementary', { name: 'Preview' }),
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        dataTransfer: { types, dropEffect: 'copy' },
+      }),
+    );
   expect([drag('dragover', ['Files']), drag('drop', ['Files'])]).toEqual([false, false]);
   expect([drag('dragover', ['text/plain']), drag('drop', ['text/plain'])]).toEqual([true, true]);
 });
@@ -165,7 +214,9 @@ test('while it is looked up where they are used, a question can be left: the saf
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(within(question).getByRole('button', { name: 'Delete 1 item' })).toBeDisabled();
   fireEvent(question, new Event('cancel', { cancelable: true }));
-  await waitFor(() => { expect(screen.queryByRole('alertdialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });
 
 test('a folder is deleted after it is said how many folders and files go with it (R-LIB-12)', async () => {
@@ -182,7 +233,9 @@ test('a search in the folder can go on in the whole library', async () => {
   expect((await screen.findByText('Nieuws/2026')).closest('[role=option]')).toHaveTextContent('wintercheck.jpg');
   expect(address()).toContain('in=all');
   await user.click(screen.getByRole('button', { name: 'Search in this folder only' }));
-  await waitFor(() => { expect(screen.queryByText('Nieuws/2026')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByText('Nieuws/2026')).toBeNull();
+  });
 });
 
 test('files that a search found elsewhere can be moved into the open folder; those that all lie there already cannot (R-LIB-04)', async () => {
@@ -202,7 +255,9 @@ test('files that a search found elsewhere can be moved into the open folder; tho
   await user.click(within(await askWhere()).getByRole('button', { name: 'Move here' }));
   await waitFor(async () => {
     const found = await services.get<Library>(Library).folder('Brochures')();
-    expect(either.isRight(found) && found.right.files.map(({ name }) => name)).toEqual(expect.arrayContaining(['onderhoud.pdf', 'wintercheck.jpg']));
+    expect(either.isRight(found) && found.right.files.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['onderhoud.pdf', 'wintercheck.jpg']),
+    );
   });
 });
 
@@ -211,7 +266,12 @@ test('a name that is HTML is text', async () => {
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]:not([webkitdirectory])');
   if (chooser === null) throw new Error('Nothing to choose files with');
   // jsdom does not know where in a chosen folder a file lies.
-  await user.upload(chooser, Object.assign(new File(['x'], '<img src=x onerror=alert(1)>.txt', { type: 'text/plain' }), { webkitRelativePath: '' }));
+  await user.upload(
+    chooser,
+    Object.assign(new File(['x'], '<img src=x onerror=alert(1)>.txt', { type: 'text/plain' }), {
+      webkitRelativePath: '',
+    }),
+  );
   const panel = await screen.findByRole('region', { name: 'Uploads' });
   expect(panel).toHaveTextContent('<img src=x onerror=alert(1)>.txt');
   expect(panel).toHaveTextContent('The library cannot hold this name.');
@@ -226,7 +286,9 @@ test('F2 renames what has the focus, also when nothing is selected; a name that 
   expect(within(prompt).getByRole('textbox')).toHaveValue('open dag');
   await user.clear(within(prompt).getByRole('textbox'));
   await user.keyboard('wintercheck{Enter}');
-  expect(await within(await screen.findByRole('dialog')).findByText('A file with this name already exists')).toBeInTheDocument();
+  expect(
+    await within(await screen.findByRole('dialog')).findByText('A file with this name already exists'),
+  ).toBeInTheDocument();
 });
 
 test('a folder that is not there takes nothing in, and says so', async () => {
@@ -240,7 +302,9 @@ test('a folder that is not there takes nothing in, and says so', async () => {
 
 test('in a read-only folder every command says why it is off', async () => {
   const { user } = await openLibrary('/library?folder=Systeem');
-  const file = (await screen.findAllByRole('option')).find((row) => row.getAttribute('data-row')?.startsWith('file-') === true);
+  const file = (await screen.findAllByRole('option')).find(
+    (row) => row.getAttribute('data-row')?.startsWith('file-') === true,
+  );
   if (file === undefined) throw new Error('No file in the read-only folder');
   await user.click(file);
   await user.click(screen.getByRole('button', { name: /^Actions/ }));
@@ -258,8 +322,10 @@ test('the preview of a picture tells what is known and offers what can be done; 
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
   const preview = screen.getByRole('complementary', { name: 'Preview' });
-  for (const term of ['Type', 'Dimensions', 'Size', 'Focus point', 'Changed', 'Status', 'Alt text', 'Caption']) expect(within(preview).getByText(term)).toBeInTheDocument();
-  for (const name of ['Open', 'Edit image', 'Download', 'Copy address']) expect(within(preview).getByRole('button', { name })).toBeEnabled();
+  for (const term of ['Type', 'Dimensions', 'Size', 'Focus point', 'Changed', 'Status', 'Alt text', 'Caption'])
+    expect(within(preview).getByText(term)).toBeInTheDocument();
+  for (const name of ['Open', 'Edit image', 'Download', 'Copy address'])
+    expect(within(preview).getByRole('button', { name })).toBeEnabled();
   await user.click(within(screen.getByRole('tree')).getByText('Brochures'));
   await user.click(await option(/onderhoud/));
   expect(within(preview).queryByText('Caption')).toBeNull();
@@ -302,13 +368,16 @@ describe('who may see the library but change nothing of it (R-LIB-13)', () => {
     expect(notices('top').join()).toContain(why);
   });
 
-  test.each(['/library/Nieuws%2F2026%2Fopen%20dag.jpg', '/library/Nieuws%2F2026%2Fopen%20dag.jpg/edit'])('an address of its page, %s, leads to it in its folder', async (at) => {
-    const { address } = await openAsOnlooker(at);
-    expect(address()).toBe('/library?folder=Nieuws%2F2026&file=open%20dag.jpg');
-    expect(await option(/open dag/)).toHaveAttribute('aria-selected', 'true');
-    expect(preview()).toHaveTextContent('open dag.jpg');
-    expect(notices('top')).toEqual([]);
-  });
+  test.each(['/library/Nieuws%2F2026%2Fopen%20dag.jpg', '/library/Nieuws%2F2026%2Fopen%20dag.jpg/edit'])(
+    'an address of its page, %s, leads to it in its folder',
+    async (at) => {
+      const { address } = await openAsOnlooker(at);
+      expect(address()).toBe('/library?folder=Nieuws%2F2026&file=open%20dag.jpg');
+      expect(await option(/open dag/)).toHaveAttribute('aria-selected', 'true');
+      expect(preview()).toHaveTextContent('open dag.jpg');
+      expect(notices('top')).toEqual([]);
+    },
+  );
 
   test('where there is no room beside the list the facts lie over it', async () => {
     const { user } = await openAsOnlooker('/library?folder=Nieuws%2F2026');

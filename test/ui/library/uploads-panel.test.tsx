@@ -5,14 +5,23 @@ import { UploadsPanel } from '../../../src/ui/library/uploads-panel';
 import { showSignedIn } from '../shared/support/signed-in';
 
 const nothing = (): void => undefined;
-const refused = (id: string): Upload => uploadOf(id, { base: 'Nieuws', folders: [], name: `${id}.exe`, body: new Blob(['x']) });
+const refused = (id: string): Upload =>
+  uploadOf(id, { base: 'Nieuws', folders: [], name: `${id}.exe`, body: new Blob(['x']) });
 
 const Held = () => {
   const [uploads, setUploads] = useState<readonly Upload[]>([refused('een'), refused('twee')]);
   return (
     <UploadsPanel
-      uploads={uploads} mayReplace onCancel={nothing} onRetry={nothing} onReplace={nothing} onCancelAll={nothing} onClear={nothing}
-      onDrop={(id) => { setUploads(uploads.filter((upload) => upload.id !== id)); }}
+      uploads={uploads}
+      mayReplace
+      onCancel={nothing}
+      onRetry={nothing}
+      onReplace={nothing}
+      onCancelAll={nothing}
+      onClear={nothing}
+      onDrop={(id) => {
+        setUploads(uploads.filter((upload) => upload.id !== id));
+      }}
     />
   );
 };
@@ -26,44 +35,90 @@ test('whoever takes a line off the list goes on with the one beside it (R-LIB-07
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test.each(['exists', 'changed'] as const)('a file that is there already is replaced only after a question that names it (%s, R-LIB-12)', async (problem) => {
-  const replaced: string[] = [];
-  const there: Upload = { ...uploadOf('een', { base: 'Nieuws', folders: [], name: 'een.png', body: new Blob(['x']) }), state: { kind: 'refused', problem, failure: null } };
-  const { user } = await showSignedIn(
-    <UploadsPanel uploads={[there]} mayReplace onCancel={nothing} onRetry={nothing} onReplace={(id) => { replaced.push(id); }} onCancelAll={nothing} onClear={nothing} onDrop={nothing} />,
-    {}, ['library'],
-  );
-  expect(screen.getByRole('listitem')).toHaveTextContent(problem === 'exists' ? 'Exists already' : 'Someone else saved it meanwhile');
-  await user.click(screen.getByRole('button', { name: 'Replace' }));
-  expect(screen.getByRole('alertdialog', { name: 'Replace een.png?' })).toBeInTheDocument();
-  await waitFor(() => { expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus(); });
-  expect(replaced).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Replace file' }));
-  expect(replaced).toEqual(['een']);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
+test.each(['exists', 'changed'] as const)(
+  'a file that is there already is replaced only after a question that names it (%s, R-LIB-12)',
+  async (problem) => {
+    const replaced: string[] = [];
+    const there: Upload = {
+      ...uploadOf('een', { base: 'Nieuws', folders: [], name: 'een.png', body: new Blob(['x']) }),
+      state: { kind: 'refused', problem, failure: null },
+    };
+    const { user } = await showSignedIn(
+      <UploadsPanel
+        uploads={[there]}
+        mayReplace
+        onCancel={nothing}
+        onRetry={nothing}
+        onReplace={(id) => {
+          replaced.push(id);
+        }}
+        onCancelAll={nothing}
+        onClear={nothing}
+        onDrop={nothing}
+      />,
+      {},
+      ['library'],
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      problem === 'exists' ? 'Exists already' : 'Someone else saved it meanwhile',
+    );
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(screen.getByRole('alertdialog', { name: 'Replace een.png?' })).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
+    expect(replaced).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Replace file' }));
+    expect(replaced).toEqual(['een']);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);
 
 describe('several files that are there already (R-LIB-07)', () => {
-  const there = (id: string, folders: readonly string[] = []): Upload => ({ ...uploadOf(id, { base: 'Nieuws', folders, name: `${id}.png`, body: new Blob(['x']) }), state: { kind: 'refused', problem: 'exists', failure: null } });
+  const there = (id: string, folders: readonly string[] = []): Upload => ({
+    ...uploadOf(id, { base: 'Nieuws', folders, name: `${id}.png`, body: new Blob(['x']) }),
+    state: { kind: 'refused', problem: 'exists', failure: null },
+  });
 
   const show = async (mayReplace = true) => {
     const acts: string[] = [];
     const Several = () => {
-      const [uploads, setUploads] = useState<readonly Upload[]>([there('een'), there('twee', ['Zomer', 'Buiten']), refused('drie')]);
-      const go = (what: string) => (id: string): void => {
-        acts.push(`${what} ${id}`);
-        setUploads((before) => before.filter((upload) => upload.id !== id));
-      };
-      return <UploadsPanel uploads={uploads} mayReplace={mayReplace} onCancel={nothing} onRetry={nothing} onReplace={go('replace')} onCancelAll={nothing} onClear={nothing} onDrop={go('drop')} />;
+      const [uploads, setUploads] = useState<readonly Upload[]>([
+        there('een'),
+        there('twee', ['Zomer', 'Buiten']),
+        refused('drie'),
+      ]);
+      const go =
+        (what: string) =>
+        (id: string): void => {
+          acts.push(`${what} ${id}`);
+          setUploads((before) => before.filter((upload) => upload.id !== id));
+        };
+      return (
+        <UploadsPanel
+          uploads={uploads}
+          mayReplace={mayReplace}
+          onCancel={nothing}
+          onRetry={nothing}
+          onReplace={go('replace')}
+          onCancelAll={nothing}
+          onClear={nothing}
+          onDrop={go('drop')}
+        />
+      );
     };
-    return { acts, ...await showSignedIn(<Several />, {}, ['library']) };
+    return { acts, ...(await showSignedIn(<Several />, {}, ['library'])) };
   };
 
   test('are replaced together after one question that names them; the list has the focus then', async () => {
     const { user, acts } = await show();
     await user.click(screen.getByRole('button', { name: 'Replace all 2' }));
     const question = screen.getByRole('alertdialog', { name: 'Replace 2 files?' });
-    expect(within(question).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['een.png', 'Zomer/Buiten/twee.png']);
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['een.png', 'Zomer/Buiten/twee.png']);
     expect(acts).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Replace 2 files' }));
     expect(acts).toEqual(['replace een', 'replace twee']);
@@ -85,8 +140,23 @@ describe('several files that are there already (R-LIB-07)', () => {
       const [uploads, setUploads] = useState<readonly Upload[]>([there('een'), there('twee')]);
       return (
         <div>
-          <div><span data-row="1" tabIndex={0}>a</span></div>
-          <UploadsPanel uploads={uploads} mayReplace onCancel={nothing} onRetry={nothing} onReplace={nothing} onCancelAll={nothing} onClear={nothing} onDrop={(id) => { setUploads((before) => before.filter((upload) => upload.id !== id)); }} />
+          <div>
+            <span data-row="1" tabIndex={0}>
+              a
+            </span>
+          </div>
+          <UploadsPanel
+            uploads={uploads}
+            mayReplace
+            onCancel={nothing}
+            onRetry={nothing}
+            onReplace={nothing}
+            onCancelAll={nothing}
+            onClear={nothing}
+            onDrop={(id) => {
+              setUploads((before) => before.filter((upload) => upload.id !== id));
+            }}
+          />
         </div>
       );
     };
@@ -102,7 +172,11 @@ describe('several files that are there already (R-LIB-07)', () => {
 
   test('tell the folder that they go to', async () => {
     await show();
-    expect(screen.getAllByRole('listitem').map((line) => line.querySelector('small')?.textContent)).toEqual([undefined, 'Zomer/Buiten', undefined]);
+    expect(screen.getAllByRole('listitem').map((line) => line.querySelector('small')?.textContent)).toEqual([
+      undefined,
+      'Zomer/Buiten',
+      undefined,
+    ]);
   });
 
   test('are replaced one by one, too: the list has the focus then', async () => {
@@ -117,12 +191,30 @@ describe('several files that are there already (R-LIB-07)', () => {
 });
 
 test('who clears the list goes on in the rows above it', async () => {
-  const { user } = await showSignedIn((
+  const { user } = await showSignedIn(
     <div>
-      <div><span data-row="1" tabIndex={-1}>a</span><span data-row="2" tabIndex={0}>b</span></div>
-      <UploadsPanel uploads={[refused('een')]} mayReplace onCancel={nothing} onRetry={nothing} onReplace={nothing} onCancelAll={nothing} onClear={nothing} onDrop={nothing} />
-    </div>
-  ), {}, ['library']);
+      <div>
+        <span data-row="1" tabIndex={-1}>
+          a
+        </span>
+        <span data-row="2" tabIndex={0}>
+          b
+        </span>
+      </div>
+      <UploadsPanel
+        uploads={[refused('een')]}
+        mayReplace
+        onCancel={nothing}
+        onRetry={nothing}
+        onReplace={nothing}
+        onCancelAll={nothing}
+        onClear={nothing}
+        onDrop={nothing}
+      />
+    </div>,
+    {},
+    ['library'],
+  );
   await user.click(screen.getByRole('button', { name: 'Clear the list' }));
   expect(screen.getByText('b')).toHaveFocus();
 });

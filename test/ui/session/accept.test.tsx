@@ -14,24 +14,55 @@ const link: MailedLink = { email: 'anna@firma.example', code: 'secret' };
 const good: Outcome<void> = either.right(undefined);
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const on = { onAccepting: jest.fn(), onLanguage: jest.fn(), onTheme: jest.fn(), onNavigate: jest.fn() };
-afterEach(() => { jest.clearAllMocks(); });
+afterEach(() => {
+  jest.clearAllMocks();
+});
 
 const arrive = async () => {
   const check = called<Outcome<void>, MailedLink>();
   const accept = called<Outcome<void>, { readonly link: MailedLink; readonly form: AcceptForm }>();
   const announceProblems = jest.fn();
   const machine = mailedLinkMachineOf<AcceptForm>().provide({
-    actors: { leaveSession: fromPromise(() => Promise.resolve(good)), checkLink: fromPromise(check.run), saveForm: fromPromise(accept.run) },
+    actors: {
+      leaveSession: fromPromise(() => Promise.resolve(good)),
+      checkLink: fromPromise(check.run),
+      saveForm: fromPromise(accept.run),
+    },
     actions: {
-      announceLink: () => undefined, announceFailure: () => undefined, announceProblems,
-      leadToSignIn: ({ context }) => { context.go('/login'); }, leadOn: ({ context }) => { context.go('/dashboard'); },
+      announceLink: () => undefined,
+      announceFailure: () => undefined,
+      announceProblems,
+      leadToSignIn: ({ context }) => {
+        context.go('/login');
+      },
+      leadOn: ({ context }) => {
+        context.go('/dashboard');
+      },
     },
   });
-  const view = (language: 'en' | 'nl') => <AcceptSteps machine={machine} link={link} language={language} theme="system" {...on} />;
+  const view = (language: 'en' | 'nl') => (
+    <AcceptSteps machine={machine} link={link} language={language} theme="system" {...on} />
+  );
   const shown = show(view('en'));
-  await waitFor(() => { expect(check.times()).toBe(1); });
-  const answer = async <A,>(call: { readonly answer: (output: A) => void }, output: A) => { await act(async () => { call.answer(output); await Promise.resolve(); }); };
-  return { ...shown, check, accept, announceProblems, answer, speak: (language: 'en' | 'nl') => { shown.rerender(view(language)); } };
+  await waitFor(() => {
+    expect(check.times()).toBe(1);
+  });
+  const answer = async <A,>(call: { readonly answer: (output: A) => void }, output: A) => {
+    await act(async () => {
+      call.answer(output);
+      await Promise.resolve();
+    });
+  };
+  return {
+    ...shown,
+    check,
+    accept,
+    announceProblems,
+    answer,
+    speak: (language: 'en' | 'nl') => {
+      shown.rerender(view(language));
+    },
+  };
 };
 
 const opened = async () => {
@@ -62,20 +93,27 @@ test('a link that could not be checked offers another try', async () => {
   await world.answer(world.check, either.left(cut));
   expect(await screen.findByRole('alert')).toHaveTextContent('The invitation could not be checked');
   await world.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => { expect(world.check.times()).toBe(2); });
+  await waitFor(() => {
+    expect(world.check.times()).toBe(2);
+  });
 });
 
 test('a bad link leads away', async () => {
   const world = await arrive();
   await world.answer(world.check, either.left({ kind: 'NotFound' }));
-  await waitFor(() => { expect(on.onNavigate).toHaveBeenCalledWith('/login'); });
+  await waitFor(() => {
+    expect(on.onNavigate).toHaveBeenCalledWith('/login');
+  });
 });
 
 test('Enter sends what was typed, in the language of the screen', async () => {
   const world = await opened();
   await fill(world);
   await world.user.type(field('Repeat the password'), '{Enter}');
-  expect(world.accept.input()).toEqual({ link, form: { firstname: ' Anna ', surname: 'de Baas', password: 'AAaa11!!xx', repeat: 'AAaa11!!xx', language: 'en' } });
+  expect(world.accept.input()).toEqual({
+    link,
+    form: { firstname: ' Anna ', surname: 'de Baas', password: 'AAaa11!!xx', repeat: 'AAaa11!!xx', language: 'en' },
+  });
   expect(on.onAccepting).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Making your account …' })).toBeDisabled();
   await world.user.type(field('Surname'), '{Enter}');
@@ -102,7 +140,11 @@ test('mistakes stand at their fields, the first has the focus, and nothing is se
   await world.user.type(field('Repeat the password'), 'other');
   await world.user.click(screen.getByRole('button', { name: 'Make account' }));
   expect(field('First name')).toBeValid();
-  await waitFor(() => { expect(field('Surname')).toHaveAccessibleDescription('Use letters, spaces and hyphens; begin and end with a letter.'); });
+  await waitFor(() => {
+    expect(field('Surname')).toHaveAccessibleDescription(
+      'Use letters, spaces and hyphens; begin and end with a letter.',
+    );
+  });
   expect(field('Password')).toHaveAccessibleDescription('This password does not have everything it needs yet.');
   expect(field('Repeat the password')).toHaveAccessibleDescription('These two are not the same.');
   expect(field('Surname')).toHaveFocus();
@@ -114,14 +156,24 @@ test('a field says what is wrong when it is left, not before', async () => {
   await world.user.type(field('Surname'), '7');
   expect(field('Surname')).toBeValid();
   await world.user.tab();
-  await waitFor(() => { expect(field('Surname')).toBeInvalid(); });
+  await waitFor(() => {
+    expect(field('Surname')).toBeInvalid();
+  });
 });
 
 test.each<[string, Failure, string]>([
-  ['a known address', { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }, 'There is already an account for anna@firma.example. Sign in with it instead.'],
+  [
+    'a known address',
+    { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } },
+    'There is already an account for anna@firma.example. Sign in with it instead.',
+  ],
   ['a wait', { kind: 'TooMany', retryAfter: 4 }, 'Wait 4 seconds before you try again.'],
   ['a cut line', cut, 'The server gives no answer. What you typed is still here: try again in a moment.'],
-  ['a defect', { kind: 'Unreachable', reason: 'server' }, 'The server could not finish this. What you typed is still here: try again in a moment.'],
+  [
+    'a defect',
+    { kind: 'Unreachable', reason: 'server' },
+    'The server could not finish this. What you typed is still here: try again in a moment.',
+  ],
 ])('%s is explained, and what was typed stays', async (_, failure, sentence) => {
   const world = await opened();
   await fill(world);
@@ -136,7 +188,10 @@ test('who has an account already finds the way to it', async () => {
   const world = await opened();
   await fill(world);
   await world.user.click(screen.getByRole('button', { name: 'Make account' }));
-  await world.answer(world.accept, either.left({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }));
+  await world.answer(
+    world.accept,
+    either.left({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }),
+  );
   await world.user.click(await screen.findByRole('link', { name: 'Sign in' }));
   expect(on.onNavigate).toHaveBeenCalledWith('/login');
 });
@@ -145,8 +200,13 @@ test('what the server says of a field stands there until the field is changed', 
   const world = await opened();
   await fill(world);
   await world.user.click(screen.getByRole('button', { name: 'Make account' }));
-  await world.answer(world.accept, either.left({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { surname: 'VALUE_NOT_VALID' } }));
-  await waitFor(() => { expect(field('Surname')).toHaveAccessibleDescription('This value is not valid.'); });
+  await world.answer(
+    world.accept,
+    either.left({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { surname: 'VALUE_NOT_VALID' } }),
+  );
+  await waitFor(() => {
+    expect(field('Surname')).toHaveAccessibleDescription('This value is not valid.');
+  });
   await world.user.type(field('Surname'), 's');
   expect(field('Surname')).not.toHaveAccessibleDescription();
 });
@@ -159,7 +219,9 @@ test('the new account is welcomed by name and can go on at once', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome, Anna' })).toBeInTheDocument();
   const enter = screen.getByRole('button', { name: 'To the dashboard' });
   expect(enter).toHaveFocus();
-  expect(enter).toHaveAccessibleDescription('Your account is ready and you are signed in. The dashboard opens in a moment.');
+  expect(enter).toHaveAccessibleDescription(
+    'Your account is ready and you are signed in. The dashboard opens in a moment.',
+  );
   await world.user.keyboard('{Enter}');
   expect(on.onNavigate).toHaveBeenCalledWith('/dashboard');
 });

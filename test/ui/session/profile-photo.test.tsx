@@ -25,12 +25,18 @@ jest.mock('cropperjs', () => ({
       this.width = ratio * 1_000;
       asked.push(['zoom', Math.round(ratio * 1_000)]);
     };
-    move = (right: number, down: number) => { asked.push(['move', right, down]); };
+    move = (right: number, down: number) => {
+      asked.push(['move', right, down]);
+    };
     getCroppedCanvas = (options: unknown) => {
       asked.push(['draw', options]);
-      return { toDataURL: (type: string) => `data:${type};base64,${type === 'image/png' ? 'iVBORw0KGgo=' : '/9j/4A=='}` };
+      return {
+        toDataURL: (type: string) => `data:${type};base64,${type === 'image/png' ? 'iVBORw0KGgo=' : '/9j/4A=='}`,
+      };
     };
-    destroy = () => { asked.push(['destroyed']); };
+    destroy = () => {
+      asked.push(['destroyed']);
+    };
   },
 }));
 
@@ -40,7 +46,9 @@ beforeEach(() => {
   freshBrowser();
   for (const list of [asked, released, addresses]) list.length = 0;
   URL.createObjectURL = (file) => `blob:${String(addresses.push(file as File))}`; // only files are chosen here
-  URL.revokeObjectURL = (address) => { released.push(address); };
+  URL.revokeObjectURL = (address) => {
+    released.push(address);
+  };
 });
 
 const openPhoto = async (arrange?: Parameters<typeof openConsole>[0]) => {
@@ -62,16 +70,26 @@ const crop = async (name = 'ik.png') => {
   const desk = await openPhoto();
   choose(file(name));
   await stage();
-  await waitFor(() => { expect(screen.getByRole('button', { name: 'Save photo' })).toBeEnabled(); });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Save photo' })).toBeEnabled();
+  });
   return desk;
 };
 /** Esc in a dialog, which is the browser's own to turn into this. */
-const escape = (): void => { fireEvent([...document.querySelectorAll('dialog')].at(-1) ?? document.body, new Event('cancel', { cancelable: true })); };
+const escape = (): void => {
+  fireEvent(
+    [...document.querySelectorAll('dialog')].at(-1) ?? document.body,
+    new Event('cancel', { cancelable: true }),
+  );
+};
 
 test.each([
   [file('verslag.pdf'), '“verslag.pdf” is not a photo that can be used. Allowed are .jpg, .jpeg and .png.'],
   [file('ik.png', 21 * 1024 * 1024), '“ik.png” is 21.00 MB. A photo may have at most 20.00 MB.'],
-  [file('leeg.jpg', 0), '“leeg.jpg” cannot be read as a picture. It may be damaged, or something else under this name.'],
+  [
+    file('leeg.jpg', 0),
+    '“leeg.jpg” cannot be read as a picture. It may be damaged, or something else under this name.',
+  ],
 ])('a file that is no photo is told why (R-SES-21)', async (chosen, reason) => {
   await openPhoto();
   choose(chosen);
@@ -92,9 +110,16 @@ test('what turns out to be no picture goes back to the choice, and is let go', a
 test('what was cropped is saved and stands in the top bar at once; the focus goes back', async () => {
   const { user, personOf } = await crop('Ik zelf.PNG');
   await user.click(screen.getByRole('button', { name: 'Save photo' }));
-  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('Your photo is saved')]); });
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('Your photo is saved')]);
+  });
   expect(personOf(SU).avatar).toBe('data:image/png;base64,iVBORw0KGgo=');
-  await waitFor(() => { expect(screen.getByRole('button', { name: /^Account of/ }).querySelector('img')).toHaveAttribute('src', personOf(SU).avatar); });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /^Account of/ }).querySelector('img')).toHaveAttribute(
+      'src',
+      personOf(SU).avatar,
+    );
+  });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change photo' })).toHaveFocus();
   expect([asked.at(-1), released]).toEqual([['destroyed'], ['blob:1']]);
@@ -103,7 +128,9 @@ test('what was cropped is saved and stands in the top bar at once; the focus goe
 test('a JPEG goes out as one, on white', async () => {
   const { user, personOf } = await crop('ik.jpeg');
   await user.click(screen.getByRole('button', { name: 'Save photo' }));
-  await waitFor(() => { expect(personOf(SU).avatar).toMatch(/^data:image\/jpeg/); });
+  await waitFor(() => {
+    expect(personOf(SU).avatar).toMatch(/^data:image\/jpeg/);
+  });
   expect(asked).toContainEqual(['draw', expect.objectContaining({ width: 512, height: 512, fillColor: '#fff' })]);
 });
 
@@ -111,11 +138,17 @@ test('a save that fails keeps the crop, says why and offers another try', async 
   const { user, line, personOf } = await crop();
   line.failNext({ kind: 'Unreachable', reason: 'cut' });
   await user.click(screen.getByRole('button', { name: 'Save photo' }));
-  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('The connection to the server was cut.')]); });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The photo was not savedThe connection to the server was cut.');
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('The connection to the server was cut.')]);
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The photo was not savedThe connection to the server was cut.',
+  );
   expect(asked).not.toContainEqual(['destroyed']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => { expect(personOf(SU).avatar).not.toBeNull(); });
+  await waitFor(() => {
+    expect(personOf(SU).avatar).not.toBeNull();
+  });
 });
 
 test('keys and buttons move and zoom the picture, never beyond the whole of it', async () => {
@@ -125,16 +158,27 @@ test('keys and buttons move and zoom the picture, never beyond the whole of it',
   await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}-+');
   await user.click(screen.getByRole('button', { name: 'Move right' }));
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-  expect(asked).toEqual([['move', -12, 0], ['move', 0, 60], ['zoom', 268], ['zoom', 295], ['move', 12, 0], ['zoom', 324]]);
+  expect(asked).toEqual([
+    ['move', -12, 0],
+    ['move', 0, 60],
+    ['zoom', 268],
+    ['zoom', 295],
+    ['move', 12, 0],
+    ['zoom', 324],
+  ]);
 });
 
 test('Esc closes an untouched crop at once, and asks about a touched one', async () => {
   const { user } = await crop();
   escape();
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   await user.click(screen.getByRole('button', { name: 'Change photo' }));
   choose(file('ik.png'));
-  await waitFor(() => { expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled(); });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+  });
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   escape();
   const question = within(await screen.findByRole('alertdialog', { name: 'Throw this crop away?' }));
@@ -143,22 +187,30 @@ test('Esc closes an untouched crop at once, and asks about a touched one', async
   expect(screen.getByRole('dialog', { name: 'Crop your photo' })).toBeInTheDocument();
   escape();
   await user.click(await screen.findByRole('button', { name: 'Throw away' }));
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   expect(released).toEqual(['blob:1', 'blob:2']);
 });
 
 test('a photo is taken away after a question, and the initials take its place', async () => {
-  const { user, personOf } = await openPhoto({ arrange: ({ staff }) => {
-    const own = staff.users.find('1')?.record;
-    if (own !== undefined) staff.users.put({ ...own, avatar: 'data:image/png;base64,iVBORw0KGgo=' });
-  } });
+  const { user, personOf } = await openPhoto({
+    arrange: ({ staff }) => {
+      const own = staff.users.find('1')?.record;
+      if (own !== undefined) staff.users.put({ ...own, avatar: 'data:image/png;base64,iVBORw0KGgo=' });
+    },
+  });
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove your photo?' }));
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: 'Remove photo' }));
-  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('Your photo is removed')]); });
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('Your photo is removed')]);
+  });
   expect(personOf(SU).avatar).toBeNull();
-  await waitFor(() => { expect(screen.getByRole('button', { name: /^Account of/ })).toHaveTextContent('SZ'); });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /^Account of/ })).toHaveTextContent('SZ');
+  });
 });
 
 test('who has no photo is not offered to remove it', async () => {
@@ -168,7 +220,13 @@ test('who has no photo is not offered to remove it', async () => {
 
 test('a file that is dropped anywhere is taken, and never opened by the browser', async () => {
   await openPhoto();
-  const drop = (type: string): boolean => fireEvent(globalThis.window, Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types: ['Files'], files: [file('ik.png')] } }));
+  const drop = (type: string): boolean =>
+    fireEvent(
+      globalThis.window,
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        dataTransfer: { types: ['Files'], files: [file('ik.png')] },
+      }),
+    );
   expect(drop('dragover')).toBe(false);
   expect(await screen.findByText('Let go to use this photo')).toBeInTheDocument();
   expect(drop('drop')).toBe(false);

@@ -15,8 +15,12 @@ const save = (name: string) => screen.getByRole('button', { name });
 
 const openProfile = async () => {
   const desk = openConsole({ at: '/profile' });
-  await waitFor(() => { expect(field('First name')).toHaveValue('Susanne'); });
-  await waitFor(() => { expect(field('First name')).not.toHaveAttribute('readonly'); });
+  await waitFor(() => {
+    expect(field('First name')).toHaveValue('Susanne');
+  });
+  await waitFor(() => {
+    expect(field('First name')).not.toHaveAttribute('readonly');
+  });
   return desk;
 };
 
@@ -49,7 +53,9 @@ test('a taken address is said on its field, and the words stay', async () => {
   await user.clear(field('E-mail address'));
   await user.type(field('E-mail address'), 'editor@kantoor.example');
   await user.click(save('Save basics'));
-  await waitFor(() => { expect(field('E-mail address')).toHaveAccessibleDescription('This value already exists.'); });
+  await waitFor(() => {
+    expect(field('E-mail address')).toHaveAccessibleDescription('This value already exists.');
+  });
   expect(field('E-mail address')).toHaveValue('editor@kantoor.example');
   expect(notices()).toEqual([expect.stringContaining('E-mail address - This value already exists.')]);
   await user.type(field('E-mail address'), 'x');
@@ -60,7 +66,9 @@ test('another language and another format are seen everywhere at once, and nothi
   const { user, restarts } = await openProfile();
   await user.type(field('Surname'), '-Vos');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Date format' }), 'yyyy-MM-dd');
-  expect(screen.getByRole('combobox', { name: 'Time format' })).toHaveAccessibleDescription(/^Like this: \d{4}-\d\d-\d\d /);
+  expect(screen.getByRole('combobox', { name: 'Time format' })).toHaveAccessibleDescription(
+    /^Like this: \d{4}-\d\d-\d\d /,
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl');
   await user.click(save('Save formats'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Profiel' })).toBeInTheDocument();
@@ -80,13 +88,17 @@ test('a new password needs what its list says, and the wrong old one is said on 
   expect(secret('Repeat the new password')).toHaveAccessibleDescription('These two are not the same.');
   await user.type(secret('New password'), '2');
   await user.click(save('Change password'));
-  await waitFor(() => { expect(secret('Old password')).toHaveAccessibleDescription('This is not your old password.'); });
+  await waitFor(() => {
+    expect(secret('Old password')).toHaveAccessibleDescription('This is not your old password.');
+  });
   expect(secret('New password')).toHaveValue('ZONDER-KLEIN-22');
 
   await user.clear(secret('Old password'));
   await user.type(secret('Old password'), PASSWORD);
   await user.click(save('Change password'));
-  await waitFor(() => { expect(secret('Old password')).toHaveValue(''); });
+  await waitFor(() => {
+    expect(secret('Old password')).toHaveValue('');
+  });
   expect(staff.signIn('su@kantoor.example', 'ZONDER-KLEIN-22', 0)._tag).toBe('Right');
 });
 
@@ -105,16 +117,32 @@ test('what is typed is kept as a draft, a password never', async () => {
   await first.user.tab();
   const drafts = first.services.get<Drafts>(Drafts);
   const key = { person: first.personOf('su@kantoor.example').id, id: null };
-  await waitFor(async () => { expect(await answered(drafts.find({ ...key, resource: 'profile' }))).toMatchObject({ mine: { surname: 'Zandstra-Vos' } }); });
+  await waitFor(async () => {
+    expect(await answered(drafts.find({ ...key, resource: 'profile' }))).toMatchObject({
+      mine: { surname: 'Zandstra-Vos' },
+    });
+  });
   expect(await answered(drafts.find({ ...key, resource: 'password' }))).toBeNull();
 });
 
 test('unsaved basics from before are offered back', async () => {
   const base = { firstname: 'Susanne', surname: 'Zandstra', email: 'su@kantoor.example' };
-  const { user } = openConsole({ at: '/profile', arrange: ({ services }) => {
-    void answered(services.get<Drafts>(Drafts).keep({ person: '1', resource: 'profile', id: null }, { base, mine: { ...base, surname: 'Zandstra-Vos' }, version: null, at: 1000 }));
-  } });
+  const { user } = openConsole({
+    at: '/profile',
+    arrange: ({ services }) => {
+      void answered(
+        services
+          .get<Drafts>(Drafts)
+          .keep(
+            { person: '1', resource: 'profile', id: null },
+            { base, mine: { ...base, surname: 'Zandstra-Vos' }, version: null, at: 1000 },
+          ),
+      );
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
-  await waitFor(() => { expect(field('Surname')).toHaveValue('Zandstra-Vos'); });
+  await waitFor(() => {
+    expect(field('Surname')).toHaveValue('Zandstra-Vos');
+  });
   expect(save('Save basics')).toBeEnabled();
 });

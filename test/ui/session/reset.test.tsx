@@ -16,8 +16,15 @@ const link: MailedLink = { email: 'anna@firma.example', code: 'secret' };
 const good: Outcome<void> = either.right(undefined);
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const on = { onLanguage: jest.fn(), onTheme: jest.fn(), onNavigate: jest.fn() };
-afterEach(() => { jest.clearAllMocks(); });
-const answer = async <A,>(call: { readonly answer: (output: A) => void }, output: A) => { await act(async () => { call.answer(output); await Promise.resolve(); }); };
+afterEach(() => {
+  jest.clearAllMocks();
+});
+const answer = async <A,>(call: { readonly answer: (output: A) => void }, output: A) => {
+  await act(async () => {
+    call.answer(output);
+    await Promise.resolve();
+  });
+};
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 
 describe('asking for the link', () => {
@@ -47,7 +54,11 @@ describe('asking for the link', () => {
     await user.type(field('E-mail address'), ' anna@firma.example {Enter}');
     expect(screen.getByRole('button', { name: 'Sending …' })).toBeDisabled();
     await answer(call, good);
-    expect(await screen.findByText('If there is an account for anna@firma.example, a link to a new password is on its way. It works for one hour.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'If there is an account for anna@firma.example, a link to a new password is on its way. It works for one hour.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Back to signing in' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(on.onNavigate).toHaveBeenCalledWith('/login');
@@ -77,10 +88,21 @@ describe('the link', () => {
     const save = called<Outcome<void>, { readonly link: MailedLink; readonly form: ResetForm }>();
     const announceProblems = jest.fn();
     const machine = mailedLinkMachineOf<ResetForm>().provide({
-      actors: { leaveSession: fromPromise(() => Promise.resolve(good)), checkLink: fromPromise(() => Promise.resolve(checked)), saveForm: fromPromise(save.run) },
+      actors: {
+        leaveSession: fromPromise(() => Promise.resolve(good)),
+        checkLink: fromPromise(() => Promise.resolve(checked)),
+        saveForm: fromPromise(save.run),
+      },
       actions: {
-        announceLink: () => undefined, announceFailure: () => undefined, announceProblems,
-        leadToSignIn: ({ context }) => { context.go('/login'); }, leadOn: ({ context }) => { context.go('/login'); },
+        announceLink: () => undefined,
+        announceFailure: () => undefined,
+        announceProblems,
+        leadToSignIn: ({ context }) => {
+          context.go('/login');
+        },
+        leadOn: ({ context }) => {
+          context.go('/login');
+        },
       },
     });
     const shown = show(<ResetSteps machine={machine} link={link} language="en" theme="system" {...on} />);
@@ -104,7 +126,9 @@ describe('the link', () => {
     const world = await open();
     await fill(world, 'short', 'other');
     await world.user.click(screen.getByRole('button', { name: 'Save password' }));
-    await waitFor(() => { expect(field('New password')).toHaveAccessibleDescription('This password does not have everything it needs yet.'); });
+    await waitFor(() => {
+      expect(field('New password')).toHaveAccessibleDescription('This password does not have everything it needs yet.');
+    });
     expect(field('Repeat the new password')).toHaveAccessibleDescription('These two are not the same.');
     expect(field('New password')).toHaveFocus();
     expect([world.announceProblems.mock.calls.length, world.save.times()]).toEqual([1, 0]);
@@ -133,6 +157,8 @@ describe('the link', () => {
 
   test('that is not good leads to signing in', async () => {
     await open(either.left({ kind: 'NotFound' }));
-    await waitFor(() => { expect(on.onNavigate).toHaveBeenCalledWith('/login'); });
+    await waitFor(() => {
+      expect(on.onNavigate).toHaveBeenCalledWith('/login');
+    });
   });
 });

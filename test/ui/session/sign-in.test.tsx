@@ -4,7 +4,9 @@ import { SignInView } from '../../../src/ui/session/sign-in.view';
 import { english, show } from '../support/render';
 
 const on = { onSubmit: jest.fn(), onLanguage: jest.fn(), onTheme: jest.fn(), onNavigate: jest.fn() };
-afterEach(() => { jest.clearAllMocks(); });
+afterEach(() => {
+  jest.clearAllMocks();
+});
 
 const signIn = (props: Partial<ComponentProps<typeof SignInView>> = {}) => (
   <SignInView language="en" theme="system" busy={false} failure={null} {...on} {...props} />
@@ -38,7 +40,12 @@ test('the address is told when its field is left, so that the page for a new pas
 test('a failure leaves the focus where it is', async () => {
   const { user, rerender } = show(signIn());
   await user.click(password());
-  rerender(signIn({ failure: { title: 'Signing in did not work', body: 'Check both.' }, errors: { email: 'This is not a complete e-mail address.' } }));
+  rerender(
+    signIn({
+      failure: { title: 'Signing in did not work', body: 'Check both.' },
+      errors: { email: 'This is not a complete e-mail address.' },
+    }),
+  );
   expect(password()).toHaveFocus();
 });
 
@@ -52,7 +59,12 @@ test('a failure is announced, and what was typed stays', async () => {
   const { user, rerender } = show(signIn());
   await user.type(email(), 'su@kantoor.example');
   await user.type(password(), 'wrong');
-  rerender(signIn({ failure: { title: 'Signing in did not work', body: 'Check both.' }, errors: { password: 'This is too short.' } }));
+  rerender(
+    signIn({
+      failure: { title: 'Signing in did not work', body: 'Check both.' },
+      errors: { password: 'This is too short.' },
+    }),
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Signing in did not workCheck both.');
   expect(email()).toHaveValue('su@kantoor.example');
   expect(password()).toHaveValue('wrong');

@@ -3,10 +3,30 @@ import { useState } from 'react';
 import { ChoicesFilter } from '../../../src/ui/shared/choices-filter';
 import { show } from '../support/render';
 
-const CHOICES = [{ value: 'message', label: 'Message' }, { value: 'warning', label: 'Warning' }, { value: 'error', label: 'Error' }];
-const Levels = ({ first = [], onChange }: { readonly first?: readonly string[]; readonly onChange?: (value: readonly string[]) => void }) => {
+const CHOICES = [
+  { value: 'message', label: 'Message' },
+  { value: 'warning', label: 'Warning' },
+  { value: 'error', label: 'Error' },
+];
+const Levels = ({
+  first = [],
+  onChange,
+}: {
+  readonly first?: readonly string[];
+  readonly onChange?: (value: readonly string[]) => void;
+}) => {
   const [value, setValue] = useState(first);
-  return <ChoicesFilter label="Level" value={value} choices={CHOICES} onChange={(next) => { onChange?.(next); setValue(next); }} />;
+  return (
+    <ChoicesFilter
+      label="Level"
+      value={value}
+      choices={CHOICES}
+      onChange={(next) => {
+        onChange?.(next);
+        setValue(next);
+      }}
+    />
+  );
 };
 const button = () => screen.getByRole('button', { name: /^Level/ });
 const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -44,7 +64,12 @@ test('by keyboard: arrow down opens, arrows go round, space chooses, Esc closes 
 
 test('is cleared in one go, and closes when the focus goes elsewhere', async () => {
   const onChange = jest.fn();
-  const { user } = show(<><Levels first={['message', 'error']} onChange={onChange} /><button type="button">Elsewhere</button></>);
+  const { user } = show(
+    <>
+      <Levels first={['message', 'error']} onChange={onChange} />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
   await user.click(button());
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(onChange).toHaveBeenCalledWith([]);

@@ -44,16 +44,33 @@ const List = ({ term = '', ...props }: ListProps) => {
       selected={selection.ids}
       nameOf={({ name }) => name}
       term={term}
-      onClickRow={(id, keys) => { setSelection((before) => select(before, rows.map((row) => row.id), id, keys)); }}
-      onToggleAll={() => { setSelection({ ids: new Set(rows.map(({ id }) => id)), anchor: null }); }}
-      onClear={() => { setSelection(noSelection); }}
+      onClickRow={(id, keys) => {
+        setSelection((before) =>
+          select(
+            before,
+            rows.map((row) => row.id),
+            id,
+            keys,
+          ),
+        );
+      }}
+      onToggleAll={() => {
+        setSelection({ ids: new Set(rows.map(({ id }) => id)), anchor: null });
+      }}
+      onClear={() => {
+        setSelection(noSelection);
+      }}
     />
   );
 };
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const chosen = () => screen.getAllByRole('row', { selected: true }).map((row) => row.textContent);
-const focus = (element: HTMLElement) => { act(() => { element.focus(); }); };
+const focus = (element: HTMLElement) => {
+  act(() => {
+    element.focus();
+  });
+};
 const tickOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('selecting by mouse', () => {
@@ -99,8 +116,18 @@ describe('selecting by mouse', () => {
 
   test('a switch in a row is not a click on the row', async () => {
     const onClickRow = jest.fn();
-    const withSwitch: readonly Column<Row>[] = [{ key: 'on', title: 'On', cell: () => <input type="checkbox" aria-label="on" /> }];
-    const { user } = show(<DataTable label="People" columns={withSwitch} rows={rows.slice(0, 1)} selected={new Set()} onClickRow={onClickRow} />);
+    const withSwitch: readonly Column<Row>[] = [
+      { key: 'on', title: 'On', cell: () => <input type="checkbox" aria-label="on" /> },
+    ];
+    const { user } = show(
+      <DataTable
+        label="People"
+        columns={withSwitch}
+        rows={rows.slice(0, 1)}
+        selected={new Set()}
+        onClickRow={onClickRow}
+      />,
+    );
     await user.click(screen.getByRole('checkbox', { name: 'on' }));
     expect(onClickRow).not.toHaveBeenCalled();
   });
@@ -188,7 +215,9 @@ describe('what it shows', () => {
   });
 
   test('a term is marked from two characters on, whatever its case', () => {
-    const { rerender } = render(<List term="d" />, { wrapper: ({ children }) => <TextProvider translate={english}>{children}</TextProvider> });
+    const { rerender } = render(<List term="d" />, {
+      wrapper: ({ children }) => <TextProvider translate={english}>{children}</TextProvider>,
+    });
     expect(document.querySelectorAll('mark')).toHaveLength(0);
     rerender(<List term="DE" />);
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['de', 'de']);
@@ -210,7 +239,16 @@ describe('what it shows', () => {
 
 test('selecting one row draws that row again and no other', async () => {
   const drawn: string[] = [];
-  const counted: readonly Column<Row>[] = [{ key: 'name', title: 'Name', cell: (row) => { drawn.push(row.id); return row.name; } }];
+  const counted: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      cell: (row) => {
+        drawn.push(row.id);
+        return row.name;
+      },
+    },
+  ];
   const Counted = () => {
     const [selection, setSelection] = useState(noSelection);
     return (
@@ -219,7 +257,16 @@ test('selecting one row draws that row again and no other', async () => {
         columns={counted}
         rows={rows}
         selected={selection.ids}
-        onClickRow={(id, keys) => { setSelection((before) => select(before, rows.map((row) => row.id), id, keys)); }}
+        onClickRow={(id, keys) => {
+          setSelection((before) =>
+            select(
+              before,
+              rows.map((row) => row.id),
+              id,
+              keys,
+            ),
+          );
+        }}
       />
     );
   };
@@ -231,19 +278,26 @@ test('selecting one row draws that row again and no other', async () => {
 });
 
 describe('a long page', () => {
-  const people = (count: number): readonly Row[] => Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: `Person ${String(at + 1)}`, members: at }));
+  const people = (count: number): readonly Row[] =>
+    Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: `Person ${String(at + 1)}`, members: at }));
   const drawnBefore = new Map<string, number>();
   /** Notes how many rows were on the screen when a row was drawn first. */
-  const noting: readonly Column<Row>[] = [{
-    key: 'name', title: 'Name',
-    cell: (row) => {
-      if (!drawnBefore.has(row.id)) drawnBefore.set(row.id, document.querySelectorAll('tbody tr[data-id]').length);
-      return row.name;
+  const noting: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      cell: (row) => {
+        if (!drawnBefore.has(row.id)) drawnBefore.set(row.id, document.querySelectorAll('tbody tr[data-id]').length);
+        return row.name;
+      },
     },
-  }];
+  ];
   const list = (rows: readonly Row[] | null) => <DataTable label="List" columns={noting} rows={rows} />;
 
-  test.each([['a short one', people(25)], ['nothing', null]])('that follows %s shows its first 75 rows before the others are drawn', (_, before) => {
+  test.each([
+    ['a short one', people(25)],
+    ['nothing', null],
+  ])('that follows %s shows its first 75 rows before the others are drawn', (_, before) => {
     drawnBefore.clear();
     const { rerender } = render(list(before));
     rerender(list(people(120)));

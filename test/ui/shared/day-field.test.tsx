@@ -14,7 +14,13 @@ import { showSignedIn } from './support/signed-in';
 type Draft = { readonly day: string; readonly start: TypedMoment };
 
 /** A form of a day and a moment that counts how often it was given up with Esc. */
-const Form = ({ draft, editing = true, required = false, onValues, onGivenUp = () => undefined }: {
+const Form = ({
+  draft,
+  editing = true,
+  required = false,
+  onValues,
+  onGivenUp = () => undefined,
+}: {
   readonly draft: Draft;
   readonly editing?: boolean;
   readonly required?: boolean;
@@ -25,10 +31,12 @@ const Form = ({ draft, editing = true, required = false, onValues, onGivenUp = (
   return (
     <Formik<Draft>
       initialValues={draft}
-      validate={({ day, start }) => problemsOf({
-        day: day === '' ? (required ? 'required' : null) : isCalendarDate(day) ? null : 'pattern.default',
-        start: momentProblem(start),
-      })}
+      validate={({ day, start }) =>
+        problemsOf({
+          day: day === '' ? (required ? 'required' : null) : isCalendarDate(day) ? null : 'pattern.default',
+          start: momentProblem(start),
+        })
+      }
       onSubmit={() => undefined}
     >
       {({ values }) => {
@@ -44,11 +52,22 @@ const Form = ({ draft, editing = true, required = false, onValues, onGivenUp = (
   );
 };
 
-const show = async (draft: Partial<Draft> = {}, settings: Parameters<typeof showSignedIn>[1] = {}, more: { readonly editing?: boolean; readonly required?: boolean } = {}) => {
+const show = async (
+  draft: Partial<Draft> = {},
+  settings: Parameters<typeof showSignedIn>[1] = {},
+  more: { readonly editing?: boolean; readonly required?: boolean } = {},
+) => {
   const seen: Fields[] = [];
   const givenUp = jest.fn();
   const drawn = await showSignedIn(
-    <Form draft={{ day: '', start: null, ...draft }} {...more} onValues={(values) => { seen.push(values); }} onGivenUp={givenUp} />,
+    <Form
+      draft={{ day: '', start: null, ...draft }}
+      {...more}
+      onValues={(values) => {
+        seen.push(values);
+      }}
+      onGivenUp={givenUp}
+    />,
     settings,
   );
   return { ...drawn, givenUp, value: (field: keyof Draft) => seen.at(-1)?.[field] };
@@ -60,11 +79,16 @@ const time = () => screen.getByRole('textbox', { name: 'Start, time' });
 const openButton = () => screen.getByRole('button', { name: 'Date: open the calendar' });
 const calendar = () => screen.getByRole('dialog', { name: 'Date: choose a day' });
 /** Newer browsers leave the comma out: "Friday, 20 November 2026". */
-const cell = (name: string, inside = calendar()) => within(inside).getByRole('button', { name: new RegExp(`^${name.replace(' ', ',? ')}$`) });
+const cell = (name: string, inside = calendar()) =>
+  within(inside).getByRole('button', { name: new RegExp(`^${name.replace(' ', ',? ')}$`) });
 
 describe('a day that is typed (R-SHR-17)', () => {
   test.each([
-    ['yyyy-MM-dd', '2026-12-31'], ['dd-MM-yyyy', '31-12-2026'], ['d-M-yyyy', '31-12-2026'], ['dd-MM-yy', '31-12-26'], ['d-M-yy', '31-12-26'],
+    ['yyyy-MM-dd', '2026-12-31'],
+    ['dd-MM-yyyy', '31-12-2026'],
+    ['d-M-yyyy', '31-12-2026'],
+    ['dd-MM-yy', '31-12-26'],
+    ['d-M-yy', '31-12-26'],
   ] as const)('is shown and read as %s', async (date, text) => {
     const { user, value } = await show({ day: '2026-12-31' }, { date });
     expect(day()).toHaveValue(text);
@@ -123,8 +147,16 @@ describe('a day that is picked', () => {
     const { user, value } = await show({ day: '2026-12-31' });
     await user.click(openButton());
     expect(within(calendar()).getByRole('heading', { name: 'December 2026' })).toBeInTheDocument();
-    expect(within(calendar()).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Wk', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
-    expect(within(calendar()).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['49', '50', '51', '52', '53']);
+    expect(
+      within(calendar())
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Wk', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(
+      within(calendar())
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual(['49', '50', '51', '52', '53']);
     expect(within(calendar()).getByRole('gridcell', { selected: true })).toHaveTextContent('31');
     expect(cell('Thursday 31 December 2026')).toHaveFocus();
     await user.click(cell('Friday 25 December 2026'));
@@ -135,9 +167,17 @@ describe('a day that is picked', () => {
   });
 
   test.each([
-    ['{ArrowRight}', '2026-11-21'], ['{ArrowLeft}', '2026-11-19'], ['{ArrowDown}', '2026-11-27'], ['{ArrowUp}', '2026-11-13'],
-    ['{Home}', '2026-11-16'], ['{End}', '2026-11-22'], ['{PageDown}', '2026-12-20'], ['{PageUp}', '2026-10-20'],
-    ['{Shift>}{PageDown}{/Shift}', '2027-11-20'], ['{Shift>}{PageUp}{/Shift}', '2025-11-20'], ['{ArrowDown}{ArrowDown}', '2026-12-04'],
+    ['{ArrowRight}', '2026-11-21'],
+    ['{ArrowLeft}', '2026-11-19'],
+    ['{ArrowDown}', '2026-11-27'],
+    ['{ArrowUp}', '2026-11-13'],
+    ['{Home}', '2026-11-16'],
+    ['{End}', '2026-11-22'],
+    ['{PageDown}', '2026-12-20'],
+    ['{PageUp}', '2026-10-20'],
+    ['{Shift>}{PageDown}{/Shift}', '2027-11-20'],
+    ['{Shift>}{PageUp}{/Shift}', '2025-11-20'],
+    ['{ArrowDown}{ArrowDown}', '2026-12-04'],
   ])('by keys: %s from today comes to %s', async (keys, picked) => {
     const { user, value } = await show();
     await user.click(day());
@@ -184,7 +224,16 @@ describe('a day that is picked', () => {
     await user.click(screen.getByRole('button', { name: 'Date: open de kalender' }));
     expect(screen.getByRole('heading', { name: 'december 2026' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'donderdag 31 december 2026' })).toHaveFocus();
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Wk', 'ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Wk',
+      'ma',
+      'di',
+      'wo',
+      'do',
+      'vr',
+      'za',
+      'zo',
+    ]);
   });
 
   test('Esc and a click beside it close the calendar and nothing else; what was typed stays', async () => {
@@ -193,7 +242,9 @@ describe('a day that is picked', () => {
     await user.click(openButton());
     await user.keyboard('{Escape}');
     // jsdom's dialog does not turn Esc into its event.
-    act(() => { calendar().dispatchEvent(new Event('cancel', { cancelable: true })); });
+    act(() => {
+      calendar().dispatchEvent(new Event('cancel', { cancelable: true }));
+    });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(day()).toHaveValue('31-2');
     expect([value('day'), givenUp.mock.calls]).toEqual(['31-2', []]);
@@ -209,16 +260,25 @@ describe('a moment (R-SHR-17)', () => {
   const HALF_PAST_TWO = Date.UTC(2026, 11, 31, 13, 30);
 
   test.each([
-    ['HH:mm', '14:30', '09:05'], ['H:mm', '14:30', '9:05'], ['hh:mm a', '02:30 PM', '09:05 AM'], ['h:mm a', '2:30 PM', '9:05 AM'],
-  ] as const)('is shown and read with its time as %s, in the zone of the browser', async (pattern, afternoon, morning) => {
-    const { user, value } = await show({ start: HALF_PAST_TWO }, { time: pattern });
-    expect([start(), time()]).toEqual([expect.objectContaining({ value: '31-12-2026' }), expect.objectContaining({ value: afternoon })]);
-    await user.clear(time());
-    await user.type(time(), morning);
-    expect(value('start')).toBe(Date.UTC(2026, 11, 31, 8, 5));
-    await user.tab();
-    expect(time()).toHaveValue(morning);
-  });
+    ['HH:mm', '14:30', '09:05'],
+    ['H:mm', '14:30', '9:05'],
+    ['hh:mm a', '02:30 PM', '09:05 AM'],
+    ['h:mm a', '2:30 PM', '9:05 AM'],
+  ] as const)(
+    'is shown and read with its time as %s, in the zone of the browser',
+    async (pattern, afternoon, morning) => {
+      const { user, value } = await show({ start: HALF_PAST_TWO }, { time: pattern });
+      expect([start(), time()]).toEqual([
+        expect.objectContaining({ value: '31-12-2026' }),
+        expect.objectContaining({ value: afternoon }),
+      ]);
+      await user.clear(time());
+      await user.type(time(), morning);
+      expect(value('start')).toBe(Date.UTC(2026, 11, 31, 8, 5));
+      await user.tab();
+      expect(time()).toHaveValue(morning);
+    },
+  );
 
   test('needs both its parts, keeps what is typed of either, and says what it wants', async () => {
     const { user, value } = await show();
@@ -226,9 +286,14 @@ describe('a moment (R-SHR-17)', () => {
     await user.tab();
     await user.type(time(), '25:70');
     await user.tab();
-    expect([start(), time()]).toEqual([expect.objectContaining({ value: '31-12-2026' }), expect.objectContaining({ value: '25:70' })]);
+    expect([start(), time()]).toEqual([
+      expect.objectContaining({ value: '31-12-2026' }),
+      expect.objectContaining({ value: '25:70' }),
+    ]);
     expect(time()).toBeInvalid();
-    expect(time()).toHaveAccessibleDescription('Write a day as dd-MM-yyyy and a time as hh:mm, such as 31-12-2026 14:30.');
+    expect(time()).toHaveAccessibleDescription(
+      'Write a day as dd-MM-yyyy and a time as hh:mm, such as 31-12-2026 14:30.',
+    );
     expect(momentProblem(value('start') as TypedMoment)).toBe('pattern.default'); // Values of a form are unknown to its type.
     await user.clear(time());
     await user.type(time(), '1430');
@@ -247,7 +312,10 @@ describe('a moment (R-SHR-17)', () => {
     unmount();
     // What a form holds is unknown to its type; it is what was just read from it.
     await show({ start: kept as TypedMoment });
-    expect([start(), time()]).toEqual([expect.objectContaining({ value: '31-12-2026' }), expect.objectContaining({ value: '2x' })]);
+    expect([start(), time()]).toEqual([
+      expect.objectContaining({ value: '31-12-2026' }),
+      expect.objectContaining({ value: '2x' }),
+    ]);
   });
 
   test('keeps its time when another day is picked', async () => {
@@ -263,8 +331,22 @@ describe('a day in a filter panel', () => {
     const [value, setValue] = useState('2026-01-01');
     return (
       <>
-        <DayFilter label="From" value={value} onChange={(changed) => { onAsk(changed); setValue(changed); }} />
-        <button type="button" onClick={() => { setValue(''); }}>Reset</button>
+        <DayFilter
+          label="From"
+          value={value}
+          onChange={(changed) => {
+            onAsk(changed);
+            setValue(changed);
+          }}
+        />
+        <button
+          type="button"
+          onClick={() => {
+            setValue('');
+          }}
+        >
+          Reset
+        </button>
       </>
     );
   };
@@ -272,17 +354,31 @@ describe('a day in a filter panel', () => {
 
   test('is asked when the typing rests, in the form of the wire', async () => {
     const asked: string[] = [];
-    const { user } = await showSignedIn(<Panel onAsk={(value) => { asked.push(value); }} />);
+    const { user } = await showSignedIn(
+      <Panel
+        onAsk={(value) => {
+          asked.push(value);
+        }}
+      />,
+    );
     expect(from()).toHaveValue('01-01-2026');
     await user.clear(from());
     await user.type(from(), '31-12-2026');
     expect(asked).toEqual([]);
-    await waitFor(() => { expect(asked).toEqual(['2026-12-31']); });
+    await waitFor(() => {
+      expect(asked).toEqual(['2026-12-31']);
+    });
   });
 
   test('that cannot be read stays, is marked when it is left, and asks nothing; Reset takes it away', async () => {
     const asked: string[] = [];
-    const { user } = await showSignedIn(<Panel onAsk={(value) => { asked.push(value); }} />);
+    const { user } = await showSignedIn(
+      <Panel
+        onAsk={(value) => {
+          asked.push(value);
+        }}
+      />,
+    );
     await user.type(from(), '9');
     expect(from()).not.toHaveAttribute('aria-invalid');
     await user.tab();

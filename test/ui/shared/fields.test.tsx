@@ -37,8 +37,12 @@ test('a switch speaks as a switch, by itself and in a line', async () => {
   const change = jest.fn();
   const { user } = show(
     <>
-      <Toggle checked aria-label="Member of Redactie" onChange={change}>Yes</Toggle>
-      <ToggleRow checked={false} onChange={change}>Superuser</ToggleRow>
+      <Toggle checked aria-label="Member of Redactie" onChange={change}>
+        Yes
+      </Toggle>
+      <ToggleRow checked={false} onChange={change}>
+        Superuser
+      </ToggleRow>
     </>,
   );
   expect(screen.getByRole('switch', { name: 'Member of Redactie' })).toBeChecked();

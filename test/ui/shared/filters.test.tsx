@@ -24,7 +24,12 @@ test('searches and filters hold no more than a server looks for', async () => {
     const [name, setName] = useState('');
     return <TextFilter label="Name" value={name} onChange={setName} onSubmit={jest.fn()} />;
   };
-  const { user } = show(<><Search /><Filter /></>);
+  const { user } = show(
+    <>
+      <Search />
+      <Filter />
+    </>,
+  );
   for (const box of [field(), screen.getByRole('textbox', { name: 'Name' })]) {
     await user.click(box);
     await user.paste('x'.repeat(300));
@@ -47,7 +52,18 @@ test('all, yes and no are three different answers', async () => {
   const onChange = jest.fn();
   const Active = () => {
     const [value, setValue] = useState<boolean | null>(null);
-    return <TriStateFilter label="Active" value={value} yes="Active" no="Not active" onChange={(next) => { onChange(next); setValue(next); }} />;
+    return (
+      <TriStateFilter
+        label="Active"
+        value={value}
+        yes="Active"
+        no="Not active"
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    );
   };
   const { user } = show(<Active />);
   const choice = screen.getByRole('combobox', { name: 'Active' });
@@ -62,7 +78,9 @@ test('all, yes and no are three different answers', async () => {
 test('the strip is a named group whose reset is off while nothing is filtered', async () => {
   const [onReset, onChange, onSubmit] = [jest.fn(), jest.fn(), jest.fn()];
   const strip = (canReset: boolean) => (
-    <FilterStrip canReset={canReset} onReset={onReset}><TextFilter label="Name" value="" onChange={onChange} onSubmit={onSubmit} /></FilterStrip>
+    <FilterStrip canReset={canReset} onReset={onReset}>
+      <TextFilter label="Name" value="" onChange={onChange} onSubmit={onSubmit} />
+    </FilterStrip>
   );
   const { user, rerender } = show(strip(false));
   expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
@@ -78,22 +96,35 @@ test('the strip is a named group whose reset is off while nothing is filtered', 
 });
 
 describe('the order of a list without heads', () => {
-  const columns = [{ key: 'name', title: 'Name', sortable: true }, { key: 'note', title: 'Note' }, { key: 'date', title: 'Date', sortable: true }];
+  const columns = [
+    { key: 'name', title: 'Name', sortable: true },
+    { key: 'note', title: 'Note' },
+    { key: 'date', title: 'Date', sortable: true },
+  ];
 
   test('is chosen by column and direction', async () => {
     const onSort = jest.fn();
-    const { user } = show(<SortChoice columns={columns} sort={{ field: 'name', order: 'asc' }} alwaysSorted={false} onSort={onSort} />);
+    const { user } = show(
+      <SortChoice columns={columns} sort={{ field: 'name', order: 'asc' }} alwaysSorted={false} onSort={onSort} />,
+    );
     const choice = screen.getByRole('combobox', { name: 'Sort by' });
     expect(choice).toHaveDisplayValue('Name, ascending');
-    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent))
-      .toEqual(['The list’s own order', 'Name, ascending', 'Name, descending', 'Date, ascending', 'Date, descending']);
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'The list’s own order',
+      'Name, ascending',
+      'Name, descending',
+      'Date, ascending',
+      'Date, descending',
+    ]);
     await user.selectOptions(choice, 'Date, descending');
     await user.selectOptions(choice, 'The list’s own order');
     expect(onSort.mock.calls).toEqual([[{ field: 'date', order: 'desc' }], [null]]);
   });
 
   test('has no order of its own beside the one that it always lies by; without sortable columns there is nothing to choose', () => {
-    const { rerender } = show(<SortChoice alwaysSorted columns={columns} sort={{ field: 'name', order: 'asc' }} onSort={jest.fn()} />);
+    const { rerender } = show(
+      <SortChoice alwaysSorted columns={columns} sort={{ field: 'name', order: 'asc' }} onSort={jest.fn()} />,
+    );
     expect(screen.queryByRole('option', { name: 'The list’s own order' })).not.toBeInTheDocument();
     rerender(<SortChoice columns={columns.slice(1, 2)} sort={null} alwaysSorted={false} onSort={jest.fn()} />);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

@@ -31,10 +31,14 @@ test('a part that does not come is no crash, and can be fetched again', async ()
   const { place } = arriving(3);
   render(place);
   await settled();
-  act(() => { screen.getByText('It is missing').click(); });
+  act(() => {
+    screen.getByText('It is missing').click();
+  });
   expect(screen.getByText('On its way')).toBeInTheDocument();
   await settled();
-  act(() => { screen.getByText('It is missing').click(); });
+  act(() => {
+    screen.getByText('It is missing').click();
+  });
   await settled();
   expect(screen.getByText('Part A')).toBeInTheDocument();
 });

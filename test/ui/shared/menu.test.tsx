@@ -4,23 +4,68 @@ import type { MenuEntry } from '../../../src/ui/shared/menu-list';
 import { show } from '../support/render';
 
 const chosen = jest.fn();
-afterEach(() => { chosen.mockClear(); });
+afterEach(() => {
+  chosen.mockClear();
+});
 
 const entries: readonly MenuEntry[] = [
-  { key: 'profile', label: 'Profile', onChoose: () => { chosen('profile'); } },
   {
-    key: 'theme', label: 'Theme', entries: [
-      { key: 'light', label: 'Light', checked: false, onChoose: () => { chosen('light'); } },
-      { key: 'dark', label: 'Dark', checked: true, onChoose: () => { chosen('dark'); } },
+    key: 'profile',
+    label: 'Profile',
+    onChoose: () => {
+      chosen('profile');
+    },
+  },
+  {
+    key: 'theme',
+    label: 'Theme',
+    entries: [
+      {
+        key: 'light',
+        label: 'Light',
+        checked: false,
+        onChoose: () => {
+          chosen('light');
+        },
+      },
+      {
+        key: 'dark',
+        label: 'Dark',
+        checked: true,
+        onChoose: () => {
+          chosen('dark');
+        },
+      },
     ],
   },
-  { key: 'locked', label: 'Locked', disabled: true, onChoose: () => { chosen('locked'); } },
-  { key: 'out', label: 'Sign out', onChoose: () => { chosen('out'); } },
+  {
+    key: 'locked',
+    label: 'Locked',
+    disabled: true,
+    onChoose: () => {
+      chosen('locked');
+    },
+  },
+  {
+    key: 'out',
+    label: 'Sign out',
+    onChoose: () => {
+      chosen('out');
+    },
+  },
 ];
 
 const menu = (
   <>
-    <Menu label="Account" entries={entries} trigger={(tie) => <button type="button" {...tie}>Marijke</button>} />
+    <Menu
+      label="Account"
+      entries={entries}
+      trigger={(tie) => (
+        <button type="button" {...tie}>
+          Marijke
+        </button>
+      )}
+    />
     <button type="button">Elsewhere</button>
   </>
 );
@@ -38,7 +83,9 @@ test('opens with its first entry in focus and says so', async () => {
 
 test('arrows go round and pass over what is disabled; letters jump', async () => {
   const { user } = show(menu);
-  act(() => { opener().focus(); });
+  act(() => {
+    opener().focus();
+  });
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(item('Sign out')).toHaveFocus();
   await user.keyboard('{ArrowDown}');
@@ -96,10 +143,14 @@ test('a menu beside it opens with the right arrow at what is chosen, and closes 
 /** Where things lie is told by the browser: here the menu at a place of its own, and everything around it fills the window. */
 const laysOut = (left: number, top: number): void => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function told(this: HTMLElement) {
-    return this.querySelector(':scope > [role=menu]') === null ? new DOMRect(0, 0, globalThis.innerWidth, globalThis.innerHeight) : new DOMRect(left, top, 222, 200);
+    return this.querySelector(':scope > [role=menu]') === null
+      ? new DOMRect(0, 0, globalThis.innerWidth, globalThis.innerHeight)
+      : new DOMRect(left, top, 222, 200);
   });
 };
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 /** What is moved is the frame around the menu. */
 const frame = () => screen.getByRole('menu', { name: 'Account' }).parentElement;
 
@@ -117,7 +168,16 @@ test.each<[string, [number, number], string]>([
 
 test('a menu in a part that scrolls comes to lie in that part, and scrolls where it is higher', async () => {
   laysOut(100, 500);
-  const { user } = show(<div ref={(part) => { if (part !== null) part.getBoundingClientRect = () => new DOMRect(0, 50, 800, 550); }} style={{ overflowY: 'auto' }}>{menu}</div>);
+  const { user } = show(
+    <div
+      ref={(part) => {
+        if (part !== null) part.getBoundingClientRect = () => new DOMRect(0, 50, 800, 550);
+      }}
+      style={{ overflowY: 'auto' }}
+    >
+      {menu}
+    </div>,
+  );
   await user.click(opener());
   expect(frame()?.style.translate).toBe('0px -108px');
   expect(frame()?.style.maxHeight).toBe('');

@@ -6,7 +6,9 @@ import { showSignedIn } from './support/signed-in';
 const START = Date.UTC(2026, 10, 20, 12, 30);
 const Now = () => <p>{(useMinute() - START) / 60_000}</p>;
 
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('the moment is told anew every minute, and no more once nobody looks', async () => {
   let now = START;
@@ -17,7 +19,9 @@ test('the moment is told anew every minute, and no more once nobody looks', asyn
   });
   expect(screen.getByText('0')).toBeVisible();
   now = START + 60_000;
-  act(() => { jest.advanceTimersByTime(60_000); });
+  act(() => {
+    jest.advanceTimersByTime(60_000);
+  });
   expect(screen.getByText('1')).toBeVisible();
   unmount();
   expect(jest.getTimerCount()).toBe(0);

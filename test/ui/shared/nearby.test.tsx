@@ -1,11 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 
-const told: ((entries: readonly { readonly target: Element; readonly isIntersecting: boolean; readonly boundingClientRect: { readonly height: number } }[]) => void)[] = [];
+const told: ((
+  entries: readonly {
+    readonly target: Element;
+    readonly isIntersecting: boolean;
+    readonly boundingClientRect: { readonly height: number };
+  }[],
+) => void)[] = [];
 class Observer {
-  constructor(tell: (typeof told)[number]) { told.push(tell); }
-  observe(): void { /* the test tells */ }
-  unobserve(): void { /* as above */ }
+  constructor(tell: (typeof told)[number]) {
+    told.push(tell);
+  }
+  observe(): void {
+    /* the test tells */
+  }
+  unobserve(): void {
+    /* as above */
+  }
 }
 Object.assign(globalThis, { IntersectionObserver: Observer });
 
@@ -15,15 +27,27 @@ const show = async () => {
   const Card = ({ children }: { readonly children: ReactNode }) => {
     const card = useRef<HTMLDivElement>(null);
     const isNear = useNearby(card, true);
-    return <div ref={card} data-testid="card">{isNear && children}</div>;
+    return (
+      <div ref={card} data-testid="card">
+        {isNear && children}
+      </div>
+    );
   };
-  const go = (isIntersecting: boolean, height = 42): void => { act(() => { told[0]?.([{ target: screen.getByTestId('card'), isIntersecting, boundingClientRect: { height } }]); }); };
+  const go = (isIntersecting: boolean, height = 42): void => {
+    act(() => {
+      told[0]?.([{ target: screen.getByTestId('card'), isIntersecting, boundingClientRect: { height } }]);
+    });
+  };
   return { Card, go };
 };
 
 test('what goes far is drawn no more, and again when it comes near', async () => {
   const { Card, go } = await show();
-  render(<Card><p>text</p></Card>);
+  render(
+    <Card>
+      <p>text</p>
+    </Card>,
+  );
   go(false);
   expect(screen.queryByText('text')).toBeNull();
   go(true);
@@ -32,7 +56,11 @@ test('what goes far is drawn no more, and again when it comes near', async () =>
 
 test('what is hidden for a while stays as it was', async () => {
   const { Card, go } = await show();
-  render(<Card><p>text</p></Card>);
+  render(
+    <Card>
+      <p>text</p>
+    </Card>,
+  );
   go(false, 0);
   expect(screen.getByText('text')).toBeVisible();
 });

@@ -8,10 +8,14 @@ const notices = [
   { id: 2, intent: 'error', text: 'E-mail - This address is already used.' },
   { id: 3, intent: 'warning', text: 'You may not open this', place: 'top' },
 ] as const;
-afterEach(() => { jest.clearAllMocks(); });
+afterEach(() => {
+  jest.clearAllMocks();
+});
 
 test('the regions stand before a message comes, so that it is read out', () => {
-  const { container, rerender } = show(<Notices notices={[]} onClose={onClose} onHold={onHold} onRelease={onRelease} />);
+  const { container, rerender } = show(
+    <Notices notices={[]} onClose={onClose} onHold={onHold} onRelease={onRelease} />,
+  );
   const regions = [...container.querySelectorAll('[aria-live="polite"]')];
   expect(regions).toHaveLength(2);
   rerender(<Notices notices={notices} onClose={onClose} onHold={onHold} onRelease={onRelease} />);
@@ -28,7 +32,9 @@ test('an error interrupts; what a message means is also said in words', () => {
 });
 
 test('pointing at a message holds it, its button closes it', async () => {
-  const { user } = show(<Notices notices={notices.slice(0, 1)} onClose={onClose} onHold={onHold} onRelease={onRelease} />);
+  const { user } = show(
+    <Notices notices={notices.slice(0, 1)} onClose={onClose} onHold={onHold} onRelease={onRelease} />,
+  );
   await user.hover(screen.getByText('User saved'));
   expect(onHold).toHaveBeenCalled();
   await user.unhover(screen.getByText('User saved'));
@@ -38,15 +44,22 @@ test('pointing at a message holds it, its button closes it', async () => {
 });
 
 describe('beside a form', () => {
-  const place = (element: Element | null, top: number) => { jest.spyOn(element ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 340, 40)); };
+  const place = (element: Element | null, top: number) => {
+    jest.spyOn(element ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 340, 40));
+  };
   const Page = ({ shown }: { readonly shown: boolean }) => (
     <>
-      <form><button type="submit">Make account</button></form>
+      <form>
+        <button type="submit">Make account</button>
+      </form>
       <Notices notices={shown ? notices.slice(0, 1) : []} onClose={onClose} onHold={onHold} onRelease={onRelease} />
     </>
   );
 
-  test.each([['on its button', 600, 'lifted'], ['away from its button', 200, 'bottom']])('a message that would lie %s', (_where, button, wanted) => {
+  test.each([
+    ['on its button', 600, 'lifted'],
+    ['away from its button', 200, 'bottom'],
+  ])('a message that would lie %s', (_where, button, wanted) => {
     const { container, rerender } = show(<Page shown={false} />);
     const [lower] = container.querySelectorAll('[aria-live]');
     place(lower ?? null, 610);

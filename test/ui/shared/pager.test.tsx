@@ -7,7 +7,9 @@ const pager = (page: number, total = 312) => (
 );
 const onPage = jest.fn();
 const onPerPage = jest.fn();
-afterEach(() => { jest.clearAllMocks(); });
+afterEach(() => {
+  jest.clearAllMocks();
+});
 
 test.each([
   [1, 13, [1, 2]],

@@ -15,7 +15,15 @@ test.each([
 
 test('a name keeps its tint, and names differ', () => {
   expect(tintOf('Marijke Postma')).toBe(tintOf('Marijke Postma'));
-  const names = ['Marijke Postma', 'Sjoerd Bakkenes', 'Fatima El Amrani', 'Hanneke de Wit', 'Ömer Yıldız', 'Lotte Vermeulen', 'Bram de Groot'];
+  const names = [
+    'Marijke Postma',
+    'Sjoerd Bakkenes',
+    'Fatima El Amrani',
+    'Hanneke de Wit',
+    'Ömer Yıldız',
+    'Lotte Vermeulen',
+    'Bram de Groot',
+  ];
   expect(new Set(names.map(tintOf)).size).toBeGreaterThan(2);
 });
 

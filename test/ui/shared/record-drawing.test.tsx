@@ -17,12 +17,20 @@ const Around = () => {
 
 test('what stands around the fields is drawn when there is something to lose, not with every key, and knows the last of them at whatever comes next', async () => {
   await showSignedIn(<Around />, {}, ['site']);
-  await waitFor(() => { expect(record.snapshot.matches('reading')).toBe(true); });
+  await waitFor(() => {
+    expect(record.snapshot.matches('reading')).toBe(true);
+  });
   const { stored } = record.snapshot.context;
   if (stored === null) throw new Error('It was not read');
   const draft = draftOf(holidays.blank, stored.record);
-  act(() => { record.send({ type: 'edit.requested' }); });
-  const type = (reason: string): void => { act(() => { record.change({ ...draft, reason }); }); };
+  act(() => {
+    record.send({ type: 'edit.requested' });
+  });
+  const type = (reason: string): void => {
+    act(() => {
+      record.change({ ...draft, reason });
+    });
+  };
 
   const before = drawn;
   type('K');
@@ -34,10 +42,18 @@ test('what stands around the fields is drawn when there is something to lose, no
   for (const reason of ['Koningsda', 'Koningsdag']) type(reason);
   expect(record.snapshot.context.mine.reason).toBe('Koningsda');
 
-  act(() => { record.send({ type: 'removal.requested' }); });
+  act(() => {
+    record.send({ type: 'removal.requested' });
+  });
   expect(record.snapshot.context.mine.reason).toBe('Koningsdag');
-  act(() => { record.send({ type: 'removal.cancelled' }); });
-  act(() => { record.send({ type: 'save.requested', draft: { ...draft, reason: 'Koningsdag' } }); });
-  await waitFor(() => { expect(record.snapshot.matches('reading')).toBe(true); });
+  act(() => {
+    record.send({ type: 'removal.cancelled' });
+  });
+  act(() => {
+    record.send({ type: 'save.requested', draft: { ...draft, reason: 'Koningsdag' } });
+  });
+  await waitFor(() => {
+    expect(record.snapshot.matches('reading')).toBe(true);
+  });
   expect(record.snapshot.context.stored?.record.reason).toBe('Koningsdag');
 });

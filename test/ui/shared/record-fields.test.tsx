@@ -7,7 +7,10 @@ test('a figure that was none is none again when what was typed is given up', asy
   const { user } = await showSignedIn(
     <Formik<{ size: number | null }> initialValues={{ size: null }} onSubmit={() => undefined}>
       <RecordFormProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
-        <Form><RecordTextField name="size" /><button type="reset">Cancel</button></Form>
+        <Form>
+          <RecordTextField name="size" />
+          <button type="reset">Cancel</button>
+        </Form>
       </RecordFormProvider>
     </Formik>,
   );

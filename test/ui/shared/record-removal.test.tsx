@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayOf, type ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
-import { holidays, type Holiday, type HolidayDraft, type HolidayFilter, type HolidayRow } from '../../../src/domain/site/holiday';
+import {
+  holidays,
+  type Holiday,
+  type HolidayDraft,
+  type HolidayFilter,
+  type HolidayRow,
+} from '../../../src/domain/site/holiday';
 import '../../../src/adapters/memory/site/site.memory.module';
 import '../../../src/application/site/site.module';
 import '../../../src/ui/site/holiday.view';
@@ -18,7 +24,9 @@ const yes = () => within(question()).getByRole('button', { name: 'Delete 1 holid
 const openHoliday = async (options: Parameters<typeof openConsole>[0] = {}) => {
   const desk = openConsole({ at: '/holidays/11', ...options });
   await screen.findByDisplayValue(BOXING_DAY);
-  const gateway = desk.services.get<ResourceGateway<HolidayRow, Holiday, HolidayDraft, HolidayFilter>>(gatewayOf(holidays));
+  const gateway = desk.services.get<ResourceGateway<HolidayRow, Holiday, HolidayDraft, HolidayFilter>>(
+    gatewayOf(holidays),
+  );
   return { ...desk, gateway, isGone: async () => (await gateway.get('11')())._tag === 'Left' };
 };
 
@@ -28,7 +36,9 @@ test('the question names the record, its safe button has the focus, and Esc give
   expect(within(question()).getByRole('listitem')).toHaveTextContent(BOXING_DAY);
   expect(within(question()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   // jsdom's dialog does not turn Esc into its event.
-  act(() => { question().dispatchEvent(new Event('cancel', { cancelable: true })); });
+  act(() => {
+    question().dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(button('Delete')).toHaveFocus();
   expect(await isGone()).toBe(false);
@@ -38,7 +48,9 @@ test('the record is deleted, that is said, and a second later its list stands th
   const { user, address, isGone } = await openHoliday();
   await user.click(button('Delete'));
   await user.click(yes());
-  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('1 holiday deleted')]); });
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('1 holiday deleted')]);
+  });
   expect(address()).toBe('/holidays/11');
   expect(button('Delete')).toBeDisabled();
   expect(button('Edit')).toBeDisabled();
@@ -75,7 +87,9 @@ test('a refusal says why, and the edit goes on', async () => {
   await user.click(button('Delete'));
   line.failNext({ kind: 'Locked', holder: 'Jan de Vries', since: null });
   await user.click(yes());
-  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('Jan de Vries is editing this.')]); });
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('Jan de Vries is editing this.')]);
+  });
   expect(address()).toBe('/holidays/11');
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(`${BOXING_DAY} 2026`);
   expect(button('Save')).toBeEnabled();
@@ -84,10 +98,16 @@ test('a refusal says why, and the edit goes on', async () => {
 test('a record that somebody else saved meanwhile is kept, shown as it is now, and asked about anew', async () => {
   const { user, gateway } = await openHoliday();
   const { record, version } = await answered(gateway.get('11'));
-  await answered(gateway.save({ id: '11', version, draft: { ...record, reason: 'Tweede Kerstdag, gewijzigd' }, before: record }));
+  await answered(
+    gateway.save({ id: '11', version, draft: { ...record, reason: 'Tweede Kerstdag, gewijzigd' }, before: record }),
+  );
   await user.click(button('Delete'));
   await user.click(yes());
-  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('Someone else saved this record in the meantime, so it was not deleted.')]); });
+  await waitFor(() => {
+    expect(notices()).toEqual([
+      expect.stringContaining('Someone else saved this record in the meantime, so it was not deleted.'),
+    ]);
+  });
   expect(await screen.findByDisplayValue('Tweede Kerstdag, gewijzigd')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.click(button('Delete'));
@@ -100,7 +120,9 @@ test('a record that somebody else deleted before counts as deleted', async () =>
   await answered(gateway.removeOne({ id: '11', version: null }));
   await user.click(button('Delete'));
   await user.click(yes());
-  await waitFor(() => { expect(notices()).toEqual([expect.stringContaining('1 holiday deleted')]); });
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('1 holiday deleted')]);
+  });
   expect(await screen.findByRole('table', { name: 'List of holidays' })).toBeInTheDocument();
 });
 
@@ -111,7 +133,10 @@ test('who may edit and not delete is not offered to', async () => {
       const [editor, [group]] = [staff.users.find('2'), staff.groups.all()];
       if (editor === null || group === undefined) throw new Error('The seed has neither editor nor groups');
       staff.groups.put({ ...group, rights: ['holidays.view', 'holidays.edit'], users: ['2'] });
-      staff.saveSettings({ id: '2', su: false, rights: [], websites: [] }, { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' });
+      staff.saveSettings(
+        { id: '2', su: false, rights: [], websites: [] },
+        { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' },
+      );
     },
   });
   expect(button('Edit')).toBeEnabled();

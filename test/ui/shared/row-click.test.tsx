@@ -11,7 +11,17 @@ const nameOf = ({ reason }: HolidayRow): string => reason;
 const aList = async (rowClick: RowClick, fixed = false) => {
   history.replaceState(null, '', '/holidays');
   const { user } = await showSignedIn(
-    <PlainList resource={holidays} strings="site.holidays" columns={COLUMNS} filters={[]} nameOf={nameOf} rowClick={rowClick} fixed={fixed} />, {}, ['site'],
+    <PlainList
+      resource={holidays}
+      strings="site.holidays"
+      columns={COLUMNS}
+      filters={[]}
+      nameOf={nameOf}
+      rowClick={rowClick}
+      fixed={fixed}
+    />,
+    {},
+    ['site'],
   );
   const [row] = await screen.findAllByRole('row', { name: /Eerste kerstdag/ });
   if (row === undefined) throw new Error('No row');
@@ -25,14 +35,20 @@ test('a list that opens does so with the first click, and offers no selection', 
   expect(screen.queryByRole('button', { name: 'Bulk actions' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add holiday' })).toBeInTheDocument();
   await user.click(cell(row));
-  await waitFor(() => { expect(location.pathname).toMatch(/^\/holidays\/\d+$/); });
+  await waitFor(() => {
+    expect(location.pathname).toMatch(/^\/holidays\/\d+$/);
+  });
 });
 
 test('Enter opens it as well', async () => {
   const { user, row } = await aList('open');
-  act(() => { row.focus(); });
+  act(() => {
+    row.focus();
+  });
   await user.keyboard('{Enter}');
-  await waitFor(() => { expect(location.pathname).toMatch(/^\/holidays\/\d+$/); });
+  await waitFor(() => {
+    expect(location.pathname).toMatch(/^\/holidays\/\d+$/);
+  });
 });
 
 test('a list of which nothing is done stays where it is, and can be fixed', async () => {
@@ -41,7 +57,11 @@ test('a list of which nothing is done stays where it is, and can be fixed', asyn
   await user.click(cell(row));
   await user.keyboard('{Enter} {Delete}{Control>}a{/Control}');
   expect(row).toHaveFocus();
-  expect([location.pathname, screen.queryByRole('checkbox'), screen.queryByRole('button', { name: 'Add holiday' })]).toEqual(['/holidays', null, null]);
+  expect([
+    location.pathname,
+    screen.queryByRole('checkbox'),
+    screen.queryByRole('button', { name: 'Add holiday' }),
+  ]).toEqual(['/holidays', null, null]);
 });
 
 test('a list with an action of its own does that, by a click and by Enter', async () => {

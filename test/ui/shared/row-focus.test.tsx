@@ -2,16 +2,42 @@ import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useRowFocus } from '../../../src/ui/shared/row-focus.bridge';
 
-const Rows = ({ order, arrival = null, comesBack = false }: { readonly order: readonly string[]; readonly arrival?: string | null; readonly comesBack?: boolean }) => {
+const Rows = ({
+  order,
+  arrival = null,
+  comesBack = false,
+}: {
+  readonly order: readonly string[];
+  readonly arrival?: string | null;
+  readonly comesBack?: boolean;
+}) => {
   const [focused, setFocused] = useState<string | null>(null);
   useRowFocus({
-    order, focused, arrival, comesBack,
+    order,
+    focused,
+    arrival,
+    comesBack,
     goTo: (id) => {
       setFocused(id);
       document.getElementById(id)?.focus();
     },
   });
-  return <>{order.map((id) => <button key={id} id={id} type="button" onFocus={() => { setFocused(id); }}>{id}</button>)}</>;
+  return (
+    <>
+      {order.map((id) => (
+        <button
+          key={id}
+          id={id}
+          type="button"
+          onFocus={() => {
+            setFocused(id);
+          }}
+        >
+          {id}
+        </button>
+      ))}
+    </>
+  );
 };
 const row = (name: string) => screen.getByRole('button', { name });
 
@@ -25,10 +51,20 @@ test('a folder that was opened begins at its row once the rows are there', () =>
 
 test('who is at work elsewhere keeps the focus, unless they come back to a row', () => {
   const [field, place] = [<input key="field" autoFocus />, <Rows key="rows" order={['a', 'b']} arrival="b" />];
-  const { unmount } = render(<>{field}{place}</>);
+  const { unmount } = render(
+    <>
+      {field}
+      {place}
+    </>,
+  );
   expect(screen.getByRole('textbox')).toHaveFocus();
   unmount();
-  render(<>{field}<Rows order={['a', 'b']} arrival="b" comesBack /></>);
+  render(
+    <>
+      {field}
+      <Rows order={['a', 'b']} arrival="b" comesBack />
+    </>,
+  );
   expect(row('b')).toHaveFocus();
 });
 

@@ -8,10 +8,16 @@ const drawn = (html: string): string => {
 
 test.each([
   ['<h2>Kop</h2><p>Tekst <strong>vet</strong><br>meer</p>', '<h3>Kop</h3><p>Tekst <strong>vet</strong><br>meer</p>'],
-  ['<ul><li>een</li></ul><table><tbody><tr><td>x</td></tr></tbody></table>', '<ul><li>een</li></ul><table><tbody><tr><td>x</td></tr></tbody></table>'],
+  [
+    '<ul><li>een</li></ul><table><tbody><tr><td>x</td></tr></tbody></table>',
+    '<ul><li>een</li></ul><table><tbody><tr><td>x</td></tr></tbody></table>',
+  ],
   ['<p>a < b & c</p>', '<p>a &lt; b &amp; c</p>'],
   ['<a href="/users">hier</a>', '<a href="/users">hier</a>'],
-  ['<a href="https://firma.example/x">daar</a>', '<a href="https://firma.example/x" target="_blank" rel="noopener noreferrer">daar</a>'],
+  [
+    '<a href="https://firma.example/x">daar</a>',
+    '<a href="https://firma.example/x" target="_blank" rel="noopener noreferrer">daar</a>',
+  ],
   ['<section><custom-box>inhoud</custom-box></section>', 'inhoud'],
 ])('%s is shown', (html, shown) => {
   expect(drawn(html)).toBe(shown);

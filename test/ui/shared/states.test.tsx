@@ -4,10 +4,14 @@ import { FailedState, NothingLeftState } from '../../../src/ui/shared/states';
 import { show } from '../support/render';
 
 const act = jest.fn();
-afterEach(() => { act.mockClear(); });
+afterEach(() => {
+  act.mockClear();
+});
 
 test('a failure is announced, says why, and offers to try again first', async () => {
-  const { user } = show(<FailedState title="The users did not load" failure={{ kind: 'Unreachable', reason: 'slow' }} onRetry={act} />);
+  const { user } = show(
+    <FailedState title="The users did not load" failure={{ kind: 'Unreachable', reason: 'slow' }} onRetry={act} />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('The server gave no answer in time.');
   expect(screen.queryByText(/Your search/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -15,7 +19,12 @@ test('a failure is announced, says why, and offers to try again first', async ()
 });
 
 test('whoever tries again has the focus on the page while it is tried, and on the next try when it fails again; nobody at work loses it', async () => {
-  const page = (isFailed: boolean) => <main tabIndex={-1}><input />{isFailed && <FailedState onRetry={act} />}</main>;
+  const page = (isFailed: boolean) => (
+    <main tabIndex={-1}>
+      <input />
+      {isFailed && <FailedState onRetry={act} />}
+    </main>
+  );
   const { user, rerender } = show(page(true));
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   await user.keyboard('{Enter}');

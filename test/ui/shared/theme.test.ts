@@ -73,7 +73,10 @@ test('the measure itself: black on white is 21, a colour on itself 1', () => {
   expect(contrast('#006F74', '#006F74')).toBe(1);
 });
 
-describe.each([['light', lightTheme], ['dark', darkTheme]] as const)('%s', (_, theme) => {
+describe.each([
+  ['light', lightTheme],
+  ['dark', darkTheme],
+] as const)('%s', (_, theme) => {
   test.each(pairs)('%s on %s reaches %d', (text, ground, need) => {
     expect(contrast(String(theme[text]), String(theme[ground]))).toBeGreaterThanOrEqual(need);
   });

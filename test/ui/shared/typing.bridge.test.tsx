@@ -6,9 +6,15 @@ beforeEach(() => {
   freshBrowser();
   jest.useFakeTimers();
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
-const pass = async (milliseconds: number) => { await act(async () => { await jest.advanceTimersByTimeAsync(milliseconds); }); };
+const pass = async (milliseconds: number) => {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+};
 const open = async () => {
   const desk = openConsole({ at: '/users' });
   const search = await screen.findByRole('searchbox', { name: 'Search users' });

@@ -10,48 +10,81 @@ const typing = (first: Props, rest?: number) =>
   renderHook(({ value, apply }: Props) => useTyping(value, apply, rest), { initialProps: first });
 
 describe('typing (R-SHR-12)', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
-  test.each([[undefined, TYPING_REST, 300], [TABLE_REST, TABLE_REST, 100]])('rests before it asks (%s)', (rest, figure, milliseconds) => {
+  test.each([
+    [undefined, TYPING_REST, 300],
+    [TABLE_REST, TABLE_REST, 100],
+  ])('rests before it asks (%s)', (rest, figure, milliseconds) => {
     expect(figure).toBe(milliseconds);
     const applied: string[] = [];
     const { result } = typing({ value: '', apply: (text) => applied.push(text) }, rest);
-    act(() => { result.current.type('j'); });
-    act(() => { jest.advanceTimersByTime(milliseconds - 1); });
-    act(() => { result.current.type('ja'); });
-    act(() => { jest.advanceTimersByTime(milliseconds - 1); });
+    act(() => {
+      result.current.type('j');
+    });
+    act(() => {
+      jest.advanceTimersByTime(milliseconds - 1);
+    });
+    act(() => {
+      result.current.type('ja');
+    });
+    act(() => {
+      jest.advanceTimersByTime(milliseconds - 1);
+    });
     expect(applied).toEqual([]);
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(applied).toEqual(['ja']);
   });
 
   test('Enter asks at once, and the rest does not ask again', () => {
     const applied: string[] = [];
     const { result } = typing({ value: '', apply: (text) => applied.push(text) });
-    act(() => { result.current.type('jan'); });
-    act(() => { result.current.submit(); });
+    act(() => {
+      result.current.type('jan');
+    });
+    act(() => {
+      result.current.submit();
+    });
     expect(applied).toEqual(['jan']);
-    act(() => { jest.advanceTimersByTime(10 * TYPING_REST); });
+    act(() => {
+      jest.advanceTimersByTime(10 * TYPING_REST);
+    });
     expect(applied).toEqual(['jan']);
   });
 
   test('what waits is asked by the newest list, not by the one it was typed in', () => {
     const applied: string[] = [];
     const { result, rerender } = typing({ value: '', apply: (text) => applied.push(`old ${text}`) });
-    act(() => { result.current.type('bos'); });
+    act(() => {
+      result.current.type('bos');
+    });
     rerender({ value: '', apply: (text) => applied.push(`new ${text}`) });
-    act(() => { jest.advanceTimersByTime(TYPING_REST); });
+    act(() => {
+      jest.advanceTimersByTime(TYPING_REST);
+    });
     expect(applied).toEqual(['new bos']);
   });
 
   test('a value from outside wins over what waits', () => {
     const applied: string[] = [];
-    const apply = (text: string) => { applied.push(text); };
+    const apply = (text: string) => {
+      applied.push(text);
+    };
     const { result, rerender } = typing({ value: 'jan', apply });
-    act(() => { result.current.type('jans'); });
+    act(() => {
+      result.current.type('jans');
+    });
     rerender({ value: '', apply });
-    act(() => { jest.advanceTimersByTime(10 * TYPING_REST); });
+    act(() => {
+      jest.advanceTimersByTime(10 * TYPING_REST);
+    });
     expect(applied).toEqual([]);
     expect(result.current.text).toBe('');
   });

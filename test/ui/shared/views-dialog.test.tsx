@@ -12,13 +12,22 @@ const openList = async (at: string, view?: NamedView) => {
   const desk = openConsole({
     at,
     arrange: ({ services }) => {
-      if (view !== undefined) services.get<ViewStore>(ViewStore).write('1', 'users', { views: [view], standard: view.name });
+      if (view !== undefined)
+        services.get<ViewStore>(ViewStore).write('1', 'users', { views: [view], standard: view.name });
       services.unbind(Clipboard);
-      services.bind<Clipboard>(Clipboard).toConstantValue({ write: (text) => { copied.push(text); return Promise.resolve(true); }, read: () => Promise.resolve(null) });
+      services.bind<Clipboard>(Clipboard).toConstantValue({
+        write: (text) => {
+          copied.push(text);
+          return Promise.resolve(true);
+        },
+        read: () => Promise.resolve(null),
+      });
     },
   });
   await screen.findByRole('table', { name: 'List of users' });
-  await waitFor(() => { expect(rowsOf('List of users').length).toBeGreaterThan(0); });
+  await waitFor(() => {
+    expect(rowsOf('List of users').length).toBeGreaterThan(0);
+  });
   return { ...desk, copied };
 };
 const openViews = async (user: Awaited<ReturnType<typeof openList>>['user']) => {
@@ -36,32 +45,53 @@ test('what is shown is saved under a name, shared by its address, and opens the 
   await desk.user.keyboard('Backwards{Enter}');
   expect(within(dialog).getByRole('status')).toHaveTextContent('“Backwards” is saved.');
   await desk.user.click(within(dialog).getByLabelText('Copy the link to Backwards'));
-  await waitFor(() => { expect(desk.copied).toEqual([`${location.origin}/users?sort=-email`]); });
+  await waitFor(() => {
+    expect(desk.copied).toEqual([`${location.origin}/users?sort=-email`]);
+  });
   await desk.user.click(within(dialog).getByLabelText('Open this list with Backwards'));
-  expect(store(desk).read('1', 'users')).toEqual({ views: [{ name: 'Backwards', search: 'sort=-email', columns: null }], standard: 'Backwards' });
+  expect(store(desk).read('1', 'users')).toEqual({
+    views: [{ name: 'Backwards', search: 'sort=-email', columns: null }],
+    standard: 'Backwards',
+  });
 });
 
 test('the standard view, with its columns, is what a list opens with that was not looked at yet', async () => {
-  const { address } = await openList('/users', { name: 'Short', search: 'sort=-email', columns: { order: ['email', 'firstname'], hidden: ['active', 'lastLogin'] } });
-  await waitFor(() => { expect(address()).toBe('/users?sort=-email'); });
+  const { address } = await openList('/users', {
+    name: 'Short',
+    search: 'sort=-email',
+    columns: { order: ['email', 'firstname'], hidden: ['active', 'lastLogin'] },
+  });
+  await waitFor(() => {
+    expect(address()).toBe('/users?sort=-email');
+  });
   expect(document.querySelector('thead')).toHaveTextContent(/^E-mailName$/);
 });
 
 test('the columns of a view go with its link, and count for whoever opens it until they choose their own (R-SHR-33)', async () => {
-  const desk = await openList('/users?sort=email', { name: 'Short', search: 'sort=-email', columns: { order: ['email', 'firstname', 'active', 'lastLogin'], hidden: ['active', 'lastLogin'] } });
+  const desk = await openList('/users?sort=email', {
+    name: 'Short',
+    search: 'sort=-email',
+    columns: { order: ['email', 'firstname', 'active', 'lastLogin'], hidden: ['active', 'lastLogin'] },
+  });
   const views = await openViews(desk.user);
   await desk.user.click(within(views).getByLabelText('Copy the link to Short'));
-  await waitFor(() => { expect(desk.copied).toEqual([`${location.origin}/users?sort=-email&columns=email,firstname`]); });
+  await waitFor(() => {
+    expect(desk.copied).toEqual([`${location.origin}/users?sort=-email&columns=email,firstname`]);
+  });
   desk.unmount();
   const other = await openList('/users?sort=-email&columns=email,firstname,shoeSize');
   const head = () => document.querySelector('thead')?.textContent;
   expect(head()).toBe('E-mailName');
   await other.user.click(screen.getByRole('button', { name: /^Name/ }));
-  await waitFor(() => { expect(other.address()).toBe('/users?columns=email,firstname,shoeSize'); });
+  await waitFor(() => {
+    expect(other.address()).toBe('/users?columns=email,firstname,shoeSize');
+  });
   await other.user.click(screen.getByRole('button', { name: 'View' }));
   await other.user.click(screen.getByRole('menuitem', { name: 'Choose columns' }));
   await other.user.click(await screen.findByRole('checkbox', { name: 'Active' }));
-  await waitFor(() => { expect(other.address()).toBe('/users'); });
+  await waitFor(() => {
+    expect(other.address()).toBe('/users');
+  });
   expect(head()).toBe('E-mailNameActive');
 });
 
@@ -71,7 +101,9 @@ test('a view is named anew, taken up, and deleted after a question with the safe
   await desk.user.click(within(views).getByLabelText('Rename Backwards'));
   await desk.user.type(within(views).getByLabelText('New name of Backwards'), ' again{Enter}');
   await desk.user.click(within(views).getByText('Backwards again'));
-  await waitFor(() => { expect(desk.address()).toBe('/users?sort=-email'); });
+  await waitFor(() => {
+    expect(desk.address()).toBe('/users?sort=-email');
+  });
   const last = await openViews(desk.user);
   await desk.user.click(within(last).getByLabelText('Delete Backwards again'));
   const question = await screen.findByRole('alertdialog', { name: 'Delete the view Backwards again?' });

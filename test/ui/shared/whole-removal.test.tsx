@@ -11,7 +11,9 @@ const ALL = PEOPLE.length;
 const openList = async (at = '/users?perPage=10') => {
   const desk = openConsole({ at });
   await screen.findByRole('table', { name: LIST });
-  await waitFor(() => { expect(rowsOf(LIST).length).toBe(10); });
+  await waitFor(() => {
+    expect(rowsOf(LIST).length).toBe(10);
+  });
   return desk;
 };
 const tickPage = () => screen.getByRole('checkbox', { name: 'Select all rows of this page' });
@@ -37,7 +39,9 @@ describe('all rows of a query', () => {
     const question = await screen.findByRole('alertdialog', { name: `Delete ${String(ALL)} users?` });
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
     expect(staff.users.all()).toHaveLength(ALL);
   });
 
@@ -54,7 +58,9 @@ describe('all rows of a query', () => {
     expect(within(report).getAllByRole('listitem')).toHaveLength(kept.length);
     expect(within(report).getByRole('status')).toHaveTextContent(`${String(ALL - kept.length)} of ${String(ALL)} done`);
     await user.click(within(report).getByRole('button', { name: 'Close' }));
-    await waitFor(() => { expect(rowsOf(LIST)).toHaveLength(kept.length); });
+    await waitFor(() => {
+      expect(rowsOf(LIST)).toHaveLength(kept.length);
+    });
   });
 
   test('a cut line tells what is in doubt, and going on finishes it', async () => {

@@ -13,13 +13,30 @@ interface ListProps {
 /** Numbered lines; the one that was reached last keeps its place in the page. */
 const List = ({ count, head = 0, line = -1 }: ListProps) => {
   const [reached, setReached] = useState(0);
-  const { scroller, extent, items, focus, reveal } = useWindow({ count, size: SIZE, head: { count: head, size: 50 }, kept: reached });
+  const { scroller, extent, items, focus, reveal } = useWindow({
+    count,
+    size: SIZE,
+    head: { count: head, size: 50 },
+    kept: reached,
+  });
   useInSight(String(line), line, reveal);
   return (
     <div ref={scroller} data-testid="scroller">
-      <button type="button" onClick={() => { setReached(500); focus(500, '[data-line="500"]'); }}>Far</button>
+      <button
+        type="button"
+        onClick={() => {
+          setReached(500);
+          focus(500, '[data-line="500"]');
+        }}
+      >
+        Far
+      </button>
       <div style={extent} data-testid="extent">
-        {items.map(({ index, style }) => <div key={index} role="listitem" data-line={index} tabIndex={-1} style={style}>{index}</div>)}
+        {items.map(({ index, style }) => (
+          <div key={index} role="listitem" data-line={index} tabIndex={-1} style={style}>
+            {index}
+          </div>
+        ))}
       </div>
     </div>
   );
@@ -30,7 +47,8 @@ const scrollTo = (top: number): void => {
   scroller().scrollTop = top;
   fireEvent.scroll(scroller());
 };
-const topOf = (line: number): string | undefined => screen.getAllByRole('listitem').find(({ textContent }) => textContent === String(line))?.style.top;
+const topOf = (line: number): string | undefined =>
+  screen.getAllByRole('listitem').find(({ textContent }) => textContent === String(line))?.style.top;
 
 test('of a long list only what is in sight is drawn, each line at its place', () => {
   render(<List count={1000} />);
@@ -45,7 +63,12 @@ test('of a long list only what is in sight is drawn, each line at its place', ()
 
 test('lines of another height stand above', () => {
   render(<List count={1000} head={10} />);
-  expect([screen.getByTestId('extent').style.height, topOf(9), topOf(10), topOf(11)]).toEqual(['20500px', '450px', '500px', '520px']);
+  expect([screen.getByTestId('extent').style.height, topOf(9), topOf(10), topOf(11)]).toEqual([
+    '20500px',
+    '450px',
+    '500px',
+    '520px',
+  ]);
 });
 
 test('the line that has the focus keeps it wherever the window stands', () => {
@@ -63,7 +86,9 @@ test('the line that has the focus keeps it wherever the window stands', () => {
 
 test('a line out of sight gets the focus once it is drawn', () => {
   render(<List count={1000} />);
-  act(() => { screen.getByRole('button', { name: 'Far' }).click(); });
+  act(() => {
+    screen.getByRole('button', { name: 'Far' }).click();
+  });
   expect(screen.getByText('500')).toHaveFocus();
   scrollTo(0);
   expect(screen.getByText('500')).toHaveFocus();

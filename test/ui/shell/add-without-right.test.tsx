@@ -7,11 +7,14 @@ beforeEach(freshBrowser);
 
 const added = Object.keys(MODULES).map((module) => `/${module}/add`);
 
-test.each(added.filter((path) => { const route = findRoute(path)?.route; return route?.action === 'add' && route.guard.kind === 'free'; }))(
-  '%s, which has no guard, shows no form to who may not add', async (path) => {
-    openConsole({ at: path, as: READER });
-    expect(await screen.findByRole('heading', { level: 1, name: /^You cannot open .+ add$/ })).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  },
-);
+test.each(
+  added.filter((path) => {
+    const route = findRoute(path)?.route;
+    return route?.action === 'add' && route.guard.kind === 'free';
+  }),
+)('%s, which has no guard, shows no form to who may not add', async (path) => {
+  openConsole({ at: path, as: READER });
+  expect(await screen.findByRole('heading', { level: 1, name: /^You cannot open .+ add$/ })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

@@ -43,11 +43,14 @@ describe('from the first byte to the desk', () => {
     expect(address()).toBe('/login');
   });
 
-  test.each(['/login', '/auth', '/auth/login', '/reset'])('somebody who is signed in and opens %s is at the dashboard', async (at) => {
-    const { address } = openConsole({ at });
-    await dashboardOf('Susanne');
-    expect(address()).toBe('/dashboard');
-  });
+  test.each(['/login', '/auth', '/auth/login', '/reset'])(
+    'somebody who is signed in and opens %s is at the dashboard',
+    async (at) => {
+      const { address } = openConsole({ at });
+      await dashboardOf('Susanne');
+      expect(address()).toBe('/dashboard');
+    },
+  );
 
   test('a form that cannot be right is not sent, and says what is wrong', async () => {
     const desk = openConsole({ as: null });
@@ -65,9 +68,17 @@ describe('from the first byte to the desk', () => {
 });
 
 describe('a refused sign-in (R-SES-03)', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
-  const pass = (milliseconds: number) => { act(() => { jest.advanceTimersByTime(milliseconds); }); };
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (milliseconds: number) => {
+    act(() => {
+      jest.advanceTimersByTime(milliseconds);
+    });
+  };
 
   test('shows its box for 3 s; what was typed stays', async () => {
     const { user } = openConsole({ as: null });
@@ -75,27 +86,45 @@ describe('a refused sign-in (R-SES-03)', () => {
     await user.type(screen.getByLabelText('Password'), 'Not-The-Word-1');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     // Two turns: the refusal, and the machine that hears it.
-    await act(async () => { await Promise.resolve(); });
-    expect(screen.getByRole('alert')).toHaveTextContent('Signing in did not workThis e-mail address and password do not belong together.');
+    await act(async () => {
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Signing in did not workThis e-mail address and password do not belong together.',
+    );
     pass(2999);
     expect(screen.getByRole('alert')).toBeInTheDocument();
     pass(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect([await email(), screen.getByLabelText('Password')].map((field) => (field instanceof HTMLInputElement ? field.value : null))).toEqual([SU, 'Not-The-Word-1']);
+    expect(
+      [await email(), screen.getByLabelText('Password')].map((field) =>
+        field instanceof HTMLInputElement ? field.value : null,
+      ),
+    ).toEqual([SU, 'Not-The-Word-1']);
   });
 });
 
 describe('an API that does not answer', () => {
   test('leads to a screen that says so, and on from there when it is back', async () => {
-    const { user } = openConsole({ arrange: ({ line }) => { line.failNext({ kind: 'Unreachable', reason: 'cut' }); } });
+    const { user } = openConsole({
+      arrange: ({ line }) => {
+        line.failNext({ kind: 'Unreachable', reason: 'cut' });
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'Kantoor cannot be reached' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 
   test('that answers what nobody can read says that instead', async () => {
-    openConsole({ arrange: ({ line }) => { line.failNext({ kind: 'Malformed', path: 'me.rights' }); } });
-    expect(await screen.findByRole('heading', { name: 'The server gave an answer that cannot be read' })).toBeInTheDocument();
+    openConsole({
+      arrange: ({ line }) => {
+        line.failNext({ kind: 'Malformed', path: 'me.rights' });
+      },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'The server gave an answer that cannot be read' }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -136,21 +165,36 @@ describe('the end of a session', () => {
 });
 
 describe('pages that somebody does not get', () => {
-  test.each([['/users/7', READER], ['/users/invite', READER], ['/logs', READER], ['/usergroups', READER]])(
-    'a guard that lets nobody through to %s says so at the top right and leads to the dashboard (R-SES-10)', async (at, as) => {
+  test.each([
+    ['/users/7', READER],
+    ['/users/invite', READER],
+    ['/logs', READER],
+    ['/usergroups', READER],
+  ])(
+    'a guard that lets nobody through to %s says so at the top right and leads to the dashboard (R-SES-10)',
+    async (at, as) => {
       const { address } = openConsole({ as, at });
       expect(await dashboardOf('Rhea')).toBeInTheDocument();
-      expect([address(), notices('top'), notices('bottom')]).toEqual(['/dashboard', [expect.stringContaining('You do not have the right to open this screen.')], []]);
-    });
+      expect([address(), notices('top'), notices('bottom')]).toEqual([
+        '/dashboard',
+        [expect.stringContaining('You do not have the right to open this screen.')],
+        [],
+      ]);
+    },
+  );
 
   test('the word of the guard stays 2 s (R-SES-10)', async () => {
     jest.useFakeTimers();
     openConsole({ as: READER, at: '/logs' });
     await dashboardOf('Rhea');
     const shown = notices('top').length;
-    act(() => { jest.advanceTimersByTime(1000); });
+    act(() => {
+      jest.advanceTimersByTime(1000);
+    });
     const stillShown = notices('top').length;
-    act(() => { jest.advanceTimersByTime(1000); });
+    act(() => {
+      jest.advanceTimersByTime(1000);
+    });
     expect([shown, stillShown, notices('top').length]).toEqual([1, 1, 0]);
     jest.useRealTimers();
   });
@@ -180,10 +224,14 @@ describe('pages that somebody does not get', () => {
   });
 
   test('rights that are given later open the page', async () => {
-    openConsole({ as: READER, at: '/users/7', arrange: ({ staff }) => {
-      const reader = staff.users.all().find((known) => known.email === READER);
-      if (reader !== undefined) staff.users.put({ ...reader, usergroups: [USER_KEEPERS] });
-    } });
+    openConsole({
+      as: READER,
+      at: '/users/7',
+      arrange: ({ staff }) => {
+        const reader = staff.users.all().find((known) => known.email === READER);
+        if (reader !== undefined) staff.users.put({ ...reader, usergroups: [USER_KEEPERS] });
+      },
+    });
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
     expect(notices('top')).toEqual([]);
   });
@@ -191,9 +239,14 @@ describe('pages that somebody does not get', () => {
 
 test('a screen that crashes says so inside the shell, which stays the one frame of the page', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = openConsole({ at: '/users', arrange: ({ services }) => {
-    jest.spyOn(services.get<FilterMemory>(FilterMemory), 'recall').mockImplementation(() => { throw new Error('This browser keeps nothing'); });
-  } });
+  const { user } = openConsole({
+    at: '/users',
+    arrange: ({ services }) => {
+      jest.spyOn(services.get<FilterMemory>(FilterMemory), 'recall').mockImplementation(() => {
+        throw new Error('This browser keeps nothing');
+      });
+    },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'This screen has stopped' })).toBeInTheDocument();
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('button', { name: 'Reload' }));
   expect(document.querySelectorAll('main main')).toHaveLength(0);
@@ -203,18 +256,24 @@ test('a screen that crashes says so inside the shell, which stays the one frame 
 });
 
 describe('a forgotten password', () => {
-  test.each(['/reset', '/auth/reset'])('is asked for at %s, and the way there and back is on the screens', async (at) => {
-    const { user } = openConsole({ as: null, at });
-    await user.click(await screen.findByRole('link', { name: 'Back to signing in' }));
-    expect(await email()).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
-  });
+  test.each(['/reset', '/auth/reset'])(
+    'is asked for at %s, and the way there and back is on the screens',
+    async (at) => {
+      const { user } = openConsole({ as: null, at });
+      await user.click(await screen.findByRole('link', { name: 'Back to signing in' }));
+      expect(await email()).toBeInTheDocument();
+      await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+      expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+    },
+  );
 
-  test.each(['/reset/su%40kantoor.example/wrong', '/auth/reset/su%40kantoor.example/wrong'])('a link that is not good leads to signing in, whoever was signed in: %s', async (at) => {
-    const { address } = openConsole({ at });
-    expect(await screen.findByText('This link is not valid.')).toBeInTheDocument();
-    expect(await email()).toBeInTheDocument();
-    expect(address()).toBe('/login');
-  });
+  test.each(['/reset/su%40kantoor.example/wrong', '/auth/reset/su%40kantoor.example/wrong'])(
+    'a link that is not good leads to signing in, whoever was signed in: %s',
+    async (at) => {
+      const { address } = openConsole({ at });
+      expect(await screen.findByText('This link is not valid.')).toBeInTheDocument();
+      expect(await email()).toBeInTheDocument();
+      expect(address()).toBe('/login');
+    },
+  );
 });

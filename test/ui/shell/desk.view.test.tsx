@@ -7,7 +7,10 @@ import { EDITOR, freshBrowser, notices, openConsole, READER } from './support/co
 beforeEach(freshBrowser);
 
 const drawer = () => screen.findByRole('navigation', { name: /Main menu|Hoofdmenu/ });
-const linksIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.getAttribute('href'));
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 describe('the drawer', () => {
   test('lists what the person may open, and marks where they are', async () => {
@@ -27,7 +30,11 @@ describe('the drawer', () => {
   test('keeps a group folded or open as somebody left it, also after a reload', async () => {
     const groupNamed = async (name: string) => within(await drawer()).getByRole('button', { name });
     const first = openConsole();
-    expect([await groupNamed('Content'), await groupNamed('Administration')].map((group) => group.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
+    expect(
+      [await groupNamed('Content'), await groupNamed('Administration')].map((group) =>
+        group.getAttribute('aria-expanded'),
+      ),
+    ).toEqual(['true', 'false']);
     for (const name of ['Content', 'Administration']) await first.user.click(await groupNamed(name));
     first.unmount();
     openConsole();
@@ -38,12 +45,15 @@ describe('the drawer', () => {
 
 describe('the start page', () => {
   test('names the modules of the person, and records that they opened last', async () => {
-    const { user, address } = openConsole({ as: READER, arrange: ({ services }) => {
-      const recent = services.get<RecentRecords>(RecentRecords);
-      recent.add('3', { module: 'users', path: '/users/7', title: 'Joris Van den Broeck' });
-      recent.add('3', { module: 'blog', path: '/blog/1', title: 'No longer yours' });
-      recent.add('2', { module: 'users', path: '/users/8', title: 'Somebody else’s' });
-    } });
+    const { user, address } = openConsole({
+      as: READER,
+      arrange: ({ services }) => {
+        const recent = services.get<RecentRecords>(RecentRecords);
+        recent.add('3', { module: 'users', path: '/users/7', title: 'Joris Van den Broeck' });
+        recent.add('3', { module: 'blog', path: '/blog/1', title: 'No longer yours' });
+        recent.add('2', { module: 'users', path: '/users/8', title: 'Somebody else’s' });
+      },
+    });
     expect(await screen.findByRole('link', { name: /Joris Van den Broeck/ })).toBeInTheDocument();
     expect(linksIn(screen.getByRole('main'))).toEqual(['/users/7', '/users', '/help']);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Users' }));
@@ -52,17 +62,28 @@ describe('the start page', () => {
 
   test('says so where there is nothing yet', async () => {
     openConsole({ as: READER });
-    expect(await screen.findByText('Records that you open stand here, so that you find them again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Records that you open stand here, so that you find them again.'),
+    ).toBeInTheDocument();
   });
 
-  test.each([[0, 'Good morning, Rhea'], [11, 'Good morning, Rhea'], [12, 'Good afternoon, Rhea'], [17, 'Good afternoon, Rhea'], [18, 'Good evening, Rhea'], [23, 'Good evening, Rhea']])(
-    'at %i o’clock it says %s', async (hour, greeting) => {
-      openConsole({ as: READER, arrange: ({ services }) => {
+  test.each([
+    [0, 'Good morning, Rhea'],
+    [11, 'Good morning, Rhea'],
+    [12, 'Good afternoon, Rhea'],
+    [17, 'Good afternoon, Rhea'],
+    [18, 'Good evening, Rhea'],
+    [23, 'Good evening, Rhea'],
+  ])('at %i o’clock it says %s', async (hour, greeting) => {
+    openConsole({
+      as: READER,
+      arrange: ({ services }) => {
         services.unbind(Clock);
         services.bind<Clock>(Clock).toConstantValue({ now: () => Date.UTC(2026, 10, 20, hour, 59), zone: () => 'UTC' });
-      } });
-      expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeInTheDocument();
+      },
     });
+    expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeInTheDocument();
+  });
 });
 
 describe('website and language', () => {
@@ -74,10 +95,21 @@ describe('website and language', () => {
     expect(restarts).toEqual(['/dashboard']);
   });
 
-  test.each([['Zilvermeeuw Service', '3', true], ['Zilvermeeuw België', '2', false]])('on %s the banner of staging stands: %p %p', async (_, website, stands) => {
-    openConsole({ arrange: ({ staff }) => { staff.signIn('su@kantoor.example', 'Kantoor-Welkom-26!', 0); staff.switchWebsite(website); }, as: 'nobody@kantoor.example' });
+  test.each([
+    ['Zilvermeeuw Service', '3', true],
+    ['Zilvermeeuw België', '2', false],
+  ])('on %s the banner of staging stands: %p %p', async (_, website, stands) => {
+    openConsole({
+      arrange: ({ staff }) => {
+        staff.signIn('su@kantoor.example', 'Kantoor-Welkom-26!', 0);
+        staff.switchWebsite(website);
+      },
+      as: 'nobody@kantoor.example',
+    });
     await drawer();
-    expect(screen.queryByText('You are working in staging. Changes do not reach the live website.') !== null).toBe(stands);
+    expect(screen.queryByText('You are working in staging. Changes do not reach the live website.') !== null).toBe(
+      stands,
+    );
   });
 
   test('another language is saved and loads the page again where it is', async () => {

@@ -10,14 +10,23 @@ const groups: readonly DrawerGroup[] = [
 ];
 
 const [onNavigate, onCollapse] = [jest.fn(), jest.fn()];
-afterEach(() => { jest.clearAllMocks(); });
+afterEach(() => {
+  jest.clearAllMocks();
+});
 /** The drawer with the folds that the console would remember. */
 const Menu = ({ current, collapsed }: { readonly current: string | null; readonly collapsed: boolean }) => {
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
   return (
     <Drawer
-      groups={groups} current={current} collapsed={collapsed} folds={folds}
-      onNavigate={onNavigate} onCollapse={onCollapse} onFold={(group, folded) => { setFolds({ ...folds, [group]: folded }); }}
+      groups={groups}
+      current={current}
+      collapsed={collapsed}
+      folds={folds}
+      onNavigate={onNavigate}
+      onCollapse={onCollapse}
+      onFold={(group, folded) => {
+        setFolds({ ...folds, [group]: folded });
+      }}
     />
   );
 };
@@ -44,7 +53,9 @@ test('a plain click stays in the console, a click for a new tab stays the browse
   const link = screen.getByRole('link', { name: 'Screen one' });
   await user.click(link);
   expect(onNavigate.mock.calls).toEqual([['/one']]);
-  link.addEventListener('click', (event) => { event.preventDefault(); });
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+  });
   await user.keyboard('{Control>}');
   await user.click(link);
   expect(onNavigate).toHaveBeenCalledTimes(1);
@@ -52,7 +63,8 @@ test('a plain click stays in the console, a click for a new tab stays the browse
 
 test('collapsed, the icons keep their names and every group is there', () => {
   show(drawer(null, true));
-  for (const name of ['Screen dashboard', 'Screen one', 'Screen four']) expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  for (const name of ['Screen dashboard', 'Screen one', 'Screen four'])
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Group one' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
 });

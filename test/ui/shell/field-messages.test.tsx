@@ -21,7 +21,9 @@ test('what to type is said while something can be typed', async () => {
   const { user } = openConsole({ at: '/redirect/1' });
   const from = await field('From');
   const edit = await screen.findByRole('button', { name: 'Edit' });
-  await waitFor(() => { expect(edit).toBeEnabled(); });
+  await waitFor(() => {
+    expect(edit).toBeEnabled();
+  });
   expect(from).not.toHaveAccessibleDescription();
   await user.click(edit);
   expect(await field('From')).toHaveAccessibleDescription(/old path/i);

@@ -35,12 +35,18 @@ test('a notice that is turned off is kept with the unsaved work: picked up again
   // What was done last is kept within a moment.
   const kept = await waitFor(async () => {
     const found = await answered(first.services.get<Drafts>(Drafts).find(key));
-    if (found === null || 'unreadable' in found || found.mine['notice'] !== null) throw new Error('The notice that is off is not kept yet');
+    if (found === null || 'unreadable' in found || found.mine['notice'] !== null)
+      throw new Error('The notice that is off is not kept yet');
     return found;
   });
   first.unmount();
 
-  const { user } = openConsole({ at: '/holidays/add', arrange: ({ services }) => { void services.get<Drafts>(Drafts).keep(key, kept)(); } });
+  const { user } = openConsole({
+    at: '/holidays/add',
+    arrange: ({ services }) => {
+      void services.get<Drafts>(Drafts).keep(key, kept)();
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
   expect(await told()).not.toBeChecked();
   await user.click(await told());

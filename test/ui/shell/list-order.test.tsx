@@ -4,7 +4,9 @@ import { freshBrowser, openConsole } from './support/console';
 beforeEach(freshBrowser);
 
 test.each([
-  ['/users', 'List of users', 'ascending'], ['/usergroups', 'List of user groups', 'ascending'], ['/holidays', 'List of holidays', 'descending'],
+  ['/users', 'List of users', 'ascending'],
+  ['/usergroups', 'List of user groups', 'ascending'],
+  ['/holidays', 'List of holidays', 'descending'],
 ])('the list at %s shows by what it lies until somebody sorts it', async (at, label, order) => {
   const { address } = openConsole({ at });
   const table = within(await screen.findByRole('table', { name: label }));

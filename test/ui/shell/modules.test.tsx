@@ -7,30 +7,44 @@ import { freshBrowser, openConsole, SU } from './support/console';
 
 beforeEach(freshBrowser);
 
-const speak = (language: 'en' | 'nl') => ({ staff }: Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0]): void => {
-  const own = staff.users.all().find(({ email }) => email === SU);
-  if (own !== undefined) staff.saveSettings({ id: own.id, su: true, rights: [], websites: [] }, { language, date: 'd-M-yyyy', time: 'HH:mm' });
-};
+const speak =
+  (language: 'en' | 'nl') =>
+  ({ staff }: Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0]): void => {
+    const own = staff.users.all().find(({ email }) => email === SU);
+    if (own !== undefined)
+      staff.saveSettings(
+        { id: own.id, su: true, rights: [], websites: [] },
+        { language, date: 'd-M-yyyy', time: 'HH:mm' },
+      );
+  };
 /** A string that is missing is reported, so a screen without reports has all its words. */
-const missing = (services: ReturnType<typeof openConsole>['services']): readonly unknown[] => services.get<MemoryReports>(Reports).all();
+const missing = (services: ReturnType<typeof openConsole>['services']): readonly unknown[] =>
+  services.get<MemoryReports>(Reports).all();
 
 describe.each(['en', 'nl'] as const)('in %s', (language) => {
   test.each(Object.keys(MODULES))('the list of %s has all its words, and rows', async (module) => {
     const { user, services, container } = openConsole({ at: `/${module}`, arrange: speak(language) });
-    await waitFor(() => { expect(container.querySelectorAll('tbody tr[data-id]').length).toBeGreaterThan(0); });
+    await waitFor(() => {
+      expect(container.querySelectorAll('tbody tr[data-id]').length).toBeGreaterThan(0);
+    });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     expect(missing(services)).toEqual([]);
   });
 
-  test.each(Object.keys(MODULES).filter((module) => findRoute(`/${module}/add`)?.route.action === 'add'))('the form of %s has all its words, and refuses to be empty', async (module) => {
-    const { user, services, container } = openConsole({ at: `/${module}/add`, arrange: speak(language) });
-    const save = await screen.findByRole('button', { name: language === 'en' ? 'Save' : 'Opslaan' });
-    // Either it is off and says why, or it says what is wrong where it is wrong.
-    if (save.matches(':disabled')) expect(save).toHaveAccessibleDescription();
-    else {
-      await user.click(save);
-      await waitFor(() => { expect(container.querySelector('[aria-invalid]')).not.toBeNull(); });
-    }
-    expect(missing(services)).toEqual([]);
-  });
+  test.each(Object.keys(MODULES).filter((module) => findRoute(`/${module}/add`)?.route.action === 'add'))(
+    'the form of %s has all its words, and refuses to be empty',
+    async (module) => {
+      const { user, services, container } = openConsole({ at: `/${module}/add`, arrange: speak(language) });
+      const save = await screen.findByRole('button', { name: language === 'en' ? 'Save' : 'Opslaan' });
+      // Either it is off and says why, or it says what is wrong where it is wrong.
+      if (save.matches(':disabled')) expect(save).toHaveAccessibleDescription();
+      else {
+        await user.click(save);
+        await waitFor(() => {
+          expect(container.querySelector('[aria-invalid]')).not.toBeNull();
+        });
+      }
+      expect(missing(services)).toEqual([]);
+    },
+  );
 });

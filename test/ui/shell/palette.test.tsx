@@ -24,7 +24,9 @@ const groups: readonly PaletteGroup[] = [
 ];
 
 const [onChoose, onClose] = [jest.fn(), jest.fn()];
-afterEach(() => { jest.clearAllMocks(); });
+afterEach(() => {
+  jest.clearAllMocks();
+});
 
 interface OpenProps {
   readonly found?: readonly PaletteGroup[];
@@ -37,8 +39,14 @@ const Open = ({ found = groups, searching = false, ...search }: OpenProps) => {
   const [term, setTerm] = useState('');
   return (
     <Palette
-      term={term} groups={found} searching={searching} onTerm={setTerm} onChoose={onChoose} onClose={onClose}
-      onShortcuts={() => undefined} {...search}
+      term={term}
+      groups={found}
+      searching={searching}
+      onTerm={setTerm}
+      onChoose={onChoose}
+      onClose={onClose}
+      onShortcuts={() => undefined}
+      {...search}
     />
   );
 };

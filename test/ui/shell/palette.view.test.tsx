@@ -15,13 +15,22 @@ const openPalette = async (options: Parameters<typeof openConsole>[0] = {}) => {
   return desk;
 };
 const field = () => screen.getByRole('combobox', { name: /Search records|Zoek/ });
-const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').map((option) => option.querySelector('span')?.textContent);
+const group = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('option')
+    .map((option) => option.querySelector('span')?.textContent);
 
 describe('the groups of the palette', () => {
   test('offer records that were opened last, screens and acts', async () => {
-    await openPalette({ as: READER, arrange: ({ services }) => {
-      for (let place = 1; place <= 8; place += 1) services.get<RecentRecords>(RecentRecords).add('3', { module: 'users', path: `/users/${String(place)}`, title: `Person ${String(place)}` });
-    } });
+    await openPalette({
+      as: READER,
+      arrange: ({ services }) => {
+        for (let place = 1; place <= 8; place += 1)
+          services
+            .get<RecentRecords>(RecentRecords)
+            .add('3', { module: 'users', path: `/users/${String(place)}`, title: `Person ${String(place)}` });
+      },
+    });
     expect(group('Opened last')).toEqual(['Person 8', 'Person 7', 'Person 6', 'Person 5', 'Person 4', 'Person 3']);
     expect(group('Screens')).toEqual(['Dashboard', 'Profile', 'Help', 'Users']);
     expect(group('Actions')).toEqual(['Dark theme', 'Light theme', 'Show keyboard shortcuts', 'Sign out']);
@@ -49,15 +58,25 @@ describe('the groups of the palette', () => {
 });
 
 describe('records (R-SES-07)', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
-  const pass = async (milliseconds: number) => { await act(async () => { await jest.advanceTimersByTimeAsync(milliseconds); }); };
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = async (milliseconds: number) => {
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(milliseconds);
+    });
+  };
 
   test('say what they are called and of which kind they are, not only by a code', async () => {
     const { user } = await openPalette();
     await user.type(field(), 'u4');
     await pass(1000);
-    expect(screen.getByRole('option', { name: /^U4 · Geen communicatie tussen binnen- en buitenunit/ })).toHaveTextContent(/Error code$/);
+    expect(
+      screen.getByRole('option', { name: /^U4 · Geen communicatie tussen binnen- en buitenunit/ }),
+    ).toHaveTextContent(/Error code$/);
   });
 
   test('are found from two characters on, 150 ms after the last key', async () => {
@@ -110,13 +129,23 @@ test('acts are done, and the palette closes first', async () => {
 });
 
 describe('files of the library (R-LIB-14)', () => {
-  const openWith = (rights: readonly string[]) => openPalette({ as: READER, arrange: ({ services, staff }) => {
-    const [group, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
-    if (group === null || reader === null) throw new Error('No group or nobody in it');
-    staff.groups.put({ ...group.record, id: 'found', name: 'Found', rights, users: ['3'] });
-    staff.users.put({ ...reader.record, usergroups: ['found'] });
-    services.get<RecentRecords>(RecentRecords).add('3', { module: 'library', path: '/library/Brochures%2Fonderhoud.pdf', title: 'Brochures/onderhoud.pdf' });
-  } });
+  const openWith = (rights: readonly string[]) =>
+    openPalette({
+      as: READER,
+      arrange: ({ services, staff }) => {
+        const [group, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
+        if (group === null || reader === null) throw new Error('No group or nobody in it');
+        staff.groups.put({ ...group.record, id: 'found', name: 'Found', rights, users: ['3'] });
+        staff.users.put({ ...reader.record, usergroups: ['found'] });
+        services
+          .get<RecentRecords>(RecentRecords)
+          .add('3', {
+            module: 'library',
+            path: '/library/Brochures%2Fonderhoud.pdf',
+            title: 'Brochures/onderhoud.pdf',
+          });
+      },
+    });
 
   test('are found by name, with a small picture or the sign of their kind and the folder that they lie in', async () => {
     const { user, address } = await openWith(['library.view', 'library.edit']);

@@ -10,47 +10,70 @@ const FILL_IN = 'This field is required';
 test('a new record begins in its first field', async () => {
   openConsole({ at: '/redirect/add' });
   const from = await field('From');
-  await waitFor(() => { expect(from).toHaveFocus(); });
+  await waitFor(() => {
+    expect(from).toHaveFocus();
+  });
 });
 
 test.each([
-  ['Enter', '{Enter}'], ['the keys that save', '{Control>}s{/Control}'], ['Save by keys', 'save{Enter}'], ['Save by the space bar', 'save '],
-])('a save that is refused, asked by %s, leads to the first field that is wrong and names all of them', async (_, keys) => {
-  const { user } = openConsole({ at: '/redirect/add' });
-  const [from, to] = [await field('From'), await field('To')];
-  await waitFor(() => { expect(from).toHaveFocus(); });
-  await user.keyboard('/old');
-  if (keys.startsWith('save')) act(() => { save().focus(); });
-  await user.keyboard(keys.replace('save', ''));
-  await waitFor(() => { expect(to).toHaveFocus(); });
-  expect(to).toHaveAccessibleDescription(FILL_IN);
-  expect(save()).toHaveAttribute('aria-disabled', 'true');
-  expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
-});
+  ['Enter', '{Enter}'],
+  ['the keys that save', '{Control>}s{/Control}'],
+  ['Save by keys', 'save{Enter}'],
+  ['Save by the space bar', 'save '],
+])(
+  'a save that is refused, asked by %s, leads to the first field that is wrong and names all of them',
+  async (_, keys) => {
+    const { user } = openConsole({ at: '/redirect/add' });
+    const [from, to] = [await field('From'), await field('To')];
+    await waitFor(() => {
+      expect(from).toHaveFocus();
+    });
+    await user.keyboard('/old');
+    if (keys.startsWith('save'))
+      act(() => {
+        save().focus();
+      });
+    await user.keyboard(keys.replace('save', ''));
+    await waitFor(() => {
+      expect(to).toHaveFocus();
+    });
+    expect(to).toHaveAccessibleDescription(FILL_IN);
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+  },
+);
 
 test('a mouse on Save reaches it from a first field that was left empty', async () => {
   const { user } = openConsole({ at: '/redirect/add' });
   const [from, to] = [await field('From'), await field('To')];
-  await waitFor(() => { expect(from).toHaveFocus(); });
+  await waitFor(() => {
+    expect(from).toHaveFocus();
+  });
   await user.click(save());
-  await waitFor(() => { expect(from).toHaveFocus(); });
+  await waitFor(() => {
+    expect(from).toHaveFocus();
+  });
   expect(from).toHaveAccessibleDescription(FILL_IN);
   expect(to).toHaveAccessibleDescription(FILL_IN);
 });
 
-test.each([['one field, left empty', '/popup/add', 'Title', ''], ['a field that was filled in wrongly', '/whitelist/add', 'Source', 'no address']])(
-  'a mouse on Save that goes off under it is answered: %s',
-  async (_, at, label, typed) => {
-    const { user } = openConsole({ at });
-    const wrong = await field(label);
-    await waitFor(() => { expect(wrong).toHaveFocus(); });
-    if (typed !== '') await user.type(wrong, typed);
-    await user.click(save());
-    expect(notices()).toEqual([expect.stringContaining('Check all fields and try again.')]);
-    expect(save()).toHaveAttribute('aria-disabled', 'true');
-    expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
-    await waitFor(() => { expect(wrong).toHaveFocus(); });
-    await user.click(save());
-    expect(notices()).toHaveLength(2);
-  },
-);
+test.each([
+  ['one field, left empty', '/popup/add', 'Title', ''],
+  ['a field that was filled in wrongly', '/whitelist/add', 'Source', 'no address'],
+])('a mouse on Save that goes off under it is answered: %s', async (_, at, label, typed) => {
+  const { user } = openConsole({ at });
+  const wrong = await field(label);
+  await waitFor(() => {
+    expect(wrong).toHaveFocus();
+  });
+  if (typed !== '') await user.type(wrong, typed);
+  await user.click(save());
+  expect(notices()).toEqual([expect.stringContaining('Check all fields and try again.')]);
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+  await waitFor(() => {
+    expect(wrong).toHaveFocus();
+  });
+  await user.click(save());
+  expect(notices()).toHaveLength(2);
+});

@@ -12,8 +12,12 @@ const openRunning = async (held = false) => {
   await screen.findByRole('navigation', { name: 'Main menu' });
   const uploads = desk.services.get<UploadProgress>(UploadProgress);
   const stops: string[] = [];
-  uploads.on('stop.wanted', ({ type }) => { stops.push(type); });
-  act(() => { uploads.send({ type: 'uploads.moved', progress: { done: 3, total: 12, share: 0.456, held } }); });
+  uploads.on('stop.wanted', ({ type }) => {
+    stops.push(type);
+  });
+  act(() => {
+    uploads.send({ type: 'uploads.moved', progress: { done: 3, total: 12, share: 0.456, held } });
+  });
   return { ...desk, uploads, stops };
 };
 const signOut = async (user: ReturnType<typeof openConsole>['user']) => {
@@ -36,7 +40,9 @@ describe('uploads outside the library (R-LIB-15)', () => {
 
   test('are told when they are in', async () => {
     const { uploads } = await openRunning();
-    act(() => { uploads.send({ type: 'uploads.ended', done: 12 }); });
+    act(() => {
+      uploads.send({ type: 'uploads.ended', done: 12 });
+    });
     expect(screen.getByRole('link', { name: '12 files uploaded' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Uploading/ })).toBeNull();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('12 files uploaded');

@@ -4,9 +4,16 @@ import { WebsiteSwitcher } from '../../../src/ui/shell/website-switcher';
 import { show } from '../support/render';
 
 const on = {
-  onProfile: jest.fn(), onTheme: jest.fn(), onLanguage: jest.fn(), onShortcuts: jest.fn(), onSupport: jest.fn(), onSignOut: jest.fn(),
+  onProfile: jest.fn(),
+  onTheme: jest.fn(),
+  onLanguage: jest.fn(),
+  onShortcuts: jest.fn(),
+  onSupport: jest.fn(),
+  onSignOut: jest.fn(),
 };
-afterEach(() => { jest.clearAllMocks(); });
+afterEach(() => {
+  jest.clearAllMocks();
+});
 
 const menu = <UserMenu name="Marijke Postma" picture={null} detail="Redactie" theme="system" language="en" {...on} />;
 
@@ -38,8 +45,13 @@ test('theme and language are chosen by keyboard, the present one being marked', 
 
 test('the website in use is marked; choosing it again changes nothing', async () => {
   const onSwitch = jest.fn();
-  const websites = [{ id: '1', name: 'Zilvermeeuw NL' }, { id: '2', name: 'Zilvermeeuw België' }];
-  const { user } = show(<WebsiteSwitcher website={{ id: '1', name: 'Zilvermeeuw NL' }} websites={websites} onSwitch={onSwitch} />);
+  const websites = [
+    { id: '1', name: 'Zilvermeeuw NL' },
+    { id: '2', name: 'Zilvermeeuw België' },
+  ];
+  const { user } = show(
+    <WebsiteSwitcher website={{ id: '1', name: 'Zilvermeeuw NL' }} websites={websites} onSwitch={onSwitch} />,
+  );
   const opener = screen.getByRole('button', { name: 'Website: Zilvermeeuw NL' });
   await user.click(opener);
   expect(screen.getByRole('menuitemradio', { name: 'Zilvermeeuw NL' })).toBeChecked();

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 const folder = join(__dirname, '../../../src/ui/strings');
 const contexts = readdirSync(join(folder, 'en'));
 
-const isBranch = (node: unknown): node is Readonly<Record<string, unknown>> => typeof node === 'object' && node !== null;
+const isBranch = (node: unknown): node is Readonly<Record<string, unknown>> =>
+  typeof node === 'object' && node !== null;
 
 const leavesOf = (node: unknown, path: string): readonly (readonly [string, unknown])[] =>
-  isBranch(node) ? Object.entries(node).flatMap(([key, child]) => leavesOf(child, path === '' ? key : `${path}.${key}`)) : [[path, node]];
+  isBranch(node)
+    ? Object.entries(node).flatMap(([key, child]) => leavesOf(child, path === '' ? key : `${path}.${key}`))
+    : [[path, node]];
 
 const read = (language: string, file: string): ReadonlyMap<string, unknown> =>
   new Map(leavesOf(JSON.parse(readFileSync(join(folder, language, file), 'utf8')), ''));
 
-const placeholders = (text: unknown): readonly string[] => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name)).sort();
+const placeholders = (text: unknown): readonly string[] =>
+  [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name)).sort();
 
 test('both languages have the same files', () => {
   expect(readdirSync(join(folder, 'nl'))).toEqual(contexts);
@@ -26,13 +30,18 @@ describe.each(contexts)('%s', (file) => {
     expect([...dutch.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  test.each([['en', english], ['nl', dutch]] as const)('no text is empty in %s', (_, strings) => {
+  test.each([
+    ['en', english],
+    ['nl', dutch],
+  ] as const)('no text is empty in %s', (_, strings) => {
     const empty = [...strings].filter(([, text]) => typeof text !== 'string' || text.trim() === '');
     expect(empty).toEqual([]);
   });
 
   test('the same values are filled in', () => {
-    const different = [...english].filter(([key, text]) => placeholders(text).join() !== placeholders(dutch.get(key)).join());
+    const different = [...english].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(dutch.get(key)).join(),
+    );
     expect(different).toEqual([]);
   });
 
@@ -61,7 +70,14 @@ describe('a module has one name, wherever it is named', () => {
 
   test.each(['en', 'nl'])('in the menu as above its list (%s)', (language) => {
     const menu = read(language, 'shell.json');
-    const ofLists = [['site.json', 'holidays', 'holidays'], ['site.json', 'redirects', 'redirect'], ['site.json', 'popups', 'popup'], ['access.json', 'users', 'users'], ['access.json', 'usergroups', 'usergroups']] as const;
-    for (const [file, list, module] of ofLists) expect([module, read(language, file).get(`${list}.title`)]).toEqual([module, menu.get(`menu.${module}`)]);
+    const ofLists = [
+      ['site.json', 'holidays', 'holidays'],
+      ['site.json', 'redirects', 'redirect'],
+      ['site.json', 'popups', 'popup'],
+      ['access.json', 'users', 'users'],
+      ['access.json', 'usergroups', 'usergroups'],
+    ] as const;
+    for (const [file, list, module] of ofLists)
+      expect([module, read(language, file).get(`${list}.title`)]).toEqual([module, menu.get(`menu.${module}`)]);
   });
 });

@@ -13,12 +13,23 @@ export const anEditor = (source: string) => {
   const editing = new Editing((tag, about) => `Kept HTML, ${tag} ${about}`);
   let html = source;
   let changes = 0;
-  editing.listen((changed) => { html = changed; changes++; });
-  const { container, unmount } = render(<Composer editing={editing}><Typing editing={editing}><ContentEditable /></Typing></Composer>);
+  editing.listen((changed) => {
+    html = changed;
+    changes++;
+  });
+  const { container, unmount } = render(
+    <Composer editing={editing}>
+      <Typing editing={editing}>
+        <ContentEditable />
+      </Typing>
+    </Composer>,
+  );
   const root = container.querySelector<HTMLElement>('[contenteditable]');
   if (root === null) throw new Error('Nothing to type in');
   const stop = editing.start();
-  act(() => { editing.load(source); });
+  act(() => {
+    editing.load(source);
+  });
   return {
     editing,
     editor: editing.editor,
@@ -31,6 +42,10 @@ export const anEditor = (source: string) => {
       unmount();
     },
     /** Does something in the editor, and waits until it is drawn. */
-    act: (change: () => void) => { act(() => { editing.editor.update(change, { discrete: true }); }); },
+    act: (change: () => void) => {
+      act(() => {
+        editing.editor.update(change, { discrete: true });
+      });
+    },
   };
 };

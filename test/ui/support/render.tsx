@@ -12,7 +12,8 @@ import shell from '../../../src/ui/strings/en/shell.json';
 
 const strings: unknown = { access, content, insight, library, session, shared, shell };
 
-const isBranch = (node: unknown): node is Readonly<Record<string, unknown>> => typeof node === 'object' && node !== null;
+const isBranch = (node: unknown): node is Readonly<Record<string, unknown>> =>
+  typeof node === 'object' && node !== null;
 const find = (key: string): unknown =>
   key.split('.').reduce<unknown>((node, part) => (isBranch(node) ? node[part] : undefined), strings);
 
@@ -27,6 +28,8 @@ export const english: Translate = (key, values = {}) => {
 /** Draws an element in English, with a person at mouse and keyboard. */
 export const show = (element: ReactElement): RenderResult & { readonly user: UserEvent } => {
   const user = userEvent.setup();
-  const drawn = render(element, { wrapper: ({ children }) => <TextProvider translate={english}>{children}</TextProvider> });
+  const drawn = render(element, {
+    wrapper: ({ children }) => <TextProvider translate={english}>{children}</TextProvider>,
+  });
   return Object.assign(drawn, { user });
 };

@@ -13,11 +13,14 @@ export const BundledStrings = token<BundledStrings>('bundled-strings');
 const NAMESPACE = 'strings';
 type Values = Readonly<Record<string, string | number>>;
 
-const shown = (value: string | number, language: Language): string => (typeof value === 'number' ? numberIn(language, value) : value);
+const shown = (value: string | number, language: Language): string =>
+  typeof value === 'number' ? numberIn(language, value) : value;
 
 /** What i18next does with the values of a text, for less: two such texts stand in each row of a list. */
 const filledIn = (text: string, values: Values, language: Language): string =>
-  text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? shown(values[name] ?? '', language) : ''));
+  text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (_, name: string) =>
+    Object.hasOwn(values, name) ? shown(values[name] ?? '', language) : '',
+  );
 
 /**
  * Interface strings in one i18next instance. A missing key shows as `*` and its last part, and is reported once.
@@ -30,7 +33,11 @@ export class I18nextDictionary implements Dictionary {
   /** Texts as they were looked up, before values: a list asks for the same ones in each of its rows. */
   private readonly known = new Map<string, string>();
 
-  constructor(private readonly bundled: BundledStrings, first: Language, private readonly reports: Reports) {
+  constructor(
+    private readonly bundled: BundledStrings,
+    first: Language,
+    private readonly reports: Reports,
+  ) {
     this.i18next = createInstance();
     void this.i18next.init({
       lng: first,

@@ -2,7 +2,11 @@ import type { BrowserPage } from '../../../application/session/ports/page.port';
 
 /** The page in which the console runs. */
 export const browserPage = (window: Pick<Window, 'location' | 'document' | 'history'>): BrowserPage => ({
-  restartAt: (path) => { window.location.replace(path); },
+  restartAt: (path) => {
+    window.location.replace(path);
+  },
   entry: (): unknown => window.history.state,
-  speak: (language) => { window.document.documentElement.lang = language; },
+  speak: (language) => {
+    window.document.documentElement.lang = language;
+  },
 });

@@ -41,7 +41,10 @@ export const LOOK_EVERY = 60_000;
  * Raises `returned` when the page has the eyes of a person again: its tab came to the front, or its window got the focus.
  * A return that comes too soon is told when the time is over: who comes back once more has not come for nothing.
  */
-export const hearReturns = (window: Pick<Window, 'addEventListener' | 'document' | 'setTimeout'>, signals: Pick<SessionSignals, 'raise'>): void => {
+export const hearReturns = (
+  window: Pick<Window, 'addEventListener' | 'document' | 'setTimeout'>,
+  signals: Pick<SessionSignals, 'raise'>,
+): void => {
   let [resting, owed] = [false, false];
   const look = (): void => {
     owed = resting;

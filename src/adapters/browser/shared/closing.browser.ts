@@ -1,6 +1,8 @@
 import type { Closing } from '../../../application/shared/ports/closing.port';
 
-const ask = (event: Event): void => { event.preventDefault(); };
+const ask = (event: Event): void => {
+  event.preventDefault();
+};
 
 /** The browser asks in its own words. */
 export const closingOf = (window: Pick<Window, 'addEventListener' | 'removeEventListener'>): Closing => ({

@@ -31,9 +31,16 @@ const isSafe = ({ method }: RequestInit): boolean => method === undefined || met
 const abortOf = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
     if (signal?.aborted === true) reject(toError(signal.reason));
-    signal?.addEventListener('abort', () => { reject(toError(signal.reason)); }, { once: true });
+    signal?.addEventListener(
+      'abort',
+      () => {
+        reject(toError(signal.reason));
+      },
+      { once: true },
+    );
   });
-const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new DOMException('Cancelled', 'AbortError'));
+const toError = (reason: unknown): Error =>
+  reason instanceof Error ? reason : new DOMException('Cancelled', 'AbortError');
 
 /**
  * A `fetch` that hands out each early answer once. A failed one is asked again; the first call that changes
@@ -58,7 +65,11 @@ export const earlyFetch = (early: EarlyAnswers, fetch: PlainFetch, age: () => nu
     if (answer === null) return fetch(input, init);
     return Promise.race([abortOf(init.signal), answer.catch(() => fetch(input, init))]);
   };
-  const ahead = (input: string, init: RequestInit): void => { if (find(input) === null) hold(input, fetch(input, init), age()); };
-  const keep = (input: string, body: unknown): void => { hold(input, Promise.resolve(new Response(JSON.stringify(body))), age()); };
+  const ahead = (input: string, init: RequestInit): void => {
+    if (find(input) === null) hold(input, fetch(input, init), age());
+  };
+  const keep = (input: string, body: unknown): void => {
+    hold(input, Promise.resolve(new Response(JSON.stringify(body))), age());
+  };
   return Object.assign(fetchEarly, { ahead, keep });
 };

@@ -7,7 +7,8 @@ export const EARLY_KEY = 'kantoor.early';
 const MOST_ADDRESSES = 20;
 const LIST = /[?&]page=\d/;
 /** A search that the address does not know is a palette's or a picker's, not the list of this page. */
-const belongs = (apiPath: string, address: string): boolean => LIST.test(apiPath) && /[?&]general=/.test(apiPath) === /[?&]q=/.test(address);
+const belongs = (apiPath: string, address: string): boolean =>
+  LIST.test(apiPath) && /[?&]general=/.test(apiPath) === /[?&]q=/.test(address);
 const Lists = t.record(t.string, t.string);
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -23,12 +24,19 @@ export class EarlyLists {
   /** @param address path and query of the page; @param apiPath path and query of the call, for example `/api/user?page=1` */
   rememberFirstList(address: string, apiPath: string): void {
     const others = Object.entries(this.read()).filter(([known]) => known !== address);
-    this.attempt((area) => { area.setItem(EARLY_KEY, JSON.stringify(Object.fromEntries([...others, [address, apiPath]].slice(-MOST_ADDRESSES)))); });
+    this.attempt((area) => {
+      area.setItem(
+        EARLY_KEY,
+        JSON.stringify(Object.fromEntries([...others, [address, apiPath]].slice(-MOST_ADDRESSES))),
+      );
+    });
   }
 
   /** At sign-out: the addresses tell what a person looked at. */
   forget(): void {
-    this.attempt((area) => { area.removeItem(EARLY_KEY); });
+    this.attempt((area) => {
+      area.removeItem(EARLY_KEY);
+    });
   }
 
   private read(): Readonly<Record<string, string>> {

@@ -15,8 +15,13 @@ const Report = mapped(
 
 /** Invitations over HTTP. */
 export const invitationsHttp = (http: Http): Invitations => ({
-  invite: ({ emails, usergroups, websites }, options) => pipe(
-    http.call({ method: 'POST', path: 'user/invite', form: { email: addressesOf(emails), usergroups, websites } }, Report, options),
-    taskEither.map(({ body }) => body),
-  ),
+  invite: ({ emails, usergroups, websites }, options) =>
+    pipe(
+      http.call(
+        { method: 'POST', path: 'user/invite', form: { email: addressesOf(emails), usergroups, websites } },
+        Report,
+        options,
+      ),
+      taskEither.map(({ body }) => body),
+    ),
 });

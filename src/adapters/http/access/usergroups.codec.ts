@@ -15,10 +15,19 @@ const WireRow = t.type({
   givable: defaulted(Flag, true),
   datetime: optional(t.type({ update: optional(UtcDateTime) })),
 });
-const WireUsergroup = t.intersection([WireRow, t.type({ rights: defaulted(t.array(t.string), []), users: defaulted(t.array(Id), []) })]);
+const WireUsergroup = t.intersection([
+  WireRow,
+  t.type({ rights: defaulted(t.array(t.string), []), users: defaulted(t.array(Id), []) }),
+]);
 
-const rowOf = ({ id, name, members, member, givable, datetime }: t.TypeOf<typeof WireRow>): UsergroupRow =>
-  ({ id, name, members, member, givable, changed: datetime?.update ?? null });
+const rowOf = ({ id, name, members, member, givable, datetime }: t.TypeOf<typeof WireRow>): UsergroupRow => ({
+  id,
+  name,
+  members,
+  member,
+  givable,
+  changed: datetime?.update ?? null,
+});
 
 /** User groups on the wire. Their lists travel only when they changed: what others put in meanwhile is not undone by a new name. */
 export const usergroupsCodec: ResourceCodec<UsergroupRow, Usergroup, UsergroupDraft, UsergroupFilter> = {
@@ -26,7 +35,11 @@ export const usergroupsCodec: ResourceCodec<UsergroupRow, Usergroup, UsergroupDr
   plural: 'usergroups',
   singular: 'usergroup',
   row: mapped(WireRow, 'user group row', rowOf),
-  detail: mapped(WireUsergroup, 'user group', (wire): Usergroup => ({ ...rowOf(wire), rights: idSet(wire.rights), users: idSet(wire.users) })),
+  detail: mapped(WireUsergroup, 'user group', (wire): Usergroup => ({
+    ...rowOf(wire),
+    rights: idSet(wire.rights),
+    users: idSet(wire.users),
+  })),
   write: (draft, before) => ({
     name: draft.name.trim(),
     rights: sameValue(draft.rights, before.rights) ? undefined : draft.rights,

@@ -8,5 +8,9 @@ import { rightsReader, usergroupsCodec } from './usergroups.codec';
 /** User groups over HTTP. */
 export const usergroupsHttp = (http: Http): Usergroups => ({
   ...httpGateway(http, usergroupsCodec),
-  rights: (options) => pipe(http.call({ method: 'GET', path: 'usergroup/rights' }, rightsReader, options), taskEither.map(({ body }) => body)),
+  rights: (options) =>
+    pipe(
+      http.call({ method: 'GET', path: 'usergroup/rights' }, rightsReader, options),
+      taskEither.map(({ body }) => body),
+    ),
 });

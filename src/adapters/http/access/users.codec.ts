@@ -20,8 +20,16 @@ const WireUser = t.intersection([
   t.type({ websites: defaulted(t.array(Id), []), usergroups: defaulted(t.array(Id), []) }),
 ]);
 
-const rowOf = ({ id, name, email, avatar, active, su, lastLogin }: t.TypeOf<typeof WireRow>): UserRow =>
-  ({ id, firstname: name.firstname, surname: name.surname, email, avatar, active, su, lastLogin });
+const rowOf = ({ id, name, email, avatar, active, su, lastLogin }: t.TypeOf<typeof WireRow>): UserRow => ({
+  id,
+  firstname: name.firstname,
+  surname: name.surname,
+  email,
+  avatar,
+  active,
+  su,
+  lastLogin,
+});
 
 /** Users on the wire. The superuser flag and the active flag travel only when they changed: not everyone may give them. */
 export const usersCodec: ResourceCodec<UserRow, User, UserDraft> = {
@@ -29,7 +37,11 @@ export const usersCodec: ResourceCodec<UserRow, User, UserDraft> = {
   plural: 'users',
   singular: 'user',
   row: mapped(WireRow, 'user row', rowOf),
-  detail: mapped(WireUser, 'user', (wire): User => ({ ...rowOf(wire), websites: wire.websites, usergroups: wire.usergroups })),
+  detail: mapped(WireUser, 'user', (wire): User => ({
+    ...rowOf(wire),
+    websites: wire.websites,
+    usergroups: wire.usergroups,
+  })),
   write: (draft, before) => ({
     firstname: draft.firstname.trim(),
     surname: draft.surname.trim(),

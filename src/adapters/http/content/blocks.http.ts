@@ -17,10 +17,17 @@ const OneType = t.type({ block: WireBlockType });
 
 /** All types. Where the list tells no fields of one, they stand under a call of its own. */
 const typesFrom = (http: Http, options?: CallOptions): Answer<readonly BlockType[]> => {
-  const whole = (type: BlockType): Answer<BlockType> => (type.fields.length > 0
-    ? taskEither.right(type)
-    : pipe(http.call({ method: 'GET', path: `block/${encodeURIComponent(type.code)}` }, OneType, options), taskEither.map(({ body }) => body.block)));
-  return pipe(http.call({ method: 'GET', path: 'block' }, Catalogue, options), taskEither.chain(({ body }) => taskEither.traverseArray(whole)(body.blocks)));
+  const whole = (type: BlockType): Answer<BlockType> =>
+    type.fields.length > 0
+      ? taskEither.right(type)
+      : pipe(
+          http.call({ method: 'GET', path: `block/${encodeURIComponent(type.code)}` }, OneType, options),
+          taskEither.map(({ body }) => body.block),
+        );
+  return pipe(
+    http.call({ method: 'GET', path: 'block' }, Catalogue, options),
+    taskEither.chain(({ body }) => taskEither.traverseArray(whole)(body.blocks)),
+  );
 };
 
 /** The catalogue over HTTP: what came once is not asked for again until the page is read in another language. */
@@ -38,20 +45,27 @@ export const blockCatalogueHttp = (http: Http, dictionary: Dictionary): BlockCat
 };
 
 const TemplateRows = t.type({ templates: defaulted(t.array(t.type({ id: Id, name: t.string })), []) });
-const TemplateBlocks = mapped(t.type({ template: t.type({ blocks: WireBlocks }) }), 'template', ({ template }) => template.blocks);
+const TemplateBlocks = mapped(
+  t.type({ template: t.type({ blocks: WireBlocks }) }),
+  'template',
+  ({ template }) => template.blocks,
+);
 
 /** Templates over HTTP. */
 export const templatesHttp = (http: Http): Templates => ({
-  for: (module, options) => pipe(
-    http.call({ method: 'GET', path: 'block/templates/', query: { restricted: module } }, TemplateRows, options),
-    taskEither.map(({ body }) => body.templates),
-  ),
-  blocks: (id, options) => pipe(
-    http.call({ method: 'GET', path: `block/templates/${encodeURIComponent(id)}` }, TemplateBlocks, options),
-    taskEither.map(({ body }) => body),
-  ),
-  add: ({ name, module, item, restrict }) => pipe(
-    http.call({ method: 'POST', path: 'block/templates', form: { name, id: item, module, restrict } }, Nothing),
-    taskEither.map(() => undefined),
-  ),
+  for: (module, options) =>
+    pipe(
+      http.call({ method: 'GET', path: 'block/templates/', query: { restricted: module } }, TemplateRows, options),
+      taskEither.map(({ body }) => body.templates),
+    ),
+  blocks: (id, options) =>
+    pipe(
+      http.call({ method: 'GET', path: `block/templates/${encodeURIComponent(id)}` }, TemplateBlocks, options),
+      taskEither.map(({ body }) => body),
+    ),
+  add: ({ name, module, item, restrict }) =>
+    pipe(
+      http.call({ method: 'POST', path: 'block/templates', form: { name, id: item, module, restrict } }, Nothing),
+      taskEither.map(() => undefined),
+    ),
 });

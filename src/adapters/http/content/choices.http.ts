@@ -10,7 +10,11 @@ import { mapped, Nothing } from '../shared/wire';
 import { WireChoice } from './block.codec';
 
 /** The answer's own key differs from list to list: it is the one behind `code`. */
-const Listed = mapped(t.record(t.string, t.unknown), 'choices', ({ code: _, ...lists }) => Object.values(lists)[0] ?? []).pipe(t.array(WireChoice));
+const Listed = mapped(
+  t.record(t.string, t.unknown),
+  'choices',
+  ({ code: _, ...lists }) => Object.values(lists)[0] ?? [],
+).pipe(t.array(WireChoice));
 
 /** Field under which a new one is named. */
 const LABEL = { tag: 'label', category: 'name' } as const;
@@ -20,16 +24,24 @@ const CALL = /^[a-z]+(?:[/-][a-z]+)*$/;
 
 /** Suggestions over HTTP. */
 export const choicesHttp = (http: Http): Choices => ({
-  suggest: (source, text, options) => (CALL.test(source) && isSuggestible(text)
-    ? pipe(
-      http.call({ method: 'GET', path: source, query: { autocomplete: text } }, Listed, options),
+  suggest: (source, text, options) =>
+    CALL.test(source) && isSuggestible(text)
+      ? pipe(
+          http.call({ method: 'GET', path: source, query: { autocomplete: text } }, Listed, options),
+          taskEither.map(({ body }) => body),
+          taskEither.orElse((failure) =>
+            failure.kind === 'NotFound' ? taskEither.right([]) : taskEither.left(failure),
+          ),
+        )
+      : taskEither.right([]),
+  add: (source, label) =>
+    pipe(
+      http.call({ method: 'POST', path: source, form: { [LABEL[source]]: label } }, Nothing),
+      taskEither.bimap(asNameTaken, ({ location }) => ({ id: idOfLocation(location, null), label })),
+    ),
+  targets: (options) =>
+    pipe(
+      http.call({ method: 'GET', path: 'target' }, Listed, options),
       taskEither.map(({ body }) => body),
-      taskEither.orElse((failure) => (failure.kind === 'NotFound' ? taskEither.right([]) : taskEither.left(failure))),
-    )
-    : taskEither.right([])),
-  add: (source, label) => pipe(
-    http.call({ method: 'POST', path: source, form: { [LABEL[source]]: label } }, Nothing),
-    taskEither.bimap(asNameTaken, ({ location }) => ({ id: idOfLocation(location, null), label })),
-  ),
-  targets: (options) => pipe(http.call({ method: 'GET', path: 'target' }, Listed, options), taskEither.map(({ body }) => body)),
+    ),
 });

@@ -13,12 +13,22 @@ const at = ({ module, id }: LockRef): string => `${module}/${encodeURIComponent(
 
 /** Locks over HTTP; asking again for one's own is a sign of life. */
 export const contentLocksHttp = (http: Http): ContentLocks => ({
-  acquire: (ref, options) => pipe(
-    http.call({ method: 'PUT', path: `${at(ref)}/lock`, form: {} }, Given, options),
-    taskEither.map(({ body }) => ({ since: body.locked?.since ?? null })),
-  ),
-  release: ({ since, ...ref }) => pipe(
-    http.call({ method: 'PUT', path: `${at(ref)}/unlock`, form: since === null ? {} : { since: formatUtc(since) }, outlivesPage: true }, Nothing),
-    taskEither.map(() => undefined),
-  ),
+  acquire: (ref, options) =>
+    pipe(
+      http.call({ method: 'PUT', path: `${at(ref)}/lock`, form: {} }, Given, options),
+      taskEither.map(({ body }) => ({ since: body.locked?.since ?? null })),
+    ),
+  release: ({ since, ...ref }) =>
+    pipe(
+      http.call(
+        {
+          method: 'PUT',
+          path: `${at(ref)}/unlock`,
+          form: since === null ? {} : { since: formatUtc(since) },
+          outlivesPage: true,
+        },
+        Nothing,
+      ),
+      taskEither.map(() => undefined),
+    ),
 });

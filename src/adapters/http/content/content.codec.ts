@@ -1,6 +1,15 @@
 import * as t from 'io-ts';
 import type { Choice } from '../../../domain/content/block';
-import { BLANK_ITEM, type ContentDraft, type ContentFilter, type ContentItem, type ContentRow, type HistoryEntry, type LockHolder, type Meta } from '../../../domain/content/content-item';
+import {
+  BLANK_ITEM,
+  type ContentDraft,
+  type ContentFilter,
+  type ContentItem,
+  type ContentRow,
+  type HistoryEntry,
+  type LockHolder,
+  type Meta,
+} from '../../../domain/content/content-item';
 import { fieldsOf, titledAs, type ContentField, type ContentModule } from '../../../domain/content/modules.rule';
 import { PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
 import { formatUtc } from '../../../domain/shared/instant';
@@ -16,57 +25,181 @@ const Choices = defaulted(t.array(WireChoice), []);
 const No = defaulted(Flag, false);
 
 /** Who holds an item; `{user: {name}, since}` or nothing. Where `since` is not told, a list may tell it as `datetime`. */
-export const WireLock = optional(mapped(t.type({ user: t.type({ name: Text }), since: optional(UtcDateTime), datetime: optional(UtcDateTime) }), 'lock', ({ user, since, datetime }): LockHolder => ({ name: user.name, since: since ?? datetime })));
+export const WireLock = optional(
+  mapped(
+    t.type({ user: t.type({ name: Text }), since: optional(UtcDateTime), datetime: optional(UtcDateTime) }),
+    'lock',
+    ({ user, since, datetime }): LockHolder => ({ name: user.name, since: since ?? datetime }),
+  ),
+);
 
 const Status = defaulted(oneOf('status', PUBLICATION_STATUSES), 'draft');
 const rowFields = {
-  id: Id, title: optional(t.string), name: optional(t.string), url: Text, internal: No, status: Status, datetime_online: optional(UtcDateTime),
-  datetime: defaulted(t.type({ added: optional(UtcDateTime), update: optional(UtcDateTime) }), { added: null, update: null }), targets: Choices, locked: WireLock,
+  id: Id,
+  title: optional(t.string),
+  name: optional(t.string),
+  url: Text,
+  internal: No,
+  status: Status,
+  datetime_online: optional(UtcDateTime),
+  datetime: defaulted(t.type({ added: optional(UtcDateTime), update: optional(UtcDateTime) }), {
+    added: null,
+    update: null,
+  }),
+  targets: Choices,
+  locked: WireLock,
 };
 const WireRow = t.type(rowFields);
 
-const rowOf = ({ id, title, name, url, internal, status, datetime_online, datetime, targets, locked }: t.TypeOf<typeof WireRow>): ContentRow => ({
-  id, name: title ?? name ?? '', url, internal, status, online: datetime_online, updated: datetime.update ?? datetime.added, targetNames: targets.map(({ label }) => label), locked,
+const rowOf = ({
+  id,
+  title,
+  name,
+  url,
+  internal,
+  status,
+  datetime_online,
+  datetime,
+  targets,
+  locked,
+}: t.TypeOf<typeof WireRow>): ContentRow => ({
+  id,
+  name: title ?? name ?? '',
+  url,
+  internal,
+  status,
+  online: datetime_online,
+  updated: datetime.update ?? datetime.added,
+  targetNames: targets.map(({ label }) => label),
+  locked,
 });
 
 const Entry = mapped(
-  t.type({ id: Id, type: Text, datetime: defaulted(UtcDateTime, 0), user: optional(t.type({ name: Text })) }), 'history entry',
-  ({ id, type, datetime, user }): HistoryEntry => ({ id, kind: type === 'created' || type === 'update' ? type : 'save', at: datetime, by: user?.name ?? '' }),
+  t.type({ id: Id, type: Text, datetime: defaulted(UtcDateTime, 0), user: optional(t.type({ name: Text })) }),
+  'history entry',
+  ({ id, type, datetime, user }): HistoryEntry => ({
+    id,
+    kind: type === 'created' || type === 'update' ? type : 'save',
+    at: datetime,
+    by: user?.name ?? '',
+  }),
 );
 
 const MetaShape = t.type({
-  seo: defaulted(t.type({ title: Text, description: Text, keywords: Text }), { title: '', description: '', keywords: '' }),
-  og: defaulted(t.type({ title: Text, description: Text, image: Picture }), { title: '', description: '', image: null }),
-  slug: Text, canonical: Text, no_index: No,
+  seo: defaulted(t.type({ title: Text, description: Text, keywords: Text }), {
+    title: '',
+    description: '',
+    keywords: '',
+  }),
+  og: defaulted(t.type({ title: Text, description: Text, image: Picture }), {
+    title: '',
+    description: '',
+    image: null,
+  }),
+  slug: Text,
+  canonical: Text,
+  no_index: No,
 });
-const WireMeta = defaulted(mapped(MetaShape, 'meta', ({ seo, og, slug, canonical, no_index }): Meta => ({
-  ...seo, shareTitle: og.title, shareDescription: og.description, shareImage: og.image, slug, canonical, noIndex: no_index,
-})), BLANK_ITEM.meta);
+const WireMeta = defaulted(
+  mapped(MetaShape, 'meta', ({ seo, og, slug, canonical, no_index }): Meta => ({
+    ...seo,
+    shareTitle: og.title,
+    shareDescription: og.description,
+    shareImage: og.image,
+    slug,
+    canonical,
+    noIndex: no_index,
+  })),
+  BLANK_ITEM.meta,
+);
 
-const Address = defaulted(t.type({ city: Text, zipcode: Text, street: Text, streetnumber: Text }), { city: '', zipcode: '', street: '', streetnumber: '' });
+const Address = defaulted(t.type({ city: Text, zipcode: Text, street: Text, streetnumber: Text }), {
+  city: '',
+  zipcode: '',
+  street: '',
+  streetnumber: '',
+});
 /** An intersection of three, since the types of one would be too many for the compiler. */
 const WireItem = t.intersection([
   WireRow,
   t.type({
-    recap: Text, notes: Text, intro: Text, image: Picture, cover: Picture, categories: Choices, tags: Choices, branches: Choices, online: No, map: No, lightbox: No,
-    read_confirmation: No, parent: optional(WireChoice), resource_author: optional(WireChoice), project: optional(WireChoice), meta: WireMeta, content: WireBlocks,
-    history: defaulted(t.array(Entry), []), preview_hash: Text, datetime_first_online: optional(UtcDateTime),
+    recap: Text,
+    notes: Text,
+    intro: Text,
+    image: Picture,
+    cover: Picture,
+    categories: Choices,
+    tags: Choices,
+    branches: Choices,
+    online: No,
+    map: No,
+    lightbox: No,
+    read_confirmation: No,
+    parent: optional(WireChoice),
+    resource_author: optional(WireChoice),
+    project: optional(WireChoice),
+    meta: WireMeta,
+    content: WireBlocks,
+    history: defaulted(t.array(Entry), []),
+    preview_hash: Text,
+    datetime_first_online: optional(UtcDateTime),
     author: optional(t.type({ firstname: Text, surname: Text })),
   }),
   t.type({
-    address: Address, implementation: optional(Numeral), client: Text, delivery_date: optional(DateOnly), architect: Text, architectural_design: Text,
-    project_scope: optional(Numeral), contractor: Text, installer: Text, counselor: Text, consultant: Text, order_number: Text, building_code: Text,
+    address: Address,
+    implementation: optional(Numeral),
+    client: Text,
+    delivery_date: optional(DateOnly),
+    architect: Text,
+    architectural_design: Text,
+    project_scope: optional(Numeral),
+    contractor: Text,
+    installer: Text,
+    counselor: Text,
+    consultant: Text,
+    order_number: Text,
+    building_code: Text,
   }),
 ]);
 
 const itemOf = (wire: t.TypeOf<typeof WireItem>): ContentItem => ({
   ...rowOf(wire),
-  targets: wire.targets, recap: wire.recap, notes: wire.notes, intro: wire.intro, image: wire.image, cover: wire.cover, categories: wire.categories, tags: wire.tags,
-  branches: wire.branches, isOnline: wire.online, map: wire.map, lightbox: wire.lightbox, readConfirmation: wire.read_confirmation, parent: wire.parent,
-  author: wire.resource_author, project: wire.project, ...wire.address, implementation: wire.implementation, client: wire.client, deliveryDate: wire.delivery_date ?? '',
-  architect: wire.architect, architecturalDesign: wire.architectural_design, projectScope: wire.project_scope, contractor: wire.contractor, installer: wire.installer,
-  counselor: wire.counselor, consultant: wire.consultant, orderNumber: wire.order_number, buildingCode: wire.building_code, meta: wire.meta, blocks: wire.content,
-  newVersion: false, history: wire.history, previewHash: wire.preview_hash, added: wire.datetime.added, addedBy: `${wire.author?.firstname ?? ''} ${wire.author?.surname ?? ''}`.trim(),
+  targets: wire.targets,
+  recap: wire.recap,
+  notes: wire.notes,
+  intro: wire.intro,
+  image: wire.image,
+  cover: wire.cover,
+  categories: wire.categories,
+  tags: wire.tags,
+  branches: wire.branches,
+  isOnline: wire.online,
+  map: wire.map,
+  lightbox: wire.lightbox,
+  readConfirmation: wire.read_confirmation,
+  parent: wire.parent,
+  author: wire.resource_author,
+  project: wire.project,
+  ...wire.address,
+  implementation: wire.implementation,
+  client: wire.client,
+  deliveryDate: wire.delivery_date ?? '',
+  architect: wire.architect,
+  architecturalDesign: wire.architectural_design,
+  projectScope: wire.project_scope,
+  contractor: wire.contractor,
+  installer: wire.installer,
+  counselor: wire.counselor,
+  consultant: wire.consultant,
+  orderNumber: wire.order_number,
+  buildingCode: wire.building_code,
+  meta: wire.meta,
+  blocks: wire.content,
+  newVersion: false,
+  history: wire.history,
+  previewHash: wire.preview_hash,
+  added: wire.datetime.added,
+  addedBy: `${wire.author?.firstname ?? ''} ${wire.author?.surname ?? ''}`.trim(),
   // An API that does not tell when it was first online is taken at the moment that it tells.
   firstOnline: wire.datetime_first_online ?? wire.datetime_online,
 });
@@ -76,44 +209,95 @@ export const Item = mapped(WireItem, 'item', itemOf);
 
 /** Names of the wire that are not the draft's. */
 const WIRE_NAMES = {
-  online: 'datetime_online', isOnline: 'online', readConfirmation: 'read_confirmation', author: 'resource_author', deliveryDate: 'delivery_date', targets: 'target',
-  architecturalDesign: 'architectural_design', projectScope: 'project_scope', orderNumber: 'order_number', buildingCode: 'building_code', blocks: 'content', updated: 'datetime',
+  online: 'datetime_online',
+  isOnline: 'online',
+  readConfirmation: 'read_confirmation',
+  author: 'resource_author',
+  deliveryDate: 'delivery_date',
+  targets: 'target',
+  architecturalDesign: 'architectural_design',
+  projectScope: 'project_scope',
+  orderNumber: 'order_number',
+  buildingCode: 'building_code',
+  blocks: 'content',
+  updated: 'datetime',
 } as const;
 
 const wireNameOf = (field: ContentField, module: ContentModule): string =>
-  (field === 'name' ? titledAs(module) : new Map<string, string>(Object.entries(WIRE_NAMES)).get(field) ?? field);
+  field === 'name' ? titledAs(module) : (new Map<string, string>(Object.entries(WIRE_NAMES)).get(field) ?? field);
 
 /** Parts of the meta data, which is read together and written field by field. */
 const META_NAMES = {
-  'meta.title': 'meta_seo_title', 'meta.description': 'meta_seo_description', 'meta.keywords': 'meta_seo_keywords', 'meta.shareTitle': 'meta_og_title',
-  'meta.shareDescription': 'meta_og_description', 'meta.shareImage': 'meta_og_image', 'meta.slug': 'meta_slug', 'meta.canonical': 'meta_canonical', 'meta.noIndex': 'meta_no_index',
+  'meta.title': 'meta_seo_title',
+  'meta.description': 'meta_seo_description',
+  'meta.keywords': 'meta_seo_keywords',
+  'meta.shareTitle': 'meta_og_title',
+  'meta.shareDescription': 'meta_og_description',
+  'meta.shareImage': 'meta_og_image',
+  'meta.slug': 'meta_slug',
+  'meta.canonical': 'meta_canonical',
+  'meta.noIndex': 'meta_no_index',
 } as const;
 
 /** Fields that travel even when they are empty. */
-const NEVER_DROPPED: readonly ContentField[] = ['architect', 'architecturalDesign', 'contractor', 'installer', 'counselor', 'consultant', 'projectScope', 'deliveryDate'];
+const NEVER_DROPPED: readonly ContentField[] = [
+  'architect',
+  'architecturalDesign',
+  'contractor',
+  'installer',
+  'counselor',
+  'consultant',
+  'projectScope',
+  'deliveryDate',
+];
 
 const isChoices = (value: unknown): value is readonly Choice[] => Array.isArray(value);
 
-const writeMeta = ({ title, description, keywords, shareTitle, shareDescription, shareImage, slug, canonical, noIndex }: Meta, before: Meta): FormFields => ({
-  meta_seo_title: title, meta_seo_description: description, meta_seo_keywords: keywords, meta_og_title: shareTitle, meta_og_description: shareDescription,
-  meta_og_image: writePicture(shareImage, before.shareImage), meta_slug: slug, meta_canonical: canonical, meta_no_index: noIndex,
+const writeMeta = (
+  { title, description, keywords, shareTitle, shareDescription, shareImage, slug, canonical, noIndex }: Meta,
+  before: Meta,
+): FormFields => ({
+  meta_seo_title: title,
+  meta_seo_description: description,
+  meta_seo_keywords: keywords,
+  meta_og_title: shareTitle,
+  meta_og_description: shareDescription,
+  meta_og_image: writePicture(shareImage, before.shareImage),
+  meta_slug: slug,
+  meta_canonical: canonical,
+  meta_no_index: noIndex,
 });
 
 const textOf = (value: string | number | boolean | null): string => (value === null ? '' : String(value).trim());
 
 /** One field as the wire has it; undefined where it is left out. */
-const writeField = (field: Exclude<ContentField, 'meta'>, draft: ContentDraft, before: ContentDraft): FormFields[string] => {
+const writeField = (
+  field: Exclude<ContentField, 'meta'>,
+  draft: ContentDraft,
+  before: ContentDraft,
+): FormFields[string] => {
   switch (field) {
-    case 'blocks': return writeBlocks(draft.blocks);
-    case 'image': case 'cover': return writePicture(draft[field], before[field]);
-    case 'online': return typeof draft.online === 'number' ? formatUtc(draft.online) : '';
+    case 'blocks':
+      return writeBlocks(draft.blocks);
+    case 'image':
+    case 'cover':
+      return writePicture(draft[field], before[field]);
+    case 'online':
+      return typeof draft.online === 'number' ? formatUtc(draft.online) : '';
     // What was typed travels as it was typed.
-    case 'intro': case 'recap': case 'notes': return unlessEmpty(draft[field], before[field]);
-    case 'parent': case 'author': case 'project': return unlessEmpty(draft[field]?.id ?? '', before[field]?.id ?? '');
+    case 'intro':
+    case 'recap':
+    case 'notes':
+      return unlessEmpty(draft[field], before[field]);
+    case 'parent':
+    case 'author':
+    case 'project':
+      return unlessEmpty(draft[field]?.id ?? '', before[field]?.id ?? '');
     default: {
       const [value, known] = [draft[field], before[field]];
       if (typeof value === 'boolean') return value;
-      if (isChoices(value)) return sameValue(value, known) && value.length === 0 ? undefined : value.map(({ id }) => id);
+      if (isChoices(value))
+        return sameValue(value, known) && value.length === 0 ? undefined : value.map(({ id }) => id);
       const text = textOf(value);
       return NEVER_DROPPED.includes(field) ? text : unlessEmpty(text, isChoices(known) ? '' : textOf(known));
     }
@@ -121,14 +305,22 @@ const writeField = (field: Exclude<ContentField, 'meta'>, draft: ContentDraft, b
 };
 
 /** Items of a module on the wire. */
-export const contentCodecOf = (module: ContentModule): ResourceCodec<ContentRow, ContentItem, ContentDraft, ContentFilter> => ({
+export const contentCodecOf = (
+  module: ContentModule,
+): ResourceCodec<ContentRow, ContentItem, ContentDraft, ContentFilter> => ({
   endpoint: module,
-  plural: { blog: 'blogs', news: 'news', press: 'press', page: 'pages', reference: 'references', branch: 'branches' }[module],
+  plural: { blog: 'blogs', news: 'news', press: 'press', page: 'pages', reference: 'references', branch: 'branches' }[
+    module
+  ],
   singular: module,
   row: mapped(WireRow, `${module} row`, rowOf),
   detail: Item,
   write: (draft, before) => ({
-    ...Object.fromEntries(fieldsOf(module).flatMap((field) => (field === 'meta' ? [] : [[wireNameOf(field, module), writeField(field, draft, before)]]))),
+    ...Object.fromEntries(
+      fieldsOf(module).flatMap((field) =>
+        field === 'meta' ? [] : [[wireNameOf(field, module), writeField(field, draft, before)]],
+      ),
+    ),
     ...writeMeta(draft.meta, before.meta),
     update: draft.newVersion ? true : undefined,
   }),

@@ -28,7 +28,8 @@ import { versionsHttp } from './versions.http';
 export const contentHttpModule = new ContainerModule((options) => {
   provide(options, gatewayOf(tags), (http) => httpGateway(http, termCodecOf('tag')), [HttpClient]);
   provide(options, gatewayOf(categories), (http) => httpGateway(http, termCodecOf('category')), [HttpClient]);
-  for (const module of CONTENT_MODULES) provide(options, gatewayOf(contents[module]), (http) => httpGateway(http, contentCodecOf(module)), [HttpClient]);
+  for (const module of CONTENT_MODULES)
+    provide(options, gatewayOf(contents[module]), (http) => httpGateway(http, contentCodecOf(module)), [HttpClient]);
   provide(options, ContentLocks, contentLocksHttp, [HttpClient]);
   provide(options, Versions, versionsHttp, [HttpClient]);
   provide(options, BlockCatalogue, blockCatalogueHttp, [HttpClient, Dictionary]);

@@ -6,7 +6,9 @@ import type { ApiSettings } from '../shared/transport';
 /** Pages that the API draws of stored items. */
 export const previewsHttp = ({ base }: ApiSettings): Previews => ({
   addressOf: (module, previewHash, at) =>
-    (previewHash === '' ? null : `${base}preview/${module}/${encodeURIComponent(previewHash)}${at === null ? '' : `?${encodeForm({ at: formatUtc(at) })}`}`),
+    previewHash === ''
+      ? null
+      : `${base}preview/${module}/${encodeURIComponent(previewHash)}${at === null ? '' : `?${encodeForm({ at: formatUtc(at) })}`}`,
   // Beside the API, where websites show its files.
   pictureOf: (path) => `${base.replace(/[^/]+\/$/, '')}media/${path.split('/').map(encodeURIComponent).join('/')}`,
 });

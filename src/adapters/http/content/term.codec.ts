@@ -7,17 +7,36 @@ import { defaulted, Id, mapped, optional, UtcDateTime } from '../shared/wire';
 
 const Text = defaulted(t.string, '');
 const NO_SEO = { title: '', description: '' };
-const WireRow = t.type({ id: Id, label: optional(t.string), name: optional(t.string), url: Text, datetime: optional(UtcDateTime) });
+const WireRow = t.type({
+  id: Id,
+  label: optional(t.string),
+  name: optional(t.string),
+  url: Text,
+  datetime: optional(UtcDateTime),
+});
 const WireMeta = t.type({
   seo: defaulted(t.type({ title: Text, description: Text }), NO_SEO),
   og: defaulted(t.type({ title: Text, description: Text, image: Picture }), { ...NO_SEO, image: null }),
   canonical: Text,
 });
-const WireTerm = t.intersection([WireRow, t.type({ meta: defaulted(WireMeta, { seo: NO_SEO, og: { ...NO_SEO, image: null }, canonical: '' }) })]);
+const WireTerm = t.intersection([
+  WireRow,
+  t.type({ meta: defaulted(WireMeta, { seo: NO_SEO, og: { ...NO_SEO, image: null }, canonical: '' }) }),
+]);
 
-const rowOf = ({ id, label, name, url, datetime }: t.TypeOf<typeof WireRow>): TermRow => ({ id, name: label ?? name ?? '', url, updated: datetime });
-const metaOf = ({ seo, og, canonical }: t.TypeOf<typeof WireMeta>): TermMeta =>
-  ({ ...seo, shareTitle: og.title, shareDescription: og.description, shareImage: og.image, canonical });
+const rowOf = ({ id, label, name, url, datetime }: t.TypeOf<typeof WireRow>): TermRow => ({
+  id,
+  name: label ?? name ?? '',
+  url,
+  updated: datetime,
+});
+const metaOf = ({ seo, og, canonical }: t.TypeOf<typeof WireMeta>): TermMeta => ({
+  ...seo,
+  shareTitle: og.title,
+  shareDescription: og.description,
+  shareImage: og.image,
+  canonical,
+});
 
 /** Tags or categories on the wire: a tag has a label there, a category a name; their meta data is read together and written field by field. */
 export const termCodecOf = (module: TermModule): ResourceCodec<TermRow, Term, TermDraft, TermFilter> => {
@@ -39,8 +58,14 @@ export const termCodecOf = (module: TermModule): ResourceCodec<TermRow, Term, Te
       meta_canonical: meta.canonical.trim(),
     }),
     wireNames: {
-      'name': titled, 'updated': 'datetime', 'meta.title': 'meta_seo_title', 'meta.description': 'meta_seo_description', 'meta.shareTitle': 'meta_og_title',
-      'meta.shareDescription': 'meta_og_description', 'meta.shareImage': 'meta_og_image', 'meta.canonical': 'meta_canonical',
+      'name': titled,
+      'updated': 'datetime',
+      'meta.title': 'meta_seo_title',
+      'meta.description': 'meta_seo_description',
+      'meta.shareTitle': 'meta_og_title',
+      'meta.shareDescription': 'meta_og_description',
+      'meta.shareImage': 'meta_og_image',
+      'meta.canonical': 'meta_canonical',
     },
   };
 };

@@ -9,8 +9,9 @@ const Mutation = t.type({ current: Item, new: Item });
 
 /** Earlier states of items over HTTP. */
 export const versionsHttp = (http: Http): Versions => ({
-  read: (module, entry, options) => pipe(
-    http.call({ method: 'GET', path: `${module}/mutation/${encodeURIComponent(entry)}` }, Mutation, options),
-    taskEither.map(({ body }) => ({ current: body.current, then: body.new })),
-  ),
+  read: (module, entry, options) =>
+    pipe(
+      http.call({ method: 'GET', path: `${module}/mutation/${encodeURIComponent(entry)}` }, Mutation, options),
+      taskEither.map(({ body }) => ({ current: body.current, then: body.new })),
+    ),
 });

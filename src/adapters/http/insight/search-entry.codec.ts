@@ -17,7 +17,13 @@ const WireEntry = t.type({
 export const searchEntryCodec: ListCodec<SearchEntry, SearchFilter> = {
   endpoint: 'searchlog',
   plural: 'history',
-  row: mapped(WireEntry, 'search', ({ id, term, type, params, num_searches, results }): SearchEntry =>
-    ({ id: id ?? JSON.stringify([type, term, params]), term, type, params, searches: num_searches, results })),
+  row: mapped(WireEntry, 'search', ({ id, term, type, params, num_searches, results }): SearchEntry => ({
+    id: id ?? JSON.stringify([type, term, params]),
+    term,
+    type,
+    params,
+    searches: num_searches,
+    results,
+  })),
   wireNames: { searches: 'num_searches' },
 };

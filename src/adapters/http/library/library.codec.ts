@@ -1,6 +1,16 @@
 import * as t from 'io-ts';
 import { focusValue, MIDDLE, type FocusPoint } from '../../../domain/library/focus-point.rule';
-import type { Dimensions, FileDetail, FileDraft, FileUse, Folder, FolderContents, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
+import type {
+  Dimensions,
+  FileDetail,
+  FileDraft,
+  FileUse,
+  Folder,
+  FolderContents,
+  FolderNode,
+  FolderUses,
+  LibraryFile,
+} from '../../../domain/library/library';
 import { extensionOf, renamed } from '../../../domain/library/name.rule';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { FormFields } from '../shared/form';
@@ -16,14 +26,26 @@ const WireFolder = t.type({ ...folderFields, files: Count });
 
 const folderOf = ({ id, location, type, files }: t.TypeOf<typeof WireFolder>): Folder => {
   const path = pathOfLocation(location);
-  return { id, path, name: nameOf(path), readOnly: type === 'other', files: Array.isArray(files) ? files.length : files };
+  return {
+    id,
+    path,
+    name: nameOf(path),
+    readOnly: type === 'other',
+    files: Array.isArray(files) ? files.length : files,
+  };
 };
 
 const Node: t.Type<FolderNode, unknown> = t.recursion<FolderNode, unknown>('folder', (self) =>
-  mapped(t.type({ ...folderFields, files: Count, folders: defaulted(t.array(self), []) }), 'folder', (wire): FolderNode => ({ ...folderOf(wire), folders: wire.folders })));
+  mapped(
+    t.type({ ...folderFields, files: Count, folders: defaulted(t.array(self), []) }),
+    'folder',
+    (wire): FolderNode => ({ ...folderOf(wire), folders: wire.folders }),
+  ),
+);
 
 /** An API may put the root itself first. */
-const belowRoot = (nodes: readonly FolderNode[]): readonly FolderNode[] => nodes.flatMap((node) => (node.path === ROOT ? node.folders : [node]));
+const belowRoot = (nodes: readonly FolderNode[]): readonly FolderNode[] =>
+  nodes.flatMap((node) => (node.path === ROOT ? node.folders : [node]));
 
 export const Tree = mapped(t.type({ folder: defaulted(t.array(Node), []) }), 'tree', ({ folder }) => belowRoot(folder));
 
@@ -46,16 +68,44 @@ const fileFields = {
 const WireFile = t.type(fileFields);
 
 const dimensionsOf = (width: number | null, height: number | null): Dimensions | null =>
-  (width !== null && height !== null && width > 0 && height > 0 ? { width, height } : null);
+  width !== null && height !== null && width > 0 && height > 0 ? { width, height } : null;
 
-const focusOf = (point: FocusPoint | null): FocusPoint => (point === null ? MIDDLE : { x: focusValue(point.x), y: focusValue(point.y) });
+const focusOf = (point: FocusPoint | null): FocusPoint =>
+  point === null ? MIDDLE : { x: focusValue(point.x), y: focusValue(point.y) };
 
-const fileOf = ({ id, location, type, size, update, datetime, path: address, thumbnail, alt, caption, status, focuspoint, width, height }: t.TypeOf<typeof WireFile>): LibraryFile => {
+const fileOf = ({
+  id,
+  location,
+  type,
+  size,
+  update,
+  datetime,
+  path: address,
+  thumbnail,
+  alt,
+  caption,
+  status,
+  focuspoint,
+  width,
+  height,
+}: t.TypeOf<typeof WireFile>): LibraryFile => {
   const path = pathOfLocation(location);
   const name = nameOf(path);
   return {
-    id, path, name, extension: extensionOf(name), type, size, updated: update ?? datetime, address, thumbnail, alt, caption, status,
-    focusPoint: focusOf(focuspoint), dimensions: dimensionsOf(width, height),
+    id,
+    path,
+    name,
+    extension: extensionOf(name),
+    type,
+    size,
+    updated: update ?? datetime,
+    address,
+    thumbnail,
+    alt,
+    caption,
+    status,
+    focusPoint: focusOf(focuspoint),
+    dimensions: dimensionsOf(width, height),
   };
 };
 
@@ -63,9 +113,22 @@ const Row = mapped(WireFile, 'file', fileOf);
 
 /** What a folder holds; null where the path leads to none. */
 export const Contents = mapped(
-  t.type({ folder: optional(t.type({ location: optional(t.string), folders: defaulted(t.array(mapped(WireFolder, 'folder', folderOf)), []), files: defaulted(t.array(Row), []) })) }),
+  t.type({
+    folder: optional(
+      t.type({
+        location: optional(t.string),
+        folders: defaulted(t.array(mapped(WireFolder, 'folder', folderOf)), []),
+        files: defaulted(t.array(Row), []),
+      }),
+    ),
+  }),
   'contents',
-  ({ folder }): FolderContents | null => folder && { path: folder.location === null ? null : pathOfLocation(folder.location), folders: folder.folders, files: folder.files },
+  ({ folder }): FolderContents | null =>
+    folder && {
+      path: folder.location === null ? null : pathOfLocation(folder.location),
+      folders: folder.folders,
+      files: folder.files,
+    },
 );
 
 const Detail = t.type({
@@ -79,27 +142,56 @@ const Detail = t.type({
   read_only: defaulted(Flag, false),
 });
 
-const detailOf = ({ folder, title, description, no_index, altered, replaced, read_only, ...wire }: t.TypeOf<typeof Detail>): Omit<FileDetail, 'version'> => {
+const detailOf = ({
+  folder,
+  title,
+  description,
+  no_index,
+  altered,
+  replaced,
+  read_only,
+  ...wire
+}: t.TypeOf<typeof Detail>): Omit<FileDetail, 'version'> => {
   const file = fileOf(wire);
   const location = folder?.location ?? null;
   const path = location === null ? parentOf(file.path) : pathOfLocation(location);
-  return { ...file, folder: { path, name: nameOf(path) }, readOnly: read_only, title, description, noIndex: no_index, altered, replaced };
+  return {
+    ...file,
+    folder: { path, name: nameOf(path) },
+    readOnly: read_only,
+    title,
+    description,
+    noIndex: no_index,
+    altered,
+    replaced,
+  };
 };
 
 /** A file; null where the path leads to none. */
 export const File = mapped(t.type({ file: optional(mapped(Detail, 'file', detailOf)) }), 'file', ({ file }) => file);
 
 const useFields = { type: t.string, id: Id, title: Text, website: optional(t.string) };
-const useOf = ({ type, id, title, website }: t.TypeOf<t.TypeC<typeof useFields>>): FileUse => ({ module: type, id, title, website: website ?? undefined });
+const useOf = ({ type, id, title, website }: t.TypeOf<t.TypeC<typeof useFields>>): FileUse => ({
+  module: type,
+  id,
+  title,
+  website: website ?? undefined,
+});
 const Use = mapped(t.type(useFields), 'use', useOf);
 
 export const Usage = mapped(t.type({ usage: optional(t.array(Use)) }), 'usage', ({ usage }) => usage);
 
-const UseIn = mapped(t.type({ ...useFields, files: t.array(Id) }), 'use', ({ files, ...use }) => ({ ...useOf(use), files }));
+const UseIn = mapped(t.type({ ...useFields, files: t.array(Id) }), 'use', ({ files, ...use }) => ({
+  ...useOf(use),
+  files,
+}));
 
 /** Uses of a folder; null where an API does not tell of which files. */
-export const UsageIn = mapped(t.type({ usage: optional(t.array(UseIn)), total: defaulted(t.number, 0) }), 'usage', ({ usage, total }): FolderUses | null =>
-  usage && { uses: usage, total: Math.max(total, usage.length) });
+export const UsageIn = mapped(
+  t.type({ usage: optional(t.array(UseIn)), total: defaulted(t.number, 0) }),
+  'usage',
+  ({ usage, total }): FolderUses | null => usage && { uses: usage, total: Math.max(total, usage.length) },
+);
 
 export const Found = mapped(t.type({ files: optional(t.array(Row)) }), 'found', ({ files }) => files);
 
@@ -107,6 +199,14 @@ export const Found = mapped(t.type({ files: optional(t.array(Row)) }), 'found', 
 export const Moved = mapped(t.type({ location: optional(t.string) }), 'moved', ({ location }) => location);
 
 /** What changed, under the wire's names. */
-export const writeDetails = (path: LibraryPath, { name, title, alt, caption, description, noIndex }: Partial<FileDraft>): FormFields => ({
-  filename: name === undefined ? undefined : renamed(nameOf(path), name), title, alt, caption, description, no_index: noIndex,
+export const writeDetails = (
+  path: LibraryPath,
+  { name, title, alt, caption, description, noIndex }: Partial<FileDraft>,
+): FormFields => ({
+  filename: name === undefined ? undefined : renamed(nameOf(path), name),
+  title,
+  alt,
+  caption,
+  description,
+  no_index: noIndex,
 });

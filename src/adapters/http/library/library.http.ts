@@ -15,58 +15,122 @@ import { callOf, locationOf, pathOfLocation } from './published/location';
 
 const NOT_FOUND: Failure = { kind: 'NotFound' };
 const FORBIDDEN: Failure = { kind: 'Forbidden' };
-const FIELDS: Readonly<Record<string, string | undefined>> = { filename: 'name', no_index: 'noIndex', focuspoint_x: 'focusPoint', focuspoint_y: 'focusPoint' };
+const FIELDS: Readonly<Record<string, string | undefined>> = {
+  filename: 'name',
+  no_index: 'noIndex',
+  focuspoint_x: 'focusPoint',
+  focuspoint_y: 'focusPoint',
+};
 
-const ownNames = (failure: Failure): Failure => (failure.kind === 'FieldsRejected'
-  ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [FIELDS[wire] ?? wire, code])) }
-  : failure);
+const ownNames = (failure: Failure): Failure =>
+  failure.kind === 'FieldsRejected'
+    ? {
+        ...failure,
+        fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [FIELDS[wire] ?? wire, code])),
+      }
+    : failure;
 
 /** Systems disagree about the type of a file; the extension decides, as it does behind the API. */
-const rawOf = ({ name, body }: SentFile): Call['raw'] => ({ name, body, type: FILE_TYPES[extensionOf(name)]?.media ?? 'application/octet-stream' });
+const rawOf = ({ name, body }: SentFile): Call['raw'] => ({
+  name,
+  body,
+  type: FILE_TYPES[extensionOf(name)]?.media ?? 'application/octet-stream',
+});
 
 /** What is not there, or which the API does not know, is this instead. */
-const orElse = <A>(instead: A) => (answer: Answer<A>): Answer<A> =>
-  pipe(answer, taskEither.orElse((failure) => (failure.kind === 'NotFound' ? taskEither.right(instead) : taskEither.left(failure))));
+const orElse =
+  <A>(instead: A) =>
+  (answer: Answer<A>): Answer<A> =>
+    pipe(
+      answer,
+      taskEither.orElse((failure) =>
+        failure.kind === 'NotFound' ? taskEither.right(instead) : taskEither.left(failure),
+      ),
+    );
 
-const there = <A>(found: A | null): Answer<A> => (found === null ? taskEither.left(NOT_FOUND) : taskEither.right(found));
+const there = <A>(found: A | null): Answer<A> =>
+  found === null ? taskEither.left(NOT_FOUND) : taskEither.right(found);
 
 /** The library over HTTP. */
 export const libraryHttp = (http: Http): Library => {
   type Request = Omit<Call, 'path'>;
   const ask = <A>(path: string | null, call: Request, reader: Reader<A>, options?: CallOptions): Answer<Received<A>> =>
-    (path === null ? taskEither.left(NOT_FOUND) : pipe(http.call({ ...call, path }, reader, options), taskEither.mapLeft(ownNames)));
+    path === null
+      ? taskEither.left(NOT_FOUND)
+      : pipe(http.call({ ...call, path }, reader, options), taskEither.mapLeft(ownNames));
   const read = <A>(path: string | null, reader: Reader<A>, options?: CallOptions): Answer<A> =>
-    pipe(ask(path, { method: 'GET' }, reader, options), taskEither.map(({ body }) => body));
-  const act = (path: string | null, call: Request, options?: CallOptions): Answer<void> => pipe(ask(path, call, Nothing, options), taskEither.map(() => undefined));
+    pipe(
+      ask(path, { method: 'GET' }, reader, options),
+      taskEither.map(({ body }) => body),
+    );
+  const act = (path: string | null, call: Request, options?: CallOptions): Answer<void> =>
+    pipe(
+      ask(path, call, Nothing, options),
+      taskEither.map(() => undefined),
+    );
   /** @param expected where it is when the API does not say */
-  const putVersion = (path: LibraryPath, call: Omit<Request, 'method'>, expected: LibraryPath, options?: CallOptions): Answer<{ path: LibraryPath; version: string | null }> => pipe(
-    ask(callOf(path), { ...call, method: 'PUT' }, Moved, options),
-    taskEither.map(({ body, location, version }) => ({ path: body === null && location === null ? expected : pathOfLocation(body ?? location ?? '', path), version })),
-  );
-  const put = (...call: Parameters<typeof putVersion>): Answer<LibraryPath> => pipe(putVersion(...call), taskEither.map((stored) => stored.path));
-  const add = (folder: LibraryPath, call: Omit<Request, 'method'>, name: string, options?: CallOptions): Answer<LibraryPath> => pipe(
-    ask(callOf(folder), { ...call, method: 'POST' }, Nothing, options),
-    taskEither.map(({ location }) => (location === null ? pathIn(folder, tidyName(name)) : pathOfLocation(location, pathIn(folder, name)))),
-  );
+  const putVersion = (
+    path: LibraryPath,
+    call: Omit<Request, 'method'>,
+    expected: LibraryPath,
+    options?: CallOptions,
+  ): Answer<{ path: LibraryPath; version: string | null }> =>
+    pipe(
+      ask(callOf(path), { ...call, method: 'PUT' }, Moved, options),
+      taskEither.map(({ body, location, version }) => ({
+        path: body === null && location === null ? expected : pathOfLocation(body ?? location ?? '', path),
+        version,
+      })),
+    );
+  const put = (...call: Parameters<typeof putVersion>): Answer<LibraryPath> =>
+    pipe(
+      putVersion(...call),
+      taskEither.map((stored) => stored.path),
+    );
+  const add = (
+    folder: LibraryPath,
+    call: Omit<Request, 'method'>,
+    name: string,
+    options?: CallOptions,
+  ): Answer<LibraryPath> =>
+    pipe(
+      ask(callOf(folder), { ...call, method: 'POST' }, Nothing, options),
+      taskEither.map(({ location }) =>
+        location === null ? pathIn(folder, tidyName(name)) : pathOfLocation(location, pathIn(folder, name)),
+      ),
+    );
   const renamed = (path: LibraryPath, name: string): LibraryPath => pathIn(parentOf(path), tidyName(name));
 
   return {
     tree: (options) => pipe(read('library', Tree, options), orElse<readonly FolderNode[]>([])),
     // The root holds folders only, and its address tells all of them.
-    folder: (path, options) => (path === ROOT
-      ? pipe(read('library', Tree, options), orElse<readonly FolderNode[]>([]), taskEither.map((nodes) => ({ path: ROOT, folders: nodes.map(({ folders, ...folder }) => folder), files: [] })))
-      : pipe(read(callOf(path), Contents, options), taskEither.chain(there))),
-    search: (words, options) => pipe(
-      http.call({ method: 'GET', path: 'library/search', query: { search: words } }, Found, options),
-      taskEither.map(({ body }) => body),
-      orElse<readonly LibraryFile[] | null>(null),
-    ),
-    file: (path, options) => pipe(
-      ask(callOf(path), { method: 'GET' }, File, options),
-      taskEither.chain(({ body, version }) => there(body && { ...body, version })),
-    ),
-    usage: (path, options) => pipe(read(callOf(path, 'usage'), Usage, options), orElse<readonly FileUse[] | null>(null)),
-    usageIn: (folder, options) => pipe(read(callOf(folder, 'usage'), UsageIn, options), orElse<FolderUses | null>(null)),
+    folder: (path, options) =>
+      path === ROOT
+        ? pipe(
+            read('library', Tree, options),
+            orElse<readonly FolderNode[]>([]),
+            taskEither.map((nodes) => ({
+              path: ROOT,
+              folders: nodes.map(({ folders, ...folder }) => folder),
+              files: [],
+            })),
+          )
+        : pipe(read(callOf(path), Contents, options), taskEither.chain(there)),
+    search: (words, options) =>
+      pipe(
+        http.call({ method: 'GET', path: 'library/search', query: { search: words } }, Found, options),
+        taskEither.map(({ body }) => body),
+        orElse<readonly LibraryFile[] | null>(null),
+      ),
+    file: (path, options) =>
+      pipe(
+        ask(callOf(path), { method: 'GET' }, File, options),
+        taskEither.chain(({ body, version }) => there(body && { ...body, version })),
+      ),
+    usage: (path, options) =>
+      pipe(read(callOf(path, 'usage'), Usage, options), orElse<readonly FileUse[] | null>(null)),
+    usageIn: (folder, options) =>
+      pipe(read(callOf(folder, 'usage'), UsageIn, options), orElse<FolderUses | null>(null)),
     download: (path, options) => {
       const from = callOf(path, 'download');
       return from === null ? taskEither.left(NOT_FOUND) : http.bytes({ method: 'GET', path: from }, options);
@@ -74,20 +138,32 @@ export const libraryHttp = (http: Http): Library => {
 
     addFolder: (parent, name, options) => add(parent, { form: { name } }, name, options),
     upload: (folder, file, options) => add(folder, { raw: rawOf(file) }, file.name, options),
-    renameFolder: (path, name, options) => (path === ROOT ? taskEither.left(FORBIDDEN) : put(path, { form: { name }, isInline: true }, renamed(path, name), options)),
-    renameFile: (path, name, options) => put(path, { form: { filename: name }, isInline: true }, renamed(path, name), options),
+    renameFolder: (path, name, options) =>
+      path === ROOT
+        ? taskEither.left(FORBIDDEN)
+        : put(path, { form: { name }, isInline: true }, renamed(path, name), options),
+    renameFile: (path, name, options) =>
+      put(path, { form: { filename: name }, isInline: true }, renamed(path, name), options),
     move: (from, names, target, options) =>
-      act('library/move/', { method: 'PUT', form: { target: locationOf(target), path: locationOf(from), filename: names } }, options),
-    remove: (path, options) => (path === ROOT ? taskEither.left(FORBIDDEN) : act(callOf(path), { method: 'DELETE' }, options)),
+      act(
+        'library/move/',
+        { method: 'PUT', form: { target: locationOf(target), path: locationOf(from), filename: names } },
+        options,
+      ),
+    remove: (path, options) =>
+      path === ROOT ? taskEither.left(FORBIDDEN) : act(callOf(path), { method: 'DELETE' }, options),
 
     saveDetails: (path, changes, version, options) => {
       const form = writeDetails(path, changes);
       const name = form['filename'];
       return put(path, { form, version }, typeof name === 'string' ? renamed(path, name) : path, options);
     },
-    saveFocusPoint: (path, { x, y }, version, options) => act(callOf(path), { method: 'PUT', form: { focuspoint_x: x, focuspoint_y: y }, version }, options),
-    savePicture: (path, dataUrl, version, options) => putVersion(path, { form: { modified: dataUrl }, isLarge: true, version }, path, options),
+    saveFocusPoint: (path, { x, y }, version, options) =>
+      act(callOf(path), { method: 'PUT', form: { focuspoint_x: x, focuspoint_y: y }, version }, options),
+    savePicture: (path, dataUrl, version, options) =>
+      putVersion(path, { form: { modified: dataUrl }, isLarge: true, version }, path, options),
     restore: (path, version, options) => put(path, { form: { restore: locationOf(path) }, version }, path, options),
-    replace: (path, { body }, version, options) => act(callOf(path), { method: 'PUT', raw: rawOf({ name: nameOf(path), body }), version }, options),
+    replace: (path, { body }, version, options) =>
+      act(callOf(path), { method: 'PUT', raw: rawOf({ name: nameOf(path), body }), version }, options),
   };
 };

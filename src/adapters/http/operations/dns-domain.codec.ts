@@ -13,15 +13,21 @@ const WireDomain = t.type({ id: Id, domain: t.string, registration: optional(Dat
 export const dnsDomainCodec: ListCodec<DnsDomain, DnsFilter> = {
   endpoint: 'dns',
   plural: 'domains',
-  row: mapped(WireDomain, 'domain', ({ id, domain, registration, added }): DnsDomain => ({ id, domain, registration: registration ?? '', added: added ?? '' })),
+  row: mapped(WireDomain, 'domain', ({ id, domain, registration, added }): DnsDomain => ({
+    id,
+    domain,
+    registration: registration ?? '',
+    added: added ?? '',
+  })),
 };
 
 const WireLink = mapped(t.type({ domain: t.type({ url: t.string }) }), 'link', ({ domain }) => domain.url);
 
 /** Their links, asked one by one. */
 export const domainLinksHttp = (http: Http): DomainLinks => ({
-  linkOf: (id, options) => pipe(
-    http.call({ method: 'GET', path: `dns/${encodeURIComponent(id)}/link` }, WireLink, options),
-    taskEither.map(({ body }) => body),
-  ),
+  linkOf: (id, options) =>
+    pipe(
+      http.call({ method: 'GET', path: `dns/${encodeURIComponent(id)}/link` }, WireLink, options),
+      taskEither.map(({ body }) => body),
+    ),
 });

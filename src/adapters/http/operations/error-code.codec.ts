@@ -20,7 +20,25 @@ export const errorCodeCodec: ResourceCodec<ErrorCodeRow, ErrorCode, ErrorCodeDra
   plural: 'errorcodes',
   singular: 'errorcode',
   row: mapped(WireRow, 'error code row', (wire): ErrorCodeRow => wire),
-  detail: mapped(WireErrorCode, 'error code', ({ id, code, source, standard, inverter, description, control }): ErrorCode =>
-    ({ id, code, source, standard, inverter, description, control })),
-  write: ({ code, description, control, source, standard, inverter }) => ({ code: code.trim(), description, control, source, standard, inverter }),
+  detail: mapped(
+    WireErrorCode,
+    'error code',
+    ({ id, code, source, standard, inverter, description, control }): ErrorCode => ({
+      id,
+      code,
+      source,
+      standard,
+      inverter,
+      description,
+      control,
+    }),
+  ),
+  write: ({ code, description, control, source, standard, inverter }) => ({
+    code: code.trim(),
+    description,
+    control,
+    source,
+    standard,
+    inverter,
+  }),
 };

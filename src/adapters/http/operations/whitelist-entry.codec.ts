@@ -1,10 +1,20 @@
 import * as t from 'io-ts';
 import { WHITELIST_TYPES } from '../../../domain/operations/whitelist-entry.rule';
-import type { WhitelistDraft, WhitelistEntry, WhitelistFilter, WhitelistRow } from '../../../domain/operations/whitelist-entry';
+import type {
+  WhitelistDraft,
+  WhitelistEntry,
+  WhitelistFilter,
+  WhitelistRow,
+} from '../../../domain/operations/whitelist-entry';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, oneOf, optional, UtcDateTime } from '../shared/wire';
 
-const WireRow = t.type({ id: Id, source: t.string, datetime: optional(UtcDateTime), type: oneOf('type', WHITELIST_TYPES) });
+const WireRow = t.type({
+  id: Id,
+  source: t.string,
+  datetime: optional(UtcDateTime),
+  type: oneOf('type', WHITELIST_TYPES),
+});
 const WireEntry = t.intersection([WireRow, t.type({ comments: defaulted(t.string, '') })]);
 
 /** The whitelist on the wire; when an entry was added is only read. */
@@ -13,6 +23,12 @@ export const whitelistEntryCodec: ResourceCodec<WhitelistRow, WhitelistEntry, Wh
   plural: 'whitelists',
   singular: 'whitelist',
   row: mapped(WireRow, 'whitelist row', (wire): WhitelistRow => wire),
-  detail: mapped(WireEntry, 'whitelist entry', ({ id, source, datetime, type, comments }): WhitelistEntry => ({ id, source, datetime, type, comments })),
+  detail: mapped(WireEntry, 'whitelist entry', ({ id, source, datetime, type, comments }): WhitelistEntry => ({
+    id,
+    source,
+    datetime,
+    type,
+    comments,
+  })),
   write: ({ type, source, comments }) => ({ type, source: source.trim(), comments }),
 };

@@ -10,25 +10,39 @@ import { Nothing } from '../shared/wire';
 /** The form's own name of a field by the wire's. */
 const FIELDS: Readonly<Record<string, string | undefined>> = { old_password: 'old', new_password: 'password' };
 
-const ownNames = (failure: Failure): Failure => (failure.kind === 'FieldsRejected'
-  ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([name, code]) => [FIELDS[name] ?? name, code])) }
-  : failure);
+const ownNames = (failure: Failure): Failure =>
+  failure.kind === 'FieldsRejected'
+    ? {
+        ...failure,
+        fields: Object.fromEntries(Object.entries(failure.fields).map(([name, code]) => [FIELDS[name] ?? name, code])),
+      }
+    : failure;
 
 /** An API may give the code of the whole answer only. */
-const namedField = (failure: Failure): Failure => (failure.kind === 'FieldsRejected' && failure.code === 'OLD_PASSWORD_INCORRECT' && Object.keys(failure.fields).length === 0
-  ? { ...failure, fields: { old: 'OLD_PASSWORD_INCORRECT' } }
-  : failure);
+const namedField = (failure: Failure): Failure =>
+  failure.kind === 'FieldsRejected' &&
+  failure.code === 'OLD_PASSWORD_INCORRECT' &&
+  Object.keys(failure.fields).length === 0
+    ? { ...failure, fields: { old: 'OLD_PASSWORD_INCORRECT' } }
+    : failure;
 
 /** The profile over HTTP. */
 export const profileHttp = (http: Http): Profile => {
-  const act = (call: Call, options?: CallOptions): Answer<void> => pipe(http.call(call, Nothing, options), taskEither.map(() => undefined));
+  const act = (call: Call, options?: CallOptions): Answer<void> =>
+    pipe(
+      http.call(call, Nothing, options),
+      taskEither.map(() => undefined),
+    );
   return {
-    saveBasics: ({ firstname, surname, email }, options) => act({ method: 'PUT', path: 'me', form: { firstname, surname, email } }, options),
-    changePassword: (old, password, options) => pipe(
-      act({ method: 'PUT', path: 'me/password', form: { old_password: old, new_password: password } }, options),
-      (answer) => () => answer().then(either.mapLeft((failure) => namedField(ownNames(failure)))),
-    ),
-    saveAvatar: ({ name, type, bytes }, options) => act({ method: 'PUT', path: 'me/avatar/', raw: { body: new Blob([bytes], { type }), name } }, options),
+    saveBasics: ({ firstname, surname, email }, options) =>
+      act({ method: 'PUT', path: 'me', form: { firstname, surname, email } }, options),
+    changePassword: (old, password, options) =>
+      pipe(
+        act({ method: 'PUT', path: 'me/password', form: { old_password: old, new_password: password } }, options),
+        (answer) => () => answer().then(either.mapLeft((failure) => namedField(ownNames(failure)))),
+      ),
+    saveAvatar: ({ name, type, bytes }, options) =>
+      act({ method: 'PUT', path: 'me/avatar/', raw: { body: new Blob([bytes], { type }), name } }, options),
     // Nothing at all in place of a picture takes the present one away.
     removeAvatar: (options) => act({ method: 'PUT', path: 'me/avatar/' }, options),
   };

@@ -14,31 +14,57 @@ import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer } from './session.co
 export const sessionGatewayHttp = (http: Http): SessionGateway => {
   let looked = false;
   const read = <A>(call: Call, reader: Reader<A>, options?: CallOptions): Answer<A> =>
-    pipe(http.call(call, reader, options), taskEither.map(({ body }) => body));
+    pipe(
+      http.call(call, reader, options),
+      taskEither.map(({ body }) => body),
+    );
   const act = (call: Call, options?: CallOptions): Answer<void> =>
-    pipe(http.call(call, Nothing, options), taskEither.map(() => undefined));
+    pipe(
+      http.call(call, Nothing, options),
+      taskEither.map(() => undefined),
+    );
   const look = <A>(path: string, reader: Reader<A>, options?: CallOptions): Answer<A> =>
     read({ method: 'GET', path, mayBeSignedOut: !looked }, reader, options);
   return {
     signIn: ({ email, password }, options) =>
       act({ method: 'POST', path: 'login', form: { email: email.trim(), password }, mayBeSignedOut: true }, options),
     signOut: (options) => act({ method: 'POST', path: 'logout', form: {}, mayBeSignedOut: true }, options),
-    me: (options) => pipe(
-      look('me', MeAnswer, options),
-      (answer) => () => answer().finally(() => { looked = true; }),
-    ),
+    me: (options) =>
+      pipe(
+        look('me', MeAnswer, options),
+        (answer) => () =>
+          answer().finally(() => {
+            looked = true;
+          }),
+      ),
     menu: (options) => look('menu', MenuAnswer, options),
     website: (options) => look('website', WebsiteAnswer, options),
-    saveSettings: ({ language, date, time }, options) => act({ method: 'PUT', path: 'me/settings', form: { language, date, time } }, options),
+    saveSettings: ({ language, date, time }, options) =>
+      act({ method: 'PUT', path: 'me/settings', form: { language, date, time } }, options),
     switchWebsite: (website, options) => act({ method: 'POST', path: 'website', form: { active: website } }, options),
-    checkInvitation: ({ email, code }, options) => act({ method: 'GET', path: 'accept/check', query: { code, email }, mayBeSignedOut: true }, options),
+    checkInvitation: ({ email, code }, options) =>
+      act({ method: 'GET', path: 'accept/check', query: { code, email }, mayBeSignedOut: true }, options),
     acceptInvitation: ({ email, code }, { firstname, surname, password, language }, options) =>
-      act({ method: 'POST', path: 'accept', form: { firstname: firstname.trim(), surname: surname.trim(), password, language, code, email }, mayBeSignedOut: true }, options),
-    requestReset: (email, options) => act({ method: 'POST', path: 'reset', form: { email: email.trim() }, mayBeSignedOut: true }, options),
-    checkReset: ({ email, code }, options) => act({ method: 'GET', path: 'reset/check', query: { code, email }, mayBeSignedOut: true }, options),
+      act(
+        {
+          method: 'POST',
+          path: 'accept',
+          form: { firstname: firstname.trim(), surname: surname.trim(), password, language, code, email },
+          mayBeSignedOut: true,
+        },
+        options,
+      ),
+    requestReset: (email, options) =>
+      act({ method: 'POST', path: 'reset', form: { email: email.trim() }, mayBeSignedOut: true }, options),
+    checkReset: ({ email, code }, options) =>
+      act({ method: 'GET', path: 'reset/check', query: { code, email }, mayBeSignedOut: true }, options),
     saveNewPassword: ({ email, code }, password, options) =>
       act({ method: 'POST', path: 'reset/save', form: { email, code, password }, mayBeSignedOut: true }, options),
     strings: (language, options) =>
-      read({ method: 'GET', path: language === null ? 'lang' : `lang/${language}`, mayBeSignedOut: true }, StringsAnswer, options),
+      read(
+        { method: 'GET', path: language === null ? 'lang' : `lang/${language}`, mayBeSignedOut: true },
+        StringsAnswer,
+        options,
+      ),
   };
 };

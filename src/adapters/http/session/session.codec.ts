@@ -38,11 +38,13 @@ export const MeAnswer = mapped(t.type({ me: WireMe }), 'me', ({ me }): Me => ({
 /** `{ menu: [{ label, icon, items: [{ module, label, icon }] }] }`. */
 export const MenuAnswer = mapped(
   t.type({
-    menu: t.array(t.type({
-      label: optional(t.string),
-      icon: optional(t.string),
-      items: t.array(t.type({ module: t.string, label: t.string, icon: defaulted(t.string, '') })),
-    })),
+    menu: t.array(
+      t.type({
+        label: optional(t.string),
+        icon: optional(t.string),
+        items: t.array(t.type({ module: t.string, label: t.string, icon: defaulted(t.string, '') })),
+      }),
+    ),
   }),
   'menu',
   ({ menu }): Menu => menu,
@@ -50,16 +52,29 @@ export const MenuAnswer = mapped(
 
 /** `{ website: { id, name, url, environment } }`; an API that names no environment is taken for production. */
 export const WebsiteAnswer = mapped(
-  t.type({ website: optional(t.type({ id: Id, name: t.string, url: defaulted(t.string, ''), environment: defaulted(t.string, 'production') })) }),
+  t.type({
+    website: optional(
+      t.type({ id: Id, name: t.string, url: defaulted(t.string, ''), environment: defaulted(t.string, 'production') }),
+    ),
+  }),
   'website',
-  ({ website }): Website | null => website && { ...website, environment: website.environment === 'staging' ? 'staging' : 'production' },
+  ({ website }): Website | null =>
+    website && { ...website, environment: website.environment === 'staging' ? 'staging' : 'production' },
 );
 
 const isTree = (value: unknown): value is Strings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((part) => typeof part === 'string' || isTree(part));
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((part) => typeof part === 'string' || isTree(part));
 const Named: t.Type<Strings, unknown> = t.recursion('strings', () => t.record(t.string, t.union([t.string, Named])));
 // Some two thousand strings are looked at before anything is shown; only a wrong one needs its name.
-const Tree = new t.Type<Strings, Strings, unknown>('strings', isTree, (value, context) => (isTree(value) ? t.success(value) : Named.validate(value, context)), (strings) => strings);
+const Tree = new t.Type<Strings, Strings, unknown>(
+  'strings',
+  isTree,
+  (value, context) => (isTree(value) ? t.success(value) : Named.validate(value, context)),
+  (strings) => strings,
+);
 
 /** `{ strings: { context: { … } } }`. */
 export const StringsAnswer = mapped(t.type({ strings: Tree }), 'strings', ({ strings }): Strings => strings);

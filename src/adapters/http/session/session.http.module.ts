@@ -13,12 +13,21 @@ const PATIENCE = 10_000;
 /** The line to the API and the session on it. */
 export const sessionHttpModule = new ContainerModule((options) => {
   options.bind(HttpClient).to(Http).inSingletonScope();
-  provide(options, ApiSettings, (signals) => ({
-    base: '/api/',
-    patience: PATIENCE,
-    onUnauthenticated: () => { signals.raise('ended'); },
-    onRightsChanged: () => { signals.raise('rights-changed'); },
-  }), [SessionSignals]);
+  provide(
+    options,
+    ApiSettings,
+    (signals) => ({
+      base: '/api/',
+      patience: PATIENCE,
+      onUnauthenticated: () => {
+        signals.raise('ended');
+      },
+      onRightsChanged: () => {
+        signals.raise('rights-changed');
+      },
+    }),
+    [SessionSignals],
+  );
   provide(options, SessionGateway, sessionGatewayHttp, [HttpClient]);
   provide(options, Reports, (http) => http.reports, [HttpClient]);
 });

@@ -6,8 +6,13 @@ import { Nothing } from '../shared/wire';
 
 /** Support over HTTP. */
 export const supportHttp = (http: Http): Support => ({
-  ask: ({ subject, message }, options) => pipe(
-    http.call({ method: 'POST', path: 'help', form: { subject: subject.trim(), message: message.trim() } }, Nothing, options),
-    taskEither.map(() => undefined),
-  ),
+  ask: ({ subject, message }, options) =>
+    pipe(
+      http.call(
+        { method: 'POST', path: 'help', form: { subject: subject.trim(), message: message.trim() } },
+        Nothing,
+        options,
+      ),
+      taskEither.map(() => undefined),
+    ),
 });

@@ -15,25 +15,40 @@ const knownCode = (code: string): FieldCode => FIELD_CODES.find((known) => known
 export const failureOfAnswer = (status: number, body: unknown, retryAfter: string | null): Failure => {
   const read = Refused.decode(body);
   const { code, fields, locked } = isRight(read) ? read.right : { code: '', fields: {}, locked: null };
-  const fieldsRejected: Failure =
-    { kind: 'FieldsRejected', code, fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, knownCode(field.code)])) };
+  const fieldsRejected: Failure = {
+    kind: 'FieldsRejected',
+    code,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, knownCode(field.code)])),
+  };
   switch (status) {
-    case 400: case 422: return fieldsRejected;
-    case 401: return { kind: 'Unauthenticated' };
-    case 403: return code === 'READ_ONLY' ? { kind: 'Forbidden', code } : { kind: 'Forbidden' };
-    case 404: case 405: case 501: return { kind: 'NotFound' };
+    case 400:
+    case 422:
+      return fieldsRejected;
+    case 401:
+      return { kind: 'Unauthenticated' };
+    case 403:
+      return code === 'READ_ONLY' ? { kind: 'Forbidden', code } : { kind: 'Forbidden' };
+    case 404:
+    case 405:
+    case 501:
+      return { kind: 'NotFound' };
     case 409:
       return Object.keys(fields).length > 0
         ? fieldsRejected
         : { kind: 'Conflict', code: code === 'NOT_UNIQUE' ? 'NOT_UNIQUE' : 'DUPLICATE' };
-    case 412: return { kind: 'Changed' };
-    case 413: return { kind: 'TooLarge' };
-    case 415: return { kind: 'Unsupported' };
-    case 423: return { kind: 'Locked', holder: locked?.user.name ?? '', since: locked?.since ?? null };
+    case 412:
+      return { kind: 'Changed' };
+    case 413:
+      return { kind: 'TooLarge' };
+    case 415:
+      return { kind: 'Unsupported' };
+    case 423:
+      return { kind: 'Locked', holder: locked?.user.name ?? '', since: locked?.since ?? null };
     case 429: {
       const seconds = Number(retryAfter ?? Number.NaN);
       return { kind: 'TooMany', retryAfter: Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null };
     }
-    default: return { kind: 'Unreachable', reason: 'server' };
+    default:
+      return { kind: 'Unreachable', reason: 'server' };
   }
 };

@@ -39,7 +39,14 @@ const unreachable = (reason: 'cut' | 'slow' | 'server' | 'cancelled'): Failure =
 
 /** No body reads as an empty object, what is no JSON as null. */
 const jsonOf = (text: string): unknown =>
-  text === '' ? {} : either.toUnion(either.tryCatch((): unknown => JSON.parse(text), () => null));
+  text === ''
+    ? {}
+    : either.toUnion(
+        either.tryCatch(
+          (): unknown => JSON.parse(text),
+          () => null,
+        ),
+      );
 
 const readJson: Read<unknown> = async (response) => jsonOf(await response.text());
 
@@ -74,7 +81,11 @@ export class Http {
       this.keepAlong(body);
       const read = reader.decode(body);
       if (isRight(read)) {
-        return either.right({ body: read.right, location: response.headers.get('Location'), version: response.headers.get('ETag') });
+        return either.right({
+          body: read.right,
+          location: response.headers.get('Location'),
+          version: response.headers.get('ETag'),
+        });
       }
       const path = pathOf(read.left);
       this.reports.report(`Unreadable answer: ${path} in ${call.method} ${call.path.split('/')[0] ?? ''}`);
@@ -84,7 +95,11 @@ export class Http {
 
   /** Fetches bytes as they are; how many of them have come is told where the answer says how many there are. */
   bytes(call: Call, options: CallOptions = {}): Answer<Blob> {
-    return async () => pipe(await this.ask(call, options, blobOf), either.map(({ body }) => body));
+    return async () =>
+      pipe(
+        await this.ask(call, options, blobOf),
+        either.map(({ body }) => body),
+      );
   }
 
   /** Asks for what the next call to the same address will read: that call waits, reads, and judges what came. */
@@ -97,16 +112,28 @@ export class Http {
     if ('kind' in came) return either.left(came);
     const { response, body } = came;
     this.noteRights(response);
-    return pipe(body, either.bimap((json) => this.refusal(call, response, json), (found) => ({ response, body: found })));
+    return pipe(
+      body,
+      either.bimap(
+        (json) => this.refusal(call, response, json),
+        (found) => ({ response, body: found }),
+      ),
+    );
   }
 
   /** The whole answer, head and body: what is cut, slow or given up in either is so for both. The body of a refusal is its JSON. */
-  private async exchange<Body>(call: Call, options: CallOptions, read: Read<Body>): Promise<Came<Either<unknown, Body>> | Failure> {
+  private async exchange<Body>(
+    call: Call,
+    options: CallOptions,
+    read: Read<Body>,
+  ): Promise<Came<Either<unknown, Body>> | Failure> {
     const isGivenUp = (): boolean => options.signal?.aborted === true;
     for (let tries = call.method === 'GET' ? 2 : 1; ; tries -= 1) {
       if (isGivenUp()) return unreachable('cancelled');
       const stop = new AbortController();
-      const abort = (): void => { stop.abort(); };
+      const abort = (): void => {
+        stop.abort();
+      };
       let patience = setTimeout(abort, this.settings.patience);
       options.signal?.addEventListener('abort', abort);
       const tell = (share: number): void => {
@@ -116,7 +143,9 @@ export class Http {
       };
       try {
         const response = await this.send(call, stop.signal, tell);
-        const body = response.ok ? either.right(await read(response, tell)) : either.left(await readJson(response, tell));
+        const body = response.ok
+          ? either.right(await read(response, tell))
+          : either.left(await readJson(response, tell));
         return isGivenUp() ? unreachable('cancelled') : { response, body };
       } catch {
         if (isGivenUp()) return unreachable('cancelled');
@@ -132,7 +161,9 @@ export class Http {
   private send(call: Call, signal: AbortSignal, onProgress: (share: number) => void): Promise<Response> {
     const url = this.urlOf(call);
     const init = requestOf(call, signal);
-    return call.raw !== undefined || call.isLarge === true ? sendWithProgress(url, init, onProgress) : this.fetch(url, init);
+    return call.raw !== undefined || call.isLarge === true
+      ? sendWithProgress(url, init, onProgress)
+      : this.fetch(url, init);
   }
 
   private urlOf({ path, query }: Call): string {
@@ -142,7 +173,10 @@ export class Http {
   /** An answer may bring along those of other calls, by their path, which are read when they are asked for. */
   private keepAlong(json: unknown): void {
     const found = Along.decode(json);
-    if (isRight(found)) Object.entries(found.right.along).forEach(([path, body]) => this.fetch.keep?.(`${this.settings.base}${path}`, body));
+    if (isRight(found))
+      Object.entries(found.right.along).forEach(([path, body]) =>
+        this.fetch.keep?.(`${this.settings.base}${path}`, body),
+      );
   }
 
   /** Every answer may carry a mark of what the person may do; where an API sends none, a 403 is the sign. Rule R-ACC-13. */

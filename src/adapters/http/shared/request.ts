@@ -7,7 +7,11 @@ export interface Call {
   readonly query?: FormFields;
   readonly form?: FormFields;
   /** Bytes that travel as they are: a picture, a document. */
-  readonly raw?: { readonly body: Blob; readonly name: string; /** Its own where it is left out. */ readonly type?: string };
+  readonly raw?: {
+    readonly body: Blob;
+    readonly name: string;
+    /** Its own where it is left out. */ readonly type?: string;
+  };
   /** A form that holds a whole picture: like a raw body, it may take long as long as it comes on. */
   readonly isLarge?: boolean;
   /** Marks a form that goes to the address of a file as no file. */
@@ -23,7 +27,10 @@ export interface Call {
 
 /** The characters that `encodeURIComponent` leaves as they are and a header may not hold (RFC 8187). */
 const headerText = (text: string): string =>
-  encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** The request of a call, as `fetch` takes it. */
 export const requestOf = (call: Call, signal: AbortSignal | null): RequestInit => {
@@ -37,5 +44,12 @@ export const requestOf = (call: Call, signal: AbortSignal | null): RequestInit =
   if (typeof call.version === 'string') headers['If-Match'] = call.version;
   if (call.key !== undefined) headers['Idempotency-Key'] = call.key;
   const body = call.raw?.body ?? (call.form && encodeForm(call.form)) ?? null;
-  return { method: call.method, headers, body, signal, credentials: 'same-origin', ...(call.outlivesPage === true ? { keepalive: true } : {}) };
+  return {
+    method: call.method,
+    headers,
+    body,
+    signal,
+    credentials: 'same-origin',
+    ...(call.outlivesPage === true ? { keepalive: true } : {}),
+  };
 };

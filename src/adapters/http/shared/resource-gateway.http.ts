@@ -29,18 +29,24 @@ export interface ResourceCodec<Row, Detail, Draft, Filter = object> extends Omit
   readonly detail: t.Type<Detail, unknown>;
   readonly write: (draft: Draft, before: Draft) => FormFields;
   /** The wire's names of the fields that are called something else there; a part of a field is named `field.part`. */
-  readonly wireNames?: Readonly<Partial<Record<((keyof Row | keyof Draft | keyof Filter) & string) | `${keyof Draft & string}.${string}`, string>>>;
+  readonly wireNames?: Readonly<
+    Partial<Record<((keyof Row | keyof Draft | keyof Filter) & string) | `${keyof Draft & string}.${string}`, string>>
+  >;
 }
 
 const Removal = t.type({ refused: defaulted(t.array(t.type({ id: WireId, code: t.string })), []) });
 
 /** The id at the end of a Location; the id that was sent where the API gives none. */
 export const idOfLocation = (location: string | null, sent: Id | null): Id => {
-  const last = location?.split(/[?#]/)[0]?.split('/').filter((part) => part !== '').at(-1);
+  const last = location
+    ?.split(/[?#]/)[0]
+    ?.split('/')
+    .filter((part) => part !== '')
+    .at(-1);
   try {
     const id = last === undefined ? '' : decodeURIComponent(last);
     // As a part of a path these two lead elsewhere.
-    return ['', '.', '..'].includes(id) ? sent ?? '' : id;
+    return ['', '.', '..'].includes(id) ? (sent ?? '') : id;
   } catch {
     return sent ?? '';
   }
@@ -53,20 +59,32 @@ const recordUnder = <Detail>(singular: string, detail: t.Type<Detail, unknown>):
     detail.is,
     (value, context) => {
       const fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-      const key = fields.has(singular) ? singular : [...fields.keys()][1] ?? singular;
+      const key = fields.has(singular) ? singular : ([...fields.keys()][1] ?? singular);
       return detail.validate(fields.get(key), t.appendContext(context, key, detail, fields.get(key)));
     },
     t.identity,
   );
 
 /** What is only listed, over HTTP. */
-export const httpList = <Row, Filter extends FilterShape>(http: Http, codec: ListCodec<Row, NoInfer<Filter>>): ListGateway<Row, Filter> => {
+export const httpList = <Row, Filter extends FilterShape>(
+  http: Http,
+  codec: ListCodec<Row, NoInfer<Filter>>,
+): ListGateway<Row, Filter> => {
   const wireNames = new Map(Object.entries<string | undefined>(codec.wireNames ?? {}));
-  const asked = (query: ListQuery<Filter>): Call =>
-    ({ method: 'GET', path: codec.endpoint, query: writeListQuery(query, (own) => wireNames.get(own) ?? own) });
+  const asked = (query: ListQuery<Filter>): Call => ({
+    method: 'GET',
+    path: codec.endpoint,
+    query: writeListQuery(query, (own) => wireNames.get(own) ?? own),
+  });
   return {
-    list: (query, options) => pipe(http.call(asked(query), pageReader(codec.plural, codec.row, query), options), taskEither.map(({ body }) => body)),
-    askAhead: (query) => { http.askAhead(asked(query)); },
+    list: (query, options) =>
+      pipe(
+        http.call(asked(query), pageReader(codec.plural, codec.row, query), options),
+        taskEither.map(({ body }) => body),
+      ),
+    askAhead: (query) => {
+      http.askAhead(asked(query));
+    },
   };
 };
 
@@ -85,9 +103,13 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
   };
   const inOwnNames = (failure: Failure): Failure =>
     failure.kind === 'FieldsRejected'
-      ? { ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [ownName(wire), code])) }
+      ? {
+          ...failure,
+          fields: Object.fromEntries(Object.entries(failure.fields).map(([wire, code]) => [ownName(wire), code])),
+        }
       : failure;
-  const call: Http['call'] = (request, reader, options) => pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
+  const call: Http['call'] = (request, reader, options) =>
+    pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
   const detail = recordUnder(codec.singular, codec.detail);
   const makeOnce = creationKeys();
@@ -102,15 +124,27 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
       const form = codec.write(draft, before);
       return pipe(
         id === null
-          ? makeOnce(form, (key) => call({ method: 'POST', path: codec.endpoint, form, version, key }, Anything, options))
+          ? makeOnce(form, (key) =>
+              call({ method: 'POST', path: codec.endpoint, form, version, key }, Anything, options),
+            )
           : call({ method: 'PUT', path: at(id), form, version }, Anything, options),
         taskEither.map(({ location }) => ({ id: idOfLocation(location, id) })),
       );
     },
     toggle: (id, field, value, options) =>
-      pipe(call({ method: 'PUT', path: at(id), form: { [wireName(field)]: value } }, Nothing, options), taskEither.map(() => undefined)),
+      pipe(
+        call({ method: 'PUT', path: at(id), form: { [wireName(field)]: value } }, Nothing, options),
+        taskEither.map(() => undefined),
+      ),
     remove: (ids, options) =>
-      pipe(call({ method: 'DELETE', path: codec.endpoint, form: { groups: ids } }, Removal, options), taskEither.map(({ body }) => body)),
-    removeOne: ({ id, version }, options) => pipe(call({ method: 'DELETE', path: at(id), version }, Nothing, options), taskEither.map(() => undefined)),
+      pipe(
+        call({ method: 'DELETE', path: codec.endpoint, form: { groups: ids } }, Removal, options),
+        taskEither.map(({ body }) => body),
+      ),
+    removeOne: ({ id, version }, options) =>
+      pipe(
+        call({ method: 'DELETE', path: at(id), version }, Nothing, options),
+        taskEither.map(() => undefined),
+      ),
   };
 };

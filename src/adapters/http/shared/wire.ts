@@ -19,11 +19,21 @@ const reader = <A>(name: string, read: (value: unknown) => A | undefined): t.Typ
 
 /** 0 or 1, as a number, as text, or as a real boolean. */
 export const Flag = reader('Flag', (value) =>
-  value === 1 || value === '1' || value === true ? true : value === 0 || value === '0' || value === false ? false : undefined);
+  value === 1 || value === '1' || value === true
+    ? true
+    : value === 0 || value === '0' || value === false
+      ? false
+      : undefined,
+);
 
 /** An identity: text or a whole number, text from here on. */
 export const Id = reader('Id', (value) =>
-  typeof value === 'string' && value !== '' ? value : typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined);
+  typeof value === 'string' && value !== ''
+    ? value
+    : typeof value === 'number' && Number.isSafeInteger(value)
+      ? String(value)
+      : undefined,
+);
 
 /** A number, or its figures. */
 export const Numeral = reader('Numeral', (value) => {
@@ -36,20 +46,29 @@ export const oneOf = <const Option extends string>(name: string, options: readon
   reader(name, (value) => options.find((option) => option === (typeof value === 'number' ? String(value) : value)));
 
 /** `YYYY-MM-DD HH:mm:ss` in UTC. */
-export const UtcDateTime = reader<Instant>('UtcDateTime', (value) => (typeof value === 'string' ? parseUtc(value) ?? undefined : undefined));
+export const UtcDateTime = reader<Instant>('UtcDateTime', (value) =>
+  typeof value === 'string' ? (parseUtc(value) ?? undefined) : undefined,
+);
 
 /** `YYYY-MM-DD`, a day of the calendar without a zone. */
 export const DateOnly = reader('DateOnly', (value) =>
-  typeof value === 'string' && parseUtc(`${value} 00:00:00`) !== null ? value : undefined);
+  typeof value === 'string' && parseUtc(`${value} 00:00:00`) !== null ? value : undefined,
+);
 
 /** Structured values that travel as JSON text in one field. */
 export const JsonOf = <A>(inner: Reader<A>): t.Type<A, unknown> =>
   reader('JSON', (value) => {
     if (typeof value !== 'string') return undefined;
     return pipe(
-      either.tryCatch((): unknown => JSON.parse(value), () => undefined),
+      either.tryCatch(
+        (): unknown => JSON.parse(value),
+        () => undefined,
+      ),
       either.chainW((parsed) => inner.decode(parsed)),
-      either.match(() => undefined, (read) => read),
+      either.match(
+        () => undefined,
+        (read) => read,
+      ),
     );
   });
 
@@ -58,7 +77,8 @@ export const optional = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown
   new t.Type<A | null, unknown>(
     `${inner.name} or nothing`,
     (value): value is A | null => value === null || inner.is(value),
-    (value, context) => (value === undefined || value === null || value === '' ? t.success(null) : inner.validate(value, context)),
+    (value, context) =>
+      value === undefined || value === null || value === '' ? t.success(null) : inner.validate(value, context),
     t.identity,
   );
 
@@ -72,24 +92,33 @@ export const defaulted = <A>(inner: t.Type<A, unknown>, absent: A): t.Type<A, un
   );
 
 /** Address of a picture. Below the API it travels without a slash before it, which it needs on a page that is not the first. */
-export const PictureAddress = reader('PictureAddress', (value) => (typeof value !== 'string' ? undefined : value.startsWith('api/') ? `/${value}` : value));
+export const PictureAddress = reader('PictureAddress', (value) =>
+  typeof value !== 'string' ? undefined : value.startsWith('api/') ? `/${value}` : value,
+);
 
 /** Address of what everybody may fetch, from the top of this host or with a host of its own; nothing that a browser would run. */
 export const PublicAddress = reader('PublicAddress', (value) =>
-  typeof value !== 'string' ? undefined : /^https?:\/\//i.test(value) ? value : `/${value.replace(/^[/\\]+/, '')}`);
+  typeof value !== 'string' ? undefined : /^https?:\/\//i.test(value) ? value : `/${value.replace(/^[/\\]+/, '')}`,
+);
 
 /** Path of the first field that could not be read, for example `users.3.email`. */
 export const pathOf = (errors: t.Errors): string => {
   const longest = errors.reduce<string[]>((found, { context }) => {
     // A part of an intersection reads the value of the whole: that is no step on the path.
-    const path = context.filter(({ key, actual }, at) => key !== '' && actual !== context[at - 1]?.actual).map(({ key }) => key);
+    const path = context
+      .filter(({ key, actual }, at) => key !== '' && actual !== context[at - 1]?.actual)
+      .map(({ key }) => key);
     return path.length > found.length ? path : found;
   }, []);
   return longest.length === 0 ? 'answer' : longest.join('.');
 };
 
 /** Reads the wire's shape and turns it into the domain's; a path in the wire's shape is what a failure names. */
-export const mapped = <Wire, A>(inner: t.Type<Wire, unknown>, name: string, map: (wire: Wire) => A): t.Type<A, unknown> =>
+export const mapped = <Wire, A>(
+  inner: t.Type<Wire, unknown>,
+  name: string,
+  map: (wire: Wire) => A,
+): t.Type<A, unknown> =>
   new t.Type<A, unknown>(
     name,
     (value): value is A => value !== undefined,

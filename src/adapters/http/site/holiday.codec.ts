@@ -7,7 +7,11 @@ import { DateOnly, defaulted, Flag, Id, mapped, optional } from '../shared/wire'
 const WireRow = t.type({ id: Id, date: DateOnly, reason: t.string });
 const WireHoliday = t.intersection([
   WireRow,
-  t.type({ notification: defaulted(Flag, false), days_before_notification: optional(t.number), notification_text: optional(t.string) }),
+  t.type({
+    notification: defaulted(Flag, false),
+    days_before_notification: optional(t.number),
+    notification_text: optional(t.string),
+  }),
 ]);
 
 const daysOf = (notice: HolidayDraft['notice']): string => (notice === null ? '' : String(notice.daysBefore));
@@ -19,8 +23,12 @@ export const holidayCodec: ResourceCodec<HolidayRow, Holiday, HolidayDraft, Holi
   singular: 'holidays',
   row: mapped(WireRow, 'holiday row', (wire): HolidayRow => wire),
   detail: mapped(WireHoliday, 'holiday', ({ id, date, reason, ...wire }): Holiday => ({
-    id, date, reason,
-    notice: wire.notification ? { daysBefore: wire.days_before_notification ?? 1, text: wire.notification_text ?? '' } : null,
+    id,
+    date,
+    reason,
+    notice: wire.notification
+      ? { daysBefore: wire.days_before_notification ?? 1, text: wire.notification_text ?? '' }
+      : null,
   })),
   write: ({ date, reason, notice }, before) => ({
     date,

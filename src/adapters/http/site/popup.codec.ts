@@ -15,10 +15,19 @@ const WireRow = t.type({
   popup: defaulted(Flag, false),
   show_once: defaulted(Flag, false),
 });
-const WirePopup = t.intersection([WireRow, t.type({ datetime_end: optional(UtcDateTime), login: defaulted(Flag, false), image: Picture })]);
+const WirePopup = t.intersection([
+  WireRow,
+  t.type({ datetime_end: optional(UtcDateTime), login: defaulted(Flag, false), image: Picture }),
+]);
 
-const rowOf = ({ id, title, content, datetime_start, popup, show_once }: t.TypeOf<typeof WireRow>): PopupRow =>
-  ({ id, title, content, start: datetime_start, popup, showOnce: show_once });
+const rowOf = ({ id, title, content, datetime_start, popup, show_once }: t.TypeOf<typeof WireRow>): PopupRow => ({
+  id,
+  title,
+  content,
+  start: datetime_start,
+  popup,
+  showOnce: show_once,
+});
 
 /** The rule of a popup lets nothing through that is no moment; empty is none. */
 const writeMoment = (moment: TypedMoment): string => (typeof moment === 'number' ? formatUtc(moment) : '');
@@ -29,9 +38,17 @@ export const popupCodec: ResourceCodec<PopupRow, Popup, PopupDraft, PopupFilter>
   plural: 'popups',
   singular: 'popup',
   row: mapped(WireRow, 'popup row', rowOf),
-  detail: mapped(WirePopup, 'popup', (wire): Popup => ({ ...rowOf(wire), end: wire.datetime_end, login: wire.login, image: wire.image })),
+  detail: mapped(WirePopup, 'popup', (wire): Popup => ({
+    ...rowOf(wire),
+    end: wire.datetime_end,
+    login: wire.login,
+    image: wire.image,
+  })),
   write: ({ title, content, popup, showOnce, login, start, end, image }, before) => ({
-    title: title.trim(), popup, show_once: showOnce, login,
+    title: title.trim(),
+    popup,
+    show_once: showOnce,
+    login,
     content: unlessEmpty(content, before.content),
     datetime_start: unlessEmpty(writeMoment(start), writeMoment(before.start)),
     image: writePicture(image, before.image),

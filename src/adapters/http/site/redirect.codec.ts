@@ -15,8 +15,21 @@ const WireRow = t.type({
 });
 const WireRedirect = t.intersection([WireRow, t.type({ comments: defaulted(t.string, '') })]);
 
-const rowOf = ({ id, location_from, location_to, status, catch_all, datetime }: t.TypeOf<typeof WireRow>): RedirectRow =>
-  ({ id, from: location_from, to: location_to, status, catchAll: catch_all, datetime });
+const rowOf = ({
+  id,
+  location_from,
+  location_to,
+  status,
+  catch_all,
+  datetime,
+}: t.TypeOf<typeof WireRow>): RedirectRow => ({
+  id,
+  from: location_from,
+  to: location_to,
+  status,
+  catchAll: catch_all,
+  datetime,
+});
 
 /** Redirects on the wire: a status is a number there, catch-all a flag. */
 export const redirectCodec: ResourceCodec<RedirectRow, Redirect, RedirectDraft, RedirectFilter> = {
@@ -25,7 +38,12 @@ export const redirectCodec: ResourceCodec<RedirectRow, Redirect, RedirectDraft, 
   singular: 'redirect',
   row: mapped(WireRow, 'redirect row', rowOf),
   detail: mapped(WireRedirect, 'redirect', (wire): Redirect => ({ ...rowOf(wire), comments: wire.comments })),
-  write: ({ from, to, status, catchAll, comments }, before) =>
-    ({ location_from: from.trim(), location_to: to.trim(), status, catch_all: catchAll, comments: unlessEmpty(comments, before.comments) }),
+  write: ({ from, to, status, catchAll, comments }, before) => ({
+    location_from: from.trim(),
+    location_to: to.trim(),
+    status,
+    catch_all: catchAll,
+    comments: unlessEmpty(comments, before.comments),
+  }),
   wireNames: { from: 'location_from', to: 'location_to', catchAll: 'catch_all' },
 };

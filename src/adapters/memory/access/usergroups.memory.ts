@@ -32,10 +32,21 @@ const mayList = (caller: Caller): boolean => canOpenModule(caller, 'usergroups')
 
 /** User groups in memory, with the rules that a server adds to those of the form. Rule R-ACC-12. */
 export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock): Usergroups => {
-  const withIn = (present: readonly string[], wanted: readonly string[], mayChange: (id: string) => boolean): readonly string[] | null =>
-    (wanted.every((id) => present.includes(id) || mayChange(id)) ? idSet([...wanted, ...present.filter((id) => !mayChange(id))]) : null);
+  const withIn = (
+    present: readonly string[],
+    wanted: readonly string[],
+    mayChange: (id: string) => boolean,
+  ): readonly string[] | null =>
+    wanted.every((id) => present.includes(id) || mayChange(id))
+      ? idSet([...wanted, ...present.filter((id) => !mayChange(id))])
+      : null;
 
-  const accept = (draft: UsergroupDraft, before: Usergroup | null, id: Id, caller: Caller): Either<Failure, Usergroup> => {
+  const accept = (
+    draft: UsergroupDraft,
+    before: Usergroup | null,
+    id: Id,
+    caller: Caller,
+  ): Either<Failure, Usergroup> => {
     const [present, name] = [before ?? usergroups.blank, draft.name.trim()];
     const unknown = {
       rights: draft.rights.some((right) => !ALL_RIGHTS.includes(right) && !present.rights.includes(right)),
@@ -43,12 +54,26 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
     };
     const wrong = Object.entries(unknown).flatMap(([field, is]) => (is ? [field] : []));
     if (wrong.length > 0) return either.left(rejected(wrong));
-    if (people.groups.all().some((group) => group.id !== id && fold(group.name) === fold(name))) return either.left(rejected(['name'], 'NAME_IN_USE'));
+    if (people.groups.all().some((group) => group.id !== id && fold(group.name) === fold(name)))
+      return either.left(rejected(['name'], 'NAME_IN_USE'));
     const givesAll = mayGiveAll(caller, present.rights);
     const rights = withIn(present.rights, draft.rights, (right) => can(caller, right));
-    const members = withIn(present.users, draft.users, (user) => givesAll && (caller.su || people.users.find(user)?.record.su !== true));
+    const members = withIn(
+      present.users,
+      draft.users,
+      (user) => givesAll && (caller.su || people.users.find(user)?.record.su !== true),
+    );
     if (rights === null || members === null || (!givesAll && !sameValue(name, present.name))) return forbidden;
-    return either.right({ id, name, rights, users: members, members: members.length, member: false, givable: false, changed: clock.now() });
+    return either.right({
+      id,
+      name,
+      rights,
+      users: members,
+      members: members.length,
+      member: false,
+      givable: false,
+      changed: clock.now(),
+    });
   };
 
   return {
@@ -56,11 +81,24 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
       resource: usergroups,
       records: people.groups,
       reading: { text: ({ name }) => name, filters: { user: null } },
-      callerFor: (action) => people.callerWho((caller) => (action === 'view' ? mayList(caller) : can(caller, `usergroups.${action}`))),
+      callerFor: (action) =>
+        people.callerWho((caller) => (action === 'view' ? mayList(caller) : can(caller, `usergroups.${action}`))),
       accept,
       mayRemove: ({ rights }, caller) => mayGiveAll(caller, rights),
-      shownTo: (group, caller, filter) => ({ ...group, member: group.users.some((user) => user === Reflect.get(filter, 'user')), givable: mayGiveAll(caller, group.rights) }),
+      shownTo: (group, caller, filter) => ({
+        ...group,
+        member: group.users.some((user) => user === Reflect.get(filter, 'user')),
+        givable: mayGiveAll(caller, group.rights),
+      }),
     }),
-    rights: (options) => calls.answer(() => pipe(people.callerWho((caller) => canOpenModule(caller, 'usergroups')), either.map(() => CATALOGUE)), options),
+    rights: (options) =>
+      calls.answer(
+        () =>
+          pipe(
+            people.callerWho((caller) => canOpenModule(caller, 'usergroups')),
+            either.map(() => CATALOGUE),
+          ),
+        options,
+      ),
   };
 };

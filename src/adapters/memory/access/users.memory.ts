@@ -15,18 +15,28 @@ import type { Caller, MemoryPeople } from './published/memory-people';
 const forbidden: Either<Failure, never> = either.left({ kind: 'Forbidden' });
 
 /** Replaces only what the caller may give; giving more than that is refused. Rule R-ACC-06. */
-const replaceWithin = (present: readonly Id[], wanted: readonly Id[], givable: (id: Id) => boolean): Either<Failure, readonly Id[]> =>
+const replaceWithin = (
+  present: readonly Id[],
+  wanted: readonly Id[],
+  givable: (id: Id) => boolean,
+): Either<Failure, readonly Id[]> =>
   wanted.every((id) => present.includes(id) || givable(id))
     ? either.right([...new Set([...wanted, ...present.filter((id) => !givable(id))])])
     : forbidden;
 
 /** Users in memory, with the rules that a server adds to those of the form. Rules R-ACC-02, R-ACC-03 and R-ACC-06. */
-export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceGateway<UserRow, User, UserDraft, UserFilter> => {
-  const givable = (caller: Caller) => (id: Id): boolean => {
-    const group = people.groups.find(id);
-    return group !== null && mayGiveAll(caller, group.record.rights);
-  };
-  const superuserRemains = (without: Id): boolean => people.users.all().some(({ id, su, active }) => su && active && id !== without);
+export const usersMemory = (
+  calls: MemoryCalls,
+  people: MemoryPeople,
+): ResourceGateway<UserRow, User, UserDraft, UserFilter> => {
+  const givable =
+    (caller: Caller) =>
+    (id: Id): boolean => {
+      const group = people.groups.find(id);
+      return group !== null && mayGiveAll(caller, group.record.rights);
+    };
+  const superuserRemains = (without: Id): boolean =>
+    people.users.all().some(({ id, su, active }) => su && active && id !== without);
 
   const mayBecome = (next: UserDraft, before: User | null, id: Id, caller: Caller): boolean => {
     if (before?.su === true && !caller.su) return false;
@@ -37,15 +47,26 @@ export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceG
 
   const accept = (draft: UserDraft, before: User | null, id: Id, caller: Caller): Either<Failure, User> => {
     const email = normaliseEmail(draft.email);
-    if (people.users.all().some((user) => user.id !== id && user.email === email)) return either.left(rejected(['email'], 'NOT_UNIQUE'));
+    if (people.users.all().some((user) => user.id !== id && user.email === email))
+      return either.left(rejected(['email'], 'NOT_UNIQUE'));
     if (!mayBecome(draft, before, id, caller)) return forbidden;
-    const websites = replaceWithin(before?.websites ?? [], draft.websites, (website) => caller.websites.includes(website));
+    const websites = replaceWithin(before?.websites ?? [], draft.websites, (website) =>
+      caller.websites.includes(website),
+    );
     if (isLeft(websites)) return websites;
     const usergroups = replaceWithin(before?.usergroups ?? [], draft.usergroups, givable(caller));
     if (isLeft(usergroups)) return usergroups;
     return either.right({
-      id, avatar: before?.avatar ?? null, lastLogin: before?.lastLogin ?? null, active: draft.active, su: draft.su, email,
-      firstname: draft.firstname.trim(), surname: draft.surname.trim(), websites: websites.right, usergroups: usergroups.right,
+      id,
+      avatar: before?.avatar ?? null,
+      lastLogin: before?.lastLogin ?? null,
+      active: draft.active,
+      su: draft.su,
+      email,
+      firstname: draft.firstname.trim(),
+      surname: draft.surname.trim(),
+      websites: websites.right,
+      usergroups: usergroups.right,
     });
   };
 
@@ -53,14 +74,20 @@ export const usersMemory = (calls: MemoryCalls, people: MemoryPeople): ResourceG
     resource: users,
     records: people.users,
     reading: { text: (user) => `${fullName(user)} ${user.email}`, filters: { name: fullName, usergroup: null } },
-    callerFor: (action) => people.callerWho((caller) =>
-      action === 'view' ? canOpenModule(caller, 'users') || canOpenModule(caller, 'usergroups') : can(caller, `users.${action}`)),
+    callerFor: (action) =>
+      people.callerWho((caller) =>
+        action === 'view'
+          ? canOpenModule(caller, 'users') || canOpenModule(caller, 'usergroups')
+          : can(caller, `users.${action}`),
+      ),
     accept,
-    mayRemove: (user, caller) => mayDeleteUser(caller.id, user.id) && (!user.su || (caller.su && superuserRemains(user.id))),
+    mayRemove: (user, caller) =>
+      mayDeleteUser(caller.id, user.id) && (!user.su || (caller.su && superuserRemains(user.id))),
     // The mark of a member is no part of a user: lists are sorted by it.
-    shownTo: (user, caller, filter) => Object.assign(
-      { ...user, websites: user.websites.filter((website) => caller.websites.includes(website)) },
-      'usergroup' in filter && { member: user.usergroups.some((group) => group === filter['usergroup']) },
-    ),
+    shownTo: (user, caller, filter) =>
+      Object.assign(
+        { ...user, websites: user.websites.filter((website) => caller.websites.includes(website)) },
+        'usergroup' in filter && { member: user.usergroups.some((group) => group === filter['usergroup']) },
+      ),
   });
 };

@@ -9,9 +9,18 @@ import { blockTypesIn } from './block-types.seed';
 import type { MemoryContents } from './memory-contents';
 
 /** The types of block in memory, in the language of the person. */
-export const blockCatalogueMemory = (calls: MemoryCalls, people: MemoryPeople, contents: MemoryContents): BlockCatalogue => ({
-  all: (options) => calls.answer(() => pipe(
-    people.callerWho((caller) => CONTENT_MODULES.some((module) => canOpenModule(caller, module))),
-    either.map(() => blockTypesIn(contents.language())),
-  ), options),
+export const blockCatalogueMemory = (
+  calls: MemoryCalls,
+  people: MemoryPeople,
+  contents: MemoryContents,
+): BlockCatalogue => ({
+  all: (options) =>
+    calls.answer(
+      () =>
+        pipe(
+          people.callerWho((caller) => CONTENT_MODULES.some((module) => canOpenModule(caller, module))),
+          either.map(() => blockTypesIn(contents.language())),
+        ),
+      options,
+    ),
 });

@@ -14,9 +14,18 @@ const SLIDES: FieldValue = { type: 'slideshow', value: [] };
 const BUTTON: FieldValue = { type: 'button', value: { label: '', url: '', style: 'red' } };
 
 /** The words of the options come with the language. */
-const among = (type: 'select' | 'radio', ...ids: readonly [string, ...string[]]): FieldValue => ({ type, value: ids[0], options: ids.map((id) => ({ id, label: id })) });
+const among = (type: 'select' | 'radio', ...ids: readonly [string, ...string[]]): FieldValue => ({
+  type,
+  value: ids[0],
+  options: ids.map((id) => ({ id, label: id })),
+});
 const SIDE = among('radio', 'left', 'right');
-const chosen = (type: 'autocomplete' | 'custom-autocomplete', source: string, multiple: boolean): FieldValue => ({ type, value: [], source, multiple });
+const chosen = (type: 'autocomplete' | 'custom-autocomplete', source: string, multiple: boolean): FieldValue => ({
+  type,
+  value: [],
+  source,
+  multiple,
+});
 const may = (code: string, value: FieldValue): Plain => ({ ...value, code, required: false });
 const must = (code: string, value: FieldValue): Plain => ({ ...value, code, required: true });
 
@@ -28,20 +37,54 @@ const TYPES: readonly (readonly [string, ...Plain[]])[] = [
   ['default-text-plain', must('text', EDITOR)],
   ['custom-youtube', must('video', TEXT), may('caption', TEXT), may('wide', FLAG)],
   ['custom-quote', must('quote', AREA), may('name', TEXT), may('position', TEXT), may('image', IMAGE)],
-  ['custom-text-layer', TITLE, must('text', EDITOR), may('background', among('select', 'white', 'lightgrey', 'red')), may('button', BUTTON)],
+  [
+    'custom-text-layer',
+    TITLE,
+    must('text', EDITOR),
+    may('background', among('select', 'white', 'lightgrey', 'red')),
+    may('button', BUTTON),
+  ],
   ['custom-text-image', TITLE, must('text', EDITOR), must('image', IMAGE), may('caption', TEXT), may('side', SIDE)],
-  ['custom-text-image-block', must('title', TEXT), may('text', AREA), must('image', IMAGE), may('button', BUTTON), may('side', SIDE)],
-  ['custom-text-image-news', TITLE, must('text', EDITOR), may('slides', SLIDES), may('date', { type: 'datetime', value: null })],
+  [
+    'custom-text-image-block',
+    must('title', TEXT),
+    may('text', AREA),
+    must('image', IMAGE),
+    may('button', BUTTON),
+    may('side', SIDE),
+  ],
+  [
+    'custom-text-image-news',
+    TITLE,
+    must('text', EDITOR),
+    may('slides', SLIDES),
+    may('date', { type: 'datetime', value: null }),
+  ],
   ['custom-text-cta', must('title', TEXT), may('text', EDITOR), must('button', BUTTON)],
   ['custom-assortment-category', TITLE, must('assortments', chosen('autocomplete', 'assortment', true))],
-  ['custom-assortment-info', must('assortment', chosen('autocomplete', 'assortment', false)), may('text', EDITOR), may('products', chosen('custom-autocomplete', 'item', true))],
+  [
+    'custom-assortment-info',
+    must('assortment', chosen('autocomplete', 'assortment', false)),
+    may('text', EDITOR),
+    may('products', chosen('custom-autocomplete', 'item', true)),
+  ],
   ['custom-downloads', TITLE, must('files', { type: 'files', value: [] })],
-  ['custom-hub', TITLE, may('pages', chosen('custom-autocomplete', 'page', true)), may('categories', { type: 'categories', value: [] })],
+  [
+    'custom-hub',
+    TITLE,
+    may('pages', chosen('custom-autocomplete', 'page', true)),
+    may('categories', { type: 'categories', value: [] }),
+  ],
   ['custom-usp', TITLE, must('points', AREA), may('icon', among('select', 'check', 'star', 'arrow'))],
   ['custom-branches', TITLE, must('branches', { type: 'branches', value: [] }), may('map', FLAG)],
   ['custom-header-small', must('title', TEXT), may('subtitle', TEXT), may('image', IMAGE)],
   ['custom-tiles', TITLE, must('tiles', SLIDES), may('page', chosen('custom-autocomplete', 'page', false))],
-  ['custom-widget', TITLE, must('widget', among('select', 'dealerLocator', 'airConfigurator', 'heatPumpSelector', 'contact')), may('code', AREA)],
+  [
+    'custom-widget',
+    TITLE,
+    must('widget', among('select', 'dealerLocator', 'airConfigurator', 'heatPumpSelector', 'contact')),
+    may('code', AREA),
+  ],
 ];
 
 const named = (field: Plain, language: Language): BlockField => {
@@ -52,11 +95,22 @@ const named = (field: Plain, language: Language): BlockField => {
 
 /** The types of block with empty fields, in the words of a language. */
 export const blockTypesIn = (language: Language): readonly BlockType[] =>
-  TYPES.map(([code, ...fields]) => ({ code, label: wordFor(code, language), id: '', fields: fields.map((field) => named(field, language)), publication: null, disabled: false }));
+  TYPES.map(([code, ...fields]) => ({
+    code,
+    label: wordFor(code, language),
+    id: '',
+    fields: fields.map((field) => named(field, language)),
+    publication: null,
+    disabled: false,
+  }));
 
 /** Blocks in the words of a language. */
 export const inWordsOf = (language: Language, blocks: readonly Block[]): readonly Block[] =>
-  blocks.map((block) => ({ ...block, label: wordFor(block.code, language), fields: block.fields.map((field) => named(field, language)) }));
+  blocks.map((block) => ({
+    ...block,
+    label: wordFor(block.code, language),
+    fields: block.fields.map((field) => named(field, language)),
+  }));
 
 /** Whether there is a type of this code. */
 export const isBlockType = (code: string): boolean => TYPES.some(([known]) => known === code);

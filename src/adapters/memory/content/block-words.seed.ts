@@ -1,7 +1,8 @@
 import type { Language } from '../../../domain/shared/locale';
 
 /** What types of block, their fields and the options in them are called: code, English, Dutch. */
-const WORDS: ReadonlyMap<string, readonly [string, string]> = new Map(`
+const WORDS: ReadonlyMap<string, readonly [string, string]> = new Map(
+  `
 default-header|Heading|Kop
 default-text-plain|Text|Tekst
 custom-youtube|YouTube video|YouTube-video
@@ -64,10 +65,15 @@ arrow|Arrow|Pijl
 dealerLocator|Dealer locator|Dealerzoeker
 airConfigurator|Air conditioning configurator|Airco-configurator
 heatPumpSelector|Heat pump selector|Warmtepompkiezer
-contact|Contact form|Contactformulier`.trim().split('\n').map((line) => {
-  const [code = '', english = '', dutch = ''] = line.split('|');
-  return [code, [english, dutch]];
-}));
+contact|Contact form|Contactformulier`
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', english = '', dutch = ''] = line.split('|');
+      return [code, [english, dutch]];
+    }),
+);
 
 /** The words for a code; itself where there are none. */
-export const wordFor = (code: string, language: Language): string => WORDS.get(code)?.[language === 'nl' ? 1 : 0] ?? code;
+export const wordFor = (code: string, language: Language): string =>
+  WORDS.get(code)?.[language === 'nl' ? 1 : 0] ?? code;

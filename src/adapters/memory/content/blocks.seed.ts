@@ -9,25 +9,47 @@ const TYPES = blockTypesIn('nl');
 
 const filled = (field: BlockField, value: string, show: (path: string) => ShownPicture | null): BlockField => {
   switch (field.type) {
-    case 'text': case 'textarea': case 'editor': return { ...field, value };
-    case 'select': case 'radio': return { ...field, value };
-    case 'checkbox': return { ...field, value: value === '1' };
-    case 'image': return { ...field, value: show(value) };
-    case 'files': return { ...field, value: value.split(', ').map(show).filter((file) => file !== null) };
-    case 'slideshow': return { ...field, value: value.split(', ').map((path) => ({ image: show(path), caption: '' })) };
+    case 'text':
+    case 'textarea':
+    case 'editor':
+      return { ...field, value };
+    case 'select':
+    case 'radio':
+      return { ...field, value };
+    case 'checkbox':
+      return { ...field, value: value === '1' };
+    case 'image':
+      return { ...field, value: show(value) };
+    case 'files':
+      return {
+        ...field,
+        value: value
+          .split(', ')
+          .map(show)
+          .filter((file) => file !== null),
+      };
+    case 'slideshow':
+      return { ...field, value: value.split(', ').map((path) => ({ image: show(path), caption: '' })) };
     case 'button': {
       const [label = '', url = ''] = value.split(' > ');
       return { ...field, value: { label, url, style: 'red' } };
     }
-    default: return field;
+    default:
+      return field;
   }
 };
 
 /** Blocks of the seed. @param owner begins their identities @param show finds a file of the library */
-export const blocksFrom = (owner: string, outlines: readonly BlockOutline[], show: (path: string) => ShownPicture | null): readonly Block[] =>
+export const blocksFrom = (
+  owner: string,
+  outlines: readonly BlockOutline[],
+  show: (path: string) => ShownPicture | null,
+): readonly Block[] =>
   outlines.flatMap(([code, values = {}, more], place) => {
     const type = TYPES.find((known) => known.code === code);
     if (type === undefined) return [];
-    const fields = type.fields.map((field) => (values[field.code] === undefined ? field : filled(field, values[field.code] ?? '', show)));
+    const fields = type.fields.map((field) =>
+      values[field.code] === undefined ? field : filled(field, values[field.code] ?? '', show),
+    );
     return [{ ...type, guid: `${owner}-${String(place + 1)}`, fields, ...more }];
   });

@@ -15,7 +15,8 @@ import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryContents } from './memory-contents';
 import type { MemoryTerms } from './terms.memory';
 
-const listed = (...labels: readonly string[]): readonly Choice[] => labels.map((label, place) => ({ id: String(place + 1), label }));
+const listed = (...labels: readonly string[]): readonly Choice[] =>
+  labels.map((label, place) => ({ id: String(place + 1), label }));
 
 /** Tags and categories begin alike. */
 const BLANK = tags.blank;
@@ -23,34 +24,85 @@ const TARGETS = listed('Installateurs', 'Bouwbedrijven', 'Architecten en adviseu
 /** What nobody can add to from here. */
 const FIXED: ReadonlyMap<string, readonly Choice[]> = new Map([
   ['resource', listed('Ilse Vermeer', 'Joris van den Akker', 'Hanne Claes', 'Mehmet Yıldız', 'Fleur de Graaf')],
-  ['project', listed('P-23104 Wijk Zwolle-Zuid', 'P-23118 Renovatie Deventer', 'P-24003 School Antwerpen', 'P-25008 Hotel Zeezicht', 'P-26002 Bakkerij Vandenbroucke')],
-  ['assortment', listed('Warmtepompen lucht-water', 'Warmtepompen bodem-water', 'Hybride warmtepompen', 'Vloerverwarming', 'Thermostaten', 'Ventilatiefilters')],
-  ['item', listed('Warmtepomp 5 kW', 'Warmtepomp 8 kW', 'Hybride warmtepomp 4 kW', ...Array.from({ length: 30 }, (_, size) => `Kogelkraan ${String(size + 10)} mm`))],
+  [
+    'project',
+    listed(
+      'P-23104 Wijk Zwolle-Zuid',
+      'P-23118 Renovatie Deventer',
+      'P-24003 School Antwerpen',
+      'P-25008 Hotel Zeezicht',
+      'P-26002 Bakkerij Vandenbroucke',
+    ),
+  ],
+  [
+    'assortment',
+    listed(
+      'Warmtepompen lucht-water',
+      'Warmtepompen bodem-water',
+      'Hybride warmtepompen',
+      'Vloerverwarming',
+      'Thermostaten',
+      'Ventilatiefilters',
+    ),
+  ],
+  [
+    'item',
+    listed(
+      'Warmtepomp 5 kW',
+      'Warmtepomp 8 kW',
+      'Hybride warmtepomp 4 kW',
+      ...Array.from({ length: 30 }, (_, size) => `Kogelkraan ${String(size + 10)} mm`),
+    ),
+  ],
 ]);
 
 /** What holds each word, first what begins with the text. Rule R-CON-16. */
 const found = (choices: readonly Choice[], text: string): readonly Choice[] => {
   const begins = ({ label }: Choice): number => (fold(label).startsWith(fold(text)) ? 0 : 1);
-  return choices.filter(({ label }) => holdsWords(label, text))
+  return choices
+    .filter(({ label }) => holdsWords(label, text))
     .sort((one, other) => begins(one) - begins(other) || fold(one.label).localeCompare(fold(other.label)))
     .slice(0, MOST_SUGGESTED);
 };
 
 /** Suggestions in memory: tags, categories, pages and branches from their own records, everything else from short lists. */
-export const choicesMemory = (calls: MemoryCalls, people: MemoryPeople, terms: MemoryTerms, contents: MemoryContents): Choices => {
+export const choicesMemory = (
+  calls: MemoryCalls,
+  people: MemoryPeople,
+  terms: MemoryTerms,
+  contents: MemoryContents,
+): Choices => {
   const writer = () => people.callerWho((caller) => CONTENT_MODULES.some((module) => canOpenModule(caller, module)));
-  const named = (records: readonly { readonly id: Id; readonly name: string }[]): readonly Choice[] => records.map(({ id, name }) => ({ id, label: name }));
+  const named = (records: readonly { readonly id: Id; readonly name: string }[]): readonly Choice[] =>
+    records.map(({ id, name }) => ({ id, label: name }));
   const choicesOf = (source: string): readonly Choice[] => {
     if (source === 'tag' || source === 'category') return named(terms[source].all());
-    return source === 'page' || source === 'branch' ? named(contents.of(source).all()) : FIXED.get(source) ?? [];
+    return source === 'page' || source === 'branch' ? named(contents.of(source).all()) : (FIXED.get(source) ?? []);
   };
   return {
     // Whoever works on content is told what there is, also of what they may not list.
-    suggest: (source, text, options) => calls.answer(() => pipe(writer(), either.map(() => (isSuggestible(text) ? found(choicesOf(source), text) : []))), options),
-    add: (source, label) => pipe(
-      terms[source].save({ id: null, version: null, draft: { ...BLANK, name: label }, before: BLANK }),
-      taskEither.bimap(asNameTaken, ({ id }) => ({ id, label })),
-    ),
-    targets: (options) => calls.answer(() => pipe(writer(), either.map(() => TARGETS)), options),
+    suggest: (source, text, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            writer(),
+            either.map(() => (isSuggestible(text) ? found(choicesOf(source), text) : [])),
+          ),
+        options,
+      ),
+    add: (source, label) =>
+      pipe(
+        terms[source].save({ id: null, version: null, draft: { ...BLANK, name: label }, before: BLANK }),
+        taskEither.bimap(asNameTaken, ({ id }) => ({ id, label })),
+      ),
+    targets: (options) =>
+      calls.answer(
+        () =>
+          pipe(
+            writer(),
+            either.map(() => TARGETS),
+          ),
+        options,
+      ),
   };
 };

@@ -13,7 +13,12 @@ import { asTheColleagueWrites, TOGETHER, TOGETHER_OUTLINE } from './together.see
 
 /** Who writes at another computer from the start, and what; they keep giving signs of life. */
 const ELSEWHERE = { name: 'Sander Bakker', module: 'blog', id: '2', minutes: 12 } as const;
-const BESIDE = { name: TOGETHER.colleague, module: 'page', id: String(PAGES.indexOf(TOGETHER_OUTLINE) + 1), minutes: 4 } as const;
+const BESIDE = {
+  name: TOGETHER.colleague,
+  module: 'page',
+  id: String(PAGES.indexOf(TOGETHER_OUTLINE) + 1),
+  minutes: 4,
+} as const;
 const MINUTE = 60_000;
 
 /**
@@ -24,8 +29,12 @@ const MINUTE = 60_000;
 export class Colleagues {
   private hasReturned = false;
 
-  constructor(private readonly contents: MemoryContents, private readonly clock: Clock) {
-    for (const { name, minutes, ...ref } of [ELSEWHERE, BESIDE]) contents.hold(ref, name, clock.now() - minutes * MINUTE, Infinity);
+  constructor(
+    private readonly contents: MemoryContents,
+    private readonly clock: Clock,
+  ) {
+    for (const { name, minutes, ...ref } of [ELSEWHERE, BESIDE])
+      contents.hold(ref, name, clock.now() - minutes * MINUTE, Infinity);
   }
 
   /** Somebody asked for a lock in vain. */
@@ -38,7 +47,10 @@ export class Colleagues {
     const lock = this.contents.lockOf(ref);
     if (!isBeside(ref) || this.hasReturned || lock === null || lock.visit === null) return;
     this.hasReturned = true;
-    this.contents.saveElsewhere(BESIDE.module, BESIDE.id, BESIDE.name, ({ blocks, ...item }) => ({ ...item, blocks: asTheColleagueWrites(blocks) }));
+    this.contents.saveElsewhere(BESIDE.module, BESIDE.id, BESIDE.name, ({ blocks, ...item }) => ({
+      ...item,
+      blocks: asTheColleagueWrites(blocks),
+    }));
     this.contents.hold(ref, BESIDE.name, this.clock.now(), Infinity);
   }
 }
@@ -51,10 +63,14 @@ export const AtOtherComputers = token<Colleagues>('memory-colleagues');
 /** Locks that colleagues hear of. */
 export const locksBeside = (locks: ContentLocks, colleagues: Colleagues): ContentLocks => ({
   ...locks,
-  acquire: (ref, options) => pipe(locks.acquire(ref, options), taskEither.mapLeft((failure) => {
-    if (failure.kind === 'Locked') colleagues.seeWaiting(ref);
-    return failure;
-  })),
+  acquire: (ref, options) =>
+    pipe(
+      locks.acquire(ref, options),
+      taskEither.mapLeft((failure) => {
+        if (failure.kind === 'Locked') colleagues.seeWaiting(ref);
+        return failure;
+      }),
+    ),
 });
 
 type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;

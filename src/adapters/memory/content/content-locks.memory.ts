@@ -9,7 +9,8 @@ import type { Caller } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryContents, MemoryLock } from './memory-contents';
 
-const lockedBy = ({ name, since }: MemoryLock): Either<Failure, never> => either.left({ kind: 'Locked', holder: name, since });
+const lockedBy = ({ name, since }: MemoryLock): Either<Failure, never> =>
+  either.left({ kind: 'Locked', holder: name, since });
 
 /** Locks in memory; they belong to whoever is signed in on this page, and end with that. */
 export const contentLocksMemory = (calls: MemoryCalls, contents: MemoryContents): ContentLocks => {
@@ -19,18 +20,30 @@ export const contentLocksMemory = (calls: MemoryCalls, contents: MemoryContents)
     // Another lock than the one that is meant.
     if (since !== null && since !== lock.since) return lockedBy(lock);
     // One's own in another browser needs no right.
-    if (lock.visit === null && lock.name !== contents.nameOfCaller() && !can(caller, `${ref.module}.unlock`)) return either.left({ kind: 'Forbidden' });
+    if (lock.visit === null && lock.name !== contents.nameOfCaller() && !can(caller, `${ref.module}.unlock`))
+      return either.left({ kind: 'Forbidden' });
     contents.free(ref);
     return either.right(undefined);
   };
   return {
-    acquire: (ref, options) => calls.answer(() => pipe(
-      contents.editable(ref),
-      either.chain(() => {
-        const lock = contents.strange(ref);
-        return lock === null ? either.right({ since: contents.take(ref) }) : lockedBy(lock);
-      }),
-    ), options),
-    release: (lock) => calls.answer(() => pipe(contents.editable(lock), either.chain(({ caller }) => released(lock, caller)))),
+    acquire: (ref, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            contents.editable(ref),
+            either.chain(() => {
+              const lock = contents.strange(ref);
+              return lock === null ? either.right({ since: contents.take(ref) }) : lockedBy(lock);
+            }),
+          ),
+        options,
+      ),
+    release: (lock) =>
+      calls.answer(() =>
+        pipe(
+          contents.editable(lock),
+          either.chain(({ caller }) => released(lock, caller)),
+        ),
+      ),
   };
 };

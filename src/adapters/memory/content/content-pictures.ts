@@ -10,30 +10,43 @@ type Change = (picture: ShownPicture) => ShownPicture | null;
 
 const inField = (field: BlockField, change: Change): BlockField => {
   switch (field.type) {
-    case 'image': return { ...field, value: field.value && change(field.value) };
-    case 'files': return { ...field, value: field.value.map(change).filter((file) => file !== null) };
-    case 'slideshow': return { ...field, value: field.value.map((slide) => ({ ...slide, image: slide.image && change(slide.image) })) };
-    default: return field;
+    case 'image':
+      return { ...field, value: field.value && change(field.value) };
+    case 'files':
+      return { ...field, value: field.value.map(change).filter((file) => file !== null) };
+    case 'slideshow':
+      return { ...field, value: field.value.map((slide) => ({ ...slide, image: slide.image && change(slide.image) })) };
+    default:
+      return field;
   }
 };
 
 /** The pictures and files that a field of a block holds. */
 export const picturesInField = (field: BlockField): readonly ShownPicture[] => {
   switch (field.type) {
-    case 'image': return field.value === null ? [] : [field.value];
-    case 'files': return field.value;
-    case 'slideshow': return field.value.flatMap(({ image }) => (image === null ? [] : [image]));
-    default: return [];
+    case 'image':
+      return field.value === null ? [] : [field.value];
+    case 'files':
+      return field.value;
+    case 'slideshow':
+      return field.value.flatMap(({ image }) => (image === null ? [] : [image]));
+    default:
+      return [];
   }
 };
 
 const withPictures = <Item extends Pictured>(item: Item, change: Change): Item => ({
-  ...item, image: item.image && change(item.image), cover: item.cover && change(item.cover), meta: { ...item.meta, shareImage: item.meta.shareImage && change(item.meta.shareImage) },
+  ...item,
+  image: item.image && change(item.image),
+  cover: item.cover && change(item.cover),
+  meta: { ...item.meta, shareImage: item.meta.shareImage && change(item.meta.shareImage) },
   blocks: item.blocks.map((block) => ({ ...block, fields: block.fields.map((field) => inField(field, change)) })),
 });
 
-const picturesIn = ({ image, cover, meta, blocks }: Pictured): readonly ShownPicture[] =>
-  [...[image, cover, meta.shareImage].filter((picture) => picture !== null), ...blocks.flatMap(({ fields }) => fields.flatMap(picturesInField))];
+const picturesIn = ({ image, cover, meta, blocks }: Pictured): readonly ShownPicture[] => [
+  ...[image, cover, meta.shareImage].filter((picture) => picture !== null),
+  ...blocks.flatMap(({ fields }) => fields.flatMap(picturesInField)),
+];
 
 interface Kept {
   /** What stood at every path that the item ever had, its history too. */

@@ -35,10 +35,20 @@ export const contentMemoryModule = new ContainerModule((module) => {
   provide(module, Choices, choicesMemory, [MemoryLine, Staff, MemoryTerms, Contents]);
   provide(module, TermUsage, termUsageMemory, [gatewayOf(tags), gatewayOf(categories), Contents]);
   provide(module, Contents, (people, clock, files) => new MemoryContents(people, clock, files), [Staff, Clock, Files]);
-  for (const name of CONTENT_MODULES) provide(module, gatewayOf(contents[name]), (line, people, clock, files, items, colleagues) =>
-    itemsBeside(name, contentsMemory(name)(line, people, clock, files, items), colleagues), [MemoryLine, Staff, Clock, Files, Contents, AtOtherComputers]);
+  for (const name of CONTENT_MODULES)
+    provide(
+      module,
+      gatewayOf(contents[name]),
+      (line, people, clock, files, items, colleagues) =>
+        itemsBeside(name, contentsMemory(name)(line, people, clock, files, items), colleagues),
+      [MemoryLine, Staff, Clock, Files, Contents, AtOtherComputers],
+    );
   provide(module, AtOtherComputers, (items, clock) => new Colleagues(items, clock), [Contents, Clock]);
-  provide(module, ContentLocks, (line, items, colleagues) => locksBeside(contentLocksMemory(line, items), colleagues), [MemoryLine, Contents, AtOtherComputers]);
+  provide(module, ContentLocks, (line, items, colleagues) => locksBeside(contentLocksMemory(line, items), colleagues), [
+    MemoryLine,
+    Contents,
+    AtOtherComputers,
+  ]);
   provide(module, Versions, versionsMemory, [MemoryLine, Staff, Contents]);
   provide(module, BlockCatalogue, blockCatalogueMemory, [MemoryLine, Staff, Contents]);
   provide(module, Previews, previewsMemory, []);

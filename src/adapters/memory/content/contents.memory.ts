@@ -27,26 +27,45 @@ type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFil
 
 /** A picture that was there before may be gone. */
 const isShown = (files: MemoryFiles, picture: ShownPicture | null, before: ShownPicture | null | undefined): boolean =>
-  picture === null || picture.path === before?.path || pipe(files.file(picture.path), either.exists(({ shown }) => shown.picture !== null));
+  picture === null ||
+  picture.path === before?.path ||
+  pipe(
+    files.file(picture.path),
+    either.exists(({ shown }) => shown.picture !== null),
+  );
 
 /** As a server says it: what is wrong in blocks is said of all of them and of its place, and a moment has a code of its own. */
 const asServer = (failure: Failure): Failure => {
   if (failure.kind !== 'FieldsRejected') return failure;
   const named = Object.entries(failure.fields).flatMap(([path, code]): readonly (readonly [string, FieldCode])[] => {
     if (path === 'online') return [[path, 'STATUS_DATETIME']];
-    return path.startsWith('blocks') ? [['blocks', 'BLOCKS_NOT_VALID'], ...(path === 'blocks' ? [] : [[path, code] as const])] : [[path, code]];
+    return path.startsWith('blocks')
+      ? [['blocks', 'BLOCKS_NOT_VALID'], ...(path === 'blocks' ? [] : [[path, code] as const])]
+      : [[path, code]];
   });
   return { ...failure, fields: Object.fromEntries(named) };
 };
 
 /** The places of blocks that show what is not there; what was there before may be gone, unless there must be something. */
-const lostInBlocks = (files: MemoryFiles, blocks: readonly Block[], before: readonly Block[]): Readonly<Record<string, FieldCode>> => {
-  const had = new Map(before.flatMap(({ guid, fields }) => fields.map((field) => [`${guid}.${field.code}`, picturesInField(field)])));
-  return Object.fromEntries(blocks.flatMap(({ guid, fields }) => fields.flatMap((field) => {
-    const known = field.required ? [] : had.get(`${guid}.${field.code}`) ?? [];
-    const isLost = picturesInField(field).some(({ path }) => !known.some((one) => one.path === path) && either.isLeft(files.file(path)));
-    return isLost ? [[`blocks.${guid}.${field.code}`, 'FILE_NOT_FOUND' as const] as const] : [];
-  })));
+const lostInBlocks = (
+  files: MemoryFiles,
+  blocks: readonly Block[],
+  before: readonly Block[],
+): Readonly<Record<string, FieldCode>> => {
+  const had = new Map(
+    before.flatMap(({ guid, fields }) => fields.map((field) => [`${guid}.${field.code}`, picturesInField(field)])),
+  );
+  return Object.fromEntries(
+    blocks.flatMap(({ guid, fields }) =>
+      fields.flatMap((field) => {
+        const known = field.required ? [] : (had.get(`${guid}.${field.code}`) ?? []);
+        const isLost = picturesInField(field).some(
+          ({ path }) => !known.some((one) => one.path === path) && either.isLeft(files.file(path)),
+        );
+        return isLost ? [[`blocks.${guid}.${field.code}`, 'FILE_NOT_FOUND' as const] as const] : [];
+      }),
+    ),
+  );
 };
 
 /** A saved item with what follows from it at this moment. Rules R-CON-03 and R-CON-19. */
@@ -54,61 +73,103 @@ const completed = (draft: ContentDraft, before: ContentItem | null, id: Id, now:
   const asked = { status: draft.status, online: draft.online, first: before?.firstOnline ?? null };
   const online = onlineWith(asked);
   return {
-    ...draft, id, name: draft.name.trim(), url: draft.url.trim(), online, firstOnline: firstOnlineAfter({ ...asked, online }, now), newVersion: false,
-    targetNames: draft.targets.map(({ label }) => label), added: before?.added ?? now, addedBy: before?.addedBy ?? '', updated: now, locked: null, history: [], previewHash: '',
+    ...draft,
+    id,
+    name: draft.name.trim(),
+    url: draft.url.trim(),
+    online,
+    firstOnline: firstOnlineAfter({ ...asked, online }, now),
+    newVersion: false,
+    targetNames: draft.targets.map(({ label }) => label),
+    added: before?.added ?? now,
+    addedBy: before?.addedBy ?? '',
+    updated: now,
+    locked: null,
+    history: [],
+    previewHash: '',
   };
 };
 
 /** Items of a module in memory: one person at a time, every save in the history. Rules R-CON-02, R-CON-06 and R-CON-08. */
-export const contentsMemory = (module: ContentModule) => (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles, contents: MemoryContents): Gateway => {
-  const [resource, records] = [resources[module], contents.of(module)];
+export const contentsMemory =
+  (module: ContentModule) =>
+  (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles, contents: MemoryContents): Gateway => {
+    const [resource, records] = [resources[module], contents.of(module)];
 
-  const wrongWith = (item: ContentItem, before: ContentItem | null): Readonly<Record<string, FieldCode>> => {
-    const wasOnline = onlineSince(before?.firstOnline ?? null, clock.now());
+    const wrongWith = (item: ContentItem, before: ContentItem | null): Readonly<Record<string, FieldCode>> => {
+      const wasOnline = onlineSince(before?.firstOnline ?? null, clock.now());
+      return {
+        ...(records.all().some(({ id, url }) => id !== item.id && url === item.url) ? { url: 'URL_IN_USE' } : {}),
+        ...(hasField(module, 'status') && !statusesFor(wasOnline).includes(item.status)
+          ? { status: 'STATUS_DATETIME' }
+          : {}),
+        ...(isImplementationYear(item.implementation, clock.now()) ? {} : { implementation: 'VALUE_NOT_VALID' }),
+        ...(isShown(files, item.image, before?.image) ? {} : { image: 'FILE_NOT_FOUND' }),
+        ...(isShown(files, item.cover, before?.cover) ? {} : { cover: 'FILE_NOT_FOUND' }),
+        ...(isShown(files, item.meta.shareImage, before?.meta.shareImage)
+          ? {}
+          : { 'meta.shareImage': 'FILE_NOT_FOUND' }),
+        ...(item.blocks.every(({ code }) => isBlockType(code))
+          ? lostInBlocks(files, item.blocks, before?.blocks ?? [])
+          : { blocks: 'BLOCKS_NOT_VALID' }),
+      };
+    };
+
+    const accept = (draft: ContentDraft, before: ContentItem | null, id: Id): Either<Failure, ContentItem> => {
+      const item = completed(draft, before, id, clock.now());
+      const fields = wrongWith(item, before);
+      return Object.keys(fields).length === 0
+        ? either.right(item)
+        : either.left({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields });
+    };
+
+    const gateway: Gateway = memoryGateway<ContentRow, ContentItem, ContentDraft, ContentFilter, Caller>(calls, {
+      resource,
+      records,
+      reading: {
+        text: ({ name, url, recap, client, city }) =>
+          `${name} ${url} ${recap.replace(/<[^>]*>/g, ' ')} ${client} ${city}`,
+        first: ({ name }) => name,
+      },
+      callerFor: (action) =>
+        action === 'view' ? viewer(people, resource) : people.callerWho((caller) => can(caller, `${module}.${action}`)),
+      accept,
+      hindrance: ({ id }) => {
+        const lock = contents.strange({ module, id });
+        return lock && { kind: 'Locked', holder: lock.name, since: lock.since };
+      },
+      mayRemove: () => true,
+      shownTo: (item) => contents.show(module, item),
+    });
+
     return {
-      ...(records.all().some(({ id, url }) => id !== item.id && url === item.url) ? { url: 'URL_IN_USE' } : {}),
-      ...(hasField(module, 'status') && !statusesFor(wasOnline).includes(item.status) ? { status: 'STATUS_DATETIME' } : {}),
-      ...(isImplementationYear(item.implementation, clock.now()) ? {} : { implementation: 'VALUE_NOT_VALID' }),
-      ...(isShown(files, item.image, before?.image) ? {} : { image: 'FILE_NOT_FOUND' }),
-      ...(isShown(files, item.cover, before?.cover) ? {} : { cover: 'FILE_NOT_FOUND' }),
-      ...(isShown(files, item.meta.shareImage, before?.meta.shareImage) ? {} : { 'meta.shareImage': 'FILE_NOT_FOUND' }),
-      ...(item.blocks.every(({ code }) => isBlockType(code)) ? lostInBlocks(files, item.blocks, before?.blocks ?? []) : { blocks: 'BLOCKS_NOT_VALID' }),
+      ...gateway,
+      save: (request, options) =>
+        pipe(
+          gateway.save(request, options),
+          taskEither.bimap(asServer, (saved) => {
+            contents.saved(
+              module,
+              saved.id,
+              request.id === null ? 'created' : request.draft.newVersion ? 'update' : 'save',
+            );
+            return saved;
+          }),
+        ),
+      remove: (ids, options) =>
+        pipe(
+          gateway.remove(ids, options),
+          taskEither.map((report) => {
+            for (const id of ids) if (!report.refused.some((kept) => kept.id === id)) contents.gone(module, id);
+            return report;
+          }),
+        ),
+      removeOne: (request, options) =>
+        pipe(
+          gateway.removeOne(request, options),
+          taskEither.map(() => {
+            contents.gone(module, request.id);
+          }),
+        ),
     };
   };
-
-  const accept = (draft: ContentDraft, before: ContentItem | null, id: Id): Either<Failure, ContentItem> => {
-    const item = completed(draft, before, id, clock.now());
-    const fields = wrongWith(item, before);
-    return Object.keys(fields).length === 0 ? either.right(item) : either.left({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields });
-  };
-
-  const gateway: Gateway = memoryGateway<ContentRow, ContentItem, ContentDraft, ContentFilter, Caller>(calls, {
-    resource,
-    records,
-    reading: { text: ({ name, url, recap, client, city }) => `${name} ${url} ${recap.replace(/<[^>]*>/g, ' ')} ${client} ${city}`, first: ({ name }) => name },
-    callerFor: (action) => (action === 'view' ? viewer(people, resource) : people.callerWho((caller) => can(caller, `${module}.${action}`))),
-    accept,
-    hindrance: ({ id }) => {
-      const lock = contents.strange({ module, id });
-      return lock && { kind: 'Locked', holder: lock.name, since: lock.since };
-    },
-    mayRemove: () => true,
-    shownTo: (item) => contents.show(module, item),
-  });
-
-  return {
-    ...gateway,
-    save: (request, options) => pipe(
-      gateway.save(request, options),
-      taskEither.bimap(asServer, (saved) => {
-        contents.saved(module, saved.id, request.id === null ? 'created' : request.draft.newVersion ? 'update' : 'save');
-        return saved;
-      }),
-    ),
-    remove: (ids, options) => pipe(gateway.remove(ids, options), taskEither.map((report) => {
-      for (const id of ids) if (!report.refused.some((kept) => kept.id === id)) contents.gone(module, id);
-      return report;
-    })),
-    removeOne: (request, options) => pipe(gateway.removeOne(request, options), taskEither.map(() => { contents.gone(module, request.id); })),
-  };
-};

@@ -8,7 +8,14 @@ import type { MemoryFiles } from '../library/published/memory-files';
 import { blocksFrom } from './blocks.seed';
 import { BRANCHES, NEWS, PAGES, POSTS, PRESS, REFERENCES, type Outline } from './outlines.seed';
 
-const OUTLINES: Readonly<Record<ContentModule, readonly Outline[]>> = { blog: POSTS, news: NEWS, press: PRESS, page: PAGES, reference: REFERENCES, branch: BRANCHES };
+const OUTLINES: Readonly<Record<ContentModule, readonly Outline[]>> = {
+  blog: POSTS,
+  news: NEWS,
+  press: PRESS,
+  page: PAGES,
+  reference: REFERENCES,
+  branch: BRANCHES,
+};
 
 const LAST_SAVED = parseUtc('2026-11-19 13:05:00') ?? 0;
 /** Not a whole number of days: nobody saves at the same minute every time. */
@@ -18,17 +25,35 @@ const DAY = 24 * 60 * 60_000;
 /** The file at a place of the library, as an item shows it; null where there is none. */
 const shownAt = (files: MemoryFiles, path: string): ShownPicture | null => {
   const file = files.file(path);
-  return isRight(file) ? { path, name: path.slice(path.lastIndexOf('/') + 1), thumbnail: file.right.shown.picture } : null;
+  return isRight(file)
+    ? { path, name: path.slice(path.lastIndexOf('/') + 1), thumbnail: file.right.shown.picture }
+    : null;
 };
 
-const itemOf = (files: MemoryFiles, module: ContentModule, { name, blocks, picture, ...given }: Outline, place: number): ContentItem => {
+const itemOf = (
+  files: MemoryFiles,
+  module: ContentModule,
+  { name, blocks, picture, ...given }: Outline,
+  place: number,
+): ContentItem => {
   const saved: Instant = LAST_SAVED - place * BETWEEN;
-  const online = given.status === 'draft' || !hasField(module, 'status') ? null : given.online ?? saved - DAY;
+  const online = given.status === 'draft' || !hasField(module, 'status') ? null : (given.online ?? saved - DAY);
   return {
-    ...BLANK_ITEM, status: hasField(module, 'status') ? 'published' : BLANK_ITEM.status,
-    id: String(place + 1), name, url: cleanSlug(name), image: picture === undefined ? null : shownAt(files, picture),
-    added: saved - 2 * DAY, addedBy: '', updated: saved, history: [], previewHash: '', locked: null,
-    ...given, online, firstOnline: typeof online === 'number' ? online : null,
+    ...BLANK_ITEM,
+    status: hasField(module, 'status') ? 'published' : BLANK_ITEM.status,
+    id: String(place + 1),
+    name,
+    url: cleanSlug(name),
+    image: picture === undefined ? null : shownAt(files, picture),
+    added: saved - 2 * DAY,
+    addedBy: '',
+    updated: saved,
+    history: [],
+    previewHash: '',
+    locked: null,
+    ...given,
+    online,
+    firstOnline: typeof online === 'number' ? online : null,
     targetNames: (given.targets ?? []).map(({ label }) => label),
     blocks: blocksFrom(`${module}-${String(place + 1)}`, blocks, (path) => shownAt(files, path)),
   };
@@ -36,4 +61,9 @@ const itemOf = (files: MemoryFiles, module: ContentModule, { name, blocks, pictu
 
 /** A handful of items of each module, all of the first website. */
 export const seededContents = (files: MemoryFiles): ReadonlyMap<ContentModule, readonly ContentItem[]> =>
-  new Map(CONTENT_MODULES.map((module) => [module, OUTLINES[module].map((outline, place) => itemOf(files, module, outline, place))]));
+  new Map(
+    CONTENT_MODULES.map((module) => [
+      module,
+      OUTLINES[module].map((outline, place) => itemOf(files, module, outline, place)),
+    ]),
+  );

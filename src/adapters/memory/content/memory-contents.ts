@@ -3,7 +3,13 @@ import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { token } from '../../../application/shared/token';
-import { BLANK_ITEM, type ContentDraft, type ContentItem, type HistoryEntry, type LockHolder } from '../../../domain/content/content-item';
+import {
+  BLANK_ITEM,
+  type ContentDraft,
+  type ContentItem,
+  type HistoryEntry,
+  type LockHolder,
+} from '../../../domain/content/content-item';
 import type { LockRef } from '../../../domain/content/editor-lock.machine';
 import { isLockAlive } from '../../../domain/content/lock.rule';
 import { isContentModule, type ContentModule } from '../../../domain/content/modules.rule';
@@ -46,15 +52,32 @@ export class MemoryContents {
   private entries = 0;
   private readonly pictures: KeptPictures;
 
-  constructor(private readonly people: MemoryPeople, private readonly clock: Clock, files: MemoryFiles) {
+  constructor(
+    private readonly people: MemoryPeople,
+    private readonly clock: Clock,
+    files: MemoryFiles,
+  ) {
     const seed = seededContents(files);
     this.pictures = new KeptPictures(files);
     const website = people.websites[0]?.id ?? '';
-    this.records = new Map([...seed].map(([module, items]) =>
-      [module, new WebsiteRecords({ records: items, websites: Object.fromEntries(items.map(({ id }) => [id, website])) }, () => people.activeWebsite())]));
-    for (const [module, items] of seed) for (const item of items) this.keep(module, item, 'created', item.added ?? 0, WRITER);
-    files.hear((file) => [...this.records].flatMap(([module, records]) =>
-      records.all().filter(({ id }) => this.pictures.shows(keyOf({ module, id }), file)).map(({ id, name }) => ({ module, id, title: name }))));
+    this.records = new Map(
+      [...seed].map(([module, items]) => [
+        module,
+        new WebsiteRecords({ records: items, websites: Object.fromEntries(items.map(({ id }) => [id, website])) }, () =>
+          people.activeWebsite(),
+        ),
+      ]),
+    );
+    for (const [module, items] of seed)
+      for (const item of items) this.keep(module, item, 'created', item.added ?? 0, WRITER);
+    files.hear((file) =>
+      [...this.records].flatMap(([module, records]) =>
+        records
+          .all()
+          .filter(({ id }) => this.pictures.shows(keyOf({ module, id }), file))
+          .map(({ id, name }) => ({ module, id, title: name })),
+      ),
+    );
   }
 
   of(module: ContentModule): WebsiteRecords<ContentItem> {
@@ -67,7 +90,11 @@ export class MemoryContents {
   editable({ module, id }: LockRef): Either<Failure, { readonly module: ContentModule; readonly caller: Caller }> {
     return pipe(
       this.people.callerWho((caller) => can(caller, `${module}.edit`)),
-      either.chain((caller) => (isContentModule(module) && this.of(module).find(id) !== null ? either.right({ module, caller }) : either.left({ kind: 'NotFound' }))),
+      either.chain((caller) =>
+        isContentModule(module) && this.of(module).find(id) !== null
+          ? either.right({ module, caller })
+          : either.left({ kind: 'NotFound' }),
+      ),
     );
   }
 
@@ -79,7 +106,10 @@ export class MemoryContents {
   /** The lock that keeps others out; the one of a sign-in ends with it. */
   lockOf(ref: LockRef): MemoryLock | null {
     const lock = this.locks.get(keyOf(ref));
-    const isOver = lock === undefined || (lock.visit !== null && lock.visit !== this.people.visit) || !isLockAlive(lock.seen, this.clock.now());
+    const isOver =
+      lock === undefined ||
+      (lock.visit !== null && lock.visit !== this.people.visit) ||
+      !isLockAlive(lock.seen, this.clock.now());
     return isOver ? null : lock;
   }
 
@@ -135,7 +165,10 @@ export class MemoryContents {
       ...item,
       blocks: inWordsOf(this.language(), item.blocks),
       locked: lock && { name: lock.name, since: lock.since },
-      history: this.saves.filter((saved) => saved.module === module && saved.item === item.id).map(({ entry }) => entry).reverse(),
+      history: this.saves
+        .filter((saved) => saved.module === module && saved.item === item.id)
+        .map(({ entry }) => entry)
+        .reverse(),
     };
   }
 
@@ -151,7 +184,7 @@ export class MemoryContents {
 
   private keep(module: ContentModule, item: ContentItem, kind: HistoryEntry['kind'], at: Instant, by: string): void {
     this.pictures.keep(keyOf({ module, id: item.id }), item);
-    const entry: HistoryEntry = { id: String(this.entries += 1), kind, at, by };
+    const entry: HistoryEntry = { id: String((this.entries += 1)), kind, at, by };
     this.saves = [...this.saves, { module, item: item.id, entry, state: draftOf(BLANK_ITEM, item) }];
   }
 

@@ -26,64 +26,220 @@ const heading = (title: string): BlockOutline => ['default-header', { title, lev
 
 export const POSTS: readonly Outline[] = [
   {
-    name: 'Hybride of volledig elektrisch?', picture: UNIT, branches: ZWOLLE, categories: HEAT_PUMPS, targets: EVERYBODY, tags: [choice('1', 'Hybride')], author: choice('1', 'Ilse Vermeer'),
+    name: 'Hybride of volledig elektrisch?',
+    picture: UNIT,
+    branches: ZWOLLE,
+    categories: HEAT_PUMPS,
+    targets: EVERYBODY,
+    tags: [choice('1', 'Hybride')],
+    author: choice('1', 'Ilse Vermeer'),
     recap: 'Wanneer een hybride warmtepomp volstaat, en wanneer het gas eruit kan.',
     blocks: [
       heading('Waar het van afhangt'),
       text('<p>De ene woning is de andere niet. <strong>Isolatie</strong>, afgifte en gedrag beslissen samen.</p>'),
-      ['custom-text-image', { title: 'Buiten hangt weinig', text: '<p>Een buitenunit van 35 cm diep past op een smal balkon.</p>', image: UNIT, caption: 'De ZM-35', side: 'right' }],
-      ['custom-usp', { title: 'Hybride in het kort', points: 'Minder gas\nSnel geplaatst\nBestaande radiatoren blijven', icon: 'check' }],
-      ['custom-quote', { quote: 'Na één winter wisten we het zeker.', name: 'Familie Van Leeuwen', position: 'Zwolle' }],
+      [
+        'custom-text-image',
+        {
+          title: 'Buiten hangt weinig',
+          text: '<p>Een buitenunit van 35 cm diep past op een smal balkon.</p>',
+          image: UNIT,
+          caption: 'De ZM-35',
+          side: 'right',
+        },
+      ],
+      [
+        'custom-usp',
+        {
+          title: 'Hybride in het kort',
+          points: 'Minder gas\nSnel geplaatst\nBestaande radiatoren blijven',
+          icon: 'check',
+        },
+      ],
+      [
+        'custom-quote',
+        { quote: 'Na één winter wisten we het zeker.', name: 'Familie Van Leeuwen', position: 'Zwolle' },
+      ],
       ['custom-text-cta', { title: 'Twijfel je nog?', button: 'Maak een afspraak > /contact' }],
     ],
   },
   {
-    name: 'Stil wonen naast een buitenunit', picture: 'Beeld/Producten/Warmtepompen/zm-50 buitenunit.jpg', branches: ZWOLLE, categories: HEAT_PUMPS, targets: EVERYBODY, tags: [choice('3', 'Stil wonen')],
+    name: 'Stil wonen naast een buitenunit',
+    picture: 'Beeld/Producten/Warmtepompen/zm-50 buitenunit.jpg',
+    branches: ZWOLLE,
+    categories: HEAT_PUMPS,
+    targets: EVERYBODY,
+    tags: [choice('3', 'Stil wonen')],
     blocks: [
       text('<p>Geluid is te meten, en te dempen.</p>'),
-      ['default-text-plain', { text: '<p>Tot het voorjaar geldt de oude norm.</p>' }, { publication: { from: null, to: parseUtc('2027-04-01 00:00:00') } }],
-      ['custom-youtube', { video: 'https://www.youtube.com/watch?v=Zm35Zwolle', caption: 'Een meting in het testcentrum', wide: '1' }],
+      [
+        'default-text-plain',
+        { text: '<p>Tot het voorjaar geldt de oude norm.</p>' },
+        { publication: { from: null, to: parseUtc('2027-04-01 00:00:00') } },
+      ],
+      [
+        'custom-youtube',
+        { video: 'https://www.youtube.com/watch?v=Zm35Zwolle', caption: 'Een meting in het testcentrum', wide: '1' },
+      ],
     ],
   },
   {
-    name: 'How we test heat pumps in winter', picture: 'Beeld/Mensen/monteur op dak.jpg', branches: ZWOLLE, categories: HEAT_PUMPS, targets: [INSTALLERS], tags: [choice('2', 'Lucht-water')],
+    name: 'How we test heat pumps in winter',
+    picture: 'Beeld/Mensen/monteur op dak.jpg',
+    branches: ZWOLLE,
+    categories: HEAT_PUMPS,
+    targets: [INSTALLERS],
+    tags: [choice('2', 'Lucht-water')],
     blocks: [
       heading('Minus fifteen, every week'),
       text('<p>Our climate chamber in Zwolle runs at <em>minus fifteen degrees</em> from Monday to Wednesday.</p>'),
-      ['custom-text-image-news', { text: '<p>Three days, two engineers, one unit.</p>', slides: 'Beeld/Mensen/team zwolle.jpg, Beeld/Mensen/training.webp' }, { disabled: true }],
+      [
+        'custom-text-image-news',
+        {
+          text: '<p>Three days, two engineers, one unit.</p>',
+          slides: 'Beeld/Mensen/team zwolle.jpg, Beeld/Mensen/training.webp',
+        },
+        { disabled: true },
+      ],
     ],
   },
-  { name: 'Vijf vragen over subsidie in 2027', picture: ROOM, branches: ZWOLLE, categories: HEAT_PUMPS, targets: EVERYBODY, tags: [choice('6', 'Subsidie')], online: SOON, blocks: [text('<p>Wie krijgt wat, en wanneer vraag je het aan?</p>')] },
-  { name: 'Inregelen: drie fouten die iedereen maakt', picture: UNIT, status: 'draft', branches: ZWOLLE, categories: HEAT_PUMPS, targets: [INSTALLERS], blocks: [text('<p>Nog uitwerken met de monteurs.</p>')] },
+  {
+    name: 'Vijf vragen over subsidie in 2027',
+    picture: ROOM,
+    branches: ZWOLLE,
+    categories: HEAT_PUMPS,
+    targets: EVERYBODY,
+    tags: [choice('6', 'Subsidie')],
+    online: SOON,
+    blocks: [text('<p>Wie krijgt wat, en wanneer vraag je het aan?</p>')],
+  },
+  {
+    name: 'Inregelen: drie fouten die iedereen maakt',
+    picture: UNIT,
+    status: 'draft',
+    branches: ZWOLLE,
+    categories: HEAT_PUMPS,
+    targets: [INSTALLERS],
+    blocks: [text('<p>Nog uitwerken met de monteurs.</p>')],
+  },
 ];
 
 export const NEWS: readonly Outline[] = [
-  { name: 'Nieuwe subsidie voor warmtepompen', picture: ROOM, categories: HEAT_PUMPS, targets: EVERYBODY, tags: [choice('6', 'Subsidie')], blocks: [text('<p>Vanaf 1 januari vraag je de subsidie vooraf aan.</p>'), ['custom-downloads', { title: 'Meer lezen', files: 'Brochures/warmtepompen 2026.pdf' }]] },
-  { name: 'Wintercheck weer te boeken', picture: 'Nieuws/2026/wintercheck.jpg', categories: HEAT_PUMPS, targets: EVERYBODY, blocks: [text('<p>Plan de controle van je installatie.</p>')] },
-  { name: 'Service desk open on Saturdays', internal: true, picture: 'Beeld/Mensen/klantenservice.jpg', categories: HEAT_PUMPS, readConfirmation: true, blocks: [text('<p>From December on the desk is open from nine to one.</p>')] },
-  { name: 'Zomersluiting', status: 'unpublished', picture: 'Beeld/Sfeer/dakterras zomer.jpg', categories: HEAT_PUMPS, targets: [INSTALLERS], blocks: [text('<p>In de bouwvak zijn wij dicht.</p>')] },
+  {
+    name: 'Nieuwe subsidie voor warmtepompen',
+    picture: ROOM,
+    categories: HEAT_PUMPS,
+    targets: EVERYBODY,
+    tags: [choice('6', 'Subsidie')],
+    blocks: [
+      text('<p>Vanaf 1 januari vraag je de subsidie vooraf aan.</p>'),
+      ['custom-downloads', { title: 'Meer lezen', files: 'Brochures/warmtepompen 2026.pdf' }],
+    ],
+  },
+  {
+    name: 'Wintercheck weer te boeken',
+    picture: 'Nieuws/2026/wintercheck.jpg',
+    categories: HEAT_PUMPS,
+    targets: EVERYBODY,
+    blocks: [text('<p>Plan de controle van je installatie.</p>')],
+  },
+  {
+    name: 'Service desk open on Saturdays',
+    internal: true,
+    picture: 'Beeld/Mensen/klantenservice.jpg',
+    categories: HEAT_PUMPS,
+    readConfirmation: true,
+    blocks: [text('<p>From December on the desk is open from nine to one.</p>')],
+  },
+  {
+    name: 'Zomersluiting',
+    status: 'unpublished',
+    picture: 'Beeld/Sfeer/dakterras zomer.jpg',
+    categories: HEAT_PUMPS,
+    targets: [INSTALLERS],
+    blocks: [text('<p>In de bouwvak zijn wij dicht.</p>')],
+  },
 ];
 
 export const PRESS: readonly Outline[] = [
-  { name: 'Zilvermeeuw opent testcentrum in Antwerpen', picture: 'Nieuws/2025/opening antwerpen.jpg', branches: [choice('5', 'Antwerpen')], targets: [INSTALLERS], blocks: [text('<p>Het tweede testcentrum is open.</p>')] },
-  { name: 'Zilvermeeuw reports a record year', picture: "Logo's/beeldmerk.png", branches: ZWOLLE, targets: EVERYBODY, blocks: [text('<p>More heat pumps than ever left the factory.</p>')] },
+  {
+    name: 'Zilvermeeuw opent testcentrum in Antwerpen',
+    picture: 'Nieuws/2025/opening antwerpen.jpg',
+    branches: [choice('5', 'Antwerpen')],
+    targets: [INSTALLERS],
+    blocks: [text('<p>Het tweede testcentrum is open.</p>')],
+  },
+  {
+    name: 'Zilvermeeuw reports a record year',
+    picture: "Logo's/beeldmerk.png",
+    branches: ZWOLLE,
+    targets: EVERYBODY,
+    blocks: [text('<p>More heat pumps than ever left the factory.</p>')],
+  },
 ];
 
 export const PAGES: readonly Outline[] = [
-  { name: 'Over ons', targets: EVERYBODY, blocks: [['custom-header-small', { title: 'Over ons', subtitle: 'Sinds 1971 in Zwolle' }], text('<p>Wij maken warmtepompen.</p>')] },
-  { name: 'Service en onderhoud', targets: EVERYBODY, blocks: [text('<p>Onderhoud houdt een installatie jong.</p>'), ['custom-widget', { title: 'Zoek een dealer', widget: 'dealerLocator' }]] },
-  { name: 'Werken bij Zilvermeeuw', targets: EVERYBODY, parent: choice('1', 'Over ons'), blocks: [text('<p>Wij zoeken monteurs.</p>')] },
+  {
+    name: 'Over ons',
+    targets: EVERYBODY,
+    blocks: [
+      ['custom-header-small', { title: 'Over ons', subtitle: 'Sinds 1971 in Zwolle' }],
+      text('<p>Wij maken warmtepompen.</p>'),
+    ],
+  },
+  {
+    name: 'Service en onderhoud',
+    targets: EVERYBODY,
+    blocks: [
+      text('<p>Onderhoud houdt een installatie jong.</p>'),
+      ['custom-widget', { title: 'Zoek een dealer', widget: 'dealerLocator' }],
+    ],
+  },
+  {
+    name: 'Werken bij Zilvermeeuw',
+    targets: EVERYBODY,
+    parent: choice('1', 'Over ons'),
+    blocks: [text('<p>Wij zoeken monteurs.</p>')],
+  },
   { name: 'Contact', targets: EVERYBODY, blocks: [['custom-widget', { widget: 'contact' }]] },
   TOGETHER_OUTLINE,
 ];
 
 export const REFERENCES: readonly Outline[] = [
   {
-    name: 'Wijk Zwolle-Zuid', picture: ROOM, intro: '<p>Een wijk van het gas af, straat voor straat.</p>', targets: [INSTALLERS], branches: ZWOLLE, project: choice('1', 'P-23104 Wijk Zwolle-Zuid'), city: 'Zwolle',
-    map: true, implementation: 2025, client: 'Woonstichting IJsselrand', deliveryDate: '2025-09-12', architect: 'Bureau Hanze', projectScope: 18_400, blocks: [heading('184 woningen'), text('<p>Elke woning een eigen unit.</p>')],
+    name: 'Wijk Zwolle-Zuid',
+    picture: ROOM,
+    intro: '<p>Een wijk van het gas af, straat voor straat.</p>',
+    targets: [INSTALLERS],
+    branches: ZWOLLE,
+    project: choice('1', 'P-23104 Wijk Zwolle-Zuid'),
+    city: 'Zwolle',
+    map: true,
+    implementation: 2025,
+    client: 'Woonstichting IJsselrand',
+    deliveryDate: '2025-09-12',
+    architect: 'Bureau Hanze',
+    projectScope: 18_400,
+    blocks: [heading('184 woningen'), text('<p>Elke woning een eigen unit.</p>')],
   },
-  { name: 'Hotel Zeezicht', picture: 'Beeld/Sfeer/polder.jpg', intro: '<p>A hotel that heats itself.</p>', targets: [INSTALLERS], branches: [choice('4', 'Breda')], project: choice('4', 'P-25008 Hotel Zeezicht'), city: 'Domburg', implementation: 2026, client: 'Zeezicht Hotels', blocks: [text('<p>Sixty rooms, one plant room.</p>')] },
+  {
+    name: 'Hotel Zeezicht',
+    picture: 'Beeld/Sfeer/polder.jpg',
+    intro: '<p>A hotel that heats itself.</p>',
+    targets: [INSTALLERS],
+    branches: [choice('4', 'Breda')],
+    project: choice('4', 'P-25008 Hotel Zeezicht'),
+    city: 'Domburg',
+    implementation: 2026,
+    client: 'Zeezicht Hotels',
+    blocks: [text('<p>Sixty rooms, one plant room.</p>')],
+  },
 ];
 
-export const BRANCHES: readonly Outline[] = ['Zwolle', 'Deventer', 'Kampen', 'Breda', 'Antwerpen', 'Hasselt'].map((name) =>
-  ({ name, picture: 'Beeld/Mensen/team zwolle.jpg', targets: EVERYBODY, blocks: [text(`<p>Kom langs in ${name}.</p>`)] }));
+export const BRANCHES: readonly Outline[] = ['Zwolle', 'Deventer', 'Kampen', 'Breda', 'Antwerpen', 'Hasselt'].map(
+  (name) => ({
+    name,
+    picture: 'Beeld/Mensen/team zwolle.jpg',
+    targets: EVERYBODY,
+    blocks: [text(`<p>Kom langs in ${name}.</p>`)],
+  }),
+);

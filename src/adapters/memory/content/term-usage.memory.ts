@@ -14,9 +14,21 @@ const FIELDS = { tag: 'tags', category: 'categories' } as const satisfies Readon
 
 /** Where tags and categories are used, in memory. Rule R-CON-18. */
 export const termUsageMemory = (tags: Terms, categories: Terms, contents: MemoryContents): TermUsage => {
-  const usesOf = (kind: TermModule, term: Id): readonly TermUse[] => CONTENT_MODULES
-    .flatMap((module) => contents.of(module).all().filter((item) => item[FIELDS[kind]].some(({ id }) => id === term)).map(({ id, name }) => ({ module, id, title: name })))
-    .sort((one, other) => (fold(one.title) < fold(other.title) ? -1 : 1));
+  const usesOf = (kind: TermModule, term: Id): readonly TermUse[] =>
+    CONTENT_MODULES.flatMap((module) =>
+      contents
+        .of(module)
+        .all()
+        .filter((item) => item[FIELDS[kind]].some(({ id }) => id === term))
+        .map(({ id, name }) => ({ module, id, title: name })),
+    ).sort((one, other) => (fold(one.title) < fold(other.title) ? -1 : 1));
   // Whoever may open the tag may know what has it.
-  return { usage: (kind, id, options) => pipe((kind === 'tag' ? tags : categories).get(id, options), taskEither.map(() => usesOf(kind, id)), taskEither.map((uses) => ({ uses, total: uses.length }))) };
+  return {
+    usage: (kind, id, options) =>
+      pipe(
+        (kind === 'tag' ? tags : categories).get(id, options),
+        taskEither.map(() => usesOf(kind, id)),
+        taskEither.map((uses) => ({ uses, total: uses.length })),
+      ),
+  };
 };

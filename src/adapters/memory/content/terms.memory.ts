@@ -1,7 +1,16 @@
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { token } from '../../../application/shared/token';
 import { cleanSlug, numberedSlug } from '../../../domain/content/slug.rule';
-import { categories, tags, type Term, type TermDraft, type TermFilter, type TermModule, type TermResource, type TermRow } from '../../../domain/content/term';
+import {
+  categories,
+  tags,
+  type Term,
+  type TermDraft,
+  type TermFilter,
+  type TermModule,
+  type TermResource,
+  type TermRow,
+} from '../../../domain/content/term';
 import { parseUtc } from '../../../domain/shared/instant';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryFiles } from '../library/published/memory-files';
@@ -14,32 +23,72 @@ const WEEK = 7 * 24 * 60 * 60_000;
 
 /** The address that goes with a name, with the lowest number that makes it free. */
 const freeUrl = (name: string, others: readonly Term[]): string =>
-  Array.from({ length: others.length + 1 }, (_, place) => numberedSlug(cleanSlug(name), place + 1)).find((url) => others.every((other) => other.url !== url)) ?? '';
+  Array.from({ length: others.length + 1 }, (_, place) => numberedSlug(cleanSlug(name), place + 1)).find((url) =>
+    others.every((other) => other.url !== url),
+  ) ?? '';
 
 type Terms = OpenGateway<TermRow, Term, TermDraft, TermFilter>;
 
 const memoryOf = (resource: TermResource, names: readonly string[]) => {
-  const seed = names.map((name, index): Term => ({ ...resource.blank, id: String(index + 1), name, url: cleanSlug(name), updated: LAST_SAVED - index * WEEK }));
+  const seed = names.map((name, index): Term => ({
+    ...resource.blank,
+    id: String(index + 1),
+    name,
+    url: cleanSlug(name),
+    updated: LAST_SAVED - index * WEEK,
+  }));
   const plain = plainMemory(resource, {
     seed,
     reading: { text: ({ name, url }) => `${name} ${url}`, first: ({ name }) => name },
-    complete: (draft, _, id, now, others) => ({ ...draft, id, name: draft.name.trim(), url: draft.url.trim() === '' ? freeUrl(draft.name, others) : draft.url.trim(), updated: now }),
-    unique: [{ fields: ['name'], code: 'DUPLICATE' }, { fields: ['url'], code: 'URL_IN_USE' }],
+    complete: (draft, _, id, now, others) => ({
+      ...draft,
+      id,
+      name: draft.name.trim(),
+      url: draft.url.trim() === '' ? freeUrl(draft.name, others) : draft.url.trim(),
+      updated: now,
+    }),
+    unique: [
+      { fields: ['name'], code: 'DUPLICATE' },
+      { fields: ['url'], code: 'URL_IN_USE' },
+    ],
   });
   return (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Terms => {
     const gateway = plain(calls, people, clock);
     const shown = showingPictures(gateway, files, seed, {
-      module: resource.key, field: 'meta.shareImage', titleOf: ({ name }) => name, of: ({ meta }) => meta.shareImage, put: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
+      module: resource.key,
+      field: 'meta.shareImage',
+      titleOf: ({ name }) => name,
+      of: ({ meta }) => meta.shareImage,
+      put: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
     });
     return { ...shown, all: gateway.all };
   };
 };
 
-const tagsMemory = memoryOf(tags, ['Hybride', 'Lucht-water', 'Stil wonen', 'Renovatie', 'Nieuwbouw', 'Subsidie', 'Onderhoud', 'Praktijkverhaal']);
-const categoriesMemory = memoryOf(categories, ['Warmtepompen', 'Sanitair', 'Ventilatie', 'Ketels', 'Vloerverwarming', 'Regeltechniek']);
+const tagsMemory = memoryOf(tags, [
+  'Hybride',
+  'Lucht-water',
+  'Stil wonen',
+  'Renovatie',
+  'Nieuwbouw',
+  'Subsidie',
+  'Onderhoud',
+  'Praktijkverhaal',
+]);
+const categoriesMemory = memoryOf(categories, [
+  'Warmtepompen',
+  'Sanitair',
+  'Ventilatie',
+  'Ketels',
+  'Vloerverwarming',
+  'Regeltechniek',
+]);
 
 /** Tags and categories in memory. */
 export type MemoryTerms = Readonly<Record<TermModule, Terms>>;
 export const MemoryTerms = token<MemoryTerms>('memory-terms');
 
-export const termsMemory = (...parts: Parameters<typeof tagsMemory>): MemoryTerms => ({ tag: tagsMemory(...parts), category: categoriesMemory(...parts) });
+export const termsMemory = (...parts: Parameters<typeof tagsMemory>): MemoryTerms => ({
+  tag: tagsMemory(...parts),
+  category: categoriesMemory(...parts),
+});

@@ -9,13 +9,21 @@ import type { MemoryContents } from './memory-contents';
 
 /** Earlier states of items in memory. */
 export const versionsMemory = (calls: MemoryCalls, people: MemoryPeople, contents: MemoryContents): Versions => ({
-  read: (module, entry, options) => calls.answer(() => pipe(
-    people.callerWho((caller) => can(caller, `${module}.edit`)),
-    either.chain(() => {
-      const saved = contents.savedAs(module, entry);
-      const item = saved && contents.of(module).find(saved.item)?.record;
-      if (!saved || !item) return either.left<Failure, ItemVersions>({ kind: 'NotFound' });
-      return either.right({ current: contents.show(module, item), then: contents.show(module, { ...item, ...saved.state }) });
-    }),
-  ), options),
+  read: (module, entry, options) =>
+    calls.answer(
+      () =>
+        pipe(
+          people.callerWho((caller) => can(caller, `${module}.edit`)),
+          either.chain(() => {
+            const saved = contents.savedAs(module, entry);
+            const item = saved && contents.of(module).find(saved.item)?.record;
+            if (!saved || !item) return either.left<Failure, ItemVersions>({ kind: 'NotFound' });
+            return either.right({
+              current: contents.show(module, item),
+              then: contents.show(module, { ...item, ...saved.state }),
+            });
+          }),
+        ),
+      options,
+    ),
 });

@@ -1,14 +1,39 @@
 import { searchLog, type SearchEntry } from '../../../domain/insight/search-entry';
 import { memoryList } from '../shared/plain.memory';
 
-const TERMS = ['warmtepomp', 'airco', 'handleiding', 'storing E5', 'subsidie', 'vloerverwarming', 'prijslijst', 'filter', 'thermostaat', 'boiler', 'koudemiddel', 'heat pump'];
+const TERMS = [
+  'warmtepomp',
+  'airco',
+  'handleiding',
+  'storing E5',
+  'subsidie',
+  'vloerverwarming',
+  'prijslijst',
+  'filter',
+  'thermostaat',
+  'boiler',
+  'koudemiddel',
+  'heat pump',
+];
 const PARAMS = ['', 'categorie=lucht-water', 'sort=prijs', 'taal=en'];
 
 /** Each term with each of the filters; every third of them in the downloads. */
-const SEED: readonly SearchEntry[] = TERMS.flatMap((term, place) => PARAMS.map((params, filter) => {
-  const number = place * PARAMS.length + filter;
-  return { id: String(number + 1), term, params, type: number % 3 === 2 ? 'downloads' : 'regular', searches: 400 - number * 7, results: (number * 13) % 58 };
-}));
+const SEED: readonly SearchEntry[] = TERMS.flatMap((term, place) =>
+  PARAMS.map((params, filter) => {
+    const number = place * PARAMS.length + filter;
+    return {
+      id: String(number + 1),
+      term,
+      params,
+      type: number % 3 === 2 ? 'downloads' : 'regular',
+      searches: 400 - number * 7,
+      results: (number * 13) % 58,
+    };
+  }),
+);
 
 /** The search log in memory. */
-export const searchLogMemory = memoryList(searchLog, { rows: SEED, reading: { text: ({ term, params }) => `${term} ${params}`, first: ({ term }) => term } });
+export const searchLogMemory = memoryList(searchLog, {
+  rows: SEED,
+  reading: { text: ({ term, params }) => `${term} ${params}`, first: ({ term }) => term },
+});

@@ -11,9 +11,24 @@ const OLDER_OFFICE = /^\xD0\xCF\x11\xE0/;
 const TEXT = /^[^\0]*$/;
 /** How files of an extension begin, each byte as one character. */
 const BEGINNINGS: Readonly<Record<string, RegExp | undefined>> = {
-  jpg: /^\xFF\xD8\xFF/, jpeg: /^\xFF\xD8\xFF/, png: /^\x89PNG/, gif: /^GIF8/, webp: /^RIFF[^]{4}WEBP/, svg: /^[\s\xEF\xBB\xBF]*<[^\0]*$/,
-  pdf: /^%PDF/, txt: TEXT, csv: TEXT, doc: OLDER_OFFICE, xls: OLDER_OFFICE, ppt: OLDER_OFFICE, docx: ARCHIVE, xlsx: ARCHIVE, pptx: ARCHIVE,
-  zip: ARCHIVE, mp3: /^(?:ID3|\xFF[\xE0-\xFF])/, mp4: /^[^]{4}ftyp/,
+  jpg: /^\xFF\xD8\xFF/,
+  jpeg: /^\xFF\xD8\xFF/,
+  png: /^\x89PNG/,
+  gif: /^GIF8/,
+  webp: /^RIFF[^]{4}WEBP/,
+  svg: /^[\s\xEF\xBB\xBF]*<[^\0]*$/,
+  pdf: /^%PDF/,
+  txt: TEXT,
+  csv: TEXT,
+  doc: OLDER_OFFICE,
+  xls: OLDER_OFFICE,
+  ppt: OLDER_OFFICE,
+  docx: ARCHIVE,
+  xlsx: ARCHIVE,
+  pptx: ARCHIVE,
+  zip: ARCHIVE,
+  mp3: /^(?:ID3|\xFF[\xE0-\xFF])/,
+  mp4: /^[^]{4}ftyp/,
 };
 /** Bytes that are looked at. */
 const BEGINNING = 256;
@@ -21,13 +36,15 @@ const BEGINNING = 256;
 const PART = 0x8000;
 
 const textOf = (bytes: Uint8Array): string =>
-  Array.from({ length: Math.ceil(bytes.length / PART) }, (_, part) => String.fromCharCode(...bytes.subarray(part * PART, (part + 1) * PART))).join('');
+  Array.from({ length: Math.ceil(bytes.length / PART) }, (_, part) =>
+    String.fromCharCode(...bytes.subarray(part * PART, (part + 1) * PART)),
+  ).join('');
 
 /** Where the frame of a JPEG says how large it is: behind a length and a depth. */
 const frameOf = (bytes: DataView, at = 2): number | null => {
   if (at + 9 > bytes.byteLength) return null;
   const marker = bytes.getUint8(at + 1);
-  const isFrame = marker >= 0xC0 && marker <= 0xCF && ![0xC4, 0xC8, 0xCC].includes(marker);
+  const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
   return isFrame ? at + 5 : frameOf(bytes, at + 2 + bytes.getUint16(at + 2));
 };
 
@@ -50,7 +67,11 @@ export const readContent = async (name: string, body: Blob): Promise<Either<Fail
   const typed = body.slice(0, body.size, type);
   if (iconOf(extension) !== 'image') return either.right({ body: typed, picture: null, dimensions: null });
   const bytes = new Uint8Array(await body.arrayBuffer());
-  return either.right({ body: typed, picture: `data:${type};base64,${btoa(textOf(bytes))}`, dimensions: dimensionsOf(bytes, extension) });
+  return either.right({
+    body: typed,
+    picture: `data:${type};base64,${btoa(textOf(bytes))}`,
+    dimensions: dimensionsOf(bytes, extension),
+  });
 };
 
 /** Whether two bodies are the same bytes. */
@@ -63,5 +84,7 @@ export const sameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
 /** The bytes of a picture that came as an address; null where it is none. */
 export const pictureOf = (dataUrl: string): { readonly extension: string; readonly body: Blob } | null => {
   const [, kind = '', base64 = ''] = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+=*)$/.exec(dataUrl) ?? [];
-  return kind === '' ? null : { extension: kind, body: new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))]) };
+  return kind === ''
+    ? null
+    : { extension: kind, body: new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))]) };
 };

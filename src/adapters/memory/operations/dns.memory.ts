@@ -16,15 +16,29 @@ const SEED: readonly (readonly [string, string, string, string])[] = [
   ['werkenbijzilvermeeuw.example', '2022-05-19', '2022-05-20', 'https://werkenbijzilvermeeuw.example/'],
   ['silvergull.example', '2023-10-02', '2023-10-02', 'http://silvergull.example/'],
 ];
-const DOMAINS: readonly DnsDomain[] = SEED.map(([domain, registration, added], index) => ({ id: String(index + 1), domain, registration, added }));
+const DOMAINS: readonly DnsDomain[] = SEED.map(([domain, registration, added], index) => ({
+  id: String(index + 1),
+  domain,
+  registration,
+  added,
+}));
 
 /** Domains in memory. */
 export const dnsMemory = memoryList(dnsDomains, { rows: DOMAINS, reading: { text: ({ domain }) => domain } });
 
 /** Their links in memory. */
 export const domainLinksMemory = (calls: MemoryCalls, people: MemoryPeople): DomainLinks => ({
-  linkOf: (id, options) => calls.answer(() => pipe(
-    viewer(people, dnsDomains),
-    either.chain(() => either.fromNullable<Failure>({ kind: 'NotFound' })(SEED[DOMAINS.findIndex((domain) => domain.id === id)]?.[3])),
-  ), options),
+  linkOf: (id, options) =>
+    calls.answer(
+      () =>
+        pipe(
+          viewer(people, dnsDomains),
+          either.chain(() =>
+            either.fromNullable<Failure>({ kind: 'NotFound' })(
+              SEED[DOMAINS.findIndex((domain) => domain.id === id)]?.[3],
+            ),
+          ),
+        ),
+      options,
+    ),
 });

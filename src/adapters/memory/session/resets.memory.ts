@@ -33,9 +33,12 @@ export class MemoryResets {
   /** Sets the password, once. */
   save(link: MailedLink, password: string, now: Instant): Either<Failure, void> {
     if (newPasswordProblem(password) !== null) return rejectedFields('VALUE_NOT_VALID', 'password');
-    return pipe(this.check(link, now), either.map((id) => {
-      this.codes.drop(link.email);
-      this.people.changePassword(id, password);
-    }));
+    return pipe(
+      this.check(link, now),
+      either.map((id) => {
+        this.codes.drop(link.email);
+        this.people.changePassword(id, password);
+      }),
+    );
   }
 }

@@ -26,11 +26,24 @@ const browserShelf = (): MemoryShelf | null => {
 
 /** The memory that every context shares, and the session on it. */
 export const sessionMemoryModule = new ContainerModule((module) => {
-  provide(module, MemoryLine, (signals) => new MemoryCalls(() => { signals.raise('ended'); }), [SessionSignals]);
+  provide(
+    module,
+    MemoryLine,
+    (signals) =>
+      new MemoryCalls(() => {
+        signals.raise('ended');
+      }),
+    [SessionSignals],
+  );
   provide(module, Staff, () => new MemoryPeople(browserShelf()), []);
   provide(module, Files, seededFiles, []);
   provide(module, Invited, (people) => new MemoryInvitations(people), [Staff]);
-  provide(module, SessionGateway, (calls, people, clock, invitations) =>
-    sessionGatewayMemory(calls, people, clock, loadStrings, invitations, new MemoryResets(people)), [MemoryLine, Staff, Clock, Invited]);
+  provide(
+    module,
+    SessionGateway,
+    (calls, people, clock, invitations) =>
+      sessionGatewayMemory(calls, people, clock, loadStrings, invitations, new MemoryResets(people)),
+    [MemoryLine, Staff, Clock, Invited],
+  );
   provide(module, Reports, () => new MemoryReports(), []);
 });

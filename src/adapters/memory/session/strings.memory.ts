@@ -6,19 +6,34 @@ export type StringsLoader = (language: Language) => Promise<Strings>;
 
 /** The files that a server would serve, as chunks of their own. */
 export const loadStrings: StringsLoader = async (language) => {
-  const files = language === 'nl'
-    ? [
-      import('../../../ui/strings/nl/access.json'), import('../../../ui/strings/nl/boot.json'), import('../../../ui/strings/nl/content.json'),
-      import('../../../ui/strings/nl/insight.json'),
-      import('../../../ui/strings/nl/library.json'), import('../../../ui/strings/nl/operations.json'), import('../../../ui/strings/nl/session.json'),
-      import('../../../ui/strings/nl/shared.json'), import('../../../ui/strings/nl/shell.json'), import('../../../ui/strings/nl/site.json'),
-    ]
-    : [
-      import('../../../ui/strings/en/access.json'), import('../../../ui/strings/en/boot.json'), import('../../../ui/strings/en/content.json'),
-      import('../../../ui/strings/en/insight.json'),
-      import('../../../ui/strings/en/library.json'), import('../../../ui/strings/en/operations.json'), import('../../../ui/strings/en/session.json'),
-      import('../../../ui/strings/en/shared.json'), import('../../../ui/strings/en/shell.json'), import('../../../ui/strings/en/site.json'),
-    ];
-  const [access, boot, content, insight, library, operations, session, shared, shell, site] = (await Promise.all<{ readonly default: Strings }>(files)).map((file) => file.default);
+  const files =
+    language === 'nl'
+      ? [
+          import('../../../ui/strings/nl/access.json'),
+          import('../../../ui/strings/nl/boot.json'),
+          import('../../../ui/strings/nl/content.json'),
+          import('../../../ui/strings/nl/insight.json'),
+          import('../../../ui/strings/nl/library.json'),
+          import('../../../ui/strings/nl/operations.json'),
+          import('../../../ui/strings/nl/session.json'),
+          import('../../../ui/strings/nl/shared.json'),
+          import('../../../ui/strings/nl/shell.json'),
+          import('../../../ui/strings/nl/site.json'),
+        ]
+      : [
+          import('../../../ui/strings/en/access.json'),
+          import('../../../ui/strings/en/boot.json'),
+          import('../../../ui/strings/en/content.json'),
+          import('../../../ui/strings/en/insight.json'),
+          import('../../../ui/strings/en/library.json'),
+          import('../../../ui/strings/en/operations.json'),
+          import('../../../ui/strings/en/session.json'),
+          import('../../../ui/strings/en/shared.json'),
+          import('../../../ui/strings/en/shell.json'),
+          import('../../../ui/strings/en/site.json'),
+        ];
+  const [access, boot, content, insight, library, operations, session, shared, shell, site] = (
+    await Promise.all<{ readonly default: Strings }>(files)
+  ).map((file) => file.default);
   return { access, boot, content, insight, library, operations, session, shared, shell, site } as Strings; // ten files went in, so ten came out
 };

@@ -8,10 +8,11 @@ import { rejectedFields } from './published/memory-codes';
 
 /** Support in memory, where no mail leaves. Rule R-SES-20. */
 export const supportMemory = (calls: MemoryCalls, people: MemoryPeople): Support => ({
-  ask: (request, options) => calls.answer(() => {
-    const caller = people.callerWho(() => true);
-    if (isLeft(caller)) return caller;
-    const wrong = Object.keys(supportRule(request));
-    return wrong.length > 0 ? rejectedFields('VALUE_NOT_VALID', ...wrong) : either.right(undefined);
-  }, options),
+  ask: (request, options) =>
+    calls.answer(() => {
+      const caller = people.callerWho(() => true);
+      if (isLeft(caller)) return caller;
+      const wrong = Object.keys(supportRule(request));
+      return wrong.length > 0 ? rejectedFields('VALUE_NOT_VALID', ...wrong) : either.right(undefined);
+    }, options),
 });

@@ -1,5 +1,13 @@
 import { fold } from '../../../domain/shared/fold';
-import { isSet, wordsOf, type FilterShape, type FilterValue, type ListQuery, type Page, type Sort } from '../../../domain/shared/list-query';
+import {
+  isSet,
+  wordsOf,
+  type FilterShape,
+  type FilterValue,
+  type ListQuery,
+  type Page,
+  type Sort,
+} from '../../../domain/shared/list-query';
 
 /** How the rows of one kind are searched and lie without a sort. */
 export interface Reading<Row> {
@@ -17,7 +25,8 @@ const contains = (text: string, part: string): boolean => fold(text).includes(fo
 
 const fits = (found: unknown, wanted: FilterValue): boolean => {
   if (typeof wanted === 'string') return typeof found === 'string' && contains(found, wanted);
-  if (Array.isArray(wanted)) return wanted.some((choice) => (Array.isArray(found) ? found.includes(choice) : found === choice));
+  if (Array.isArray(wanted))
+    return wanted.some((choice) => (Array.isArray(found) ? found.includes(choice) : found === choice));
   return found === wanted;
 };
 
@@ -30,15 +39,23 @@ const compare = (a: unknown, b: unknown): number => {
 
 const fieldOf = (row: object, name: string): unknown => Reflect.get(row, name);
 
-const passes = <Row extends object>(row: Row, query: ListQuery, { text, filters = {}, matches = {} }: Reading<Row>): boolean =>
-  wordsOf(query.term).every((word) => contains(text(row), word))
-  && Object.entries(query.filter).every(([name, wanted]) => {
+const passes = <Row extends object>(
+  row: Row,
+  query: ListQuery,
+  { text, filters = {}, matches = {} }: Reading<Row>,
+): boolean =>
+  wordsOf(query.term).every((word) => contains(text(row), word)) &&
+  Object.entries(query.filter).every(([name, wanted]) => {
     const [read, matched] = [filters[name], matches[name]];
     if (matched !== undefined && typeof wanted === 'string') return !isSet(wanted) || matched(row, wanted);
     return !isSet(wanted) || read === null || fits(read === undefined ? fieldOf(row, name) : read(row), wanted);
   });
 
-const sorted = <Row extends object>(rows: readonly Row[], sort: Sort | null, text: Reading<Row>['text']): readonly Row[] => {
+const sorted = <Row extends object>(
+  rows: readonly Row[],
+  sort: Sort | null,
+  text: Reading<Row>['text'],
+): readonly Row[] => {
   const plain = rows.toSorted((a, b) => compare(text(a), text(b)));
   if (sort === null) return plain;
   const direction = sort.order === 'desc' ? -1 : 1;
@@ -51,7 +68,16 @@ export const pageOf = <Row extends object, Filter extends FilterShape>(
   query: ListQuery<Filter>,
   reading: Reading<Row>,
 ): Page<Row> => {
-  const found = sorted(rows.filter((row) => passes(row, query, reading)), query.sort, reading.first ?? reading.text);
+  const found = sorted(
+    rows.filter((row) => passes(row, query, reading)),
+    query.sort,
+    reading.first ?? reading.text,
+  );
   const start = (query.page - 1) * query.perPage;
-  return { rows: found.slice(start, start + query.perPage), total: found.length, page: query.page, perPage: query.perPage };
+  return {
+    rows: found.slice(start, start + query.perPage),
+    total: found.length,
+    page: query.page,
+    perPage: query.perPage,
+  };
 };

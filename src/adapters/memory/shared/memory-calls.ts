@@ -21,7 +21,11 @@ export class MemoryCalls {
   }
 
   /** @param mayBeSignedOut says that "nobody is signed in" is an answer and not the end of a session */
-  answer<A>(work: () => Either<Failure, A> | Promise<Either<Failure, A>>, options: CallOptions = {}, mayBeSignedOut = false): Answer<A> {
+  answer<A>(
+    work: () => Either<Failure, A> | Promise<Either<Failure, A>>,
+    options: CallOptions = {},
+    mayBeSignedOut = false,
+  ): Answer<A> {
     return async () => {
       if (this.latency > 0) await new Promise((resolve) => setTimeout(resolve, this.latency));
       if (options.signal?.aborted === true) return either.left(CANCELLED);

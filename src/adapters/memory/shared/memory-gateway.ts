@@ -1,7 +1,14 @@
 import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import type { RemovalReport, RemoveRequest, ResourceGateway, Saved, SaveRequest, Stored } from '../../../application/shared/ports/resource-gateway.port';
+import type {
+  RemovalReport,
+  RemoveRequest,
+  ResourceGateway,
+  Saved,
+  SaveRequest,
+  Stored,
+} from '../../../application/shared/ports/resource-gateway.port';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
@@ -15,7 +22,13 @@ import type { MemoryRecords } from './memory-records';
 export type RecordAction = 'view' | 'add' | 'edit' | 'delete';
 
 /** What one kind of record adds to the gateway of all: who may do what, and what only a server can know. */
-export interface MemoryResource<Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape, Caller> {
+export interface MemoryResource<
+  Row extends Identified,
+  Detail extends Row & Draft,
+  Draft extends Fields,
+  Filter extends FilterShape,
+  Caller,
+> {
   readonly resource: Resource<Row, Detail, Draft, Filter>;
   readonly records: MemoryRecords<Detail>;
   readonly reading: Reading<Detail>;
@@ -33,12 +46,30 @@ export interface MemoryResource<Row extends Identified, Detail extends Row & Dra
 
 const notFound: Failure = { kind: 'NotFound' };
 /** Why one of several was not deleted, in the words of a server. */
-const REFUSALS: ReadonlyMap<Failure['kind'], string> = new Map([['NotFound', 'NOT_FOUND'], ['Locked', 'LOCKED']]);
+const REFUSALS: ReadonlyMap<Failure['kind'], string> = new Map([
+  ['NotFound', 'NOT_FOUND'],
+  ['Locked', 'LOCKED'],
+]);
 
 /** The one gateway of all plain records over an array. */
-export const memoryGateway = <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape, Caller>(
+export const memoryGateway = <
+  Row extends Identified,
+  Detail extends Row & Draft,
+  Draft extends Fields,
+  Filter extends FilterShape,
+  Caller,
+>(
   calls: MemoryCalls,
-  { resource, records, reading, callerFor, accept, hindrance = () => null, mayRemove, shownTo = (record) => record }: MemoryResource<Row, Detail, Draft, Filter, Caller>,
+  {
+    resource,
+    records,
+    reading,
+    callerFor,
+    accept,
+    hindrance = () => null,
+    mayRemove,
+    shownTo = (record) => record,
+  }: MemoryResource<Row, Detail, Draft, Filter, Caller>,
 ): ResourceGateway<Row, Detail, Draft, Filter> => {
   const found = (id: Id): Either<Failure, Stored<Detail>> => pipe(records.find(id), either.fromNullable(notFound));
 
@@ -55,7 +86,10 @@ export const memoryGateway = <Row extends Identified, Detail extends Row & Draft
     pipe(
       judged(draft, before === null ? resource.blank : draftOf(resource.blank, before)),
       either.chain((good) => accept(good, before, id, caller)),
-      either.map((record) => { records.put(record); return { id }; }),
+      either.map((record) => {
+        records.put(record);
+        return { id };
+      }),
     );
 
   const free = (stored: Stored<Detail>): Either<Failure, Stored<Detail>> => {
@@ -64,52 +98,128 @@ export const memoryGateway = <Row extends Identified, Detail extends Row & Draft
   };
 
   const unchanged = (id: Id, version: string | null): Either<Failure, Stored<Detail>> =>
-    pipe(found(id), either.chain(free), either.filterOrElse((stored) => version === null || stored.version === version, (): Failure => ({ kind: 'Changed' })));
-
-  const change = ({ id, version, draft }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<Failure, Saved> =>
     pipe(
-      callerFor('edit'),
-      either.chain((caller) => pipe(
-        unchanged(id, version),
-        either.chain((stored) => put(draft(stored.record), stored.record, id, caller)),
-      )),
+      found(id),
+      either.chain(free),
+      either.filterOrElse(
+        (stored) => version === null || stored.version === version,
+        (): Failure => ({ kind: 'Changed' }),
+      ),
     );
 
-  const removeOne = ({ id, version }: RemoveRequest, caller: Caller): Either<Failure, void> => pipe(
-    unchanged(id, version),
-    either.filterOrElse(({ record }) => mayRemove(record, caller), (): Failure => ({ kind: 'Forbidden' })),
-    either.map(() => { records.delete(id); }),
-  );
+  const change = ({
+    id,
+    version,
+    draft,
+  }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<Failure, Saved> =>
+    pipe(
+      callerFor('edit'),
+      either.chain((caller) =>
+        pipe(
+          unchanged(id, version),
+          either.chain((stored) => put(draft(stored.record), stored.record, id, caller)),
+        ),
+      ),
+    );
+
+  const removeOne = ({ id, version }: RemoveRequest, caller: Caller): Either<Failure, void> =>
+    pipe(
+      unchanged(id, version),
+      either.filterOrElse(
+        ({ record }) => mayRemove(record, caller),
+        (): Failure => ({ kind: 'Forbidden' }),
+      ),
+      either.map(() => {
+        records.delete(id);
+      }),
+    );
 
   const remove = (ids: readonly Id[], caller: Caller): RemovalReport => ({
-    refused: ids.flatMap((id) => pipe(
-      removeOne({ id, version: null }, caller),
-      either.match(({ kind }) => [{ id, code: REFUSALS.get(kind) ?? 'FORBIDDEN' }], () => []),
-    )),
+    refused: ids.flatMap((id) =>
+      pipe(
+        removeOne({ id, version: null }, caller),
+        either.match(
+          ({ kind }) => [{ id, code: REFUSALS.get(kind) ?? 'FORBIDDEN' }],
+          () => [],
+        ),
+      ),
+    ),
   });
 
   return {
-    list: (query, options) => calls.answer(() => pipe(
-      callerFor('view'),
-      either.map((caller) => pageOf(records.all().map((record) => shownTo(record, caller, query.filter)), query, reading)),
-    ), options),
-    get: (id, options) => calls.answer(() => pipe(
-      callerFor('edit'),
-      either.chain((caller) => pipe(found(id), either.map(({ record, version }) => ({ record: shownTo(record, caller, {}), version })))),
-    ), options),
-    save: ({ id, version, draft }, options) => calls.answer(() =>
-      id === null
-        ? pipe(callerFor('add'), either.chain((caller) => put(draft, null, records.freshId(), caller)))
-        : change({ id, version, draft: () => draft }), options),
-    toggle: (id, field, value, options) => calls.answer(() => pipe(
-      change({ id, version: null, draft: (stored) => ({ ...draftOf(resource.blank, stored), [field]: value }) }),
-      either.map(() => undefined),
-    ), options),
-    remove: (ids, options) => calls.answer(() => pipe(callerFor('delete'), either.map((caller) => remove(ids, caller))), options),
-    removeOne: (request, options) => calls.answer(() => pipe(callerFor('delete'), either.chain((caller) => removeOne(request, caller))), options),
+    list: (query, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            callerFor('view'),
+            either.map((caller) =>
+              pageOf(
+                records.all().map((record) => shownTo(record, caller, query.filter)),
+                query,
+                reading,
+              ),
+            ),
+          ),
+        options,
+      ),
+    get: (id, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            callerFor('edit'),
+            either.chain((caller) =>
+              pipe(
+                found(id),
+                either.map(({ record, version }) => ({ record: shownTo(record, caller, {}), version })),
+              ),
+            ),
+          ),
+        options,
+      ),
+    save: ({ id, version, draft }, options) =>
+      calls.answer(
+        () =>
+          id === null
+            ? pipe(
+                callerFor('add'),
+                either.chain((caller) => put(draft, null, records.freshId(), caller)),
+              )
+            : change({ id, version, draft: () => draft }),
+        options,
+      ),
+    toggle: (id, field, value, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            change({ id, version: null, draft: (stored) => ({ ...draftOf(resource.blank, stored), [field]: value }) }),
+            either.map(() => undefined),
+          ),
+        options,
+      ),
+    remove: (ids, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            callerFor('delete'),
+            either.map((caller) => remove(ids, caller)),
+          ),
+        options,
+      ),
+    removeOne: (request, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            callerFor('delete'),
+            either.chain((caller) => removeOne(request, caller)),
+          ),
+        options,
+      ),
   };
 };
 
 /** 400 as a server says it, with the same code for each field unless another is named. */
-export const rejected = (fields: readonly string[], code: FieldCode = 'VALUE_NOT_VALID'): Failure =>
-  ({ kind: 'FieldsRejected', code, fields: Object.fromEntries(fields.map((name) => [name, code])) });
+export const rejected = (fields: readonly string[], code: FieldCode = 'VALUE_NOT_VALID'): Failure => ({
+  kind: 'FieldsRejected',
+  code,
+  fields: Object.fromEntries(fields.map((name) => [name, code])),
+});

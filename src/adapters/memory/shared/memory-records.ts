@@ -8,7 +8,10 @@ export class MemoryRecords<Detail extends Identified> {
   private readonly byId = new Map<Id, { readonly record: Detail; readonly version: number }>();
 
   /** @param changed is called after every change */
-  constructor(records: readonly Detail[], private readonly changed: () => void = () => undefined) {
+  constructor(
+    records: readonly Detail[],
+    private readonly changed: () => void = () => undefined,
+  ) {
     for (const record of records) this.byId.set(record.id, { record, version: 1 });
   }
 
@@ -47,7 +50,11 @@ export class WebsiteRecords<Detail extends Identified> extends MemoryRecords<Det
   private readonly websiteOf: Map<Id, Id>;
 
   /** @param current the website that is being worked on; null when there is none */
-  constructor({ records, websites }: KeptRecords<Detail>, private readonly current: () => Id | null, changed?: () => void) {
+  constructor(
+    { records, websites }: KeptRecords<Detail>,
+    private readonly current: () => Id | null,
+    changed?: () => void,
+  ) {
     super(records, changed);
     this.websiteOf = new Map(Object.entries(websites));
   }

@@ -27,56 +27,95 @@ export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fi
   /** The record as it is stored at this moment; `before` is null for a new one, `others` are all that are there. */
   readonly complete: (draft: Draft, before: Detail | null, id: Id, now: Instant, others: readonly Detail[]) => Detail;
   /** Fields in which together no two records are alike, unless they are empty; the first of them is refused with the code. */
-  readonly unique?: readonly { readonly fields: readonly [keyof Draft & string, ...(keyof Draft & string)[]]; readonly code: FieldCode }[];
+  readonly unique?: readonly {
+    readonly fields: readonly [keyof Draft & string, ...(keyof Draft & string)[]];
+    readonly code: FieldCode;
+  }[];
 }
 
 /** A gateway that others in memory may look behind, whatever the rights of the person. */
-export interface OpenGateway<Row, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape> extends ResourceGateway<Row, Detail, Draft, Filter> {
+export interface OpenGateway<
+  Row,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+> extends ResourceGateway<Row, Detail, Draft, Filter> {
   /** Everything that is there on the present website. */
   readonly all: () => readonly Detail[];
 }
 
 /** A plain module in memory, guarded by its four rights; what is saved in it outlives the page. */
-export const plainMemory = <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape>(
-  resource: Resource<Row, Detail, Draft, Filter>,
-  { seed, reading, complete, unique = [] }: PlainMemory<Detail, Draft>,
-) => (calls: MemoryCalls, people: MemoryPeople, clock: Clock): OpenGateway<Row, Detail, Draft, Filter> => {
-  const drawer = drawerOf(people.shelf, `kantoor.fake.${resource.key}`, recordsLike<Detail>([resource.blank, ...seed]));
-  const first = people.websites[0]?.id ?? '';
-  const found = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
-  const keep = (): void => { drawer.keep(records.kept()); };
-  const records: MemoryRecords<Detail> = resource.perWebsite === true ? new WebsiteRecords(found, () => people.activeWebsite(), keep) : new MemoryRecords(found.records, keep);
-  const gateway = memoryGateway<Row, Detail, Draft, Filter, Caller>(calls, {
-    resource,
-    records,
-    reading,
-    callerFor: (action) => (action === 'view' ? viewer(people, resource) : people.callerWho((caller) => can(caller, `${resource.right}.${action}`))),
-    accept: (draft, before, id) => {
-      const others = records.all().filter((other) => other.id !== id);
-      const stored = complete(draft, before, id, clock.now(), others);
-      // What is added here is judged too: a popup without a start begins now, which may be behind its end.
-      const known = resource.rule(draft);
-      const wrong = Object.keys(resource.rule(stored)).filter((field) => !(field in known));
-      if (wrong.length > 0) return either.left(rejected(wrong));
-      const taken = unique.find(({ fields }) => stored[fields[0]] !== '' && others.some((other) => fields.every((field) => isAlike(other[field], stored[field]))));
-      return taken === undefined ? either.right(stored) : either.left(rejected([taken.fields[0]], taken.code));
-    },
-    mayRemove: () => true,
-  });
-  return { ...gateway, all: () => records.all() };
-};
+export const plainMemory =
+  <Row extends Identified, Detail extends Row & Draft, Draft extends Fields, Filter extends FilterShape>(
+    resource: Resource<Row, Detail, Draft, Filter>,
+    { seed, reading, complete, unique = [] }: PlainMemory<Detail, Draft>,
+  ) =>
+  (calls: MemoryCalls, people: MemoryPeople, clock: Clock): OpenGateway<Row, Detail, Draft, Filter> => {
+    const drawer = drawerOf(
+      people.shelf,
+      `kantoor.fake.${resource.key}`,
+      recordsLike<Detail>([resource.blank, ...seed]),
+    );
+    const first = people.websites[0]?.id ?? '';
+    const found = drawer.read() ?? { records: seed, websites: Object.fromEntries(seed.map(({ id }) => [id, first])) };
+    const keep = (): void => {
+      drawer.keep(records.kept());
+    };
+    const records: MemoryRecords<Detail> =
+      resource.perWebsite === true
+        ? new WebsiteRecords(found, () => people.activeWebsite(), keep)
+        : new MemoryRecords(found.records, keep);
+    const gateway = memoryGateway<Row, Detail, Draft, Filter, Caller>(calls, {
+      resource,
+      records,
+      reading,
+      callerFor: (action) =>
+        action === 'view'
+          ? viewer(people, resource)
+          : people.callerWho((caller) => can(caller, `${resource.right}.${action}`)),
+      accept: (draft, before, id) => {
+        const others = records.all().filter((other) => other.id !== id);
+        const stored = complete(draft, before, id, clock.now(), others);
+        // What is added here is judged too: a popup without a start begins now, which may be behind its end.
+        const known = resource.rule(draft);
+        const wrong = Object.keys(resource.rule(stored)).filter((field) => !(field in known));
+        if (wrong.length > 0) return either.left(rejected(wrong));
+        const taken = unique.find(
+          ({ fields }) =>
+            stored[fields[0]] !== '' &&
+            others.some((other) => fields.every((field) => isAlike(other[field], stored[field]))),
+        );
+        return taken === undefined ? either.right(stored) : either.left(rejected([taken.fields[0]], taken.code));
+      },
+      mayRemove: () => true,
+    });
+    return { ...gateway, all: () => records.all() };
+  };
 
 /** One letter may be written as two signs. */
 const isAlike = (one: unknown, other: unknown): boolean =>
-  (typeof one === 'string' && typeof other === 'string' ? one.normalize('NFC') === other.normalize('NFC') : sameValue(one, other));
+  typeof one === 'string' && typeof other === 'string'
+    ? one.normalize('NFC') === other.normalize('NFC')
+    : sameValue(one, other);
 
 /** Who is calling, when they may look at the list. */
-export const viewer = (people: MemoryPeople, { right }: { readonly right: string }): Either<Failure, Caller> => people.callerWho((caller) => canOpenModule(caller, right));
+export const viewer = (people: MemoryPeople, { right }: { readonly right: string }): Either<Failure, Caller> =>
+  people.callerWho((caller) => canOpenModule(caller, right));
 
 /** What is only listed, in memory. */
-export const memoryList = <Row extends Identified, Filter extends FilterShape>(
-  listing: Listing<Row, Filter>,
-  { rows, reading }: { readonly rows: readonly Row[]; readonly reading: Reading<Row> },
-) => (calls: MemoryCalls, people: MemoryPeople): ListGateway<Row, Filter> => ({
-  list: (query, options) => calls.answer(() => pipe(viewer(people, listing), either.map(() => pageOf(rows, query, reading))), options),
-});
+export const memoryList =
+  <Row extends Identified, Filter extends FilterShape>(
+    listing: Listing<Row, Filter>,
+    { rows, reading }: { readonly rows: readonly Row[]; readonly reading: Reading<Row> },
+  ) =>
+  (calls: MemoryCalls, people: MemoryPeople): ListGateway<Row, Filter> => ({
+    list: (query, options) =>
+      calls.answer(
+        () =>
+          pipe(
+            viewer(people, listing),
+            either.map(() => pageOf(rows, query, reading)),
+          ),
+        options,
+      ),
+  });

@@ -3,13 +3,23 @@ import { holidays } from '../../../domain/site/holiday';
 import { plainMemory } from '../shared/plain.memory';
 
 const YEARS = [2025, 2026];
-const NOTICE = { daysBefore: 3, text: '<p>Wij zijn deze dag gesloten. Bestellingen gaan de eerstvolgende werkdag de deur uit.</p>' };
+const NOTICE = {
+  daysBefore: 3,
+  text: '<p>Wij zijn deze dag gesloten. Bestellingen gaan de eerstvolgende werkdag de deur uit.</p>',
+};
 
 /** Holidays in memory: those of two years, Christmas with a notice. */
 export const holidaysMemory = plainMemory(holidays, {
   seed: YEARS.flatMap(dutchHolidays).map(({ date, reason }, index) => ({
-    id: String(index + 1), date, reason, notice: reason === 'Eerste kerstdag' ? NOTICE : null,
+    id: String(index + 1),
+    date,
+    reason,
+    notice: reason === 'Eerste kerstdag' ? NOTICE : null,
   })),
-  reading: { text: ({ reason }) => reason, matches: { from: ({ date }, from) => date >= from, until: ({ date }, until) => date <= until }, first: ({ date }) => date },
+  reading: {
+    text: ({ reason }) => reason,
+    matches: { from: ({ date }, from) => date >= from, until: ({ date }, until) => date <= until },
+    first: ({ date }) => date,
+  },
   complete: ({ date, reason, notice }, _, id) => ({ date, reason: reason.trim(), notice, id }),
 });

@@ -5,7 +5,7 @@ import { plainMemory } from '../shared/plain.memory';
 const LAST_ADDED = parseUtc('2026-11-12 14:20:00') ?? 0;
 const MINUTE = 60_000;
 /** Some weeks between one and the next, and never at the same time of the day. */
-const addedAt = (index: number): number => LAST_ADDED - (index * 23 * 24 * 60 + (index * 37) % 360) * MINUTE;
+const addedAt = (index: number): number => LAST_ADDED - (index * 23 * 24 * 60 + ((index * 37) % 360)) * MINUTE;
 
 /** From, to, and what stands behind it: 302, catch-all, comments. Three of them go round, and two need a step too many. */
 const SEED: readonly (readonly [string, string, Partial<Redirect>?])[] = [
@@ -25,8 +25,21 @@ const SEED: readonly (readonly [string, string, Partial<Redirect>?])[] = [
 
 /** Redirects in memory. */
 export const redirectsMemory = plainMemory(redirects, {
-  seed: SEED.map(([from, to, more], index) => ({ ...redirects.blank, id: String(index + 1), from, to, datetime: addedAt(index), ...more })),
+  seed: SEED.map(([from, to, more], index) => ({
+    ...redirects.blank,
+    id: String(index + 1),
+    from,
+    to,
+    datetime: addedAt(index),
+    ...more,
+  })),
   reading: { text: ({ from, to, comments }) => `${from} ${to} ${comments}`, first: ({ from }) => from },
-  complete: (draft, before, id, now) => ({ ...draft, id, from: draft.from.trim(), to: draft.to.trim(), datetime: before === null ? now : before.datetime }),
+  complete: (draft, before, id, now) => ({
+    ...draft,
+    id,
+    from: draft.from.trim(),
+    to: draft.to.trim(),
+    datetime: before === null ? now : before.datetime,
+  }),
   unique: [{ fields: ['from', 'catchAll'], code: 'URL_IN_USE' }],
 });

@@ -37,16 +37,26 @@ export class BrowserStorage {
 
   write<A>(slot: Slot<A>, value: A): void {
     const [key, text] = [PREFIX + slot.name, JSON.stringify({ version: slot.version, value })];
-    if (this.attempt((area) => { area.setItem(key, text); return true; }) === true) this.visit.delete(key);
+    if (
+      this.attempt((area) => {
+        area.setItem(key, text);
+        return true;
+      }) === true
+    )
+      this.visit.delete(key);
     else {
-      this.attempt((area) => { area.removeItem(key); });
+      this.attempt((area) => {
+        area.removeItem(key);
+      });
       this.visit.set(key, text);
     }
   }
 
   remove(slot: Pick<Slot<unknown>, 'name'>): void {
     this.visit.delete(PREFIX + slot.name);
-    this.attempt((area) => { area.removeItem(PREFIX + slot.name); });
+    this.attempt((area) => {
+      area.removeItem(PREFIX + slot.name);
+    });
   }
 
   /** Names of the slots that begin so, and are kept beyond this visit. */

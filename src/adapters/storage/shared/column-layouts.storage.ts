@@ -14,7 +14,8 @@ const slotOf = (person: Id): Slot<Readonly<Record<string, ColumnLayout>>> => ({
 
 /** How the lists of a person are laid out on this computer: a slot for each person. */
 export const columnLayoutsStorage = (storage: BrowserStorage): ColumnLayouts => {
-  const lists = (person: Id): ReadonlyMap<string, ColumnLayout> => new Map(Object.entries(storage.read(slotOf(person)) ?? {}));
+  const lists = (person: Id): ReadonlyMap<string, ColumnLayout> =>
+    new Map(Object.entries(storage.read(slotOf(person)) ?? {}));
   return {
     read: (person, list) => lists(person).get(list) ?? null,
     write: (person, list, layout) => {

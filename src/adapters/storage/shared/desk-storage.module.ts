@@ -20,5 +20,15 @@ export const deskStorageModule = new ContainerModule((module) => {
   provide(module, ViewStore, viewStoreStorage, [Slots]);
   provide(module, OwnSaves, ownSavesStorage, [Slots]);
   provide(module, RecentRecords, recentRecordsStorage, [Slots]);
-  provide(module, Drafts, (slots) => draftsStorage(new DraftsDatabase(() => globalThis.indexedDB), new DraftsPocket(slots, globalThis.window), crypto.getRandomValues(new Uint32Array(3)).join('-')), [Slots]);
+  provide(
+    module,
+    Drafts,
+    (slots) =>
+      draftsStorage(
+        new DraftsDatabase(() => globalThis.indexedDB),
+        new DraftsPocket(slots, globalThis.window),
+        crypto.getRandomValues(new Uint32Array(3)).join('-'),
+      ),
+    [Slots],
+  );
 });

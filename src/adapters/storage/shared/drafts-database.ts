@@ -33,7 +33,10 @@ export class DraftsDatabase {
    * @param factory gives the browser's IndexedDB; asking for it already throws where it is denied
    * @param version of the database's shape
    */
-  constructor(private readonly factory: () => IDBFactory, private readonly version = 1) {}
+  constructor(
+    private readonly factory: () => IDBFactory,
+    private readonly version = 1,
+  ) {}
 
   /**
    * Resolves when the transaction is complete: from then on a crash cannot take the value away.
@@ -45,26 +48,35 @@ export class DraftsDatabase {
 
   /** What every page left on a shelf. */
   async list(shelf: DraftShelf): Promise<readonly LyingDraft[]> {
-    const places = await this.run('readonly', (store) => store.getAllKeys(placesOf(shelf))) ?? [];
-    return Promise.all(places.map(async (place) => ({
-      page: pageOf(place),
-      value: await this.run<unknown>('readonly', (store) => store.get(place)),
-    })));
+    const places = (await this.run('readonly', (store) => store.getAllKeys(placesOf(shelf)))) ?? [];
+    return Promise.all(
+      places.map(async (place) => ({
+        page: pageOf(place),
+        value: await this.run<unknown>('readonly', (store) => store.get(place)),
+      })),
+    );
   }
 
   async delete(shelf: DraftShelf, page: string): Promise<void> {
     await this.run('readwrite', (store) => store.delete(placeOf(shelf, page)));
   }
 
-  private async run<A>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<A>): Promise<A | undefined> {
+  private async run<A>(
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<A>,
+  ): Promise<A | undefined> {
     const transaction = await this.begin(mode);
     if (transaction === null) return undefined;
     return new Promise((resolve, reject) => {
       const request = ask(transaction.objectStore(STORE));
       // A page that is going away would not live to see the transaction commit by itself.
       if (mode === 'readwrite') transaction.commit();
-      transaction.oncomplete = () => { resolve(request.result); };
-      transaction.onabort = () => { reject(transaction.error ?? new DOMException('Aborted', 'AbortError')); };
+      transaction.oncomplete = () => {
+        resolve(request.result);
+      };
+      transaction.onabort = () => {
+        reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
+      };
     });
   }
 
@@ -92,8 +104,12 @@ export class DraftsDatabase {
       request.onupgradeneeded = () => {
         if (!request.result.objectStoreNames.contains(STORE)) request.result.createObjectStore(STORE);
       };
-      request.onsuccess = () => { resolve(request.result); };
-      request.onerror = () => { reject(request.error ?? new DOMException('Refused', 'UnknownError')); };
+      request.onsuccess = () => {
+        resolve(request.result);
+      };
+      request.onerror = () => {
+        reject(request.error ?? new DOMException('Refused', 'UnknownError'));
+      };
       request.onblocked = () => {
         this.blocked = true;
         // Should the other tab let go, the next call opens anew.
@@ -104,8 +120,13 @@ export class DraftsDatabase {
         reject(new DOMException('Another tab holds the drafts', 'InvalidStateError'));
       };
     });
-    const forget = (): void => { this.connection = null; };
-    database.onversionchange = () => { database.close(); forget(); };
+    const forget = (): void => {
+      this.connection = null;
+    };
+    database.onversionchange = () => {
+      database.close();
+      forget();
+    };
     database.onclose = forget;
     return database;
   }

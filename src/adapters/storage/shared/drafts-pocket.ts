@@ -18,7 +18,10 @@ export class DraftsPocket {
   private closing = false;
 
   /** @param window says that the page closes */
-  constructor(private readonly slots: BrowserStorage, window: Pick<EventTarget, 'addEventListener'>) {
+  constructor(
+    private readonly slots: BrowserStorage,
+    window: Pick<EventTarget, 'addEventListener'>,
+  ) {
     const close = (): void => {
       this.closing = true;
       for (const [name, value] of this.held) slots.write(slotOf(name), value);
@@ -43,7 +46,9 @@ export class DraftsPocket {
   /** What pages left on a shelf. */
   list(shelf: DraftShelf): readonly LyingDraft[] {
     const beginning = beginningOf(shelf);
-    return this.slots.names(beginning).map((name) => ({ page: name.slice(beginning.length), value: this.slots.read(slotOf(name)) }));
+    return this.slots
+      .names(beginning)
+      .map((name) => ({ page: name.slice(beginning.length), value: this.slots.read(slotOf(name)) }));
   }
 
   forget(shelf: DraftShelf, page: string): void {

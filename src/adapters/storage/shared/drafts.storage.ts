@@ -40,10 +40,13 @@ const textOf = (value: unknown): string => {
 };
 
 /** Milliseconds since 1970; what cannot be read is older than everything. */
-const ageOf = (work: KeptDraft | UnreadableWork | null): number => (work !== null && 'at' in work ? work.at : Number.NEGATIVE_INFINITY);
+const ageOf = (work: KeptDraft | UnreadableWork | null): number =>
+  work !== null && 'at' in work ? work.at : Number.NEGATIVE_INFINITY;
 
 const refused = (refusal: unknown): Failure =>
-  refusal instanceof DOMException && refusal.name === 'QuotaExceededError' ? { kind: 'TooLarge' } : { kind: 'Unreachable', reason: 'cut' };
+  refusal instanceof DOMException && refusal.name === 'QuotaExceededError'
+    ? { kind: 'TooLarge' }
+    : { kind: 'Unreachable', reason: 'cut' };
 
 /**
  * Unsaved work in IndexedDB, page by page: two tabs on one record never write over each other, and the newest work is
@@ -57,7 +60,10 @@ export const draftsStorage = (database: DraftsDatabase, pocket: DraftsPocket, pa
   /** Pages whose work was found here: once it is gone on with, saved or thrown away here, it is of no use there, unless it was typed on since. */
   const taken = new Map<string, { readonly page: string; readonly at: number }>();
   const nameOf = (key: DraftKey): string => JSON.stringify(shelfOf(key));
-  const list = async (shelf: DraftShelf): Promise<readonly LyingDraft[]> => [...await database.list(shelf), ...pocket.list(shelf)];
+  const list = async (shelf: DraftShelf): Promise<readonly LyingDraft[]> => [
+    ...(await database.list(shelf)),
+    ...pocket.list(shelf),
+  ];
   const remove = (shelf: DraftShelf, from: string): Promise<void> => {
     pocket.forget(shelf, from);
     return database.delete(shelf, from);
@@ -74,34 +80,38 @@ export const draftsStorage = (database: DraftsDatabase, pocket: DraftsPocket, pa
   const attempt = <A>(work: () => Promise<A>) => taskEither.tryCatch(work, refused);
 
   return {
-    keep: (key, draft) => attempt(async () => {
-      visit.set(nameOf(key), draft);
-      const value = { format: VERSION, person: key.person, draft };
-      pocket.hold(shelfOf(key), page, value);
-      const isKept = await database.put(shelfOf(key), page, value);
-      if (isKept) pocket.release(shelfOf(key), page, value);
-      // A later draft may be under way: that one is held until it is kept itself.
-      if (isKept && visit.get(nameOf(key)) === draft) visit.delete(nameOf(key));
-      if (isKept) await dropTaken(key);
-    }),
-    find: (key) => attempt(async () => {
-      const held = visit.get(nameOf(key));
-      if (held !== undefined) return held;
-      let newest: { readonly page: string; readonly work: KeptDraft | UnreadableWork; readonly at: number } | null = null;
-      for (const lying of await list(shelfOf(key))) {
-        const work = read(key.person, lying.value);
-        // What can be gone on with comes before what cannot: that is found once it is alone.
-        const at = ageOf(work);
-        if (work === null) await remove(shelfOf(key), lying.page);
-        else if (newest === null || at >= newest.at) newest = { page: lying.page, work, at };
-      }
-      if (newest !== null) taken.set(nameOf(key), newest);
-      return newest?.work ?? null;
-    }),
-    drop: (key) => attempt(async () => {
-      visit.delete(nameOf(key));
-      await remove(shelfOf(key), page);
-      await dropTaken(key);
-    }),
+    keep: (key, draft) =>
+      attempt(async () => {
+        visit.set(nameOf(key), draft);
+        const value = { format: VERSION, person: key.person, draft };
+        pocket.hold(shelfOf(key), page, value);
+        const isKept = await database.put(shelfOf(key), page, value);
+        if (isKept) pocket.release(shelfOf(key), page, value);
+        // A later draft may be under way: that one is held until it is kept itself.
+        if (isKept && visit.get(nameOf(key)) === draft) visit.delete(nameOf(key));
+        if (isKept) await dropTaken(key);
+      }),
+    find: (key) =>
+      attempt(async () => {
+        const held = visit.get(nameOf(key));
+        if (held !== undefined) return held;
+        let newest: { readonly page: string; readonly work: KeptDraft | UnreadableWork; readonly at: number } | null =
+          null;
+        for (const lying of await list(shelfOf(key))) {
+          const work = read(key.person, lying.value);
+          // What can be gone on with comes before what cannot: that is found once it is alone.
+          const at = ageOf(work);
+          if (work === null) await remove(shelfOf(key), lying.page);
+          else if (newest === null || at >= newest.at) newest = { page: lying.page, work, at };
+        }
+        if (newest !== null) taken.set(nameOf(key), newest);
+        return newest?.work ?? null;
+      }),
+    drop: (key) =>
+      attempt(async () => {
+        visit.delete(nameOf(key));
+        await remove(shelfOf(key), page);
+        await dropTaken(key);
+      }),
   };
 };

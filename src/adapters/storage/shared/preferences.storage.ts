@@ -1,5 +1,9 @@
 import * as t from 'io-ts';
-import { FIRST_PREFERENCES, type Preferences, type PreferenceStore } from '../../../application/shared/ports/preferences.port';
+import {
+  FIRST_PREFERENCES,
+  type Preferences,
+  type PreferenceStore,
+} from '../../../application/shared/ports/preferences.port';
 import type { BrowserStorage, Slot } from './browser-storage';
 
 /** Every field may be absent, so that a preference added later finds the older ones intact. */
@@ -16,7 +20,10 @@ const SLOT: Slot<Partial<Preferences>> = {
 };
 
 /** What belongs to this browser; a change shows in the next `read`, in this tab and in every other. @param elsewhere tells of what other tabs kept */
-export const preferencesStorage = (storage: BrowserStorage, elsewhere: (changed: () => void) => () => void = () => () => undefined): PreferenceStore => {
+export const preferencesStorage = (
+  storage: BrowserStorage,
+  elsewhere: (changed: () => void) => () => void = () => () => undefined,
+): PreferenceStore => {
   const listeners = new Set<() => void>();
   const read = (): Preferences => ({ ...FIRST_PREFERENCES, ...storage.read(SLOT) });
   return {

@@ -1,5 +1,9 @@
 import * as t from 'io-ts';
-import { RECENT_LIMIT, type RecentRecord, type RecentRecords } from '../../../application/shared/ports/recent-records.port';
+import {
+  RECENT_LIMIT,
+  type RecentRecord,
+  type RecentRecords,
+} from '../../../application/shared/ports/recent-records.port';
 import type { Id } from '../../../domain/shared/id';
 import type { BrowserStorage, Slot } from './browser-storage';
 
@@ -12,10 +16,15 @@ const slotOf = (person: Id): Slot<readonly RecentRecord[]> => ({
 /** The records that a person opened last on this computer: a slot for each person. */
 export const recentRecordsStorage = (storage: BrowserStorage): RecentRecords => {
   const list = (person: Id): readonly RecentRecord[] => storage.read(slotOf(person)) ?? [];
-  const without = (person: Id, path: string): readonly RecentRecord[] => list(person).filter((record) => record.path !== path);
+  const without = (person: Id, path: string): readonly RecentRecord[] =>
+    list(person).filter((record) => record.path !== path);
   return {
     list,
-    add: (person, record) => { storage.write(slotOf(person), [record, ...without(person, record.path)].slice(0, RECENT_LIMIT)); },
-    forget: (person, path) => { storage.write(slotOf(person), without(person, path)); },
+    add: (person, record) => {
+      storage.write(slotOf(person), [record, ...without(person, record.path)].slice(0, RECENT_LIMIT));
+    },
+    forget: (person, path) => {
+      storage.write(slotOf(person), without(person, path));
+    },
   };
 };

@@ -8,17 +8,23 @@ import { Layout } from './column-layouts.storage';
 const slotOf = (person: Id): Slot<Readonly<Record<string, NamedViews>>> => ({
   name: `views.${person}`,
   version: 1,
-  codec: t.record(t.string, t.type({
-    views: t.readonlyArray(t.type({ name: t.string, search: t.string, columns: t.union([Layout, t.null]) })),
-    standard: t.union([t.string, t.null]),
-  })),
+  codec: t.record(
+    t.string,
+    t.type({
+      views: t.readonlyArray(t.type({ name: t.string, search: t.string, columns: t.union([Layout, t.null]) })),
+      standard: t.union([t.string, t.null]),
+    }),
+  ),
 });
 
 /** The named views of a person on this computer: a slot for each person. */
 export const viewStoreStorage = (storage: BrowserStorage): ViewStore => {
-  const lists = (person: Id): ReadonlyMap<string, NamedViews> => new Map(Object.entries(storage.read(slotOf(person)) ?? {}));
+  const lists = (person: Id): ReadonlyMap<string, NamedViews> =>
+    new Map(Object.entries(storage.read(slotOf(person)) ?? {}));
   return {
     read: (person, list) => lists(person).get(list) ?? NO_VIEWS,
-    write: (person, list, views) => { storage.write(slotOf(person), Object.fromEntries([...lists(person), [list, views]])); },
+    write: (person, list, views) => {
+      storage.write(slotOf(person), Object.fromEntries([...lists(person), [list, views]]));
+    },
   };
 };

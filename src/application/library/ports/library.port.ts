@@ -1,5 +1,13 @@
 import type { FocusPoint } from '../../../domain/library/focus-point.rule';
-import type { FileDetail, FileDraft, FileUse, FolderContents, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
+import type {
+  FileDetail,
+  FileDraft,
+  FileUse,
+  FolderContents,
+  FolderNode,
+  FolderUses,
+  LibraryFile,
+} from '../../../domain/library/library';
 import type { LibraryPath } from '../../../domain/library/path';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
@@ -41,11 +49,21 @@ export interface Library {
   remove(path: LibraryPath, options?: CallOptions): Answer<void>;
 
   /** Sends what changed; what was emptied is sent empty. The name goes whole. @param version of the file as it was read */
-  saveDetails(path: LibraryPath, changes: Partial<FileDraft>, version: string | null, options?: CallOptions): Answer<LibraryPath>;
+  saveDetails(
+    path: LibraryPath,
+    changes: Partial<FileDraft>,
+    version: string | null,
+    options?: CallOptions,
+  ): Answer<LibraryPath>;
   /** @param version of the file as it was read; another one by now is `Changed`, null is any */
   saveFocusPoint(path: LibraryPath, point: FocusPoint, version: string | null, options?: CallOptions): Answer<void>;
   /** @param dataUrl the changed picture, whole @param version as above @returns where it is and its version from now on, null where an API has none */
-  savePicture(path: LibraryPath, dataUrl: string, version: string | null, options?: CallOptions): Answer<{ readonly path: LibraryPath; readonly version: string | null }>;
+  savePicture(
+    path: LibraryPath,
+    dataUrl: string,
+    version: string | null,
+    options?: CallOptions,
+  ): Answer<{ readonly path: LibraryPath; readonly version: string | null }>;
   /** The file as it was uploaded; where it is that already, as it was before it was replaced. @param version as above */
   restore(path: LibraryPath, version: string | null, options?: CallOptions): Answer<LibraryPath>;
   /**

@@ -13,7 +13,13 @@ export interface Preferences {
   readonly drawerFolds: Readonly<Record<string, boolean>>;
 }
 
-export const FIRST_PREFERENCES: Preferences = { theme: 'system', language: null, perPage: 10, drawerCollapsed: false, drawerFolds: {} };
+export const FIRST_PREFERENCES: Preferences = {
+  theme: 'system',
+  language: null,
+  perPage: 10,
+  drawerCollapsed: false,
+  drawerFolds: {},
+};
 
 export interface PreferenceStore {
   read(): Preferences;

@@ -60,9 +60,16 @@ export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape>
 }
 
 /** The container's name for the gateway of one kind of record. */
-export const gatewayOf = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
+export const gatewayOf = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
   resource: Resource<Row, Detail, Draft, Filter>,
 ): Token<ResourceGateway<Row, Detail, Draft, Filter>> => token(`gateway.${resource.key}`);
 
 /** The container's name for the gateway of what is only listed. */
-export const listOf = <Row extends Identified, Filter extends FilterShape>(listing: Listing<Row, Filter>): Token<ListGateway<Row, Filter>> => token(`gateway.${listing.key}`);
+export const listOf = <Row extends Identified, Filter extends FilterShape>(
+  listing: Listing<Row, Filter>,
+): Token<ListGateway<Row, Filter>> => token(`gateway.${listing.key}`);

@@ -4,23 +4,35 @@ import { attributeOf, withAttribute } from './tag';
 import { tokensOf } from './tokens';
 
 /** An anchor's name from what somebody typed: words joined by hyphens, nothing that an address would write otherwise; empty where nothing is left. */
-export const anchorName = (typed: string): string => typed.trim().replace(/\s+/gu, '-').replace(/[^\p{L}\p{N}_.-]/gu, '');
+export const anchorName = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/\s+/gu, '-')
+    .replace(/[^\p{L}\p{N}_.-]/gu, '');
 
 /** A place in a text that links lead to. */
 export const anchorTag = (name: string): string => `${withAttribute('<a>', 'id', name)}</a>`;
 
 /** The names that links in this document can lead to, each once, in their order. */
-export const anchorsOf = (html: string): readonly string[] => [...new Set(tokensOf(html).flatMap((token) => {
-  if (token.kind !== 'open' && token.kind !== 'whole') return [];
-  const start = /^<[^>]*>/.exec(token.source)?.[0] ?? '';
-  return [attributeOf(start, 'id'), token.tag === 'a' ? attributeOf(start, 'name') : null].filter((name) => name !== null && name !== '');
-}))].map(String);
+export const anchorsOf = (html: string): readonly string[] =>
+  [
+    ...new Set(
+      tokensOf(html).flatMap((token) => {
+        if (token.kind !== 'open' && token.kind !== 'whole') return [];
+        const start = /^<[^>]*>/.exec(token.source)?.[0] ?? '';
+        return [attributeOf(start, 'id'), token.tag === 'a' ? attributeOf(start, 'name') : null].filter(
+          (name) => name !== null && name !== '',
+        );
+      }),
+    ),
+  ].map(String);
 
 /** A script by its address, which must be a whole one of the web; null where it is not. Rule R-SHR-37. */
 export const scriptTag = (address: string): string | null =>
-  (isWebAddress(address.trim()) ? `${withAttribute('<script>', 'src', address.trim())}</script>` : null);
+  isWebAddress(address.trim()) ? `${withAttribute('<script>', 'src', address.trim())}</script>` : null;
 
-const YOUTUBE = /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,})/i;
+const YOUTUBE =
+  /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,})/i;
 const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/i;
 const FILE = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i;
 
@@ -32,7 +44,12 @@ export const videoTag = (typed: string, title: string): string | null => {
   if (FILE.test(address)) return `${named(withAttribute('<video controls>', 'src', address))}</video>`;
   const youtube = YOUTUBE.exec(address)?.[1];
   const vimeo = VIMEO.exec(address)?.[1];
-  const player = youtube !== undefined ? `https://www.youtube-nocookie.com/embed/${youtube}` : vimeo !== undefined ? `https://player.vimeo.com/video/${vimeo}` : address;
+  const player =
+    youtube !== undefined
+      ? `https://www.youtube-nocookie.com/embed/${youtube}`
+      : vimeo !== undefined
+        ? `https://player.vimeo.com/video/${vimeo}`
+        : address;
   return `${named(withAttribute('<iframe width="560" height="315" allowfullscreen>', 'src', player))}</iframe>`;
 };
 
@@ -43,11 +60,12 @@ export type ButtonLook = (typeof BUTTON_LOOKS)[number];
 /** The look of a link that is drawn as a button; null for any other. */
 export const buttonLookOf = (open: string): ButtonLook | null => {
   const classes = classesOf(open);
-  return classes.includes('button') ? BUTTON_LOOKS.find((look) => classes.includes(`button-${look}`)) ?? null : null;
+  return classes.includes('button') ? (BUTTON_LOOKS.find((look) => classes.includes(`button-${look}`)) ?? null) : null;
 };
 
 /** The opening tag of a link that is drawn as a button. */
-export const buttonTag = (look: ButtonLook, url: string): string => withAttribute(withAttribute('<a>', 'href', url), 'class', `button button-${look}`);
+export const buttonTag = (look: ButtonLook, url: string): string =>
+  withAttribute(withAttribute('<a>', 'href', url), 'class', `button button-${look}`);
 
 /** Longer a button's label is not taken from a text as it is; of a longer text so many letters and three dots. */
 const LABEL = { longest: 12, cut: 9 } as const;

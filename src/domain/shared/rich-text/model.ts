@@ -11,7 +11,13 @@ export interface Wrapper {
 
 /** The smallest parts of running text. `raw` is the source as it came; `path` the elements around it, outermost first. */
 export type Leaf =
-  | { readonly kind: 'text'; readonly raw: string; readonly text: string; readonly path: readonly Wrapper[]; readonly formats: readonly Format[] }
+  | {
+      readonly kind: 'text';
+      readonly raw: string;
+      readonly text: string;
+      readonly path: readonly Wrapper[];
+      readonly formats: readonly Format[];
+    }
   | { readonly kind: 'break'; readonly raw: string; readonly path: readonly Wrapper[] }
   | { readonly kind: 'object'; readonly raw: string; readonly path: readonly Wrapper[] };
 
@@ -89,8 +95,17 @@ export interface RichText {
 
 /** Elements that are nothing but a format. */
 export const FORMATS: Readonly<Record<string, Format | undefined>> = {
-  b: 'bold', strong: 'bold', i: 'italic', em: 'italic', u: 'underline', s: 'strikethrough', strike: 'strikethrough', del: 'strikethrough',
-  code: 'code', sub: 'subscript', sup: 'superscript',
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underline',
+  s: 'strikethrough',
+  strike: 'strikethrough',
+  del: 'strikethrough',
+  code: 'code',
+  sub: 'subscript',
+  sup: 'superscript',
 };
 
 /** The format that an element is, by its name; what every object has is no element. */
@@ -98,18 +113,36 @@ export const formatOf = (tag: string): Format | undefined => (Object.hasOwn(FORM
 
 /** The element that a new format is written with. */
 export const FORMAT_TAGS = {
-  bold: 'strong', italic: 'em', underline: 'u', strikethrough: 's', code: 'code', subscript: 'sub', superscript: 'sup',
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strikethrough: 's',
+  code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
 } as const satisfies Readonly<Record<Format, string>>;
 
 /** What an element of this path does to its letters. */
-export const formatsOf = (path: readonly Wrapper[]): readonly Format[] =>
-  [...new Set(path.flatMap(({ tag }) => formatOf(tag) ?? []))];
+export const formatsOf = (path: readonly Wrapper[]): readonly Format[] => [
+  ...new Set(path.flatMap(({ tag }) => formatOf(tag) ?? [])),
+];
 
 /** Whether two wrappers are one and the same element. */
 export const sameWrapper = (one: Wrapper | undefined, other: Wrapper | undefined): boolean =>
-  one !== undefined && other !== undefined && one.id === other.id && one.open === other.open && one.close === other.close;
+  one !== undefined &&
+  other !== undefined &&
+  one.id === other.id &&
+  one.open === other.open &&
+  one.close === other.close;
 
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
 /** The level of a heading, by the name of its element. */
-export const HEADINGS: Readonly<Record<string, HeadingTag | undefined>> = { h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' };
+export const HEADINGS: Readonly<Record<string, HeadingTag | undefined>> = {
+  h1: 'h1',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h5',
+  h6: 'h6',
+};

@@ -1,8 +1,25 @@
 import type { TableBlock, TableCell, TableRow, TableSection } from './model';
 
-const newCell = (tag: 'td' | 'th'): TableCell => ({ tag, lead: '', open: tag === 'th' ? '<th scope="col">' : '<td>', blocks: [], close: `</${tag}>` });
-const newRow = (tag: 'td' | 'th', columns: number): TableRow => ({ lead: '', open: '<tr>', cells: Array.from({ length: columns }, () => newCell(tag)), close: '</tr>' });
-const newSection = (tag: 'thead' | 'tbody', rows: readonly TableRow[]): TableSection => ({ tag, lead: '', open: `<${tag}>`, rows, close: `</${tag}>` });
+const newCell = (tag: 'td' | 'th'): TableCell => ({
+  tag,
+  lead: '',
+  open: tag === 'th' ? '<th scope="col">' : '<td>',
+  blocks: [],
+  close: `</${tag}>`,
+});
+const newRow = (tag: 'td' | 'th', columns: number): TableRow => ({
+  lead: '',
+  open: '<tr>',
+  cells: Array.from({ length: columns }, () => newCell(tag)),
+  close: '</tr>',
+});
+const newSection = (tag: 'thead' | 'tbody', rows: readonly TableRow[]): TableSection => ({
+  tag,
+  lead: '',
+  open: `<${tag}>`,
+  rows,
+  close: `</${tag}>`,
+});
 
 /** How large a new table may be. */
 export const TABLE_SIZE = { rows: 50, columns: 20 } as const;
@@ -10,5 +27,15 @@ export const TABLE_SIZE = { rows: 50, columns: 20 } as const;
 /** An empty table; a header is one of its rows. */
 export const newTable = (rows: number, columns: number, header: boolean): TableBlock => {
   const body = Array.from({ length: rows - Number(header) }, () => newRow('td', columns));
-  return { kind: 'table', lead: '', open: '<table>', caption: null, sections: [...(header ? [newSection('thead', [newRow('th', columns)])] : []), ...(body.length > 0 ? [newSection('tbody', body)] : [])], close: '</table>' };
+  return {
+    kind: 'table',
+    lead: '',
+    open: '<table>',
+    caption: null,
+    sections: [
+      ...(header ? [newSection('thead', [newRow('th', columns)])] : []),
+      ...(body.length > 0 ? [newSection('tbody', body)] : []),
+    ],
+    close: '</table>',
+  };
 };

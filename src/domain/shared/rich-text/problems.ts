@@ -10,13 +10,17 @@ export interface SourceProblem {
 }
 
 /** A browser closes these by itself, and so do people who leave their closing tags out. */
-const OPTIONAL = new Set('p li dt dd tr td th thead tbody tfoot caption colgroup option optgroup rb rt rp body html head'.split(' '));
+const OPTIONAL = new Set(
+  'p li dt dd tr td th thead tbody tfoot caption colgroup option optgroup rb rt rp body html head'.split(' '),
+);
 
 /** What is not in order in a source, as it stands there from the start; none of it is lost in the editor. Rule R-SHR-36. */
 export const problemsOf = (html: string): readonly SourceProblem[] => {
   const problems = new Map<number, SourceProblem>();
   const open: (readonly [at: number, problem: SourceProblem])[] = [];
-  const miss = (unclosed: typeof open): void => { for (const [at, problem] of unclosed) if (!OPTIONAL.has(problem.tag)) problems.set(at, problem); };
+  const miss = (unclosed: typeof open): void => {
+    for (const [at, problem] of unclosed) if (!OPTIONAL.has(problem.tag)) problems.set(at, problem);
+  };
   let line = 1;
   tokensOf(html).forEach((token, at) => {
     if (token.kind === 'rest') problems.set(at, { kind: 'unreadable', tag: '', line });

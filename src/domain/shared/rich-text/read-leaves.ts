@@ -3,12 +3,17 @@ import { shownText, type Decode } from './text';
 import type { Token } from './tokens';
 
 /** Elements that may stand around text without changing what it is: formats, links, and what only carries attributes. */
-const WRAPPERS = new Set([...Object.keys(FORMATS), ...'a abbr acronym bdi bdo big cite dfn font ins kbd label mark nobr o:p q samp small span time tt var'.split(' ')]);
+const WRAPPERS = new Set([
+  ...Object.keys(FORMATS),
+  ...'a abbr acronym bdi bdo big cite dfn font ins kbd label mark nobr o:p q samp small span time tt var'.split(' '),
+]);
 /** Elements that end running text. */
 const BLOCKS = new Set(
-  ('address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form frameset '
-    + 'h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li link main menu meta nav ol optgroup option p plaintext pre search section summary '
-    + 'table tbody td tfoot th thead title tr ul').split(' '),
+  (
+    'address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form frameset ' +
+    'h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li link main menu meta nav ol optgroup option p plaintext pre search section summary ' +
+    'table tbody td tfoot th thead title tr ul'
+  ).split(' '),
 );
 
 /** Deeper than this nobody nests formats on purpose. */
@@ -24,7 +29,10 @@ export interface Source {
 }
 
 export const sourceOf = ({ tokens }: Source, from: number, to: number): string =>
-  tokens.slice(from, to).map(({ source }) => source).join('');
+  tokens
+    .slice(from, to)
+    .map(({ source }) => source)
+    .join('');
 
 /** Leaves in order, and the token behind the last of them. */
 export interface Run {
@@ -51,14 +59,22 @@ export const readLeaves = (source: Source, from: number): Run => {
   let index = from;
   const stop = (): Run => {
     const outermost = stack[0];
-    return outermost === undefined ? { leaves, next: index } : { leaves: leaves.slice(0, outermost.leavesBefore), next: outermost.start };
+    return outermost === undefined
+      ? { leaves, next: index }
+      : { leaves: leaves.slice(0, outermost.leavesBefore), next: outermost.start };
   };
 
   for (;;) {
     const token = tokens[index];
     if (token === undefined || token.kind === 'rest') return stop();
     if (token.kind === 'text') {
-      leaves.push({ kind: 'text', raw: token.source, text: shownText(token.source, decode), path, formats: formatsOf(path) });
+      leaves.push({
+        kind: 'text',
+        raw: token.source,
+        text: shownText(token.source, decode),
+        path,
+        formats: formatsOf(path),
+      });
       index++;
     } else if (token.kind === 'close') {
       const top = stack.at(-1);
@@ -67,7 +83,8 @@ export const readLeaves = (source: Source, from: number): Run => {
       top.wrapper.close = token.source;
       path = path.slice(0, -1);
       index++;
-      if (leaves.length === top.leavesBefore) leaves.push({ kind: 'object', raw: sourceOf(source, top.start, index), path });
+      if (leaves.length === top.leavesBefore)
+        leaves.push({ kind: 'object', raw: sourceOf(source, top.start, index), path });
     } else if (token.kind === 'open' && WRAPPERS.has(token.tag)) {
       // A browser closes the first link where a second begins.
       const isLinkInLink = token.tag === 'a' && path.some(({ tag }) => tag === 'a');
@@ -98,7 +115,7 @@ export interface Trimmed {
 }
 
 const cut = (leaf: Leaf | undefined, pattern: RegExp): string =>
-  leaf?.kind === 'text' && leaf.path.length === 0 ? pattern.exec(leaf.raw)?.[0] ?? '' : '';
+  leaf?.kind === 'text' && leaf.path.length === 0 ? (pattern.exec(leaf.raw)?.[0] ?? '') : '';
 
 /** White space at the edges of a block, and an unseen mark at its end, belong to its tags and not to its text. */
 export const trimLeaves = (all: readonly Leaf[], decode: Decode): Trimmed => {

@@ -18,23 +18,38 @@ interface Held<Item> extends Frame {
 export const readTable = (source: Source, start: number, lead: string, blocks: ReadBlocks): Read<TableBlock> | null => {
   const token = source.tokens[start];
   if (token?.kind !== 'open' || token.tag !== 'table') return null;
-  const cell: ReadItem<TableCell> = (at, open, before) => (CELLS.has(open.tag) ? readCell(source, at, open, before, blocks) : null);
-  const row: ReadItem<TableRow> = (at, open, before) => (open.tag === 'tr' ? mapped(readItems(source, at, open, before, cell), ({ items, ...frame }) => ({ ...frame, cells: items })) : null);
+  const cell: ReadItem<TableCell> = (at, open, before) =>
+    CELLS.has(open.tag) ? readCell(source, at, open, before, blocks) : null;
+  const row: ReadItem<TableRow> = (at, open, before) =>
+    open.tag === 'tr'
+      ? mapped(readItems(source, at, open, before, cell), ({ items, ...frame }) => ({ ...frame, cells: items }))
+      : null;
   const part: ReadItem<TableSection | TableCell> = (at, open, before) => {
     if (open.tag === 'caption') return readCell(source, at, open, before, blocks);
-    if (SECTIONS.has(open.tag)) return mapped(readItems(source, at, open, before, row), ({ items, ...frame }) => ({ tag: open.tag, ...frame, rows: items }));
+    if (SECTIONS.has(open.tag))
+      return mapped(readItems(source, at, open, before, row), ({ items, ...frame }) => ({
+        tag: open.tag,
+        ...frame,
+        rows: items,
+      }));
     return mapped(row(at, open, before), (bare) => ({ tag: '', lead: '', open: '', rows: [bare], close: '' }));
   };
   const read = readItems(source, start, token, lead, part);
   if (read === null) return null;
-  const { items: [first, ...others], ...frame } = read.value;
+  const {
+    items: [first, ...others],
+    ...frame
+  } = read.value;
   const caption = first !== undefined && 'blocks' in first ? first : null;
   const parts = caption === null ? read.value.items : others;
   const sections = parts.flatMap((one) => ('rows' in one ? [one] : []));
-  return sections.length < parts.length || sections.length === 0 ? null : { value: { kind: 'table', ...frame, caption, sections: joined(sections) }, next: read.next };
+  return sections.length < parts.length || sections.length === 0
+    ? null
+    : { value: { kind: 'table', ...frame, caption, sections: joined(sections) }, next: read.next };
 };
 
-const mapped = <From, To>(read: Read<From> | null, to: (value: From) => To): Read<To> | null => (read === null ? null : { value: to(read.value), next: read.next });
+const mapped = <From, To>(read: Read<From> | null, to: (value: From) => To): Read<To> | null =>
+  read === null ? null : { value: to(read.value), next: read.next };
 
 /** Rows without a section that follow each other stand in one, up to something kept between them. */
 const joined = (sections: readonly TableSection[]): readonly TableSection[] => {
@@ -56,12 +71,19 @@ const isEmptyAt = ({ tokens }: Source, start: number, tag: string): boolean => {
 const unseenEnd = (source: Source, start: number): number | null => {
   const token = source.tokens[start];
   if (token?.kind !== 'open' && token?.kind !== 'whole') return null;
-  const isEmpty = token.kind === 'open' && (token.tag === 'tr' || SECTIONS.has(token.tag)) && isEmptyAt(source, start, token.tag);
-  return isEmpty || UNSEEN.has(token.tag) ? source.ends.get(start) ?? null : null;
+  const isEmpty =
+    token.kind === 'open' && (token.tag === 'tr' || SECTIONS.has(token.tag)) && isEmptyAt(source, start, token.tag);
+  return isEmpty || UNSEEN.has(token.tag) ? (source.ends.get(start) ?? null) : null;
 };
 
 /** An element that holds nothing but others of one kind; null where something else is in it, or nothing at all. */
-const readItems = <Item extends Frame>(source: Source, start: number, { tag, source: tagSource }: OpenToken, lead: string, readItem: ReadItem<Item>): Read<Held<Item>> | null => {
+const readItems = <Item extends Frame>(
+  source: Source,
+  start: number,
+  { tag, source: tagSource }: OpenToken,
+  lead: string,
+  readItem: ReadItem<Item>,
+): Read<Held<Item>> | null => {
   if (!source.ends.has(start)) return null;
   const items: Item[] = [];
   let open = tagSource;
@@ -87,15 +109,32 @@ const readItems = <Item extends Frame>(source: Source, start: number, { tag, sou
 };
 
 /** A cell. Running text in it is a block even where it is empty: that is where somebody types. */
-const readCell = (source: Source, start: number, { tag, source: open }: OpenToken, lead: string, blocks: ReadBlocks): Read<TableCell> | null => {
+const readCell = (
+  source: Source,
+  start: number,
+  { tag, source: open }: OpenToken,
+  lead: string,
+  blocks: ReadBlocks,
+): Read<TableCell> | null => {
   if (!source.ends.has(start)) return null;
   const run = readLeaves(source, start + 1);
   const behindText = source.tokens[run.next];
   if (behindText?.kind === 'close' && behindText.tag === tag) {
     const { before, leaves, after } = trimLeaves(run.leaves, source.decode);
-    return { value: { tag, lead, open, blocks: [{ kind: 'text', tag: '', lead: '', open: before, leaves, close: after }], close: behindText.source }, next: run.next + 1 };
+    return {
+      value: {
+        tag,
+        lead,
+        open,
+        blocks: [{ kind: 'text', tag: '', lead: '', open: before, leaves, close: after }],
+        close: behindText.source,
+      },
+      next: run.next + 1,
+    };
   }
   const { value, next } = blocks(start + 1);
   const end = source.tokens[next];
-  return end?.kind === 'close' && end.tag === tag ? { value: { tag, lead, open, blocks: value.blocks, close: value.tail + end.source }, next: next + 1 } : null;
+  return end?.kind === 'close' && end.tag === tag
+    ? { value: { tag, lead, open, blocks: value.blocks, close: value.tail + end.source }, next: next + 1 }
+    : null;
 };

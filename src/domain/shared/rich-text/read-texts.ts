@@ -20,11 +20,18 @@ export type OpenToken = Token & { readonly tag: string };
 /** The white space at a token, if there is any. */
 export const blankAt = (tokens: readonly Token[], index: number): Read<string> => {
   const token = tokens[index];
-  return token?.kind === 'text' && /^[\t\n\f\r ]*$/.test(token.source) ? { value: token.source, next: index + 1 } : { value: '', next: index };
+  return token?.kind === 'text' && /^[\t\n\f\r ]*$/.test(token.source)
+    ? { value: token.source, next: index + 1 }
+    : { value: '', next: index };
 };
 
 /** One block of running text, or null where something else is in it. */
-export const readText = (source: Source, start: number, { tag, source: open }: OpenToken, lead: string): Read<TextBlock> | null => {
+export const readText = (
+  source: Source,
+  start: number,
+  { tag, source: open }: OpenToken,
+  lead: string,
+): Read<TextBlock> | null => {
   if (!TEXTS.has(tag)) return null;
   const run = readLeaves(source, start + 1);
   const end = source.tokens[run.next];
@@ -33,7 +40,8 @@ export const readText = (source: Source, start: number, { tag, source: open }: O
   if (!isClosed && !(isCut && SELF_CLOSING.has(tag))) return null;
   const { before, leaves, after } = trimLeaves(run.leaves, source.decode);
   // A division without a letter is there for what is in it, or for how it looks; with a line break it is an empty line.
-  if (tag === 'div' && !leaves.some(({ kind }) => kind === 'text') && !(leaves.length === 0 && /<br/i.test(after))) return null;
+  if (tag === 'div' && !leaves.some(({ kind }) => kind === 'text') && !(leaves.length === 0 && /<br/i.test(after)))
+    return null;
   return {
     value: { kind: 'text', tag, lead, open: open + before, leaves, close: after + (isClosed ? end.source : '') },
     next: isClosed ? run.next + 1 : run.next,
@@ -43,14 +51,30 @@ export const readText = (source: Source, start: number, { tag, source: open }: O
 /** One list with the lists in it, or null where it is none, or holds more than text. */
 export const readList = (source: Source, start: number, lead: string, depth: number): Read<ListBlock> | null => {
   const token = source.tokens[start];
-  if (token?.kind !== 'open' || (token.tag !== 'ul' && token.tag !== 'ol') || depth > DEEPEST || !source.ends.has(start)) return null;
+  if (
+    token?.kind !== 'open' ||
+    (token.tag !== 'ul' && token.tag !== 'ol') ||
+    depth > DEEPEST ||
+    !source.ends.has(start)
+  )
+    return null;
   const items: ListItem[] = [];
   let index = start + 1;
   for (;;) {
     const { value: before, next } = blankAt(source.tokens, index);
     const inner = source.tokens[next];
     if (inner?.kind === 'close' && inner.tag === token.tag) {
-      return { value: { kind: 'list', ordered: token.tag === 'ol', lead, open: token.source, items, close: before + inner.source }, next: next + 1 };
+      return {
+        value: {
+          kind: 'list',
+          ordered: token.tag === 'ol',
+          lead,
+          open: token.source,
+          items,
+          close: before + inner.source,
+        },
+        next: next + 1,
+      };
     }
     const item = readItem(source, next, before, depth);
     if (item === null) return null;
@@ -61,7 +85,8 @@ export const readList = (source: Source, start: number, lead: string, depth: num
 
 const readItem = (source: Source, start: number, lead: string, depth: number): Read<ListItem> | null => {
   const bare = readList(source, start, '', depth + 1);
-  if (bare !== null) return { value: { lead, open: '', leaves: [], end: '', lists: [bare.value], close: '' }, next: bare.next };
+  if (bare !== null)
+    return { value: { lead, open: '', leaves: [], end: '', lists: [bare.value], close: '' }, next: bare.next };
   const token = source.tokens[start];
   if (token?.kind !== 'open' || token.tag !== 'li') return null;
   const text = readItemText(source, start + 1);
@@ -75,7 +100,14 @@ const readItem = (source: Source, start: number, lead: string, depth: number): R
       if (!isClosed && !(end?.kind === 'open' && end.tag === 'li') && !(end?.kind === 'close')) return null;
       const { open, leaves, end: inner } = text.value;
       return {
-        value: { lead, open: token.source + open, leaves, end: inner, lists, close: before + (isClosed ? end.source : '') },
+        value: {
+          lead,
+          open: token.source + open,
+          leaves,
+          end: inner,
+          lists,
+          close: before + (isClosed ? end.source : ''),
+        },
         next: isClosed ? next + 1 : next,
       };
     }

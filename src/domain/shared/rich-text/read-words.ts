@@ -4,25 +4,58 @@ import { tokensOf } from './tokens';
 const PARTING = /^(?:p|div|h[1-6]|[uo]l|li|dl|d[td]|table|t[rdh]|caption|pre|blockquote|section|article|figure|br|hr)$/;
 
 const NAMED: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', euro: '€', hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', szlig: 'ß', shy: '',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  euro: '€',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  szlig: 'ß',
+  shy: '',
 };
-const MARKS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308', tilde: '\u0303', cedil: '\u0327', ring: '\u030A' };
-const LAST_CHARACTER = 0x10FFFF;
+const MARKS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030A',
+};
+const LAST_CHARACTER = 0x10ffff;
 
 /** The references that texts are full of; others, which only a browser knows all of, stay as they are written. */
-const decoded = (text: string): string => text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])([a-z]+));/gi, (reference: string, figures: string | undefined, hexadecimal: string | undefined, letter: string, rest: string) => {
-  if (figures !== undefined || hexadecimal !== undefined) {
-    const code = figures === undefined ? parseInt(hexadecimal ?? '', 16) : Number(figures);
-    return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : reference;
-  }
-  const mark = MARKS[rest];
-  return NAMED[letter + rest] ?? (mark === undefined ? reference : (letter + mark).normalize('NFC'));
-});
+const decoded = (text: string): string =>
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])([a-z]+));/gi,
+    (reference: string, figures: string | undefined, hexadecimal: string | undefined, letter: string, rest: string) => {
+      if (figures !== undefined || hexadecimal !== undefined) {
+        const code = figures === undefined ? parseInt(hexadecimal ?? '', 16) : Number(figures);
+        return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : reference;
+      }
+      const mark = MARKS[rest];
+      return NAMED[letter + rest] ?? (mark === undefined ? reference : (letter + mark).normalize('NFC'));
+    },
+  );
 
 /** What a reader reads of some HTML, as plain text: a new line where words are parted, nothing of what is not shown. It may be hostile, and never fails. */
-export const readWords = (html: string): string => tokensOf(html).map((token) => {
-  if (token.kind === 'text') return decoded(token.source);
-  // Where HTML cannot be read any further its tags still say nothing to a reader.
-  if (token.kind === 'rest') return decoded(token.source.replace(/<[^<>]*>?/g, ' '));
-  return PARTING.test(token.tag) ? '\n' : '';
-}).join('').replace(/[\t\r ]+/g, ' ').replace(/ ?\n[\n ]*/g, '\n').trim();
+export const readWords = (html: string): string =>
+  tokensOf(html)
+    .map((token) => {
+      if (token.kind === 'text') return decoded(token.source);
+      // Where HTML cannot be read any further its tags still say nothing to a reader.
+      if (token.kind === 'rest') return decoded(token.source.replace(/<[^<>]*>?/g, ' '));
+      return PARTING.test(token.tag) ? '\n' : '';
+    })
+    .join('')
+    .replace(/[\t\r ]+/g, ' ')
+    .replace(/ ?\n[\n ]*/g, '\n')
+    .trim();

@@ -6,7 +6,9 @@ import type { Decode } from './text';
 import { endsOf, tokensOf, type Token } from './tokens';
 
 const CONTAINERS = new Set(
-  'article aside blockquote body center dd details div dl fieldset figure footer header html hgroup main nav search section'.split(' '),
+  'article aside blockquote body center dd details div dl fieldset figure footer header html hgroup main nav search section'.split(
+    ' ',
+  ),
 );
 /** Reads one document; what is not understood stays as it is. Read and written again it is the same, byte for byte. Rule R-SHR-25. */
 export const readRichText = (html: string, decode: Decode): RichText => {
@@ -40,7 +42,8 @@ class Reader {
     for (let index = from; ;) {
       const { value: lead, next: start } = blankAt(this.tokens, index);
       const token = this.tokens[start];
-      if (token === undefined || token.kind === 'close' || token.kind === 'rest') return { value: { blocks, tail: lead }, next: start };
+      if (token === undefined || token.kind === 'close' || token.kind === 'rest')
+        return { value: { blocks, tail: lead }, next: start };
       const read = this.block(start, token, lead, depth);
       blocks.push(...read.value);
       index = read.next;
@@ -52,8 +55,11 @@ class Reader {
       const loose = this.loose(start, lead);
       if (loose !== null) return loose;
     } else if (depth < DEEPEST) {
-      const read = readText(this.source, start, token, lead) ?? readList(this.source, start, lead, depth) ?? this.container(start, token, lead, depth)
-        ?? readTable(this.source, start, lead, (from) => this.sequence(from, depth + 1));
+      const read =
+        readText(this.source, start, token, lead) ??
+        readList(this.source, start, lead, depth) ??
+        this.container(start, token, lead, depth) ??
+        readTable(this.source, start, lead, (from) => this.sequence(from, depth + 1));
       if (read !== null) return { value: [read.value], next: read.next };
     }
     // An element that is never closed is kept as its tag alone: what follows may be good again.
@@ -66,8 +72,12 @@ class Reader {
     const run = readLeaves(this.source, start);
     if (run.next === start) return null;
     const { before, leaves, after } = trimLeaves(run.leaves, this.source.decode);
-    const isObjects = leaves.every(({ kind, raw, path }) => path.length === 0 && (kind === 'object' || (kind === 'text' && /^[\t\n\f\r ]*$/.test(raw))));
-    if (!isObjects) return { value: [{ kind: 'text', tag: '', lead, open: before, leaves, close: after }], next: run.next };
+    const isObjects = leaves.every(
+      ({ kind, raw, path }) =>
+        path.length === 0 && (kind === 'object' || (kind === 'text' && /^[\t\n\f\r ]*$/.test(raw))),
+    );
+    if (!isObjects)
+      return { value: [{ kind: 'text', tag: '', lead, open: before, leaves, close: after }], next: run.next };
     // The white space behind the last object stands before what comes next.
     const objects = run.leaves.at(-1)?.kind === 'text' ? run.leaves.slice(0, -1) : run.leaves;
     return { value: objectsOf(objects, lead), next: run.next - (run.leaves.length - objects.length) };
@@ -75,7 +85,10 @@ class Reader {
 
   private container(start: number, { tag, source }: OpenToken, lead: string, depth: number): Read<Container> | null {
     if (!CONTAINERS.has(tag) || !this.source.ends.has(start)) return null;
-    const { value: { blocks, tail }, next } = this.sequence(start + 1, depth + 1);
+    const {
+      value: { blocks, tail },
+      next,
+    } = this.sequence(start + 1, depth + 1);
     const end = this.tokens[next];
     if (end?.kind !== 'close' || end.tag !== tag || blocks.every(({ kind }) => kind === 'object')) return null;
     return { value: { kind: 'container', tag, lead, open: source, blocks, close: tail + end.source }, next: next + 1 };

@@ -7,7 +7,10 @@ export interface TextStyle {
 }
 
 /** The classes of an opening tag. */
-export const classesOf = (open: string): readonly string[] => attributeOf(open, 'class')?.split(/\s+/).filter((name) => name !== '') ?? [];
+export const classesOf = (open: string): readonly string[] =>
+  attributeOf(open, 'class')
+    ?.split(/\s+/)
+    .filter((name) => name !== '') ?? [];
 
 /** Whether an opening tag has a class. */
 export const hasClass = (open: string, className: string): boolean => classesOf(open).includes(className);

@@ -15,15 +15,20 @@ const atColumn = (html: string, column: number, change: (col: string, span: numb
   });
 };
 
-const spanning = (col: string, span: number): string => (span === 1 ? withoutAttribute(col, 'span') : withAttribute(col, 'span', String(span)));
+const spanning = (col: string, span: number): string =>
+  span === 1 ? withoutAttribute(col, 'span') : withAttribute(col, 'span', String(span));
 
 const described = (table: TableBlock, change: (html: string) => string): TableBlock => ({
-  ...table, open: change(table.open), caption: table.caption === null ? null : { ...table.caption, close: change(table.caption.close) },
+  ...table,
+  open: change(table.open),
+  caption: table.caption === null ? null : { ...table.caption, close: change(table.caption.close) },
 });
 
 /** One more description of a column, like that of the one beside it. */
 const withColumn = (table: TableBlock, like: number): TableBlock =>
-  described(table, (html) => atColumn(html, like, (col, span) => (span > 1 ? spanning(col, span + 1) : col + withoutAttribute(col, 'id'))));
+  described(table, (html) =>
+    atColumn(html, like, (col, span) => (span > 1 ? spanning(col, span + 1) : col + withoutAttribute(col, 'id'))),
+  );
 
 const withoutColumn = (table: TableBlock, column: number): TableBlock =>
   described(table, (html) => atColumn(html, column, (col, span) => (span > 1 ? spanning(col, span - 1) : '')));
@@ -33,41 +38,69 @@ const withoutEmptyRows = (rows: readonly TableRow[]): readonly TableRow[] => {
   return empty < 0 ? rows : withoutEmptyRows(withoutRow(rows, empty));
 };
 
-const mapSections = (table: TableBlock, change: (placed: readonly Placed[], rows: readonly TableRow[]) => readonly TableRow[]): TableBlock => ({
+const mapSections = (
+  table: TableBlock,
+  change: (placed: readonly Placed[], rows: readonly TableRow[]) => readonly TableRow[],
+): TableBlock => ({
   ...table,
-  sections: table.sections.map((section): TableSection => ({ ...section, rows: withoutEmptyRows(change(placedIn(section.rows), section.rows)) })).filter(({ rows }) => rows.length > 0),
+  sections: table.sections
+    .map((section): TableSection => ({
+      ...section,
+      rows: withoutEmptyRows(change(placedIn(section.rows), section.rows)),
+    }))
+    .filter(({ rows }) => rows.length > 0),
 });
 
 /** A column before or behind the one that the cell is in, through all sections. */
-export const addColumn = (behind: boolean): TableAct => (table, at) => {
-  const here = placeOf(table, at)?.here;
-  if (here === undefined) return null;
-  const line = behind ? here.column + here.columns : here.column;
-  const changed = mapSections(table, (placed, rows) => rows.map((row, index) => {
-    const reaching = placed.filter((one) => one.row <= index && index < one.row + one.rows);
-    const across = reaching.find((one) => one.column < line && line < one.column + one.columns);
-    if (across !== undefined) return { ...row, cells: row.cells.map((cell, place) => (across.row === index && across.index === place ? stretched(cell, 'colspan', 1) : cell)) };
-    const model = reaching.find((one) => (behind ? one.column + one.columns === line : one.column === line)) ?? reaching[0];
-    const before = placed.filter((one) => one.row === index && one.column < line).length;
-    return model === undefined ? row : { ...row, cells: [...row.cells.slice(0, before), cellLike(model.cell), ...row.cells.slice(before)] };
-  }));
-  return { table: withColumn(changed, here.column), at: { ...at, cell: at.cell + Number(behind) } };
-};
+export const addColumn =
+  (behind: boolean): TableAct =>
+  (table, at) => {
+    const here = placeOf(table, at)?.here;
+    if (here === undefined) return null;
+    const line = behind ? here.column + here.columns : here.column;
+    const changed = mapSections(table, (placed, rows) =>
+      rows.map((row, index) => {
+        const reaching = placed.filter((one) => one.row <= index && index < one.row + one.rows);
+        const across = reaching.find((one) => one.column < line && line < one.column + one.columns);
+        if (across !== undefined)
+          return {
+            ...row,
+            cells: row.cells.map((cell, place) =>
+              across.row === index && across.index === place ? stretched(cell, 'colspan', 1) : cell,
+            ),
+          };
+        const model =
+          reaching.find((one) => (behind ? one.column + one.columns === line : one.column === line)) ?? reaching[0];
+        const before = placed.filter((one) => one.row === index && one.column < line).length;
+        return model === undefined
+          ? row
+          : { ...row, cells: [...row.cells.slice(0, before), cellLike(model.cell), ...row.cells.slice(before)] };
+      }),
+    );
+    return { table: withColumn(changed, here.column), at: { ...at, cell: at.cell + Number(behind) } };
+  };
 
 /** Takes the column of the cell away; what reaches across it is narrower by it. */
 export const removeColumn: TableAct = (table, at) => {
   const here = placeOf(table, at)?.here;
   if (here === undefined) return null;
-  const changed = mapSections(table, (placed, rows) => rows.map((row, index) => ({
-    ...row,
-    cells: placed.filter((one) => one.row === index).flatMap((one) => {
-      const isHere = one.column <= here.column && here.column < one.column + one.columns;
-      return !isHere ? [one.cell] : one.columns > 1 ? [stretched(one.cell, 'colspan', -1)] : [];
-    }),
-  })));
+  const changed = mapSections(table, (placed, rows) =>
+    rows.map((row, index) => ({
+      ...row,
+      cells: placed
+        .filter((one) => one.row === index)
+        .flatMap((one) => {
+          const isHere = one.column <= here.column && here.column < one.column + one.columns;
+          return !isHere ? [one.cell] : one.columns > 1 ? [stretched(one.cell, 'colspan', -1)] : [];
+        }),
+    })),
+  );
   const rows = changed.sections[Math.min(at.section, changed.sections.length - 1)]?.rows;
   if (rows === undefined) return null;
   const section = Math.min(at.section, changed.sections.length - 1);
   const row = Math.min(at.row, rows.length - 1);
-  return { table: withoutColumn(changed, here.column), at: { section, row, cell: Math.max(0, Math.min(at.cell, (rows[row]?.cells.length ?? 1) - 1)) } };
+  return {
+    table: withoutColumn(changed, here.column),
+    at: { section, row, cell: Math.max(0, Math.min(at.cell, (rows[row]?.cells.length ?? 1) - 1)) },
+  };
 };

@@ -33,12 +33,19 @@ const WIDEST = 1000;
 /** The rows or columns that a cell covers, as a browser counts them; for rows 0 is all that follow. */
 export const spanOf = (open: string, name: 'rowspan' | 'colspan'): number => {
   const span = Number.parseInt(attributeOf(open, name) ?? '1', 10);
-  return Number.isNaN(span) || span < 0 ? 1 : name === 'rowspan' && span === 0 ? WIDEST : Math.min(Math.max(1, span), WIDEST);
+  return Number.isNaN(span) || span < 0
+    ? 1
+    : name === 'rowspan' && span === 0
+      ? WIDEST
+      : Math.min(Math.max(1, span), WIDEST);
 };
 
 export const stretched = (cell: TableCell, name: 'rowspan' | 'colspan', by: number): TableCell => {
   const span = spanOf(cell.open, name) + by;
-  return { ...cell, open: span === 1 ? withoutAttribute(cell.open, name) : withAttribute(cell.open, name, String(span)) };
+  return {
+    ...cell,
+    open: span === 1 ? withoutAttribute(cell.open, name) : withAttribute(cell.open, name, String(span)),
+  };
 };
 
 /** The cells of a section, each with where it lies once those above have reached into its row. */
@@ -73,16 +80,29 @@ export const placeOf = ({ sections }: TableBlock, { section, row, cell }: CellPl
 
 /** An element made after another one: what is said of one element only, and what was kept behind it, is not. */
 export const like = ({ lead, open, close }: Frame): Frame => ({
-  lead: /[\t\n\f\r ]*$/.exec(lead)?.[0] ?? '', open: withoutAttribute(/^<[^>]*>/.exec(open)?.[0] ?? open, 'id'), close: /[\t\n\f\r ]*<\/[^>]*>/.exec(close)?.[0] ?? close,
+  lead: /[\t\n\f\r ]*$/.exec(lead)?.[0] ?? '',
+  open: withoutAttribute(/^<[^>]*>/.exec(open)?.[0] ?? open, 'id'),
+  close: /[\t\n\f\r ]*<\/[^>]*>/.exec(close)?.[0] ?? close,
 });
 export const cellLike = (cell: TableCell): TableCell => {
   const { lead, open, close } = like(cell);
-  return { tag: cell.tag, lead, open: ['rowspan', 'colspan', 'headers'].reduce(withoutAttribute, open), blocks: [], close };
+  return {
+    tag: cell.tag,
+    lead,
+    open: ['rowspan', 'colspan', 'headers'].reduce(withoutAttribute, open),
+    blocks: [],
+    close,
+  };
 };
 
 export const asCell = (cell: TableCell, tag: 'td' | 'th'): TableCell => {
   const open = withTag(cell.open, tag);
-  return { ...cell, tag, open: tag === 'th' ? withAttribute(open, 'scope', 'col') : withoutAttribute(open, 'scope'), close: cell.close.replace(/^([^<]*)<\/[^\s>]+/, `$1</${tag}`) };
+  return {
+    ...cell,
+    tag,
+    open: tag === 'th' ? withAttribute(open, 'scope', 'col') : withoutAttribute(open, 'scope'),
+    close: cell.close.replace(/^([^<]*)<\/[^\s>]+/, `$1</${tag}`),
+  };
 };
 
 /** Rows without one of them: what reaches into it is shorter by it, what begins in it and reaches on begins in the next. */
@@ -91,8 +111,12 @@ export const withoutRow = (rows: readonly TableRow[], at: number): readonly Tabl
   const shorter = (one: Placed): Placed => ({ ...one, cell: stretched(one.cell, 'rowspan', -1) });
   return rows.flatMap((row, index): readonly TableRow[] => {
     if (index === at) return [];
-    const own = placed.filter((one) => one.row === index).map((one) => (one.row < at && at < one.row + one.rows ? shorter(one) : one));
+    const own = placed
+      .filter((one) => one.row === index)
+      .map((one) => (one.row < at && at < one.row + one.rows ? shorter(one) : one));
     const moved = index === at + 1 ? placed.filter((one) => one.row === at && one.rows > 1).map(shorter) : [];
-    return [{ ...row, cells: [...own, ...moved].sort((one, other) => one.column - other.column).map(({ cell }) => cell) }];
+    return [
+      { ...row, cells: [...own, ...moved].sort((one, other) => one.column - other.column).map(({ cell }) => cell) },
+    ];
   });
 };

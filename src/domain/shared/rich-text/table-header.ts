@@ -3,11 +3,15 @@ import { asCell, spanOf, type TableAct } from './table-grid';
 
 /** As much of a table as tells whether it has a header. */
 interface Headed {
-  readonly sections: readonly { readonly tag: string; readonly rows: readonly { readonly cells: readonly { readonly tag: string }[] }[] }[];
+  readonly sections: readonly {
+    readonly tag: string;
+    readonly rows: readonly { readonly cells: readonly { readonly tag: string }[] }[];
+  }[];
 }
 
 /** Whether the first row of a table says what the columns are. */
-export const hasHeader = ({ sections: [first] }: Headed): boolean => first?.tag === 'thead' || first?.rows[0]?.cells.every(({ tag }) => tag === 'th') === true;
+export const hasHeader = ({ sections: [first] }: Headed): boolean =>
+  first?.tag === 'thead' || first?.rows[0]?.cells.every(({ tag }) => tag === 'th') === true;
 
 /** Makes a header of the first row, or a row like the others of the header. */
 export const toggleHeader: TableAct = (table, at) => {
@@ -19,14 +23,35 @@ export const toggleHeader: TableAct = (table, at) => {
   const stays = { ...first, rows: [row, ...rows] };
   if (isHeader && first.tag === 'thead') {
     const { lead, open, close } = first;
-    const body = { ...stays, tag: 'tbody', lead, open: withTag(open, 'tbody'), close: close.replace(/<\/[^\s>]+/, '</tbody') };
+    const body = {
+      ...stays,
+      tag: 'tbody',
+      lead,
+      open: withTag(open, 'tbody'),
+      close: close.replace(/<\/[^\s>]+/, '</tbody'),
+    };
     const [next] = others;
-    if (rows.length > 0 || next === undefined || next.tag === 'tfoot') return { table: { ...table, sections: [body, ...others] }, at };
-    return { table: { ...table, sections: [{ ...next, lead, rows: [row, ...next.rows] }, ...others.slice(1)] }, at: at.section === 0 ? at : { ...at, section: at.section - 1, row: at.row + Number(at.section === 1) } };
+    if (rows.length > 0 || next === undefined || next.tag === 'tfoot')
+      return { table: { ...table, sections: [body, ...others] }, at };
+    return {
+      table: { ...table, sections: [{ ...next, lead, rows: [row, ...next.rows] }, ...others.slice(1)] },
+      at: at.section === 0 ? at : { ...at, section: at.section - 1, row: at.row + Number(at.section === 1) },
+    };
   }
   // A cell that reaches down cannot leave the section of the rows that it reaches into.
-  if (isHeader || rows.length === 0 || top.cells.some(({ open }) => spanOf(open, 'rowspan') > 1)) return { table: { ...table, sections: [stays, ...others] }, at };
+  if (isHeader || rows.length === 0 || top.cells.some(({ open }) => spanOf(open, 'rowspan') > 1))
+    return { table: { ...table, sections: [stays, ...others] }, at };
   const inner = first.tag === '' ? { lead: row.lead, row: { ...row, lead: '' } } : { lead: first.lead, row };
-  const head = { tag: 'thead', lead: inner.lead, open: '<thead>', rows: [inner.row], close: `${/^[\t\n\f\r ]*/.exec(first.close)?.[0] ?? ''}</thead>` };
-  return { table: { ...table, sections: [head, { ...first, rows }, ...others] }, at: at.section > 0 ? { ...at, section: at.section + 1 } : at.row === 0 ? at : { ...at, section: 1, row: at.row - 1 } };
+  const head = {
+    tag: 'thead',
+    lead: inner.lead,
+    open: '<thead>',
+    rows: [inner.row],
+    close: `${/^[\t\n\f\r ]*/.exec(first.close)?.[0] ?? ''}</thead>`,
+  };
+  return {
+    table: { ...table, sections: [head, { ...first, rows }, ...others] },
+    at:
+      at.section > 0 ? { ...at, section: at.section + 1 } : at.row === 0 ? at : { ...at, section: 1, row: at.row - 1 },
+  };
 };

@@ -1,29 +1,61 @@
 import type { TableBlock, TableRow } from './model';
 import { asCell, cellLike, like, placeOf, stretched, withoutRow, type CellPlace, type TableAct } from './table-grid';
 
-const firstOf = ({ sections }: TableBlock, from: number): CellPlace => ({ section: Math.min(from, sections.length - 1), row: 0, cell: 0 });
+const firstOf = ({ sections }: TableBlock, from: number): CellPlace => ({
+  section: Math.min(from, sections.length - 1),
+  row: 0,
+  cell: 0,
+});
 
 const withRows = (table: TableBlock, section: number, rows: readonly TableRow[]): TableBlock => ({
-  ...table, sections: table.sections.flatMap((one, index) => (index !== section ? [one] : rows.length === 0 ? [] : [{ ...one, rows }])),
+  ...table,
+  sections: table.sections.flatMap((one, index) =>
+    index !== section ? [one] : rows.length === 0 ? [] : [{ ...one, rows }],
+  ),
 });
 
 /** A row above or under the one that the cell is in; a cell that reaches across grows by it. */
-export const addRow = (below: boolean): TableAct => (table, at) => {
-  const found = placeOf(table, at);
-  if (found === null) return null;
-  const { rows, placed, here } = found;
-  const line = below ? here.row + here.rows : here.row;
-  const model = rows[below ? line - 1 : line];
-  if (model === undefined) return null;
-  const crossing = placed.filter((one) => one.row < line && line < one.row + one.rows);
-  const beside = placed.filter((one) => one.row <= line - Number(below) && line - Number(below) < one.row + one.rows && !crossing.includes(one)).sort((one, other) => one.column - other.column);
-  // Under a header that stands among the other rows comes a row as any other.
-  const isHeader = table.sections[at.section]?.tag !== 'thead' && beside.length > 1 && beside.every(({ cell }) => cell.tag === 'th');
-  const cells = beside.flatMap(({ cell, columns }) => Array.from({ length: columns }, () => cellLike(isHeader ? asCell(cell, 'td') : cell)));
-  const grown = rows.map((row, index) => ({ ...row, cells: row.cells.map((cell, place) => (crossing.some((one) => one.row === index && one.index === place) ? stretched(cell, 'rowspan', 1) : cell)) }));
-  const added = { ...like(model), cells };
-  return { table: withRows(table, at.section, [...grown.slice(0, line), added, ...grown.slice(line)]), at: { ...at, row: line, cell: Math.max(0, beside.findIndex((one) => one.column >= here.column)) } };
-};
+export const addRow =
+  (below: boolean): TableAct =>
+  (table, at) => {
+    const found = placeOf(table, at);
+    if (found === null) return null;
+    const { rows, placed, here } = found;
+    const line = below ? here.row + here.rows : here.row;
+    const model = rows[below ? line - 1 : line];
+    if (model === undefined) return null;
+    const crossing = placed.filter((one) => one.row < line && line < one.row + one.rows);
+    const beside = placed
+      .filter(
+        (one) =>
+          one.row <= line - Number(below) && line - Number(below) < one.row + one.rows && !crossing.includes(one),
+      )
+      .sort((one, other) => one.column - other.column);
+    // Under a header that stands among the other rows comes a row as any other.
+    const isHeader =
+      table.sections[at.section]?.tag !== 'thead' && beside.length > 1 && beside.every(({ cell }) => cell.tag === 'th');
+    const cells = beside.flatMap(({ cell, columns }) =>
+      Array.from({ length: columns }, () => cellLike(isHeader ? asCell(cell, 'td') : cell)),
+    );
+    const grown = rows.map((row, index) => ({
+      ...row,
+      cells: row.cells.map((cell, place) =>
+        crossing.some((one) => one.row === index && one.index === place) ? stretched(cell, 'rowspan', 1) : cell,
+      ),
+    }));
+    const added = { ...like(model), cells };
+    return {
+      table: withRows(table, at.section, [...grown.slice(0, line), added, ...grown.slice(line)]),
+      at: {
+        ...at,
+        row: line,
+        cell: Math.max(
+          0,
+          beside.findIndex((one) => one.column >= here.column),
+        ),
+      },
+    };
+  };
 
 /** Takes the row of the cell away. */
 export const removeRow: TableAct = (table, at) => {
@@ -33,5 +65,11 @@ export const removeRow: TableAct = (table, at) => {
   const next = withRows(table, at.section, left);
   if (next.sections.length === 0) return null;
   const row = Math.min(at.row, left.length - 1);
-  return { table: next, at: left.length === 0 ? firstOf(next, at.section) : { section: at.section, row, cell: Math.min(at.cell, (left[row]?.cells.length ?? 1) - 1) } };
+  return {
+    table: next,
+    at:
+      left.length === 0
+        ? firstOf(next, at.section)
+        : { section: at.section, row, cell: Math.min(at.cell, (left[row]?.cells.length ?? 1) - 1) },
+  };
 };

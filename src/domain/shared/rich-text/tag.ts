@@ -10,7 +10,10 @@ interface Part {
 
 const partsOf = (open: string): readonly Part[] =>
   Array.from(open.matchAll(PART), (match) => ({
-    name: (match[1] ?? '').toLowerCase(), value: match[2] ?? '', start: match.index, end: match.index + match[0].length,
+    name: (match[1] ?? '').toLowerCase(),
+    value: match[2] ?? '',
+    start: match.index,
+    end: match.index + match[0].length,
   }));
 
 const unquoted = (value: string): string => (/^["']/.test(value) ? value.slice(1, -1) : value);
@@ -21,7 +24,8 @@ export const attributeOf = (open: string, name: string): string | null => {
   return part === undefined ? null : unquoted(part.value);
 };
 
-const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** An opening tag with one attribute set, everything else in it as it was. */
 export const withAttribute = (open: string, name: string, value: string): string => {

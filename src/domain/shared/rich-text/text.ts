@@ -17,9 +17,20 @@ const piecesOf = (raw: string, decode: Decode): readonly Piece[] =>
   }));
 
 /** The text that a reader sees: references resolved, white space as one space. */
-export const shownText = (raw: string, decode: Decode): string => piecesOf(raw, decode).map(({ shown }) => shown).join('');
+export const shownText = (raw: string, decode: Decode): string =>
+  piecesOf(raw, decode)
+    .map(({ shown }) => shown)
+    .join('');
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00A0': '&nbsp;', '\t': ' ', '\n': ' ', '\r': ' ' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\u00A0': '&nbsp;',
+  '\t': ' ',
+  '\n': ' ',
+  '\r': ' ',
+};
 
 /** Text as HTML. A space beside another space is written so that it stays; `before` and `after` are what stands around. */
 export const encodeText = (text: string, before = '', after = ''): string => {
@@ -28,7 +39,7 @@ export const encodeText = (text: string, before = '', after = ''): string => {
     const isSpace = character === ' ' && !afterSpace && !(index === text.length - 1 && after.startsWith(' '));
     const kept = character === ' ' && !isSpace;
     afterSpace = isSpace;
-    return kept ? '&nbsp;' : ESCAPES[character] ?? character;
+    return kept ? '&nbsp;' : (ESCAPES[character] ?? character);
   }).join('');
 };
 
@@ -52,9 +63,18 @@ export const rewriteText = (raw: string, text: string, decode: Decode): string =
     if (end - shown.length < start || !text.endsWith(shown, end)) break;
     end -= shown.length;
   }
-  const rawOf = (from: number, to: number): string => pieces.slice(from, to).map((piece) => piece.raw).join('');
-  return rawOf(0, front) + encodeText(text.slice(start, end), text.slice(0, start), text.slice(end)) + rawOf(back, pieces.length);
+  const rawOf = (from: number, to: number): string =>
+    pieces
+      .slice(from, to)
+      .map((piece) => piece.raw)
+      .join('');
+  return (
+    rawOf(0, front) +
+    encodeText(text.slice(start, end), text.slice(0, start), text.slice(end)) +
+    rawOf(back, pieces.length)
+  );
 };
 
 /** How many words a text has: runs of letters and figures, whatever joins them. Rule R-SHR-27. */
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’\-.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+export const countWords = (text: string): number =>
+  text.match(/[\p{L}\p{N}]+(?:['’\-.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;

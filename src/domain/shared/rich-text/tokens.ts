@@ -15,7 +15,9 @@ const CLOSE = new RegExp(`</([a-z][^\\s/>\\0<]*)${SPACE}*>`, 'iy');
 const COMMENT = /<!--(?!-?>)(?:(?!--!?>)[^])*-->|<(?:!(?!--)|\?)[^>]*>/y;
 const TEXT = /(?:[^<]+|<(?![a-z/!?]))+/iy;
 
-const VOID = new Set('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '));
+const VOID = new Set(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
+);
 /** Their content ends at the first closing tag of the same name, whatever it holds. */
 const UNPARSED = new Set('iframe noembed noframes noscript script style textarea title xmp'.split(' '));
 

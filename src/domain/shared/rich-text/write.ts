@@ -1,7 +1,21 @@
-import { FORMAT_TAGS, formatOf, formatsOf, sameWrapper, type Block, type Leaf, type ListBlock, type ListItem, type RichText, type TableBlock, type TableCell, type Wrapper } from './model';
+import {
+  FORMAT_TAGS,
+  formatOf,
+  formatsOf,
+  sameWrapper,
+  type Block,
+  type Leaf,
+  type ListBlock,
+  type ListItem,
+  type RichText,
+  type TableBlock,
+  type TableCell,
+  type Wrapper,
+} from './model';
 import { rewriteText, type Decode } from './text';
 
-const rawOf = (leaf: Leaf, decode: Decode): string => (leaf.kind === 'text' ? rewriteText(leaf.raw, leaf.text, decode) : leaf.raw);
+const rawOf = (leaf: Leaf, decode: Decode): string =>
+  leaf.kind === 'text' ? rewriteText(leaf.raw, leaf.text, decode) : leaf.raw;
 
 /** The elements around a text once its formats are what they are now: what was taken off goes, what came stands innermost. */
 const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => {
@@ -10,10 +24,12 @@ const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => 
     return format === undefined || leaf.formats.includes(format);
   });
   const present = formatsOf(kept);
-  const added = leaf.formats.filter((format) => !present.includes(format)).map((format) => {
-    const tag = FORMAT_TAGS[format];
-    return { id: -1, tag, open: `<${tag}>`, close: `</${tag}>` };
-  });
+  const added = leaf.formats
+    .filter((format) => !present.includes(format))
+    .map((format) => {
+      const tag = FORMAT_TAGS[format];
+      return { id: -1, tag, open: `<${tag}>`, close: `</${tag}>` };
+    });
   return [...kept, ...added];
 };
 
@@ -31,7 +47,11 @@ export const writeLeaves = (leaves: readonly Leaf[], decode: Decode): string => 
   let open: readonly Wrapper[] = [];
   let html = '';
   const closeTo = (depth: number): void => {
-    html += open.slice(depth).reverse().map(({ close }) => close).join('');
+    html += open
+      .slice(depth)
+      .reverse()
+      .map(({ close }) => close)
+      .join('');
     open = open.slice(0, depth);
   };
   leaves.forEach((leaf, index) => {
@@ -39,7 +59,11 @@ export const writeLeaves = (leaves: readonly Leaf[], decode: Decode): string => 
     let shared = 0;
     while (shared < path.length && sameWrapper(open[shared], path[shared])) shared++;
     closeTo(shared);
-    html += path.slice(shared).map((wrapper) => wrapper.open).join('') + rawOf(leaf, decode);
+    html +=
+      path
+        .slice(shared)
+        .map((wrapper) => wrapper.open)
+        .join('') + rawOf(leaf, decode);
     open = path;
   });
   closeTo(0);
@@ -52,13 +76,22 @@ const writeItem = ({ lead, open, leaves, end, lists, close }: ListItem, decode: 
 const writeList = ({ lead, open, items, close }: ListBlock, decode: Decode): string =>
   lead + open + items.map((item) => writeItem(item, decode)).join('') + close;
 
-const writeBlocks = (blocks: readonly Block[], decode: Decode): string => joinBlocks(blocks.map((block) => ({ block, html: writeBlock(block, decode) })));
+const writeBlocks = (blocks: readonly Block[], decode: Decode): string =>
+  joinBlocks(blocks.map((block) => ({ block, html: writeBlock(block, decode) })));
 
-const writeCell = ({ lead, open, blocks, close }: TableCell, decode: Decode): string => lead + open + writeBlocks(blocks, decode) + close;
+const writeCell = ({ lead, open, blocks, close }: TableCell, decode: Decode): string =>
+  lead + open + writeBlocks(blocks, decode) + close;
 
 const writeTable = ({ lead, open, caption, sections, close }: TableBlock, decode: Decode): string => {
-  const rows = sections.map((section) => section.lead + section.open
-    + section.rows.map((row) => row.lead + row.open + row.cells.map((cell) => writeCell(cell, decode)).join('') + row.close).join('') + section.close);
+  const rows = sections.map(
+    (section) =>
+      section.lead +
+      section.open +
+      section.rows
+        .map((row) => row.lead + row.open + row.cells.map((cell) => writeCell(cell, decode)).join('') + row.close)
+        .join('') +
+      section.close,
+  );
   return lead + open + (caption === null ? '' : writeCell(caption, decode)) + rows.join('') + close;
 };
 
@@ -89,10 +122,13 @@ export interface WrittenBlock {
 
 /** Blocks in a row as HTML: loose text that has come to stand behind open text gets a paragraph of its own. */
 export const joinBlocks = (written: readonly WrittenBlock[]): string =>
-  written.map(({ block, html }, index) =>
-    block.kind === 'text' && block.tag === '' && isOpenEnded(written[index - 1]?.block) ? `${block.lead}<p>${html.slice(block.lead.length)}</p>` : html,
-  ).join('');
+  written
+    .map(({ block, html }, index) =>
+      block.kind === 'text' && block.tag === '' && isOpenEnded(written[index - 1]?.block)
+        ? `${block.lead}<p>${html.slice(block.lead.length)}</p>`
+        : html,
+    )
+    .join('');
 
 /** A document as HTML. */
-export const writeRichText = ({ blocks, tail }: RichText, decode: Decode): string =>
-  writeBlocks(blocks, decode) + tail;
+export const writeRichText = ({ blocks, tail }: RichText, decode: Decode): string => writeBlocks(blocks, decode) + tail;

@@ -39,7 +39,20 @@ interface ChoiceBoxProps {
  * A box to type in, and a list of what can be chosen: arrows move in it, Enter chooses, Esc closes it and then empties the
  * box. The first suggestion is the one that Enter takes. Rule R-CON-16.
  */
-export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = false, chooser = null, addable = null, onChoose, onBack, onLeave, children }: ChoiceBoxProps) => {
+export const ChoiceBox = ({
+  tie,
+  label,
+  source,
+  chosen,
+  placeholder,
+  full = false,
+  chooser = null,
+  addable = null,
+  onChoose,
+  onBack,
+  onLeave,
+  children,
+}: ChoiceBoxProps) => {
   const box = useBox();
   const styles = useBoxStyles();
   const text = useText();
@@ -52,7 +65,7 @@ export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = fals
   const offers = offersOf(suggesting, chosen, addable !== null);
   const saying = sayingOf(suggesting, offers);
   const shown = open && !full && (offers.length > 0 || saying !== null);
-  const active = shown ? offers.find(({ key }) => key === reached) ?? offers[0] : undefined;
+  const active = shown ? (offers.find(({ key }) => key === reached) ?? offers[0]) : undefined;
 
   const type = (typed: string): void => {
     setReached(null);
@@ -81,7 +94,11 @@ export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = fals
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
-      case 'ArrowDown': case 'ArrowUp': { move(event.key === 'ArrowDown' ? 1 : -1); break; }
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        move(event.key === 'ArrowDown' ? 1 : -1);
+        break;
+      }
       case 'Enter': {
         if (active !== undefined) take(active);
         else suggesting.submit();
@@ -99,11 +116,15 @@ export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = fals
         setNews(text('content.choices.removed', { label: last.label }));
         break;
       }
-      default: return;
+      default:
+        return;
     }
     event.preventDefault();
   };
-  const said = saying === null ? text('content.choices.found', { count: offers.length }) : text(`content.choices.${saying}`, { name: suggesting.name, count: SHORTEST_SUGGESTED });
+  const said =
+    saying === null
+      ? text('content.choices.found', { count: offers.length })
+      : text(`content.choices.${saying}`, { name: suggesting.name, count: SHORTEST_SUGGESTED });
   return (
     <div
       // What was typed, and what is being added, outlives a save that is refused.
@@ -133,13 +154,29 @@ export const ChoiceBox = ({ tie, label, source, chosen, placeholder, full = fals
           aria-expanded={shown && offers.length > 0}
           aria-controls={list}
           aria-activedescendant={active === undefined ? undefined : offerId(list, active)}
-          onChange={({ target }) => { type(target.value); }}
+          onChange={({ target }) => {
+            type(target.value);
+          }}
           onKeyDown={press}
         />
-        {shown && <ChoicePopup id={list} label={label} suggesting={suggesting} offers={offers} saying={saying} active={active} onTake={take} />}
+        {shown && (
+          <ChoicePopup
+            id={list}
+            label={label}
+            suggesting={suggesting}
+            offers={offers}
+            saying={saying}
+            active={active}
+            onTake={take}
+          />
+        )}
       </div>
-      {!open && suggesting.text.trim() !== '' && suggesting.state !== 'adding' && <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>}
-      <span className={styles.said} role="status">{shown ? said : news}</span>
+      {!open && suggesting.text.trim() !== '' && suggesting.state !== 'adding' && (
+        <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>
+      )}
+      <span className={styles.said} role="status">
+        {shown ? said : news}
+      </span>
     </div>
   );
 };

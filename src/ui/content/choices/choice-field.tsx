@@ -30,7 +30,13 @@ interface ChoiceFieldProps extends FieldTexts {
 }
 
 const useStyles = makeStyles({
-  chips: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: measures.control },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: measures.control,
+  },
   none: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -51,12 +57,29 @@ export const ChosenField = ({ value, ...texts }: Pick<ChoiceFieldProps, 'value'>
 };
 
 /** Chips of what is chosen, and a box in which more is looked for. Rule R-CON-16. */
-export const ChoiceField = ({ source, value, onChange, readOnly, multiple = true, chooser, addable, onLeave, ...texts }: ChoiceFieldProps) => {
+export const ChoiceField = ({
+  source,
+  value,
+  onChange,
+  readOnly,
+  multiple = true,
+  chooser,
+  addable,
+  onLeave,
+  ...texts
+}: ChoiceFieldProps) => {
   const text = useText();
   const held = useHeld();
   const allowed = useAllowed(addable ?? '');
-  const choose = useCallback((choice: Choice) => { onChange(withChoice(value, choice, multiple)); }, [multiple, onChange, value]);
-  const remove = ({ id }: Choice): void => { onChange(withoutChoice(value, id)); };
+  const choose = useCallback(
+    (choice: Choice) => {
+      onChange(withChoice(value, choice, multiple));
+    },
+    [multiple, onChange, value],
+  );
+  const remove = ({ id }: Choice): void => {
+    onChange(withoutChoice(value, id));
+  };
   if (readOnly && !held) return <ChosenField {...texts} value={value} />;
   return (
     <Field {...texts}>

@@ -15,9 +15,25 @@ import type { Suggesting } from './suggest.bridge';
 const useStyles = makeStyles({
   popup: { top: 'calc(100% + 4px)', left: '-1px', right: '-1px', minWidth: 0, maxHeight: '280px', overflowY: 'auto' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  words: { minWidth: 0, overflowWrap: 'anywhere', '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark } },
-  active: { backgroundColor: tokens.colorSubtleBackgroundHover, outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  saying: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, padding: '6px 8px', color: tokens.colorNeutralForeground3 },
+  words: {
+    'minWidth': 0,
+    'overflowWrap': 'anywhere',
+    '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
+  },
+  active: {
+    backgroundColor: tokens.colorSubtleBackgroundHover,
+    outline: `2px solid ${tokens.colorStrokeFocus2}`,
+    outlineOffset: '-2px',
+  },
+  saying: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    padding: '6px 8px',
+    color: tokens.colorNeutralForeground3,
+  },
   late: lateAppearance,
 });
 
@@ -32,7 +48,9 @@ interface ChoicePopupProps {
 }
 
 /** What the popup keeps in sight: itself when it opens, and the line that the keys have reached. */
-const intoView = (element: HTMLElement | null): void => { element?.scrollIntoView({ block: 'nearest' }); };
+const intoView = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
 
 /** The element of an offer, for `aria-activedescendant`. */
 export const offerId = (list: string, { key }: Offer): string => `${list}-${key}`.replace(/\s/g, '-');
@@ -46,8 +64,20 @@ export const ChoicePopup = ({ id, label, suggesting, offers, saying, active, onT
   const { text: term, name, retry } = suggesting;
   return (
     // A press keeps the focus where it is: in the box.
-    <div ref={intoView} className={mergeClasses(popup, styles.popup)} onMouseDown={(event) => { event.preventDefault(); }}>
-      <ul id={id} role="listbox" className={styles.list} aria-label={text('content.choices.suggestions', { field: label })} hidden={offers.length === 0}>
+    <div
+      ref={intoView}
+      className={mergeClasses(popup, styles.popup)}
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <ul
+        id={id}
+        role="listbox"
+        className={styles.list}
+        aria-label={text('content.choices.suggestions', { field: label })}
+        hidden={offers.length === 0}
+      >
         {offers.map((offer) => (
           <li
             key={offer.key}
@@ -56,17 +86,29 @@ export const ChoicePopup = ({ id, label, suggesting, offers, saying, active, onT
             role="option"
             aria-selected={offer === active}
             className={mergeClasses(item, offer === active && styles.active)}
-            onClick={() => { onTake(offer); }}
+            onClick={() => {
+              onTake(offer);
+            }}
           >
             {offer.kind === 'add' && <Icon shape={deskShapes.add} size={16} />}
-            <span className={styles.words}>{offer.kind === 'add' ? text('content.choices.add', { name: offer.name }) : <Highlight text={offer.choice.label} term={term} />}</span>
+            <span className={styles.words}>
+              {offer.kind === 'add' ? (
+                text('content.choices.add', { name: offer.name })
+              ) : (
+                <Highlight text={offer.choice.label} term={term} />
+              )}
+            </span>
           </li>
         ))}
       </ul>
       {saying !== null && (
         <div className={mergeClasses(styles.saying, saying === 'searching' && styles.late)}>
           {text(`content.choices.${saying}`, { name, count: SHORTEST_SUGGESTED })}
-          {saying === 'failed' && <Button size="small" icon={refresh} onClick={retry}>{text('shared.actions.retry')}</Button>}
+          {saying === 'failed' && (
+            <Button size="small" icon={refresh} onClick={retry}>
+              {text('shared.actions.retry')}
+            </Button>
+          )}
         </div>
       )}
     </div>

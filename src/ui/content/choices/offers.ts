@@ -8,14 +8,25 @@ export type Offer =
   | { readonly key: 'add'; readonly kind: 'add'; readonly name: string };
 
 /** What a picker offers now; a new name only once it is known what there is. */
-export const offersOf = ({ state, text, choices }: Suggesting, chosen: readonly Choice[], addable: boolean): readonly Offer[] => {
-  const open = stillOpen(choices, chosen).map((choice): Offer => ({ key: `choice ${choice.id}`, kind: 'choice', choice }));
+export const offersOf = (
+  { state, text, choices }: Suggesting,
+  chosen: readonly Choice[],
+  addable: boolean,
+): readonly Offer[] => {
+  const open = stillOpen(choices, chosen).map((choice): Offer => ({
+    key: `choice ${choice.id}`,
+    kind: 'choice',
+    choice,
+  }));
   const name = addable && (state === 'shown' || state === 'idle') ? newNameIn(text, [...choices, ...chosen]) : null;
   return name === null ? open : [...open, { key: 'add', kind: 'add', name }];
 };
 
 /** What is to be said where nothing, or not everything, is offered; nothing where the list says it. */
-export const sayingOf = ({ state, choices, text }: Suggesting, offers: readonly Offer[]): 'adding' | 'failed' | 'searching' | 'short' | 'nothing' | 'allChosen' | null => {
+export const sayingOf = (
+  { state, choices, text }: Suggesting,
+  offers: readonly Offer[],
+): 'adding' | 'failed' | 'searching' | 'short' | 'nothing' | 'allChosen' | null => {
   if (state === 'adding' || state === 'failed') return state;
   if (text.trim() === '' || offers.length > 0) return null;
   if (state === 'idle') return 'short';

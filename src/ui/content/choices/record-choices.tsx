@@ -17,23 +17,48 @@ interface RecordChoicesProps extends RecordFieldProps {
   readonly notValid?: string;
 }
 
-const useChoices = <Value,>({ name, label, hint, required, notValid }: RecordFieldProps & Pick<RecordChoicesProps, 'notValid'>) => {
+const useChoices = <Value,>({
+  name,
+  label,
+  hint,
+  required,
+  notValid,
+}: RecordFieldProps & Pick<RecordChoicesProps, 'notValid'>) => {
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
-  const texts = { label: label ?? labelOf(name), hint: useHint(hint), error: useFieldError(name, undefined, notValid), required };
+  const texts = {
+    label: label ?? labelOf(name),
+    hint: useHint(hint),
+    error: useFieldError(name, undefined, notValid),
+    required,
+  };
   return {
     texts,
     editing,
     value: getFieldProps<Value>(name).value,
-    change: (value: Value): void => { void setFieldValue(name, value); },
-    leave: (): void => { void setFieldTouched(name); },
+    change: (value: Value): void => {
+      void setFieldValue(name, value);
+    },
+    leave: (): void => {
+      void setFieldTouched(name);
+    },
   };
 };
 
 /** Several choices in the form of a record; its value is a list of them. */
 export const RecordChoices = ({ source, addable, ...field }: RecordChoicesProps) => {
   const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
-  return <ChoiceField {...texts} source={source} addable={addable} value={value} readOnly={!editing} onChange={change} onLeave={leave} />;
+  return (
+    <ChoiceField
+      {...texts}
+      source={source}
+      addable={addable}
+      value={value}
+      readOnly={!editing}
+      onChange={change}
+      onLeave={leave}
+    />
+  );
 };
 
 /** One choice in the form of a record, or null. */
@@ -48,7 +73,9 @@ export const RecordChoice = ({ source, addable, chooser, ...field }: RecordChoic
       multiple={false}
       value={value === null ? [] : [value]}
       readOnly={!editing}
-      onChange={([chosen]) => { change(chosen ?? null); }}
+      onChange={([chosen]) => {
+        change(chosen ?? null);
+      }}
       onLeave={leave}
     />
   );
@@ -58,5 +85,9 @@ export const RecordChoice = ({ source, addable, chooser, ...field }: RecordChoic
 export const RecordTargets = (field: RecordFieldProps) => {
   const { texts, editing, value, change, leave } = useChoices<readonly Choice[]>(field);
   const held = useHeld();
-  return editing || held ? <TargetTicks {...texts} value={value} onChange={change} onLeave={leave} /> : <ChosenField {...texts} value={value} />;
+  return editing || held ? (
+    <TargetTicks {...texts} value={value} onChange={change} onLeave={leave} />
+  ) : (
+    <ChosenField {...texts} value={value} />
+  );
 };

@@ -24,17 +24,37 @@ export interface Suggesting {
 }
 
 /** Binds a picker to its suggestions. @param onAdded hears of what was added */
-export const useSuggest = (source: ChoiceSource, addable: TermModule | null, onAdded: (choice: Choice) => void): Suggesting => {
+export const useSuggest = (
+  source: ChoiceSource,
+  addable: TermModule | null,
+  onAdded: (choice: Choice) => void,
+): Suggesting => {
   const actor = useActorRef(useService(WiredSuggest), { input: { source, addable } });
   const { value: state, context } = useSelector(actor, (snapshot) => snapshot);
-  useListening(useCallback(() => actor.on('choice.added', ({ choice }) => { if (choice !== null) onAdded(choice); }), [actor, onAdded]));
+  useListening(
+    useCallback(
+      () =>
+        actor.on('choice.added', ({ choice }) => {
+          if (choice !== null) onAdded(choice);
+        }),
+      [actor, onAdded],
+    ),
+  );
   return {
     ...context,
     state,
-    type: (text) => { actor.send({ type: 'text.changed', text }); },
-    submit: () => { actor.send({ type: 'text.submitted' }); },
-    retry: () => { actor.send({ type: 'retry.requested' }); },
-    add: (name) => { actor.send({ type: 'add.requested', name }); },
+    type: (text) => {
+      actor.send({ type: 'text.changed', text });
+    },
+    submit: () => {
+      actor.send({ type: 'text.submitted' });
+    },
+    retry: () => {
+      actor.send({ type: 'retry.requested' });
+    },
+    add: (name) => {
+      actor.send({ type: 'add.requested', name });
+    },
   };
 };
 
@@ -49,5 +69,11 @@ interface Targets {
 export const useTargets = (): Targets => {
   const actor = useActorRef(useService(WiredTargets));
   const snapshot = useSelector(actor, (state) => state);
-  return { targets: snapshot.context.value, failed: snapshot.matches('failed'), retry: () => { actor.send({ type: 'retry.requested' }); } };
+  return {
+    targets: snapshot.context.value,
+    failed: snapshot.matches('failed'),
+    retry: () => {
+      actor.send({ type: 'retry.requested' });
+    },
+  };
 };

@@ -13,8 +13,23 @@ import { useText } from '../../shared/use-text';
 import { useTargets } from './suggest.bridge';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px', overflowWrap: 'anywhere', cursor: 'pointer', [phone]: { minHeight: measures.touch } },
-  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '28px',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    [phone]: { minHeight: measures.touch },
+  },
+  failed: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface TargetTicksProps extends FieldTexts {
@@ -29,16 +44,28 @@ export const TargetTicks = ({ value, onChange, onLeave, ...texts }: TargetTicksP
   const text = useText();
   const { targets, failed, retry } = useTargets();
   const held = useHeld();
-  const shown = [...targets ?? [], ...stillOpen(value, targets ?? [])];
+  const shown = [...(targets ?? []), ...stillOpen(value, targets ?? [])];
   return (
     <Field {...texts}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} aria-busy={targets === null && !failed} inert={held} onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) onLeave(); }}>
+        <div
+          id={id}
+          role="group"
+          aria-label={texts.label}
+          aria-describedby={describedBy}
+          aria-busy={targets === null && !failed}
+          inert={held}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) onLeave();
+          }}
+        >
           {shown.map((target) => (
             <label key={target.id} className={styles.line}>
               <Tick
                 checked={value.some((chosen) => chosen.id === target.id)}
-                onChange={({ target: { checked } }) => { onChange(checked ? withChoice(value, target, true) : withoutChoice(value, target.id)); }}
+                onChange={({ target: { checked } }) => {
+                  onChange(checked ? withChoice(value, target, true) : withoutChoice(value, target.id));
+                }}
               />
               {target.label}
             </label>
@@ -46,7 +73,9 @@ export const TargetTicks = ({ value, onChange, onLeave, ...texts }: TargetTicksP
           {failed && (
             <div className={styles.failed}>
               {text('content.choices.targetsFailed')}
-              <Button size="small" icon={refresh} onClick={retry}>{text('shared.actions.retry')}</Button>
+              <Button size="small" icon={refresh} onClick={retry}>
+                {text('shared.actions.retry')}
+              </Button>
             </div>
           )}
           {targets === null && !failed && <TextSkeleton lines={4} />}

@@ -48,10 +48,20 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
       number={number}
       signs={
         <>
-          {kind === 'added' && <Pill tone="success" icon={deskShapes.add}>{text('content.versions.added')}</Pill>}
-          {kind === 'removed' && <Pill tone="danger" icon={deskShapes.minus}>{text('content.versions.removed')}</Pill>}
+          {kind === 'added' && (
+            <Pill tone="success" icon={deskShapes.add}>
+              {text('content.versions.added')}
+            </Pill>
+          )}
+          {kind === 'removed' && (
+            <Pill tone="danger" icon={deskShapes.minus}>
+              {text('content.versions.removed')}
+            </Pill>
+          )}
           {moved && from !== null && to !== null && (
-            <Pill tone="info" icon={to < from ? deskShapes.chevronUp : chevronDown}>{text('content.versions.moved', { from: format.number(from + 1), to: format.number(to + 1) })}</Pill>
+            <Pill tone="info" icon={to < from ? deskShapes.chevronUp : chevronDown}>
+              {text('content.versions.moved', { from: format.number(from + 1), to: format.number(to + 1) })}
+            </Pill>
           )}
           {kind === 'changed' && <span>{text('content.versions.changed')}</span>}
           {kind === 'unchanged' && <span>{text('content.versions.same')}</span>}
@@ -59,10 +69,34 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
       }
       takes={
         <>
-          {kind === 'added' && <TakeButton words={text('content.versions.take.removed')} label={text('content.versions.take.removedOf', { name })} onTake={takeOf({ kind: 'existence' })} />}
-          {kind === 'removed' && <TakeButton words={text('content.versions.take.restored')} label={text('content.versions.take.restoredOf', { name })} onTake={takeOf({ kind: 'existence' })} />}
-          {moved && <TakeButton words={text('content.versions.take.place')} label={text('content.versions.take.placeOf', { name })} onTake={takeOf({ kind: 'place' })} />}
-          {kind === 'changed' && fields.length + own.length > 1 && <TakeButton words={text('content.versions.take.content')} label={text('content.versions.take.contentOf', { name })} onTake={takeOf({ kind: 'content' })} />}
+          {kind === 'added' && (
+            <TakeButton
+              words={text('content.versions.take.removed')}
+              label={text('content.versions.take.removedOf', { name })}
+              onTake={takeOf({ kind: 'existence' })}
+            />
+          )}
+          {kind === 'removed' && (
+            <TakeButton
+              words={text('content.versions.take.restored')}
+              label={text('content.versions.take.restoredOf', { name })}
+              onTake={takeOf({ kind: 'existence' })}
+            />
+          )}
+          {moved && (
+            <TakeButton
+              words={text('content.versions.take.place')}
+              label={text('content.versions.take.placeOf', { name })}
+              onTake={takeOf({ kind: 'place' })}
+            />
+          )}
+          {kind === 'changed' && fields.length + own.length > 1 && (
+            <TakeButton
+              words={text('content.versions.take.content')}
+              label={text('content.versions.take.contentOf', { name })}
+              onTake={takeOf({ kind: 'content' })}
+            />
+          )}
         </>
       }
     >
@@ -78,9 +112,19 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
           onTake={kind === 'changed' ? takeOf({ kind: 'field', code: part.code }) : null}
         />
       ))}
-      {before !== null && after !== null && own.map((part) => (
-        <ChangePart key={`own ${part}`} label={text(`content.versions.own.${part}`)} before={reader.own(part, before)} after={reader.own(part, after)} words={null} look={look} onTake={takeOf({ kind: 'own', part })} />
-      ))}
+      {before !== null &&
+        after !== null &&
+        own.map((part) => (
+          <ChangePart
+            key={`own ${part}`}
+            label={text(`content.versions.own.${part}`)}
+            before={reader.own(part, before)}
+            after={reader.own(part, after)}
+            words={null}
+            look={look}
+            onTake={takeOf({ kind: 'own', part })}
+          />
+        ))}
     </ChangeRow>
   );
 };
@@ -94,14 +138,32 @@ export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChan
   const [open, setOpen] = useState(false);
   const names = changes.map(labelOf);
   const more = names.length - NAMED;
-  const said = more > 1 ? text('content.versions.more', { names: names.slice(0, NAMED).join(', '), count: format.number(more) }) : names.join(', ');
+  const said =
+    more > 1
+      ? text('content.versions.more', { names: names.slice(0, NAMED).join(', '), count: format.number(more) })
+      : names.join(', ');
   return (
     <>
-      <button type="button" className={styles.fold} aria-expanded={open} onClick={() => { setOpen(!open); }}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
         <Icon shape={open ? deskShapes.chevronUp : chevronDown} size={16} />
         {text('content.versions.unchanged', { count: changes.length, names: said })}
       </button>
-      {open && <ul className={styles.unfolded}>{changes.map((change) => <li key={change.guid}><b>{labelOf(change)}</b> {wordsOf(change)}</li>)}</ul>}
+      {open && (
+        <ul className={styles.unfolded}>
+          {changes.map((change) => (
+            <li key={change.guid}>
+              <b>{labelOf(change)}</b> {wordsOf(change)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 };
@@ -109,5 +171,10 @@ export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChan
 /** The place that a block was moved from. */
 export const LeftRow = ({ change }: { readonly change: BlockChange }) => {
   const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
-  return <p className={styles.left}><Icon shape={blockShapeOf(codeOf(change))} size={16} />{text('content.versions.ghost', { name: labelOf(change), place: format.number((change.to ?? NO_PLACE) + 1) })}</p>;
+  return (
+    <p className={styles.left}>
+      <Icon shape={blockShapeOf(codeOf(change))} size={16} />
+      {text('content.versions.ghost', { name: labelOf(change), place: format.number((change.to ?? NO_PLACE) + 1) })}
+    </p>
+  );
 };

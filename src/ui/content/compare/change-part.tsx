@@ -19,13 +19,34 @@ interface ChangePartProps {
 }
 
 /** One field of an item or of a block that differs. */
-export const ChangePart = ({ label, before, after, words, look, onTake, number, isCurrent = false }: ChangePartProps) => {
+export const ChangePart = ({
+  label,
+  before,
+  after,
+  words,
+  look,
+  onTake,
+  number,
+  isCurrent = false,
+}: ChangePartProps) => {
   const [styles, text] = [useChangeStyles(), useText()];
   return (
-    <div className={mergeClasses(styles.part, isCurrent && styles.currentPart)} role="group" aria-label={label} data-change={number} tabIndex={number === undefined ? undefined : -1}>
+    <div
+      className={mergeClasses(styles.part, isCurrent && styles.currentPart)}
+      role="group"
+      aria-label={label}
+      data-change={number}
+      tabIndex={number === undefined ? undefined : -1}
+    >
       <span className={styles.label}>{label}</span>
       <ChangeText before={before} after={after} words={words} look={look} />
-      <span><TakeButton words={text('content.versions.take.field')} label={text('content.versions.take.fieldOf', { name: label })} onTake={onTake} /></span>
+      <span>
+        <TakeButton
+          words={text('content.versions.take.field')}
+          label={text('content.versions.take.fieldOf', { name: label })}
+          onTake={onTake}
+        />
+      </span>
     </div>
   );
 };

@@ -23,7 +23,11 @@ interface TakeButtonProps {
 
 /** Takes something of the older version into the draft. */
 export const TakeButton = ({ words, label, onTake }: TakeButtonProps) =>
-  onTake === null ? null : <Button look="subtle" size="small" icon={deskShapes.reset} aria-label={label} onClick={onTake}>{words}</Button>;
+  onTake === null ? null : (
+    <Button look="subtle" size="small" icon={deskShapes.reset} aria-label={label} onClick={onTake}>
+      {words}
+    </Button>
+  );
 
 interface ChangeRowProps extends ChangePlace {
   readonly icon: Shape;
@@ -41,8 +45,16 @@ export const ChangeRow = ({ icon, name, number, at, count, signs, takes, childre
   const [styles, text] = [useChangeStyles(), useText()];
   const isCurrent = number !== null && number === at;
   return (
-    <div role="group" className={mergeClasses(styles.row, isCurrent && styles.current)} aria-label={name} data-change={number ?? undefined} tabIndex={number === null ? undefined : -1}>
-      <span className={styles.icon}><Icon shape={icon} size={16} /></span>
+    <div
+      role="group"
+      className={mergeClasses(styles.row, isCurrent && styles.current)}
+      aria-label={name}
+      data-change={number ?? undefined}
+      tabIndex={number === null ? undefined : -1}
+    >
+      <span className={styles.icon}>
+        <Icon shape={icon} size={16} />
+      </span>
       <div>
         <div className={styles.head}>
           <h2>{name}</h2>

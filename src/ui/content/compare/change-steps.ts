@@ -16,16 +16,38 @@ export const useChangeSteps = (of: string, count: number): ChangeSteps => {
   // What was taken back is no change any more: the next one has its number.
   const at = gone === null || gone.of !== of || count === 0 ? null : Math.min(gone.at, count - 1);
 
-  const step = useCallback((by: 1 | -1, withFocus: boolean): void => {
-    if (count === 0) return;
-    const next = at === null ? (by === 1 ? 0 : count - 1) : (at + by + count) % count;
-    setGone({ of, at: next });
-    const change = area.current?.querySelector<HTMLElement>(`[data-change="${String(next)}"]`) ?? null;
-    if (withFocus) change?.focus({ preventScroll: true });
-    change?.scrollIntoView({ block: 'nearest' });
-  }, [at, count, of]);
+  const step = useCallback(
+    (by: 1 | -1, withFocus: boolean): void => {
+      if (count === 0) return;
+      const next = at === null ? (by === 1 ? 0 : count - 1) : (at + by + count) % count;
+      setGone({ of, at: next });
+      const change = area.current?.querySelector<HTMLElement>(`[data-change="${String(next)}"]`) ?? null;
+      if (withFocus) change?.focus({ preventScroll: true });
+      change?.scrollIntoView({ block: 'nearest' });
+    },
+    [at, count, of],
+  );
 
-  useKey('j', useCallback(() => { step(1, true); }, [step]));
-  useKey('k', useCallback(() => { step(-1, true); }, [step]));
-  return { area, at, go: useCallback((by) => { step(by, false); }, [step]) };
+  useKey(
+    'j',
+    useCallback(() => {
+      step(1, true);
+    }, [step]),
+  );
+  useKey(
+    'k',
+    useCallback(() => {
+      step(-1, true);
+    }, [step]),
+  );
+  return {
+    area,
+    at,
+    go: useCallback(
+      (by) => {
+        step(by, false);
+      },
+      [step],
+    ),
+  };
 };

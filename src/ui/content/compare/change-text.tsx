@@ -25,9 +25,19 @@ interface ChangeTextProps {
 }
 
 const useStyles = makeStyles({
-  beside: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 24px', [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } },
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '0 24px',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
+  },
   // Where there is no room for two columns, each side says which it is.
-  side: { display: 'none', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, [phone]: { display: 'block' } },
+  side: {
+    display: 'none',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    [phone]: { display: 'block' },
+  },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -40,17 +50,35 @@ const entriesOf = (piece: Piece | null): readonly Entry[] => {
 const htmlOf = (piece: Piece | null): string => (piece?.kind === 'html' ? piece.html : '');
 
 /** Without a word in common, texts differ as a whole: nothing is pointed at in them. */
-const isApart = ({ before, after, removed, added }: WordChange): boolean => removed.length + added.length === 0 && before.trim() !== after.trim();
+const isApart = ({ before, after, removed, added }: WordChange): boolean =>
+  removed.length + added.length === 0 && before.trim() !== after.trim();
 
-const OneText = ({ words }: { readonly words: WordChange }) => wovenText(words).map(({ kind, text }, place) => <Marked key={place} mark={kind}>{text}</Marked>);
+const OneText = ({ words }: { readonly words: WordChange }) =>
+  wovenText(words).map(({ kind, text }, place) => (
+    <Marked key={place} mark={kind}>
+      {text}
+    </Marked>
+  ));
 
 const TextSide = ({ words, side }: { readonly words: WordChange; readonly side: Side }) => {
   const mark = side === 'before' ? 'removed' : 'added';
   if (isApart(words)) return <Marked mark={mark}>{words[side]}</Marked>;
-  return cutAt(words[side], words[mark]).map((part, place) => <Marked key={place} mark={place % 2 === 1 ? mark : 'same'}>{part}</Marked>);
+  return cutAt(words[side], words[mark]).map((part, place) => (
+    <Marked key={place} mark={place % 2 === 1 ? mark : 'same'}>
+      {part}
+    </Marked>
+  ));
 };
 
-const HtmlSide = ({ html, words, side }: { readonly html: string; readonly words: WordChange; readonly side: Side }) => {
+const HtmlSide = ({
+  html,
+  words,
+  side,
+}: {
+  readonly html: string;
+  readonly words: WordChange;
+  readonly side: Side;
+}) => {
   const shown = <SafeHtml html={html} />;
   if (!isApart(words)) return <div className={`kantoor-html kantoor-${side}`}>{shown}</div>;
   return side === 'before' ? <del className="kantoor-html">{shown}</del> : <ins className="kantoor-html">{shown}</ins>;
@@ -65,20 +93,42 @@ export const ChangeText = ({ before, after, words: found, look }: ChangeTextProp
   const entries = markedEntries(entriesOf(before), entriesOf(after));
 
   if (look === 'inline') {
-    if (words === null) return <div className={box}><EntryList entries={[...entries.before.filter(({ mark }) => mark === 'removed'), ...entries.after]} /></div>;
+    if (words === null)
+      return (
+        <div className={box}>
+          <EntryList entries={[...entries.before.filter(({ mark }) => mark === 'removed'), ...entries.after]} />
+        </div>
+      );
     const isShapeOnly = !isApart(words) && words.removed.length + words.added.length === 0;
-    return isShapeOnly ? <p className={styles.quiet}>{text('content.versions.formatting')}</p> : <div className={box}><OneText words={words} /></div>;
+    return isShapeOnly ? (
+      <p className={styles.quiet}>{text('content.versions.formatting')}</p>
+    ) : (
+      <div className={box}>
+        <OneText words={words} />
+      </div>
+    );
   }
 
   const draw = (side: Side): ReactNode => {
-    if (words === null ? entries[side].length === 0 : words[side].trim() === '') return <span className={styles.quiet}>{text('content.versions.empty')}</span>;
+    if (words === null ? entries[side].length === 0 : words[side].trim() === '')
+      return <span className={styles.quiet}>{text('content.versions.empty')}</span>;
     if (words === null) return <EntryList entries={entries[side]} />;
-    return isHtml ? <HtmlSide html={side === 'before' ? html.mine : html.theirs} words={words} side={side} /> : <TextSide words={words} side={side} />;
+    return isHtml ? (
+      <HtmlSide html={side === 'before' ? html.mine : html.theirs} words={words} side={side} />
+    ) : (
+      <TextSide words={words} side={side} />
+    );
   };
   return (
     <div className={styles.beside}>
-      <div className={box}><span className={styles.side}>{text('content.versions.from')}</span>{draw('before')}</div>
-      <div className={box}><span className={styles.side}>{text('content.versions.to')}</span>{draw('after')}</div>
+      <div className={box}>
+        <span className={styles.side}>{text('content.versions.from')}</span>
+        {draw('before')}
+      </div>
+      <div className={box}>
+        <span className={styles.side}>{text('content.versions.to')}</span>
+        {draw('after')}
+      </div>
     </div>
   );
 };

@@ -23,12 +23,29 @@ interface CompareChangesProps extends ChangePlace {
 }
 
 /** The fields of an item that differ, and its blocks from top to bottom. Rule R-CON-12. */
-export const CompareChanges = ({ module, comparison, look, reader, takeField, takePart, at, count }: CompareChangesProps) => {
+export const CompareChanges = ({
+  module,
+  comparison,
+  look,
+  reader,
+  takeField,
+  takePart,
+  at,
+  count,
+}: CompareChangesProps) => {
   const text = useText();
   const translate = useDynamicText();
   const { fields, blocks } = comparison;
   const rows = useMemo(() => compareRows(blocks), [blocks]);
-  const numbers = useMemo(() => new Map(rows.flatMap((row) => (row.kind === 'block' ? [row.change.guid] : [])).map((guid, place) => [guid, fields.length + place])), [fields, rows]);
+  const numbers = useMemo(
+    () =>
+      new Map(
+        rows
+          .flatMap((row) => (row.kind === 'block' ? [row.change.guid] : []))
+          .map((guid, place) => [guid, fields.length + place]),
+      ),
+    [fields, rows],
+  );
   const labelOf = (path: string): string => translate(`content.item.${path === 'name' ? titledAs(module) : path}`);
   return (
     <>
@@ -51,20 +68,23 @@ export const CompareChanges = ({ module, comparison, look, reader, takeField, ta
       )}
       {rows.map((row) => {
         switch (row.kind) {
-          case 'unchanged': return <UnchangedRow key={`same ${row.changes[0]?.guid ?? ''}`} changes={row.changes} />;
-          case 'left': return <LeftRow key={`left ${row.change.guid}`} change={row.change} />;
-          case 'block': return (
-            <BlockRow
-              key={row.change.guid}
-              change={row.change}
-              number={numbers.get(row.change.guid) ?? 0}
-              at={at}
-              count={count}
-              look={look}
-              reader={reader}
-              takeOf={(part) => takePart(row.change.guid, part)}
-            />
-          );
+          case 'unchanged':
+            return <UnchangedRow key={`same ${row.changes[0]?.guid ?? ''}`} changes={row.changes} />;
+          case 'left':
+            return <LeftRow key={`left ${row.change.guid}`} change={row.change} />;
+          case 'block':
+            return (
+              <BlockRow
+                key={row.change.guid}
+                change={row.change}
+                number={numbers.get(row.change.guid) ?? 0}
+                at={at}
+                count={count}
+                look={look}
+                reader={reader}
+                takeOf={(part) => takePart(row.change.guid, part)}
+              />
+            );
         }
       })}
     </>

@@ -24,15 +24,51 @@ export const CompareCommands = ({ at, count, isKnown, look, onRestore, onLook, o
     <CommandRow
       right={
         <>
-          <Button icon={deskShapes.chevronUp} aria-label={text('content.versions.previous')} aria-keyshortcuts="K" disabled={count === 0} onClick={() => { onStep(-1); }} />
-          <Button icon={chevronDown} aria-label={text('content.versions.next')} aria-keyshortcuts="J" disabled={count === 0} onClick={() => { onStep(1); }} />
-          <span role="status" className={styles.place}>{!isKnown ? '' : at === null ? text('content.versions.changes', { count }) : text('content.versions.place', { place: at + 1, count })}</span>
+          <Button
+            icon={deskShapes.chevronUp}
+            aria-label={text('content.versions.previous')}
+            aria-keyshortcuts="K"
+            disabled={count === 0}
+            onClick={() => {
+              onStep(-1);
+            }}
+          />
+          <Button
+            icon={chevronDown}
+            aria-label={text('content.versions.next')}
+            aria-keyshortcuts="J"
+            disabled={count === 0}
+            onClick={() => {
+              onStep(1);
+            }}
+          />
+          <span role="status" className={styles.place}>
+            {!isKnown
+              ? ''
+              : at === null
+                ? text('content.versions.changes', { count })
+                : text('content.versions.place', { place: at + 1, count })}
+          </span>
         </>
       }
     >
-      {onRestore !== undefined && <Button icon={deskShapes.history} disabled={onRestore === null} onClick={onRestore ?? undefined}>{text('content.versions.restore')}</Button>}
+      {onRestore !== undefined && (
+        <Button icon={deskShapes.history} disabled={onRestore === null} onClick={onRestore ?? undefined}>
+          {text('content.versions.restore')}
+        </Button>
+      )}
       <span role="group" aria-label={text('content.versions.look')} className={styles.pair}>
-        {(['inline', 'beside'] as const).map((value) => <Button key={value} aria-pressed={look === value} onClick={() => { onLook(value); }}>{text(`content.versions.${value}`)}</Button>)}
+        {(['inline', 'beside'] as const).map((value) => (
+          <Button
+            key={value}
+            aria-pressed={look === value}
+            onClick={() => {
+              onLook(value);
+            }}
+          >
+            {text(`content.versions.${value}`)}
+          </Button>
+        ))}
       </span>
     </CommandRow>
   );

@@ -9,11 +9,22 @@ import { Pill } from '../pill';
 import { useMarkedWords } from './marked';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 14px', paddingBottom: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200 },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 14px',
+    paddingBottom: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 const SIGNS: readonly (readonly [count: 'moved' | 'added' | 'removed' | 'changed' | 'fields', sign: Shape])[] = [
-  ['moved', move], ['added', deskShapes.add], ['removed', deskShapes.minus], ['changed', deskShapes.edit], ['fields', deskShapes.form],
+  ['moved', move],
+  ['added', deskShapes.add],
+  ['removed', deskShapes.minus],
+  ['changed', deskShapes.edit],
+  ['fields', deskShapes.form],
 ];
 
 /** One line that says how much changed. */
@@ -21,9 +32,21 @@ export const CompareSummary = ({ counts }: { readonly counts: ChangeCounts }) =>
   const [styles, words, text] = [useStyles(), useMarkedWords(), useText()];
   return (
     <ul className={styles.line} aria-label={text('content.versions.summary')}>
-      {counts.wordsAdded > 0 && <li className={words}><ins>{text('content.versions.counts.wordsAdded', { count: counts.wordsAdded })}</ins></li>}
-      {counts.wordsRemoved > 0 && <li className={words}><del>{text('content.versions.counts.wordsRemoved', { count: counts.wordsRemoved })}</del></li>}
-      {SIGNS.filter(([count]) => counts[count] > 0).map(([count, sign]) => <li key={count}><Pill icon={sign}>{text(`content.versions.counts.${count}`, { count: counts[count] })}</Pill></li>)}
+      {counts.wordsAdded > 0 && (
+        <li className={words}>
+          <ins>{text('content.versions.counts.wordsAdded', { count: counts.wordsAdded })}</ins>
+        </li>
+      )}
+      {counts.wordsRemoved > 0 && (
+        <li className={words}>
+          <del>{text('content.versions.counts.wordsRemoved', { count: counts.wordsRemoved })}</del>
+        </li>
+      )}
+      {SIGNS.filter(([count]) => counts[count] > 0).map(([count, sign]) => (
+        <li key={count}>
+          <Pill icon={sign}>{text(`content.versions.counts.${count}`, { count: counts[count] })}</Pill>
+        </li>
+      ))}
     </ul>
   );
 };

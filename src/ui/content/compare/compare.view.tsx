@@ -40,10 +40,13 @@ interface CompareViewProps {
   readonly onClose: () => void;
 }
 
-const changesIn = ({ fields, blocks }: Comparison): number => fields.length + blocks.filter(({ kind, moved }) => kind !== 'unchanged' || moved).length;
+const changesIn = ({ fields, blocks }: Comparison): number =>
+  fields.length + blocks.filter(({ kind, moved }) => kind !== 'unchanged' || moved).length;
 
 /** Two versions of an item laid side by side; what is missed in the draft is taken back from the older one. Rules R-CON-08, R-CON-12 and R-CON-13. */
-export const CompareView = (props: CompareViewProps) => <OpenCompare key={newestFirst(props.history)[0]?.id ?? ''} {...props} />;
+export const CompareView = (props: CompareViewProps) => (
+  <OpenCompare key={newestFirst(props.history)[0]?.id ?? ''} {...props} />
+);
 
 /** As long as nothing is saved: a save makes one version more to choose from. */
 const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }: CompareViewProps) => {
@@ -57,8 +60,11 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
   useEscape(onClose);
 
   const older = (pair !== null && known.get(pair.from)) || null;
-  const later = pair === null ? null : pair.to === null ? draft : known.get(pair.to) ?? null;
-  const comparison = useMemo(() => (older === null || later === null ? null : compareItems(older, later)), [later, older]);
+  const later = pair === null ? null : pair.to === null ? draft : (known.get(pair.to) ?? null);
+  const comparison = useMemo(
+    () => (older === null || later === null ? null : compareItems(older, later)),
+    [later, older],
+  );
   const count = comparison === null ? 0 : changesIn(comparison);
   const { area, at, go } = useChangeSteps(`${pair?.from ?? ''} ${pair?.to ?? ''}`, count);
   const reader = pieceReader(text, format);
@@ -76,33 +82,97 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
   };
 
   const work = () => {
-    if (pair === null) return <EmptyState title={text('content.versions.alone.title')} body={text('content.versions.alone.body')} />;
-    if (snapshot.matches('failed')) return <FailedState title={text('content.versions.failed')} failure={failure} onRetry={() => { send({ type: 'retry.requested' }); }} />;
-    if (comparison === null) return <><p role="status" className={styles.hidden}>{text('content.versions.loading')}</p><TextSkeleton lines={12} /></>;
-    if (count === 0) return <EmptyState title={text('content.versions.none.title')} body={text('content.versions.none.body')} />;
+    if (pair === null)
+      return <EmptyState title={text('content.versions.alone.title')} body={text('content.versions.alone.body')} />;
+    if (snapshot.matches('failed'))
+      return (
+        <FailedState
+          title={text('content.versions.failed')}
+          failure={failure}
+          onRetry={() => {
+            send({ type: 'retry.requested' });
+          }}
+        />
+      );
+    if (comparison === null)
+      return (
+        <>
+          <p role="status" className={styles.hidden}>
+            {text('content.versions.loading')}
+          </p>
+          <TextSkeleton lines={12} />
+        </>
+      );
+    if (count === 0)
+      return <EmptyState title={text('content.versions.none.title')} body={text('content.versions.none.body')} />;
     return (
       <>
         <CompareSummary counts={comparison.counts} />
-        {look === 'beside' && <div className={styles.heads} aria-hidden><span>{nameOf(pair.from)}</span><span>{nameOf(pair.to)}</span></div>}
-        <CompareChanges module={module} comparison={comparison} look={look} reader={reader} takeField={takeField} takePart={takePart} at={at} count={count} />
+        {look === 'beside' && (
+          <div className={styles.heads} aria-hidden>
+            <span>{nameOf(pair.from)}</span>
+            <span>{nameOf(pair.to)}</span>
+          </div>
+        )}
+        <CompareChanges
+          module={module}
+          comparison={comparison}
+          look={look}
+          reader={reader}
+          takeField={takeField}
+          takePart={takePart}
+          at={at}
+          count={count}
+        />
       </>
     );
   };
   return (
     <>
-      <PageHeader title={translate(`shell.records.${module}`)} action={text('content.versions.action')} record={draft.name} onBack={onClose} backLabel={text('content.versions.back')} />
+      <PageHeader
+        title={translate(`shell.records.${module}`)}
+        action={text('content.versions.action')}
+        record={draft.name}
+        onBack={onClose}
+        backLabel={text('content.versions.back')}
+      />
       <CompareCommands
         at={at}
         count={count}
         isKnown={comparison !== null}
         look={look}
-        onRestore={!mayEdit ? undefined : older === null || (pair?.to === null && count === 0) ? null : () => { setAsking(true); }}
+        onRestore={
+          !mayEdit
+            ? undefined
+            : older === null || (pair?.to === null && count === 0)
+              ? null
+              : () => {
+                  setAsking(true);
+                }
+        }
         onLook={setLook}
         onStep={go}
       />
       <div className={styles.columns}>
-        <aside ref={takeFocus} tabIndex={-1} className={styles.rail} aria-label={text('content.versions.list')}><VersionList history={history} pair={pair} edited={edited} onChoose={(chosen) => { send({ type: 'versions.chosen', pair: chosen }); }} /></aside>
-        <div ref={area} className={styles.work} role="region" aria-label={text('content.versions.content')} tabIndex={-1}>{work()}</div>
+        <aside ref={takeFocus} tabIndex={-1} className={styles.rail} aria-label={text('content.versions.list')}>
+          <VersionList
+            history={history}
+            pair={pair}
+            edited={edited}
+            onChoose={(chosen) => {
+              send({ type: 'versions.chosen', pair: chosen });
+            }}
+          />
+        </aside>
+        <div
+          ref={area}
+          className={styles.work}
+          role="region"
+          aria-label={text('content.versions.content')}
+          tabIndex={-1}
+        >
+          {work()}
+        </div>
       </div>
       {asking && older !== null && pair !== null && (
         <ConfirmDialog
@@ -110,10 +180,14 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
           body={text(edited ? 'content.versions.ask.bodyUnsaved' : 'content.versions.ask.body')}
           confirm={text('content.versions.ask.confirm')}
           onConfirm={() => {
-            flushSync(() => { setAsking(false); });
+            flushSync(() => {
+              setAsking(false);
+            });
             take({ kind: 'version', older })();
           }}
-          onCancel={() => { setAsking(false); }}
+          onCancel={() => {
+            setAsking(false);
+          }}
         />
       )}
     </>

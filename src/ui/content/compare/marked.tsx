@@ -9,23 +9,38 @@ import type { Entry } from './pieces';
 
 export type Mark = WovenPart['kind'];
 
-const removed = { color: tokens.kantoorDelForeground, backgroundColor: tokens.kantoorDelBackground, textDecorationLine: 'line-through' } as const;
-const added = { color: tokens.kantoorInsForeground, backgroundColor: tokens.kantoorInsBackground, textDecorationLine: 'underline', textUnderlineOffset: '3px' } as const;
+const removed = {
+  color: tokens.kantoorDelForeground,
+  backgroundColor: tokens.kantoorDelBackground,
+  textDecorationLine: 'line-through',
+} as const;
+const added = {
+  color: tokens.kantoorInsForeground,
+  backgroundColor: tokens.kantoorInsBackground,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '3px',
+} as const;
 const edge = { padding: '0 2px', borderRadius: tokens.borderRadiusSmall, boxDecorationBreak: 'clone' } as const;
 
 /** Words of a version, with the looks of what is marked in them; `mark` is what HTML has that is shown beside the other side. */
 export const useMarkedWords = makeResetStyles({
-  minWidth: 0,
-  lineHeight: '22px',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-wrap',
+  'minWidth': 0,
+  'lineHeight': '22px',
+  'overflowWrap': 'anywhere',
+  'whiteSpace': 'pre-wrap',
   '& del': { ...edge, ...removed },
   '& ins': { ...edge, ...added },
   '& .kantoor-html': { whiteSpace: 'normal' },
   '& del.kantoor-html, & ins.kantoor-html': { display: 'block' },
   '& .kantoor-before mark': { ...edge, ...removed },
   '& .kantoor-after mark': { ...edge, ...added },
-  '& .kantoor-entry': { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalM, maxWidth: '100%', marginRight: tokens.spacingHorizontalS },
+  '& .kantoor-entry': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    maxWidth: '100%',
+    marginRight: tokens.spacingHorizontalS,
+  },
 });
 
 /** Something that only the earlier version has, only the later one, or both. */
@@ -37,25 +52,39 @@ interface MarkedEntry extends Entry {
 }
 
 /** Which entries only one side has; where both have the same ones, those that changed their order. */
-export const markedEntries = (before: readonly Entry[], after: readonly Entry[]): { readonly before: readonly MarkedEntry[]; readonly after: readonly MarkedEntry[] } => {
+export const markedEntries = (
+  before: readonly Entry[],
+  after: readonly Entry[],
+): { readonly before: readonly MarkedEntry[]; readonly after: readonly MarkedEntry[] } => {
   const [earlier, later] = [before.map(({ key }) => key), after.map(({ key }) => key)];
-  const isReordered = earlier.length === later.length && earlier.every((key) => later.includes(key)) && later.every((key) => earlier.includes(key));
+  const isReordered =
+    earlier.length === later.length &&
+    earlier.every((key) => later.includes(key)) &&
+    later.every((key) => earlier.includes(key));
   const pairs = isReordered ? inStep(earlier, later) : [];
   const [stayed, stands] = [new Set(pairs.map(([place]) => place)), new Set(pairs.map(([, place]) => place))];
   return {
-    before: before.map((entry, place) => ({ ...entry, mark: (isReordered ? stayed.has(place) : later.includes(entry.key)) ? 'same' : 'removed' })),
-    after: after.map((entry, place) => ({ ...entry, mark: (isReordered ? stands.has(place) : earlier.includes(entry.key)) ? 'same' : 'added' })),
+    before: before.map((entry, place) => ({
+      ...entry,
+      mark: (isReordered ? stayed.has(place) : later.includes(entry.key)) ? 'same' : 'removed',
+    })),
+    after: after.map((entry, place) => ({
+      ...entry,
+      mark: (isReordered ? stands.has(place) : earlier.includes(entry.key)) ? 'same' : 'added',
+    })),
   };
 };
 
 /** Entries behind each other, pictures and files with their small picture. */
-export const EntryList = ({ entries }: { readonly entries: readonly MarkedEntry[] }) => entries.map(({ label, file, mark }, place) => (
-  // An entry may stand twice; its place is its identity.
-  <Fragment key={place}>
-    <span className="kantoor-entry">
-      {file !== undefined && <FileThumb extension={extensionOf(file.name)} thumbnail={file.thumbnail} />}
-      <span><Marked mark={mark}>{label}</Marked></span>
-    </span>
-    {' '}
-  </Fragment>
-));
+export const EntryList = ({ entries }: { readonly entries: readonly MarkedEntry[] }) =>
+  entries.map(({ label, file, mark }, place) => (
+    // An entry may stand twice; its place is its identity.
+    <Fragment key={place}>
+      <span className="kantoor-entry">
+        {file !== undefined && <FileThumb extension={extensionOf(file.name)} thumbnail={file.thumbnail} />}
+        <span>
+          <Marked mark={mark}>{label}</Marked>
+        </span>
+      </span>{' '}
+    </Fragment>
+  ));

@@ -43,30 +43,57 @@ const isChoice = (value: unknown): value is Choice => isObject(value) && 'id' in
 
 /** Reads fields of an item and of its blocks as what two versions of them are compared by. @param say words for what is no text, such as yes and no @param format days and times as the person reads them */
 export const pieceReader = (say: Translate, format: Format): PieceReader => {
-  const moment = (typed: TypedMoment): string => (typeof typed === 'number' ? format.dateTime(typed) : (typed ?? '').trim());
+  const moment = (typed: TypedMoment): string =>
+    typeof typed === 'number' ? format.dateTime(typed) : (typed ?? '').trim();
   const flag = (value: boolean): Piece => one(say(value ? 'shared.yes' : 'shared.no'));
 
   const field = (of: BlockField): Piece => {
     switch (of.type) {
-      case 'text': case 'textarea': return text(of.value);
-      case 'editor': return { kind: 'html', html: of.value };
-      case 'select': case 'radio': return one(of.options.find(({ id }) => id === of.value)?.label ?? of.value);
-      case 'checkbox': return flag(of.value);
-      case 'datetime': return one(moment(of.value));
-      case 'image': return entries(...(of.value === null ? [] : [fileEntry(of.value)]));
-      case 'files': return entries(...of.value.map(fileEntry));
-      case 'slideshow': return entries(...of.value.map(({ image, caption }): Entry => ({
-        key: `${image?.path ?? ''} ${caption}`, label: [image?.name ?? '', caption].filter((word) => word !== '').join(' · '), ...(image !== null && { file: image }),
-      })));
+      case 'text':
+      case 'textarea':
+        return text(of.value);
+      case 'editor':
+        return { kind: 'html', html: of.value };
+      case 'select':
+      case 'radio':
+        return one(of.options.find(({ id }) => id === of.value)?.label ?? of.value);
+      case 'checkbox':
+        return flag(of.value);
+      case 'datetime':
+        return one(moment(of.value));
+      case 'image':
+        return entries(...(of.value === null ? [] : [fileEntry(of.value)]));
+      case 'files':
+        return entries(...of.value.map(fileEntry));
+      case 'slideshow':
+        return entries(
+          ...of.value.map(({ image, caption }): Entry => ({
+            key: `${image?.path ?? ''} ${caption}`,
+            label: [image?.name ?? '', caption].filter((word) => word !== '').join(' · '),
+            ...(image !== null && { file: image }),
+          })),
+        );
       case 'button': {
         const { label, url, style } = of.value;
-        return entries(...[label, url, label + url === '' ? '' : say(`content.fields.button.styles.${style}`)].filter((word) => word !== '').map((word) => ({ key: word, label: word })));
+        return entries(
+          ...[label, url, label + url === '' ? '' : say(`content.fields.button.styles.${style}`)]
+            .filter((word) => word !== '')
+            .map((word) => ({ key: word, label: word })),
+        );
       }
-      case 'autocomplete': case 'custom-autocomplete': return entries(...of.value.map(choiceEntry));
-      case 'categories': case 'branches': return entries(...of.value.map(({ id, label, highlight }) => ({
-        key: `${id} ${String(highlight)}`, label: highlight ? say('content.versions.highlighted', { name: label }) : label,
-      })));
-      case 'unknown': return text(typeof of.value === 'string' ? of.value : of.value === undefined ? '' : JSON.stringify(of.value));
+      case 'autocomplete':
+      case 'custom-autocomplete':
+        return entries(...of.value.map(choiceEntry));
+      case 'categories':
+      case 'branches':
+        return entries(
+          ...of.value.map(({ id, label, highlight }) => ({
+            key: `${id} ${String(highlight)}`,
+            label: highlight ? say('content.versions.highlighted', { name: label }) : label,
+          })),
+        );
+      case 'unknown':
+        return text(typeof of.value === 'string' ? of.value : of.value === undefined ? '' : JSON.stringify(of.value));
     }
   };
 
@@ -80,7 +107,12 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
 
   const value = (path: string, of: unknown): Piece => {
     if (path === 'intro') return { kind: 'html', html: typeof of === 'string' ? of : '' };
-    if (path === 'status') return one(PUBLICATION_STATUSES.filter((status) => status === of).map((status) => say(`content.item.statuses.${status}`)).join(''));
+    if (path === 'status')
+      return one(
+        PUBLICATION_STATUSES.filter((status) => status === of)
+          .map((status) => say(`content.item.statuses.${status}`))
+          .join(''),
+      );
     if (path === 'online') return one(typeof of === 'number' || typeof of === 'string' ? moment(of) : '');
     if (path === 'deliveryDate') return one(typeof of === 'string' && of !== '' ? format.day(of) : '');
     if (typeof of === 'string') return text(of);

@@ -20,17 +20,48 @@ interface VersionListProps {
 const useStyles = makeStyles({
   hint: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   // Rows reach the edges of the strip they stand in.
-  rows: { margin: `6px calc(-1 * ${tokens.spacingHorizontalXL}) 0`, [phone]: { margin: `6px calc(-1 * ${measures.phonePadding}) 0` } },
-  row: { display: 'flex', alignItems: 'center', gap: '6px', padding: `7px ${tokens.spacingHorizontalXL} 7px 17px`, borderLeft: '3px solid transparent' },
+  rows: {
+    margin: `6px calc(-1 * ${tokens.spacingHorizontalXL}) 0`,
+    [phone]: { margin: `6px calc(-1 * ${measures.phonePadding}) 0` },
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    padding: `7px ${tokens.spacingHorizontalXL} 7px 17px`,
+    borderLeft: '3px solid transparent',
+  },
   chosen: { borderLeftColor: tokens.colorCompoundBrandStroke, backgroundColor: tokens.colorNeutralBackground1Selected },
   words: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  kind: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  kind: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   choice: {
-    position: 'relative', display: 'grid', placeItems: 'center', minWidth: '46px', height: '22px', padding: '0 7px', border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: '11px',
-    fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, cursor: 'pointer', [finger]: { height: '32px', borderRadius: '16px' },
+    'position': 'relative',
+    'display': 'grid',
+    'placeItems': 'center',
+    'minWidth': '46px',
+    'height': '22px',
+    'padding': '0 7px',
+    'border': `1px solid ${tokens.colorNeutralStroke2}`,
+    'borderRadius': '11px',
+    'fontSize': tokens.fontSizeBase200,
+    'color': tokens.colorNeutralForeground3,
+    'cursor': 'pointer',
+    [finger]: { height: '32px', borderRadius: '16px' },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':has(:checked)': { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2, borderTopColor: tokens.colorBrandStroke1, borderRightColor: tokens.colorBrandStroke1, borderBottomColor: tokens.colorBrandStroke1, borderLeftColor: tokens.colorBrandStroke1 },
+    ':has(:checked)': {
+      fontWeight: tokens.fontWeightSemibold,
+      color: tokens.colorBrandForeground2,
+      backgroundColor: tokens.colorBrandBackground2,
+      borderTopColor: tokens.colorBrandStroke1,
+      borderRightColor: tokens.colorBrandStroke1,
+      borderBottomColor: tokens.colorBrandStroke1,
+      borderLeftColor: tokens.colorBrandStroke1,
+    },
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   radio: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
@@ -51,12 +82,19 @@ export const VersionList = ({ history, pair, edited, onChoose }: VersionListProp
   const [styles, text, format, group] = [useStyles(), useText(), useFormat(), useId()];
   const nameOf = useVersionName(history, edited);
   const choice = (end: 'from' | 'to', id: Id | null) => {
-    const wanted: VersionPair | null = pair === null ? null : end === 'to' ? { ...pair, to: id } : id === null ? null : { ...pair, from: id };
+    const wanted: VersionPair | null =
+      pair === null ? null : end === 'to' ? { ...pair, to: id } : id === null ? null : { ...pair, from: id };
     if (wanted === null || !mayPair(history, wanted)) return <span className={styles.none} />;
     return (
       <label className={styles.choice}>
         <input
-          type="radio" name={`${group}-${end}`} className={styles.radio} checked={pair?.[end] === id} onChange={() => { onChoose(wanted); }}
+          type="radio"
+          name={`${group}-${end}`}
+          className={styles.radio}
+          checked={pair?.[end] === id}
+          onChange={() => {
+            onChoose(wanted);
+          }}
           aria-label={text(`content.versions.${end}Of`, { version: nameOf(id) })}
         />
         {text(`content.versions.${end}`)}
@@ -76,7 +114,10 @@ export const VersionList = ({ history, pair, edited, onChoose }: VersionListProp
       </li>
     );
   };
-  const kindOf = ({ kind, by }: HistoryEntry): string => (by === '' ? text(`content.versions.kinds.${kind}`) : text('content.versions.by', { kind: text(`content.versions.kinds.${kind}`), name: by }));
+  const kindOf = ({ kind, by }: HistoryEntry): string =>
+    by === ''
+      ? text(`content.versions.kinds.${kind}`)
+      : text('content.versions.by', { kind: text(`content.versions.kinds.${kind}`), name: by });
   return (
     <RailSection title={text('content.versions.list')} aside={format.number(history.length)}>
       <p className={styles.hint}>{text('content.versions.hint')}</p>

@@ -19,7 +19,9 @@ interface AddFilesProps {
 export const AddFiles = ({ kind, word, name, full, onAdd }: AddFilesProps) => {
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = (): void => { setPicking(false); };
+  const close = (): void => {
+    setPicking(false);
+  };
   return (
     <>
       <Button

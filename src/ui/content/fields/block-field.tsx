@@ -12,9 +12,11 @@ interface BlockFieldViewProps {
   readonly onChange: (field: BlockField) => void;
 }
 
-const editorOf = <Type extends FieldType>(type: Type, props: FieldEditorProps<Type>): ReactElement => createElement(EDITORS[type], props);
+const editorOf = <Type extends FieldType>(type: Type, props: FieldEditorProps<Type>): ReactElement =>
+  createElement(EDITORS[type], props);
 
 /** One field of a block with the editor of its type; drawn anew when it changed itself. */
 export const BlockFieldView = memo(({ field, readOnly, error, onChange }: BlockFieldViewProps) =>
-  editorOf(field.type, { field, readOnly, error: readOnly ? undefined : error, onChange }));
+  editorOf(field.type, { field, readOnly, error: readOnly ? undefined : error, onChange }),
+);
 BlockFieldView.displayName = 'BlockFieldView';

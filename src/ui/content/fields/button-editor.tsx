@@ -10,11 +10,23 @@ import { RadioChoices } from './radio-choices';
 
 const useStyles = makeStyles({
   parts: {
-    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: tokens.spacingHorizontalM, padding: tokens.spacingHorizontalM,
-    border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium, [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1', minWidth: 0 },
-  sample: { flex: 'none', width: '28px', height: '18px', boxSizing: 'border-box', border: `1px solid ${tokens.colorNeutralStrokeAccessible}`, borderRadius: tokens.borderRadiusMedium },
+  sample: {
+    flex: 'none',
+    width: '28px',
+    height: '18px',
+    boxSizing: 'border-box',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
   // The colours of the websites, which are the same whatever the theme of the console is.
   red: { backgroundColor: '#b3261e' },
   black: { backgroundColor: '#1b1b1b' },
@@ -34,18 +46,58 @@ export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
   const styles = useStyles();
   const text = useText();
   const { value } = field;
-  const change = (part: Partial<ButtonValue>): void => { onChange({ ...field, value: { ...value, ...part } }); };
-  const looks = BUTTON_STYLES.map((look) => ({ id: look, label: text(`content.fields.button.styles.${look}`), sample: <Sample look={look} /> }));
+  const change = (part: Partial<ButtonValue>): void => {
+    onChange({ ...field, value: { ...value, ...part } });
+  };
+  const looks = BUTTON_STYLES.map((look) => ({
+    id: look,
+    label: text(`content.fields.button.styles.${look}`),
+    sample: <Sample look={look} />,
+  }));
   return (
     <Field {...textsOf(props)} required={field.required && !readOnly}>
       {({ id, 'aria-describedby': describedBy }) => (
         <div id={id} role="group" aria-label={field.label} aria-describedby={describedBy} className={styles.parts}>
-          <TextField label={text('content.fields.button.label')} value={value.label} autoComplete="off" readOnly={readOnly} onChange={({ target }) => { change({ label: target.value }); }} />
-          <TextField label={text('content.fields.button.url')} value={value.url} inputMode="url" autoComplete="off" spellCheck={false} readOnly={readOnly} onChange={({ target }) => { change({ url: target.value }); }} />
+          <TextField
+            label={text('content.fields.button.label')}
+            value={value.label}
+            autoComplete="off"
+            readOnly={readOnly}
+            onChange={({ target }) => {
+              change({ label: target.value });
+            }}
+          />
+          <TextField
+            label={text('content.fields.button.url')}
+            value={value.url}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={readOnly}
+            onChange={({ target }) => {
+              change({ url: target.value });
+            }}
+          />
           <div className={styles.wide}>
-            {readOnly ? <TextField label={text('content.fields.button.style')} readOnly value={text(`content.fields.button.styles.${value.style}`)} /> : (
+            {readOnly ? (
+              <TextField
+                label={text('content.fields.button.style')}
+                readOnly
+                value={text(`content.fields.button.styles.${value.style}`)}
+              />
+            ) : (
               <Field label={text('content.fields.button.style')}>
-                {(tie) => <RadioChoices tie={tie} label={text('content.fields.button.style')} value={value.style} choices={looks} onChange={(chosen) => { change({ style: BUTTON_STYLES.find((known) => known === chosen) ?? value.style }); }} />}
+                {(tie) => (
+                  <RadioChoices
+                    tie={tie}
+                    label={text('content.fields.button.style')}
+                    value={value.style}
+                    choices={looks}
+                    onChange={(chosen) => {
+                      change({ style: BUTTON_STYLES.find((known) => known === chosen) ?? value.style });
+                    }}
+                  />
+                )}
               </Field>
             )}
           </div>

@@ -26,36 +26,90 @@ const useOptions = ({ value, options, required }: FieldEditorProps<'select' | 'r
 export const SelectEditor = (props: FieldEditorProps<'select'>) => {
   const { field, readOnly, onChange } = props;
   const choices = useOptions(field).map(({ id, label }) => ({ value: id, label }));
-  return <SelectField {...textsOf(props)} value={field.value} choices={choices} readOnly={readOnly} onChange={({ target }) => { onChange({ ...field, value: target.value }); }} />;
+  return (
+    <SelectField
+      {...textsOf(props)}
+      value={field.value}
+      choices={choices}
+      readOnly={readOnly}
+      onChange={({ target }) => {
+        onChange({ ...field, value: target.value });
+      }}
+    />
+  );
 };
 
 /** One of a few, all of them in sight. */
 export const RadioEditor = (props: FieldEditorProps<'radio'>) => {
   const { field, readOnly, onChange } = props;
   const choices = useOptions(field);
-  if (readOnly) return <TextField label={field.label} readOnly value={choices.find(({ id }) => id === field.value)?.label ?? ''} />;
+  if (readOnly)
+    return <TextField label={field.label} readOnly value={choices.find(({ id }) => id === field.value)?.label ?? ''} />;
   return (
     <Field {...textsOf(props)}>
-      {(tie) => <RadioChoices tie={tie} label={field.label} value={field.value} choices={choices} onChange={(value) => { onChange({ ...field, value }); }} />}
+      {(tie) => (
+        <RadioChoices
+          tie={tie}
+          label={field.label}
+          value={field.value}
+          choices={choices}
+          onChange={(value) => {
+            onChange({ ...field, value });
+          }}
+        />
+      )}
     </Field>
   );
 };
 
 /** Yes or no. */
 export const CheckboxEditor = ({ field, readOnly, onChange }: FieldEditorProps<'checkbox'>) => (
-  <ToggleRow checked={field.value} disabled={readOnly} onChange={({ target }) => { onChange({ ...field, value: target.checked }); }}>{field.label}</ToggleRow>
+  <ToggleRow
+    checked={field.value}
+    disabled={readOnly}
+    onChange={({ target }) => {
+      onChange({ ...field, value: target.checked });
+    }}
+  >
+    {field.label}
+  </ToggleRow>
 );
 
 /** A day and a time. */
 export const DateTimeEditor = (props: FieldEditorProps<'datetime'>) => {
   const { field, readOnly, error, onChange } = props;
   const wrong = useMomentForm('in24Hours');
-  return <MomentField {...textsOf(props)} error={error !== undefined && typeof field.value === 'string' ? wrong : error} value={field.value} readOnly={readOnly} pattern="in24Hours" onChange={(value) => { onChange({ ...field, value }); }} />;
+  return (
+    <MomentField
+      {...textsOf(props)}
+      error={error !== undefined && typeof field.value === 'string' ? wrong : error}
+      value={field.value}
+      readOnly={readOnly}
+      pattern="in24Hours"
+      onChange={(value) => {
+        onChange({ ...field, value });
+      }}
+    />
+  );
 };
 
 /** What is chosen from a list that the server keeps, one or more. */
 export const PickerEditor = (props: FieldEditorProps<'autocomplete' | 'custom-autocomplete'>) => {
   const { field, readOnly, onChange } = props;
-  const change = useCallback((value: readonly Choice[]) => { onChange({ ...field, value }); }, [field, onChange]);
-  return <ChoiceField {...textsOf(props)} source={field.source} multiple={field.multiple} value={field.value} readOnly={readOnly} onChange={change} />;
+  const change = useCallback(
+    (value: readonly Choice[]) => {
+      onChange({ ...field, value });
+    },
+    [field, onChange],
+  );
+  return (
+    <ChoiceField
+      {...textsOf(props)}
+      source={field.source}
+      multiple={field.multiple}
+      value={field.value}
+      readOnly={readOnly}
+      onChange={change}
+    />
+  );
 };

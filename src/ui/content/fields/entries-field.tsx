@@ -5,7 +5,15 @@ import { useHeld } from '../../shared/record-fields';
 import { kantoorTokens as tokens } from '../../shared/theme';
 import { EntryList } from './entry-list';
 
-const useStyles = makeStyles({ lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: tokens.spacingVerticalSNudge, '& > ul': { width: '100%' } } });
+const useStyles = makeStyles({
+  lines: {
+    'display': 'grid',
+    'gridTemplateColumns': 'minmax(0, 1fr)',
+    'justifyItems': 'start',
+    'gap': tokens.spacingVerticalSNudge,
+    '& > ul': { width: '100%' },
+  },
+});
 
 interface EntriesFieldProps<Entry> extends FieldTexts {
   readonly entries: readonly Entry[];
@@ -19,14 +27,39 @@ interface EntriesFieldProps<Entry> extends FieldTexts {
 }
 
 /** A labelled list of entries, and what adds to it. */
-export const EntriesField = <Entry,>({ entries, nameOf, onChange, readOnly, roomy = false, add, children, ...texts }: EntriesFieldProps<Entry>) => {
+export const EntriesField = <Entry,>({
+  entries,
+  nameOf,
+  onChange,
+  readOnly,
+  roomy = false,
+  add,
+  children,
+  ...texts
+}: EntriesFieldProps<Entry>) => {
   const styles = useStyles();
   const held = useHeld();
   return (
     <Field {...texts} required={texts.required === true && !readOnly}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} className={styles.lines} data-lines="">
-          <EntryList label={texts.label} entries={entries} nameOf={nameOf} onChange={onChange} readOnly={readOnly} roomy={roomy}>{children}</EntryList>
+        <div
+          id={id}
+          role="group"
+          aria-label={texts.label}
+          aria-describedby={describedBy}
+          className={styles.lines}
+          data-lines=""
+        >
+          <EntryList
+            label={texts.label}
+            entries={entries}
+            nameOf={nameOf}
+            onChange={onChange}
+            readOnly={readOnly}
+            roomy={roomy}
+          >
+            {children}
+          </EntryList>
           {(!readOnly || held) && add}
         </div>
       )}

@@ -12,8 +12,14 @@ import { heard } from '../../shared/heard';
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   line: {
-    display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: measures.tableRow, padding: '4px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    ':last-child': { borderBottomStyle: 'none' }, [phone]: { flexWrap: 'wrap' },
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalS,
+    'minHeight': measures.tableRow,
+    'padding': '4px 0',
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
+    ':last-child': { borderBottomStyle: 'none' },
+    [phone]: { flexWrap: 'wrap' },
   },
   entry: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, flex: '1 1 180px', minWidth: 0 },
   roomy: { [phone]: { flexBasis: '100%' } },
@@ -50,7 +56,15 @@ const asMany = (keys: readonly number[], count: number): readonly number[] => {
 };
 
 /** Entries in their order: moved by buttons or Alt with an arrow, and taken out; the focus stays with what it was on, or beside it. */
-export const EntryList = <Entry,>({ label, entries, nameOf, onChange, readOnly, roomy = false, children }: EntryListProps<Entry>) => {
+export const EntryList = <Entry,>({
+  label,
+  entries,
+  nameOf,
+  onChange,
+  readOnly,
+  roomy = false,
+  children,
+}: EntryListProps<Entry>) => {
   const styles = useStyles();
   const text = useText();
   const [said, setSaid] = useState('');
@@ -89,8 +103,26 @@ export const EntryList = <Entry,>({ label, entries, nameOf, onChange, readOnly, 
               <div className={mergeClasses(styles.entry, roomy && styles.roomy)}>{children(entry, place)}</div>
               {!readOnly && (
                 <span className={styles.acts}>
-                  <Button look="subtle" size="small" icon={deskShapes.keyUp} aria-label={text('content.fields.entries.up', { name })} aria-disabled={place === 0} onClick={() => { move(place, place - 1); }} />
-                  <Button look="subtle" size="small" icon={deskShapes.keyDown} aria-label={text('content.fields.entries.down', { name })} aria-disabled={place === entries.length - 1} onClick={() => { move(place, place + 1); }} />
+                  <Button
+                    look="subtle"
+                    size="small"
+                    icon={deskShapes.keyUp}
+                    aria-label={text('content.fields.entries.up', { name })}
+                    aria-disabled={place === 0}
+                    onClick={() => {
+                      move(place, place - 1);
+                    }}
+                  />
+                  <Button
+                    look="subtle"
+                    size="small"
+                    icon={deskShapes.keyDown}
+                    aria-label={text('content.fields.entries.down', { name })}
+                    aria-disabled={place === entries.length - 1}
+                    onClick={() => {
+                      move(place, place + 1);
+                    }}
+                  />
                   <Button
                     look="subtle"
                     size="small"
@@ -108,7 +140,9 @@ export const EntryList = <Entry,>({ label, entries, nameOf, onChange, readOnly, 
           );
         })}
       </ul>
-      <span className={styles.said} role="status">{said}</span>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
     </>
   );
 };

@@ -20,4 +20,7 @@ export interface FieldEditorProps<Type extends FieldType> {
 }
 
 /** What editors pass on to the fields that they are made of. */
-export const textsOf = ({ field: { label, required }, error }: Pick<FieldEditorProps<FieldType>, 'field' | 'error'>) => ({ label, required, error });
+export const textsOf = ({
+  field: { label, required },
+  error,
+}: Pick<FieldEditorProps<FieldType>, 'field' | 'error'>) => ({ label, required, error });

@@ -14,7 +14,17 @@ const useStyles = makeStyles({ name: { minWidth: 0, overflowWrap: 'anywhere' } }
 /** A picture of the library. */
 export const ImageEditor = (props: FieldEditorProps<'image'>) => {
   const { field, readOnly, onChange } = props;
-  return <FileField {...textsOf(props)} kind="image" value={field.value} readOnly={readOnly} onChange={(value) => { onChange({ ...field, value }); }} />;
+  return (
+    <FileField
+      {...textsOf(props)}
+      kind="image"
+      value={field.value}
+      readOnly={readOnly}
+      onChange={(value) => {
+        onChange({ ...field, value });
+      }}
+    />
+  );
 };
 
 const nameOf = ({ name }: ShownPicture): string => name;
@@ -25,8 +35,12 @@ export const FilesEditor = (props: FieldEditorProps<'files'>) => {
   const styles = useStyles();
   const text = useText();
   // More than there may be are held all the same: the field says so, and nobody's choice is dropped unseen.
-  const change = (value: readonly ShownPicture[]): void => { onChange({ ...field, value }); };
-  const add = (files: readonly ShownPicture[]): void => { change([...field.value, ...files.filter(({ path }) => field.value.every((known) => known.path !== path))]); };
+  const change = (value: readonly ShownPicture[]): void => {
+    onChange({ ...field, value });
+  };
+  const add = (files: readonly ShownPicture[]): void => {
+    change([...field.value, ...files.filter(({ path }) => field.value.every((known) => known.path !== path))]);
+  };
   return (
     <EntriesField
       {...textsOf(props)}
@@ -34,12 +48,22 @@ export const FilesEditor = (props: FieldEditorProps<'files'>) => {
       nameOf={nameOf}
       onChange={change}
       readOnly={readOnly}
-      add={<AddFiles kind="any" word={text('content.fields.files.add')} name={text('content.fields.files.addFor', { field: field.label })} full={field.value.length >= MOST_ENTRIES} onAdd={add} />}
+      add={
+        <AddFiles
+          kind="any"
+          word={text('content.fields.files.add')}
+          name={text('content.fields.files.addFor', { field: field.label })}
+          full={field.value.length >= MOST_ENTRIES}
+          onAdd={add}
+        />
+      }
     >
       {({ name, path, thumbnail }) => (
         <>
           <FileThumb extension={extensionOf(name)} thumbnail={thumbnail} />
-          <span className={styles.name} title={path}>{name}</span>
+          <span className={styles.name} title={path}>
+            {name}
+          </span>
         </>
       )}
     </EntriesField>

@@ -25,8 +25,15 @@ export const HighlightEditor = (props: FieldEditorProps<'categories' | 'branches
   const styles = useStyles();
   const text = useText();
   const id = useId();
-  const change = (value: readonly Highlight[]): void => { onChange({ ...field, value }); };
-  const choose = useCallback(({ id, label }: Choice) => { onChange({ ...field, value: withChoice(field.value, { id, label, highlight: false }, true) }); }, [field, onChange]);
+  const change = (value: readonly Highlight[]): void => {
+    onChange({ ...field, value });
+  };
+  const choose = useCallback(
+    ({ id, label }: Choice) => {
+      onChange({ ...field, value: withChoice(field.value, { id, label, highlight: false }, true) });
+    },
+    [field, onChange],
+  );
   const full = field.value.length >= HIGHLIGHTS;
   return (
     <EntriesField
@@ -35,19 +42,26 @@ export const HighlightEditor = (props: FieldEditorProps<'categories' | 'branches
       nameOf={nameOf}
       onChange={change}
       readOnly={readOnly}
-      add={(
+      add={
         <div className={styles.box}>
           <ChoiceBox
-            tie={{ id, 'aria-describedby': undefined, 'aria-invalid': props.error !== undefined || undefined, 'aria-required': undefined }}
+            tie={{
+              id,
+              'aria-describedby': undefined,
+              'aria-invalid': props.error !== undefined || undefined,
+              'aria-required': undefined,
+            }}
             label={field.label}
             source={SOURCES[field.type]}
             chosen={field.value}
-            placeholder={full ? text('content.choices.full', { count: HIGHLIGHTS }) : text('content.choices.placeholder')}
+            placeholder={
+              full ? text('content.choices.full', { count: HIGHLIGHTS }) : text('content.choices.placeholder')
+            }
             full={full}
             onChoose={choose}
           />
         </div>
-      )}
+      }
     >
       {({ id: known, label, highlight }) => (
         <>
@@ -56,7 +70,11 @@ export const HighlightEditor = (props: FieldEditorProps<'categories' | 'branches
             checked={highlight}
             disabled={readOnly}
             aria-label={text('content.fields.highlight', { label })}
-            onChange={({ target }) => { change(field.value.map((entry) => (entry.id === known ? { ...entry, highlight: target.checked } : entry))); }}
+            onChange={({ target }) => {
+              change(
+                field.value.map((entry) => (entry.id === known ? { ...entry, highlight: target.checked } : entry)),
+              );
+            }}
           >
             {text('content.fields.highlighted')}
           </Toggle>

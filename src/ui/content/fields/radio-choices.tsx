@@ -6,7 +6,16 @@ import { kantoorTokens as tokens } from '../../shared/theme';
 
 const useStyles = makeStyles({
   group: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
-  choice: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge, minHeight: measures.control, minWidth: 0, overflowWrap: 'anywhere', cursor: 'pointer', [phone]: { minHeight: measures.touch } },
+  choice: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalSNudge,
+    minHeight: measures.control,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    [phone]: { minHeight: measures.touch },
+  },
   radio: { flex: 'none', width: '16px', height: '16px', margin: 0, accentColor: tokens.colorCompoundBrandBackground },
 });
 
@@ -26,7 +35,15 @@ export const RadioChoices = ({ tie, label, value, choices, onChange }: RadioChoi
     <div {...tie} role="radiogroup" aria-label={label} className={styles.group}>
       {choices.map((choice) => (
         <label key={choice.id} className={styles.choice}>
-          <input type="radio" className={styles.radio} name={name} checked={choice.id === value} onChange={() => { onChange(choice.id); }} />
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            checked={choice.id === value}
+            onChange={() => {
+              onChange(choice.id);
+            }}
+          />
           {choice.sample}
           {choice.label}
         </label>

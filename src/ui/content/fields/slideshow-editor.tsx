@@ -10,7 +10,14 @@ import { EntriesField } from './entries-field';
 import { textsOf, type FieldEditorProps } from './field-editor';
 
 const useStyles = makeStyles({
-  slide: { display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`, minWidth: 0, '& > *': { flex: '1 1 220px', minWidth: 0 } },
+  slide: {
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'flexGrow': 1,
+    'gap': `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    'minWidth': 0,
+    '& > *': { flex: '1 1 220px', minWidth: 0 },
+  },
 });
 
 /** Pictures with captions, in their order. */
@@ -19,8 +26,12 @@ export const SlideshowEditor = (props: FieldEditorProps<'slideshow'>) => {
   const styles = useStyles();
   const text = useText();
   // More than there may be are held all the same: the field says so, and nobody's choice is dropped unseen.
-  const change = (value: readonly Slide[]): void => { onChange({ ...field, value }); };
-  const edit = (place: number, part: Partial<Slide>): void => { change(field.value.map((slide, other) => (other === place ? { ...slide, ...part } : slide))); };
+  const change = (value: readonly Slide[]): void => {
+    onChange({ ...field, value });
+  };
+  const edit = (place: number, part: Partial<Slide>): void => {
+    change(field.value.map((slide, other) => (other === place ? { ...slide, ...part } : slide)));
+  };
   const nameOf = (_: Slide, place: number): string => text('content.fields.slides.slide', { number: place + 1 });
   return (
     <EntriesField
@@ -30,20 +41,38 @@ export const SlideshowEditor = (props: FieldEditorProps<'slideshow'>) => {
       onChange={change}
       readOnly={readOnly}
       roomy
-      add={(
+      add={
         <AddFiles
           kind="image"
           word={text('content.fields.slides.add')}
           name={text('content.fields.slides.addFor', { field: field.label })}
           full={field.value.length >= MOST_ENTRIES}
-          onAdd={(files) => { change([...field.value, ...files.map((image): Slide => ({ image, caption: '' }))]); }}
+          onAdd={(files) => {
+            change([...field.value, ...files.map((image): Slide => ({ image, caption: '' }))]);
+          }}
         />
-      )}
+      }
     >
       {(slide, place) => (
         <div className={styles.slide}>
-          <FileField label={nameOf(slide, place)} kind="image" value={slide.image} readOnly={readOnly} onChange={(image) => { edit(place, { image }); }} />
-          <TextField label={text('content.fields.slides.caption')} value={slide.caption} autoComplete="off" readOnly={readOnly} onChange={({ target }) => { edit(place, { caption: target.value }); }} />
+          <FileField
+            label={nameOf(slide, place)}
+            kind="image"
+            value={slide.image}
+            readOnly={readOnly}
+            onChange={(image) => {
+              edit(place, { image });
+            }}
+          />
+          <TextField
+            label={text('content.fields.slides.caption')}
+            value={slide.caption}
+            autoComplete="off"
+            readOnly={readOnly}
+            onChange={({ target }) => {
+              edit(place, { caption: target.value });
+            }}
+          />
         </div>
       )}
     </EntriesField>

@@ -11,13 +11,32 @@ import { useTextTemplates } from './text-templates';
 /** A line of text. */
 export const TextEditor = (props: FieldEditorProps<'text'>) => {
   const { field, readOnly, onChange } = props;
-  return <TextField {...textsOf(props)} value={field.value} autoComplete="off" readOnly={readOnly} onChange={({ target }) => { onChange({ ...field, value: target.value }); }} />;
+  return (
+    <TextField
+      {...textsOf(props)}
+      value={field.value}
+      autoComplete="off"
+      readOnly={readOnly}
+      onChange={({ target }) => {
+        onChange({ ...field, value: target.value });
+      }}
+    />
+  );
 };
 
 /** Lines of text. */
 export const LinesEditor = (props: FieldEditorProps<'textarea'>) => {
   const { field, readOnly, onChange } = props;
-  return <TextArea {...textsOf(props)} value={field.value} readOnly={readOnly} onChange={({ target }) => { onChange({ ...field, value: target.value }); }} />;
+  return (
+    <TextArea
+      {...textsOf(props)}
+      value={field.value}
+      readOnly={readOnly}
+      onChange={({ target }) => {
+        onChange({ ...field, value: target.value });
+      }}
+    />
+  );
 };
 
 /** Text with everything that a page can have. */
@@ -25,6 +44,23 @@ export const HtmlEditor = (props: FieldEditorProps<'editor'>) => {
   const { field, readOnly, onChange } = props;
   const templates = useTextTemplates();
   const held = useHeld();
-  const change = useCallback((value: string) => { onChange({ ...field, value }); }, [field, onChange]);
-  return <RichTextField {...textsOf(props)} value={field.value} height="small" tools={CONTENT_TOOLS} templates={templates} pictures={PictureChooser} readOnly={readOnly && !held} held={held} onChange={change} />;
+  const change = useCallback(
+    (value: string) => {
+      onChange({ ...field, value });
+    },
+    [field, onChange],
+  );
+  return (
+    <RichTextField
+      {...textsOf(props)}
+      value={field.value}
+      height="small"
+      tools={CONTENT_TOOLS}
+      templates={templates}
+      pictures={PictureChooser}
+      readOnly={readOnly && !held}
+      held={held}
+      onChange={change}
+    />
+  );
 };

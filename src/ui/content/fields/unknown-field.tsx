@@ -6,8 +6,17 @@ import type { FieldEditorProps } from './field-editor';
 
 const useStyles = makeStyles({
   value: {
-    margin: 0, maxHeight: '200px', overflow: 'auto', padding: tokens.spacingHorizontalS, borderRadius: tokens.borderRadiusMedium, fontFamily: 'Consolas, monospace',
-    fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', backgroundColor: tokens.colorNeutralBackground3,
+    margin: 0,
+    maxHeight: '200px',
+    overflow: 'auto',
+    padding: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusMedium,
+    fontFamily: 'Consolas, monospace',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground3,
   },
 });
 
@@ -21,8 +30,19 @@ export const UnknownField = ({ field }: FieldEditorProps<'unknown'>) => {
   return (
     <Field label={field.label} hint={text('content.fields.unknown.hint', { type: wireType })}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <pre id={id} role="group" aria-label={field.label} aria-describedby={describedBy} tabIndex={0} className={styles.value}>
-          {isNothing(value) ? text('content.fields.unknown.empty') : typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+        <pre
+          id={id}
+          role="group"
+          aria-label={field.label}
+          aria-describedby={describedBy}
+          tabIndex={0}
+          className={styles.value}
+        >
+          {isNothing(value)
+            ? text('content.fields.unknown.empty')
+            : typeof value === 'string'
+              ? value
+              : JSON.stringify(value, null, 2)}
         </pre>
       )}
     </Field>

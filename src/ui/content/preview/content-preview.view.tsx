@@ -19,10 +19,25 @@ import { SeenPage } from './seen-page';
 import { LargePictures } from './seen-picture';
 
 const useStyles = makeStyles({
-  status: { display: 'flex', flex: 'none', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}`, paddingBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+  status: {
+    display: 'flex',
+    flex: 'none',
+    flexWrap: 'wrap',
+    gap: `0 ${tokens.spacingHorizontalS}`,
+    paddingBottom: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground2,
+  },
   when: { fontWeight: tokens.fontWeightSemibold },
   stage: {
-    containerType: 'inline-size', display: 'flex', flex: '1', alignItems: 'flex-start', minHeight: '160px', overflow: 'auto', padding: '16px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground4,
+    containerType: 'inline-size',
+    display: 'flex',
+    flex: '1',
+    alignItems: 'flex-start',
+    minHeight: '160px',
+    overflow: 'auto',
+    padding: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground4,
     // From edge to edge of the dialog.
     [phone]: { margin: '0 -24px -24px', padding: 0, borderRadius: 0 },
   },
@@ -38,7 +53,9 @@ interface ContentPreviewProps {
 }
 
 /** Links of the page look like links, and lead nowhere. */
-const keepHere = (event: MouseEvent): void => { if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault(); };
+const keepHere = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+};
 
 /** An item as visitors see it: at any width, now or at another moment, as it is stored or as it is being edited. Rules R-CON-17 and R-CON-19. */
 export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPreviewProps) => {
@@ -48,7 +65,7 @@ export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPrev
   const [wanted, setWanted] = useState<'edited' | 'stored'>('edited');
   const [now, setNow] = useState(clock);
   const [moment, setMoment] = useState<TypedMoment>(null);
-  const shown = (wanted === 'stored' ? item ?? draft : draft ?? item);
+  const shown = wanted === 'stored' ? (item ?? draft) : (draft ?? item);
   const chosen = typeof moment === 'number' ? moment : null;
   const at = chosen ?? now;
   const seen = useMemo(() => shown?.blocks.filter((block) => isBlockSeenAt(block, at)) ?? [], [at, shown]);
@@ -58,7 +75,11 @@ export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPrev
   const address = item === null ? null : previews.addressOf(module, item.previewHash, chosen);
   const when = typeof shown.online === 'number' ? format.dateTime(shown.online) : '';
   return (
-    <Dialog width="whole" title={shown.name === '' ? text('content.preview.untitled') : text('content.preview.title', { name: shown.name })} onClose={onClose}>
+    <Dialog
+      width="whole"
+      title={shown.name === '' ? text('content.preview.untitled') : text('content.preview.title', { name: shown.name })}
+      onClose={onClose}
+    >
       <PreviewTools
         width={width}
         onWidth={setWidth}
@@ -73,12 +94,31 @@ export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPrev
         onClose={onClose}
       />
       <div role="status" className={styles.status}>
-        <span className={styles.when}>{chosen === null ? text('content.preview.at.now') : text('content.preview.at.moment', { when: format.dateTime(chosen) })}</span>
-        <span>{unseen === null ? text(shown === item ? 'content.preview.seen' : 'content.preview.seenSaved') : text(`content.preview.unseen.${unseen}`, { when })}</span>
+        <span className={styles.when}>
+          {chosen === null
+            ? text('content.preview.at.now')
+            : text('content.preview.at.moment', { when: format.dateTime(chosen) })}
+        </span>
+        <span>
+          {unseen === null
+            ? text(shown === item ? 'content.preview.seen' : 'content.preview.seenSaved')
+            : text(`content.preview.unseen.${unseen}`, { when })}
+        </span>
         {hidden > 0 && <span>{text('content.preview.hidden', { count: hidden })}</span>}
       </div>
-      <div role="region" tabIndex={0} aria-label={text('content.preview.paper', { width: PAGE_WIDTHS[width] })} className={styles.stage} onClickCapture={keepHere} onAuxClickCapture={keepHere}>
-        <div className={mergeClasses(page.paper, page[width])}><LargePictures value={previews.pictureOf}><SeenPage item={shown} blocks={seen} /></LargePictures></div>
+      <div
+        role="region"
+        tabIndex={0}
+        aria-label={text('content.preview.paper', { width: PAGE_WIDTHS[width] })}
+        className={styles.stage}
+        onClickCapture={keepHere}
+        onAuxClickCapture={keepHere}
+      >
+        <div className={mergeClasses(page.paper, page[width])}>
+          <LargePictures value={previews.pictureOf}>
+            <SeenPage item={shown} blocks={seen} />
+          </LargePictures>
+        </div>
       </div>
     </Dialog>
   );

@@ -19,11 +19,37 @@ export type PageWidth = keyof typeof PAGE_WIDTHS;
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 
 const useStyles = makeStyles({
-  tools: { display: 'flex', flex: 'none', flexWrap: 'wrap', alignItems: 'flex-end', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`, padding: `${tokens.spacingVerticalM} 0` },
+  tools: {
+    display: 'flex',
+    flex: 'none',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalM} 0`,
+  },
   group: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  moment: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, '& > div:first-child': { width: '280px', maxWidth: '100%' }, [phone]: { flexWrap: 'nowrap', width: '100%', '& > div:first-child': { flex: '1', minWidth: 0 } } },
-  end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '32px', marginLeft: 'auto' },
-  page: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
+  moment: {
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'alignItems': 'flex-end',
+    'gap': tokens.spacingHorizontalS,
+    '& > div:first-child': { width: '280px', maxWidth: '100%' },
+    [phone]: { 'flexWrap': 'nowrap', 'width': '100%', '& > div:first-child': { flex: '1', minWidth: 0 } },
+  },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '32px',
+    marginLeft: 'auto',
+  },
+  page: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 interface PreviewToolsProps {
@@ -40,18 +66,50 @@ interface PreviewToolsProps {
 }
 
 /** How a preview is looked at: how wide, with or without edits, at which moment. */
-export const PreviewTools = ({ width, onWidth, state, onState, moment, onMoment, page, onClose }: PreviewToolsProps) => {
+export const PreviewTools = ({
+  width,
+  onWidth,
+  state,
+  onState,
+  moment,
+  onMoment,
+  page,
+  onClose,
+}: PreviewToolsProps) => {
   const [styles, text, id, wrong, isPhone] = [useStyles(), useText(), useId(), useMomentForm('in24Hours'), usePhone()];
   /** It was left: what is wrong with it may be said. */
   const [left, setLeft] = useState(false);
   return (
     <div className={styles.tools}>
       <div role="group" aria-label={text('content.preview.width')} className={styles.group}>
-        {WIDTHS.map((one) => <Button key={one} data-focus={one === width ? '' : undefined} on={one === width} aria-pressed={one === width} onClick={() => { onWidth(one); }}>{text(`content.preview.widths.${one}`)}</Button>)}
+        {WIDTHS.map((one) => (
+          <Button
+            key={one}
+            data-focus={one === width ? '' : undefined}
+            on={one === width}
+            aria-pressed={one === width}
+            onClick={() => {
+              onWidth(one);
+            }}
+          >
+            {text(`content.preview.widths.${one}`)}
+          </Button>
+        ))}
       </div>
       {state !== null && (
         <div role="group" aria-label={text('content.preview.shown')} className={styles.group}>
-          {(['edited', 'stored'] as const).map((one) => <Button key={one} on={one === state} aria-pressed={one === state} onClick={() => { onState(one); }}>{text(`content.preview.states.${one}`)}</Button>)}
+          {(['edited', 'stored'] as const).map((one) => (
+            <Button
+              key={one}
+              on={one === state}
+              aria-pressed={one === state}
+              onClick={() => {
+                onState(one);
+              }}
+            >
+              {text(`content.preview.states.${one}`)}
+            </Button>
+          ))}
         </div>
       )}
       <div className={styles.moment}>
@@ -61,19 +119,39 @@ export const PreviewTools = ({ width, onWidth, state, onState, moment, onMoment,
           value={moment}
           error={left && !isMoment(moment) ? wrong : undefined}
           onChange={onMoment}
-          onBlur={() => { setLeft(true); }}
+          onBlur={() => {
+            setLeft(true);
+          }}
         />
-        <Button icon={deskShapes.clock} aria-label={text('content.preview.now')} disabled={moment === null} onClick={() => { onMoment(null); }}>{isPhone ? undefined : text('content.preview.now')}</Button>
+        <Button
+          icon={deskShapes.clock}
+          aria-label={text('content.preview.now')}
+          disabled={moment === null}
+          onClick={() => {
+            onMoment(null);
+          }}
+        >
+          {isPhone ? undefined : text('content.preview.now')}
+        </Button>
       </div>
       <div className={styles.end}>
-        {'address' in page
-          ? <LinkText href={page.address} target="_blank" rel="noopener noreferrer"><span className={styles.page}><Icon shape={openPage} size={16} />{text('content.preview.page')}</span></LinkText>
-          : (
-            <>
-              <Button icon={openPage} disabled aria-describedby={id}>{text('content.preview.page')}</Button>
-              <span id={id} className={styles.page}>{text(`content.preview.pageOff.${page.off}`)}</span>
-            </>
-          )}
+        {'address' in page ? (
+          <LinkText href={page.address} target="_blank" rel="noopener noreferrer">
+            <span className={styles.page}>
+              <Icon shape={openPage} size={16} />
+              {text('content.preview.page')}
+            </span>
+          </LinkText>
+        ) : (
+          <>
+            <Button icon={openPage} disabled aria-describedby={id}>
+              {text('content.preview.page')}
+            </Button>
+            <span id={id} className={styles.page}>
+              {text(`content.preview.pageOff.${page.off}`)}
+            </span>
+          </>
+        )}
         <Button onClick={onClose}>{text('shared.actions.close')}</Button>
       </div>
     </div>

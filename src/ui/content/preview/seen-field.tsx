@@ -25,7 +25,11 @@ const wordsIn = ({ fields }: Block, code: string): string => {
 
 const linesOf = (text: string): readonly string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-const SIGNS: ReadonlyMap<string, Shape> = new Map([['check', deskShapes.check], ['star', deskShapes.star], ['arrow', deskShapes.arrow]]);
+const SIGNS: ReadonlyMap<string, Shape> = new Map([
+  ['check', deskShapes.check],
+  ['star', deskShapes.star],
+  ['arrow', deskShapes.arrow],
+]);
 /** The name of the page stands above all of them. */
 const HEADS = { h2: 'h4', h3: 'h5', h4: 'h6' } as const;
 
@@ -46,14 +50,22 @@ const Line = ({ block, field: { code, value } }: SeenFieldProps & { readonly fie
   const [styles, text] = [usePageStyles(), useText()];
   if (value.trim() === '') return null;
   switch (code) {
-    case 'title': return <Title block={block} words={value} />;
-    case 'video': return <SeenFilm label={text('content.preview.video')} address={value} caption={wordsIn(block, 'caption')} />;
-    case 'name': return <p className={styles.strong}>{value}</p>;
+    case 'title':
+      return <Title block={block} words={value} />;
+    case 'video':
+      return <SeenFilm label={text('content.preview.video')} address={value} caption={wordsIn(block, 'caption')} />;
+    case 'name':
+      return <p className={styles.strong}>{value}</p>;
     case 'subtitle':
-    case 'position': return <p className={styles.quiet}>{value}</p>;
+    case 'position':
+      return <p className={styles.quiet}>{value}</p>;
     // Under the picture or film that it belongs to.
-    case 'caption': return block.fields.some(({ type, code: other }) => type === 'image' || other === 'video') ? null : <p className={styles.quiet}>{value}</p>;
-    default: return <p>{value}</p>;
+    case 'caption':
+      return block.fields.some(({ type, code: other }) => type === 'image' || other === 'video') ? null : (
+        <p className={styles.quiet}>{value}</p>
+      );
+    default:
+      return <p>{value}</p>;
   }
 };
 
@@ -64,44 +76,120 @@ const Lines = ({ block, field: { code, value } }: SeenFieldProps & { readonly fi
   if (lines.length === 0 || block.code === 'custom-widget') return null;
   if (code !== 'points') {
     const Box = code === 'quote' ? 'blockquote' : 'div';
-    return <Box className={code === 'quote' ? styles.quote : styles.text}>{lines.map((line, place) => <p key={place}>{line}</p>)}</Box>;
+    return (
+      <Box className={code === 'quote' ? styles.quote : styles.text}>
+        {lines.map((line, place) => (
+          <p key={place}>{line}</p>
+        ))}
+      </Box>
+    );
   }
   const sign = SIGNS.get(optionIn(block, 'icon')) ?? deskShapes.check;
-  return <ul className={styles.points}>{lines.map((line, place) => <li key={place} className={styles.point}><Icon shape={sign} size={20} /><span>{line}</span></li>)}</ul>;
+  return (
+    <ul className={styles.points}>
+      {lines.map((line, place) => (
+        <li key={place} className={styles.point}>
+          <Icon shape={sign} size={20} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 const Cards = ({ choices }: { readonly choices: readonly Choice[] }) => {
   const styles = usePageStyles();
-  return choices.length > 0 && <ul className={styles.tiles}>{choices.map(({ id, label }) => <li key={id} className={styles.card}>{label}</li>)}</ul>;
+  return (
+    choices.length > 0 && (
+      <ul className={styles.tiles}>
+        {choices.map(({ id, label }) => (
+          <li key={id} className={styles.card}>
+            {label}
+          </li>
+        ))}
+      </ul>
+    )
+  );
 };
 
 /** One value as visitors see it; what only steers how its block looks shows nothing of itself. Nothing in it acts. Rule R-CON-17. */
 export const SeenField = ({ block, field }: SeenFieldProps) => {
   const [styles, content, text, format] = [usePageStyles(), useContent(), useText(), useFormat()];
   switch (field.type) {
-    case 'text': return <Line block={block} field={field} />;
-    case 'textarea': return <Lines block={block} field={field} />;
-    case 'editor': return field.value === '' ? null : <RichTextContent value={field.value} />;
-    case 'image': return field.value && <SeenPicture picture={field.value} caption={wordsIn(block, 'caption')} />;
-    case 'files': return field.value.length > 0 && (
-      <ul className={styles.points}>{field.value.map(({ path, name }) => <li key={path} className={styles.point}><FileSign extension={extensionOf(name)} /><span>{name}</span></li>)}</ul>
-    );
-    case 'slideshow': return field.value.length > 0 && (
-      <div className={styles.tiles}>{field.value.map(({ image, caption }, place) => <Fragment key={place}>{image && <SeenPicture picture={image} caption={caption} />}</Fragment>)}</div>
-    );
-    case 'button': return field.value.label === '' ? null : <div className={content}><span data-button={field.value.style}>{field.value.label}</span></div>;
-    case 'datetime': return typeof field.value === 'number' ? <p className={styles.quiet}><time>{format.dateTime(field.value)}</time></p> : null;
+    case 'text':
+      return <Line block={block} field={field} />;
+    case 'textarea':
+      return <Lines block={block} field={field} />;
+    case 'editor':
+      return field.value === '' ? null : <RichTextContent value={field.value} />;
+    case 'image':
+      return field.value && <SeenPicture picture={field.value} caption={wordsIn(block, 'caption')} />;
+    case 'files':
+      return (
+        field.value.length > 0 && (
+          <ul className={styles.points}>
+            {field.value.map(({ path, name }) => (
+              <li key={path} className={styles.point}>
+                <FileSign extension={extensionOf(name)} />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      );
+    case 'slideshow':
+      return (
+        field.value.length > 0 && (
+          <div className={styles.tiles}>
+            {field.value.map(({ image, caption }, place) => (
+              <Fragment key={place}>{image && <SeenPicture picture={image} caption={caption} />}</Fragment>
+            ))}
+          </div>
+        )
+      );
+    case 'button':
+      return field.value.label === '' ? null : (
+        <div className={content}>
+          <span data-button={field.value.style}>{field.value.label}</span>
+        </div>
+      );
+    case 'datetime':
+      return typeof field.value === 'number' ? (
+        <p className={styles.quiet}>
+          <time>{format.dateTime(field.value)}</time>
+        </p>
+      ) : null;
     case 'autocomplete':
-    case 'custom-autocomplete': return <Cards choices={field.value} />;
+    case 'custom-autocomplete':
+      return <Cards choices={field.value} />;
     case 'categories':
-    case 'branches': return field.value.length > 0 && (
-      <ul className={styles.tiles}>{field.value.map(({ id, label, highlight }) => <li key={id} className={mergeClasses(styles.card, highlight && styles.lightgrey)}>{label}</li>)}</ul>
-    );
+    case 'branches':
+      return (
+        field.value.length > 0 && (
+          <ul className={styles.tiles}>
+            {field.value.map(({ id, label, highlight }) => (
+              <li key={id} className={mergeClasses(styles.card, highlight && styles.lightgrey)}>
+                {label}
+              </li>
+            ))}
+          </ul>
+        )
+      );
     case 'select':
-    case 'radio': return block.code === 'custom-widget' && field.code === 'widget'
-      ? <div className={styles.standIn}><span className={styles.strong}>{field.options.find(({ id }) => id === field.value)?.label ?? field.value}</span>{text('content.preview.widget')}</div>
-      : null;
-    case 'checkbox': return field.code === 'map' && field.value ? <div className={styles.standIn}>{text('content.preview.map')}</div> : null;
-    case 'unknown': return <div className={styles.standIn}>{text('content.preview.unknown', { field: field.label })}</div>;
+    case 'radio':
+      return block.code === 'custom-widget' && field.code === 'widget' ? (
+        <div className={styles.standIn}>
+          <span className={styles.strong}>
+            {field.options.find(({ id }) => id === field.value)?.label ?? field.value}
+          </span>
+          {text('content.preview.widget')}
+        </div>
+      ) : null;
+    case 'checkbox':
+      return field.code === 'map' && field.value ? (
+        <div className={styles.standIn}>{text('content.preview.map')}</div>
+      ) : null;
+    case 'unknown':
+      return <div className={styles.standIn}>{text('content.preview.unknown', { field: field.label })}</div>;
   }
 };

@@ -9,21 +9,40 @@ import { optionIn, SeenField } from './seen-field';
 import { SeenPicture } from './seen-picture';
 
 const LAYERS = ['white', 'lightgrey', 'red'] as const;
-const BOXES: ReadonlyMap<string, 'frame' | 'centre' | 'layer'> = new Map([['custom-text-image-block', 'frame'], ['custom-text-cta', 'centre'], ['custom-text-layer', 'layer']]);
+const BOXES: ReadonlyMap<string, 'frame' | 'centre' | 'layer'> = new Map([
+  ['custom-text-image-block', 'frame'],
+  ['custom-text-cta', 'centre'],
+  ['custom-text-layer', 'layer'],
+]);
 
 /** One block as visitors see it: its words, with its picture beside them where there is room. */
 const SeenBlock = memo(({ block }: { readonly block: Block }) => {
   const styles = usePageStyles();
   const { code, fields } = block;
   const pictures = fields.filter((field) => field.type === 'image' && field.value !== null);
-  const words = fields.filter(({ type }) => type !== 'image').map((field) => <SeenField key={field.code} block={block} field={field} />);
+  const words = fields
+    .filter(({ type }) => type !== 'image')
+    .map((field) => <SeenField key={field.code} block={block} field={field} />);
   const box = BOXES.get(code);
   const layer = LAYERS.find((look) => look === optionIn(block, 'background')) ?? 'white';
   const isFirst = code === 'custom-quote' || optionIn(block, 'side') === 'left';
   return (
-    <section className={mergeClasses(styles.block, pictures.length > 0 && (code === 'custom-quote' ? styles.besideQuote : styles.beside), box && styles[box], box === 'layer' && styles[layer])}>
+    <section
+      className={mergeClasses(
+        styles.block,
+        pictures.length > 0 && (code === 'custom-quote' ? styles.besideQuote : styles.beside),
+        box && styles[box],
+        box === 'layer' && styles[layer],
+      )}
+    >
       {pictures.length === 0 ? words : <div className={styles.words}>{words}</div>}
-      {pictures.length > 0 && <div className={isFirst ? styles.first : undefined}>{pictures.map((field) => <SeenField key={field.code} block={block} field={field} />)}</div>}
+      {pictures.length > 0 && (
+        <div className={isFirst ? styles.first : undefined}>
+          {pictures.map((field) => (
+            <SeenField key={field.code} block={block} field={field} />
+          ))}
+        </div>
+      )}
     </section>
   );
 });
@@ -45,8 +64,14 @@ export const SeenPage = ({ item, blocks }: SeenPageProps) => {
       {item.recap.trim() !== '' && <p className={styles.recap}>{item.recap}</p>}
       {picture !== null && <SeenPicture picture={picture} />}
       {item.intro !== '' && <RichTextContent value={item.intro} />}
-      {blocks.map((block) => <SeenBlock key={block.guid} block={block} />)}
-      {blocks.length === 0 && <p className={styles.quiet}>{text(item.blocks.length === 0 ? 'content.preview.noBlocks' : 'content.preview.noneSeen')}</p>}
+      {blocks.map((block) => (
+        <SeenBlock key={block.guid} block={block} />
+      ))}
+      {blocks.length === 0 && (
+        <p className={styles.quiet}>
+          {text(item.blocks.length === 0 ? 'content.preview.noBlocks' : 'content.preview.noneSeen')}
+        </p>
+      )}
     </article>
   );
 };

@@ -20,7 +20,22 @@ export const SeenPicture = ({ picture, caption = '' }: SeenPictureProps) => {
   const [isMissing, setMissing] = useState(false);
   return (
     <figure className={styles.figure}>
-      <div className={styles.picture}>{picture.thumbnail === null ? <><Icon shape={deskShapes.image} />{picture.name}</> : <img src={isMissing || large === null ? picture.thumbnail : large} alt={picture.name} onError={() => { setMissing(true); }} />}</div>
+      <div className={styles.picture}>
+        {picture.thumbnail === null ? (
+          <>
+            <Icon shape={deskShapes.image} />
+            {picture.name}
+          </>
+        ) : (
+          <img
+            src={isMissing || large === null ? picture.thumbnail : large}
+            alt={picture.name}
+            onError={() => {
+              setMissing(true);
+            }}
+          />
+        )}
+      </div>
       {caption !== '' && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );
@@ -39,7 +54,11 @@ export const SeenFilm = ({ label, address, caption }: SeenFilmProps) => {
   const styles = usePageStyles();
   return (
     <figure className={styles.figure}>
-      <div className={mergeClasses(styles.picture, styles.film)}><span><Icon shape={PLAY} label={label} /> {address}</span></div>
+      <div className={mergeClasses(styles.picture, styles.film)}>
+        <span>
+          <Icon shape={PLAY} label={label} /> {address}
+        </span>
+      </div>
       {caption !== '' && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );

@@ -15,9 +15,21 @@ import { layers } from '../block-shapes';
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '2px', marginTop: tokens.spacingVerticalM },
   template: {
-    display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, width: '100%', minHeight: measures.controlLarge, padding: `6px ${tokens.spacingHorizontalS}`, border: 0,
-    borderRadius: tokens.borderRadiusMedium, color: 'inherit', backgroundColor: 'transparent', textAlign: 'left', overflowWrap: 'anywhere', cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover }, ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalS,
+    'width': '100%',
+    'minHeight': measures.controlLarge,
+    'padding': `6px ${tokens.spacingHorizontalS}`,
+    'border': 0,
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': 'inherit',
+    'backgroundColor': 'transparent',
+    'textAlign': 'left',
+    'overflowWrap': 'anywhere',
+    'cursor': 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
     [phone]: { minHeight: measures.touch },
   },
   status: { minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground3 },
@@ -39,15 +51,31 @@ interface TemplateChooserProps {
 export const TemplateChooser = ({ templates, failure, coming, onChoose, onRetry, onClose }: TemplateChooserProps) => {
   const [styles, text] = [useStyles(), useText()];
   return (
-    <Dialog width="form" title={text('content.templates.title')} onClose={onClose} actions={<Button onClick={onClose}>{text('shared.actions.cancel')}</Button>}>
+    <Dialog
+      width="form"
+      title={text('content.templates.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('shared.actions.cancel')}</Button>}
+    >
       {failure !== null && <FailedState title={text('content.templates.failed')} failure={failure} onRetry={onRetry} />}
       {failure === null && templates === null && <TextSkeleton lines={4} />}
-      {templates?.length === 0 && <EmptyState title={text('content.templates.empty.title')} body={text('content.templates.empty.body')} />}
+      {templates?.length === 0 && (
+        <EmptyState title={text('content.templates.empty.title')} body={text('content.templates.empty.body')} />
+      )}
       {templates !== null && templates.length > 0 && (
         <ul aria-label={text('content.templates.list')} className={styles.list}>
           {templates.map((template, place) => (
             <li key={template.id}>
-              <button type="button" ref={place === 0 ? takeFocus : undefined} data-focus={place === 0 ? '' : undefined} className={styles.template} disabled={coming !== null} onClick={() => { onChoose(template); }}>
+              <button
+                type="button"
+                ref={place === 0 ? takeFocus : undefined}
+                data-focus={place === 0 ? '' : undefined}
+                className={styles.template}
+                disabled={coming !== null}
+                onClick={() => {
+                  onChoose(template);
+                }}
+              >
                 <Icon shape={layers} size={20} />
                 {template.name}
               </button>
@@ -55,7 +83,9 @@ export const TemplateChooser = ({ templates, failure, coming, onChoose, onRetry,
           ))}
         </ul>
       )}
-      <div role="status" className={styles.status}>{coming !== null && text('content.templates.coming', { name: coming.name })}</div>
+      <div role="status" className={styles.status}>
+        {coming !== null && text('content.templates.coming', { name: coming.name })}
+      </div>
     </Dialog>
   );
 };

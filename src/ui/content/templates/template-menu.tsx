@@ -23,19 +23,43 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
   const [text, phone] = [useText(), usePhone()];
   const { snapshot, send } = useTemplates(ends);
   const { templates, chosen, name, restrict, failure } = snapshot.context;
-  const close = (): void => { send({ type: 'closed' }); };
+  const close = (): void => {
+    send({ type: 'closed' });
+  };
   const isListing = (['listing', 'unlisted', 'choosing', 'reading'] as const).some((state) => snapshot.matches(state));
   return (
     <>
       <Menu
         label={text('content.item.commands.template')}
         entries={[
-          { key: 'use', label: text('content.item.commands.useTemplate'), icon: layers, off: editing ? undefined : text('content.templates.off.reading'), onChoose: () => { send({ type: 'use.requested' }); } },
-          { key: 'save', label: text('content.item.commands.saveTemplate'), icon: deskShapes.save, off: ends.id === null ? text('content.templates.off.new') : undefined, onChoose: () => { send({ type: 'save.requested' }); } },
+          {
+            key: 'use',
+            label: text('content.item.commands.useTemplate'),
+            icon: layers,
+            off: editing ? undefined : text('content.templates.off.reading'),
+            onChoose: () => {
+              send({ type: 'use.requested' });
+            },
+          },
+          {
+            key: 'save',
+            label: text('content.item.commands.saveTemplate'),
+            icon: deskShapes.save,
+            off: ends.id === null ? text('content.templates.off.new') : undefined,
+            onChoose: () => {
+              send({ type: 'save.requested' });
+            },
+          },
         ]}
-        trigger={(tie) => (phone
-          ? <Button {...tie} icon={layers} aria-label={text('content.item.commands.template')} />
-          : <Button {...tie} icon={layers} endIcon={chevronDown}>{text('content.item.commands.template')}</Button>)}
+        trigger={(tie) =>
+          phone ? (
+            <Button {...tie} icon={layers} aria-label={text('content.item.commands.template')} />
+          ) : (
+            <Button {...tie} icon={layers} endIcon={chevronDown}>
+              {text('content.item.commands.template')}
+            </Button>
+          )
+        }
       />
       <BesideForm>
         {isListing && (
@@ -43,25 +67,45 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
             templates={snapshot.matches('choosing') || snapshot.matches('reading') ? templates : null}
             failure={snapshot.matches('unlisted') ? failure : null}
             coming={snapshot.matches('reading') ? chosen : null}
-            onChoose={(template) => { send({ type: 'template.chosen', template, filled: blockCount() > 0 }); }}
-            onRetry={() => { send({ type: 'retry.requested' }); }}
+            onChoose={(template) => {
+              send({ type: 'template.chosen', template, filled: blockCount() > 0 });
+            }}
+            onRetry={() => {
+              send({ type: 'retry.requested' });
+            }}
             onClose={close}
           />
         )}
         {snapshot.matches('asking') && chosen !== null && (
-          <TemplateQuestion name={chosen.name} count={blockCount()} onChoose={(replaces) => { send({ type: 'place.chosen', replaces }); }} onCancel={close} />
+          <TemplateQuestion
+            name={chosen.name}
+            count={blockCount()}
+            onChoose={(replaces) => {
+              send({ type: 'place.chosen', replaces });
+            }}
+            onCancel={close}
+          />
         )}
         {(snapshot.matches('naming') || snapshot.matches('adding')) && (
           <TemplateName
             start={{ name, restrict }}
             failure={failure}
             busy={snapshot.matches('adding')}
-            onSubmit={(given) => { send({ type: 'name.submitted', ...given, dirty }); }}
+            onSubmit={(given) => {
+              send({ type: 'name.submitted', ...given, dirty });
+            }}
             onCancel={close}
           />
         )}
         {(snapshot.matches('confirming') || snapshot.matches('saving')) && (
-          <FirstSaving name={name} busy={snapshot.matches('saving')} onConfirm={() => { send({ type: 'save.confirmed' }); }} onCancel={close} />
+          <FirstSaving
+            name={name}
+            busy={snapshot.matches('saving')}
+            onConfirm={() => {
+              send({ type: 'save.confirmed' });
+            }}
+            onCancel={close}
+          />
         )}
       </BesideForm>
     </>

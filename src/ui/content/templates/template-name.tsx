@@ -16,8 +16,19 @@ import { useText } from '../../shared/use-text';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalM },
-  modules: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))', columnGap: tokens.spacingHorizontalM },
-  module: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px', cursor: 'pointer', [phone]: { minHeight: measures.touch } },
+  modules: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  module: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '28px',
+    cursor: 'pointer',
+    [phone]: { minHeight: measures.touch },
+  },
 });
 
 interface Named {
@@ -43,7 +54,8 @@ export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: Templ
   const [tried, setTried] = useState(false);
   const problem = templateProblem(name);
   const refused = failure?.kind === 'FieldsRejected' && name.trim() === start.name ? failure.fields['name'] : undefined;
-  const error = tried && problem !== null ? text('shared.fields.required') : refused && translate(fieldCodeKey(refused));
+  const error =
+    tried && problem !== null ? text('shared.fields.required') : refused && translate(fieldCodeKey(refused));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -55,8 +67,12 @@ export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: Templ
       onClose={busy ? () => undefined : onCancel}
       actions={
         <>
-          <Button type="submit" form={form} look="primary" disabled={busy}>{text(busy ? 'shared.actions.saving' : 'content.templates.save.confirm')}</Button>
-          <Button disabled={busy} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+          <Button type="submit" form={form} look="primary" disabled={busy}>
+            {text(busy ? 'shared.actions.saving' : 'content.templates.save.confirm')}
+          </Button>
+          <Button disabled={busy} onClick={onCancel}>
+            {text('shared.actions.cancel')}
+          </Button>
         </>
       }
     >
@@ -69,14 +85,30 @@ export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: Templ
           value={name}
           maxLength={LONGEST_TEMPLATE_NAME}
           autoComplete="off"
-          onChange={({ target }) => { setNamed({ name: target.value, restrict }); }}
+          onChange={({ target }) => {
+            setNamed({ name: target.value, restrict });
+          }}
         />
         <Field label={text('content.templates.save.restrict')} hint={text('content.templates.save.restrictHint')}>
           {({ id, 'aria-describedby': describedBy }) => (
-            <div id={id} role="group" aria-label={text('content.templates.save.restrict')} aria-describedby={describedBy} className={styles.modules}>
+            <div
+              id={id}
+              role="group"
+              aria-label={text('content.templates.save.restrict')}
+              aria-describedby={describedBy}
+              className={styles.modules}
+            >
               {RESTRICTABLE.map((module) => (
                 <label key={module} className={styles.module}>
-                  <Tick checked={restrict.includes(module)} onChange={({ target: { checked } }) => { setNamed({ name, restrict: checked ? [...restrict, module] : restrict.filter((other) => other !== module) }); }} />
+                  <Tick
+                    checked={restrict.includes(module)}
+                    onChange={({ target: { checked } }) => {
+                      setNamed({
+                        name,
+                        restrict: checked ? [...restrict, module] : restrict.filter((other) => other !== module),
+                      });
+                    }}
+                  />
                   {text(`content.${module}.title`)}
                 </label>
               ))}

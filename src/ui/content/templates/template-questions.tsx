@@ -21,9 +21,23 @@ export const TemplateQuestion = ({ name, count, onChoose, onCancel }: TemplateQu
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={() => { onChoose(true); }}>{text('content.templates.ask.replace')}</Button>
-          <Button onClick={() => { onChoose(false); }}>{text('content.templates.ask.append')}</Button>
-          <Button data-focus="" onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+          <Button
+            onClick={() => {
+              onChoose(true);
+            }}
+          >
+            {text('content.templates.ask.replace')}
+          </Button>
+          <Button
+            onClick={() => {
+              onChoose(false);
+            }}
+          >
+            {text('content.templates.ask.append')}
+          </Button>
+          <Button data-focus="" onClick={onCancel}>
+            {text('shared.actions.cancel')}
+          </Button>
         </>
       }
     >
@@ -50,8 +64,12 @@ export const FirstSaving = ({ name, busy, onConfirm, onCancel }: FirstSavingProp
       onClose={busy ? () => undefined : onCancel}
       actions={
         <>
-          <Button look="primary" disabled={busy} onClick={onConfirm}>{text(busy ? 'shared.actions.saving' : 'content.templates.first.confirm')}</Button>
-          <Button data-focus="" disabled={busy} onClick={onCancel}>{text('shared.actions.cancel')}</Button>
+          <Button look="primary" disabled={busy} onClick={onConfirm}>
+            {text(busy ? 'shared.actions.saving' : 'content.templates.first.confirm')}
+          </Button>
+          <Button data-focus="" disabled={busy} onClick={onCancel}>
+            {text('shared.actions.cancel')}
+          </Button>
         </>
       }
     >

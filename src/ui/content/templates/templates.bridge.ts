@@ -24,12 +24,36 @@ export interface TemplateEnds {
 }
 
 /** Templates bound to their item: the blocks that come get new identities. Rule R-CON-09. */
-export const useTemplates = ({ module, id, item, onReplace, onAppend, onSaveFirst }: TemplateEnds): { readonly snapshot: SnapshotFrom<WiredTemplates>; readonly send: (event: EventFrom<WiredTemplates>) => void } => {
+export const useTemplates = ({
+  module,
+  id,
+  item,
+  onReplace,
+  onAppend,
+  onSaveFirst,
+}: TemplateEnds): {
+  readonly snapshot: SnapshotFrom<WiredTemplates>;
+  readonly send: (event: EventFrom<WiredTemplates>) => void;
+} => {
   const actor = useActorRef(useService(WiredTemplates), { input: { module, item: id } });
   useTied(useCallback(() => coupleTemplates(item, actor, onSaveFirst), [actor, item, onSaveFirst]));
-  useTied(useCallback(() => {
-    const came = actor.on('blocks.came', ({ blocks, replaces }) => { (replaces ? onReplace : onAppend)(blocks.map((block) => ({ ...block, guid: crypto.randomUUID() }))); });
-    return () => { came.unsubscribe(); };
-  }, [actor, onAppend, onReplace]));
-  return { snapshot: useSelector(actor, (state) => state), send: useCallback((event: EventFrom<WiredTemplates>) => { actor.send(event); }, [actor]) };
+  useTied(
+    useCallback(() => {
+      const came = actor.on('blocks.came', ({ blocks, replaces }) => {
+        (replaces ? onReplace : onAppend)(blocks.map((block) => ({ ...block, guid: crypto.randomUUID() })));
+      });
+      return () => {
+        came.unsubscribe();
+      };
+    }, [actor, onAppend, onReplace]),
+  );
+  return {
+    snapshot: useSelector(actor, (state) => state),
+    send: useCallback(
+      (event: EventFrom<WiredTemplates>) => {
+        actor.send(event);
+      },
+      [actor],
+    ),
+  };
 };

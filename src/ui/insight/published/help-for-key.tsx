@@ -29,11 +29,17 @@ const useStyles = makeStyles({
   },
   quiet: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalM },
   results: { display: 'grid', gap: tokens.spacingVerticalM },
-  intro: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  intro: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /** Help for the screen that is open, beside it, and a search over all other pages. */
-export const HelpForKey = (props: HelpForKeyProps) => <Guide key={`${useSession().me.settings.language} ${props.helpKey}`} {...props} />;
+export const HelpForKey = (props: HelpForKeyProps) => (
+  <Guide key={`${useSession().me.settings.language} ${props.helpKey}`} {...props} />
+);
 
 const Guide = ({ helpKey, onNavigate }: HelpForKeyProps) => {
   const styles = useStyles();
@@ -47,14 +53,38 @@ const Guide = ({ helpKey, onNavigate }: HelpForKeyProps) => {
     setChosen(address);
   };
   const shown = (): ReturnType<typeof Shown> => {
-    if (term.trim() !== '') return <Results pages={pagesWith(sections, term)} none={text('insight.help.noMatch', { term: term.trim() })} onOpen={open} />;
-    if (chosen !== null) return <Elsewhere key={helpPath(chosen)} address={chosen} onBack={() => { open(null); }} />;
-    if (here.found !== null && here.found.page === null) return <Results pages={pagesWith(sections, '')} head={text('insight.help.noneHere')} onOpen={open} />;
+    if (term.trim() !== '')
+      return (
+        <Results
+          pages={pagesWith(sections, term)}
+          none={text('insight.help.noMatch', { term: term.trim() })}
+          onOpen={open}
+        />
+      );
+    if (chosen !== null)
+      return (
+        <Elsewhere
+          key={helpPath(chosen)}
+          address={chosen}
+          onBack={() => {
+            open(null);
+          }}
+        />
+      );
+    if (here.found !== null && here.found.page === null)
+      return <Results pages={pagesWith(sections, '')} head={text('insight.help.noneHere')} onOpen={open} />;
     return <Shown {...here} />;
   };
   return (
     <div onClick={followLinks(onNavigate)}>
-      <div className={styles.search}><SearchField label={text('insight.help.search')} value={term} disabled={sections.length === 0} onChange={setTerm} /></div>
+      <div className={styles.search}>
+        <SearchField
+          label={text('insight.help.search')}
+          value={term}
+          disabled={sections.length === 0}
+          onChange={setTerm}
+        />
+      </div>
       {shown()}
     </div>
   );
@@ -65,20 +95,45 @@ const Elsewhere = ({ address, onBack }: { readonly address: HelpAddress; readonl
   const text = useText();
   return (
     <>
-      <p><LinkButton onClick={onBack}>{text('insight.help.back')}</LinkButton></p>
+      <p>
+        <LinkButton onClick={onBack}>{text('insight.help.back')}</LinkButton>
+      </p>
       <Shown {...useHelp({ kind: 'address', address })} visited />
     </>
   );
 };
 
-const Shown = ({ found, failure, retry, visited = false }: ReturnType<typeof useHelp> & { readonly visited?: boolean }) => {
+const Shown = ({
+  found,
+  failure,
+  retry,
+  visited = false,
+}: ReturnType<typeof useHelp> & { readonly visited?: boolean }) => {
   const styles = useStyles();
   const text = useText();
-  if (failure !== null) return <div className={styles.quiet} role="alert"><p>{text('insight.help.failed')}</p><Button onClick={retry}>{text('shared.actions.retry')}</Button></div>;
-  if (found === null) return <div aria-busy><TextSkeleton /></div>;
+  if (failure !== null)
+    return (
+      <div className={styles.quiet} role="alert">
+        <p>{text('insight.help.failed')}</p>
+        <Button onClick={retry}>{text('shared.actions.retry')}</Button>
+      </div>
+    );
+  if (found === null)
+    return (
+      <div aria-busy>
+        <TextSkeleton />
+      </div>
+    );
   if (found.page === null || found.address === null) return <p>{text('insight.help.noPage.title')}</p>;
   const { type } = found.address;
-  return <HelpText page={found.page} address={found.address} section={found.sections.find(({ address }) => address.type === type)?.title} visited={visited} />;
+  return (
+    <HelpText
+      page={found.page}
+      address={found.address}
+      section={found.sections.find(({ address }) => address.type === type)?.title}
+      visited={visited}
+    />
+  );
 };
 
 interface ResultsProps {
@@ -94,11 +149,19 @@ const Results = ({ pages, head, none, onOpen }: ResultsProps) => {
   const text = useText();
   return (
     <div className={styles.quiet}>
-      <p role="status">{pages.length === 0 ? none ?? head : head ?? text('insight.help.matches', { count: pages.length })}</p>
+      <p role="status">
+        {pages.length === 0 ? (none ?? head) : (head ?? text('insight.help.matches', { count: pages.length }))}
+      </p>
       <ul className={styles.results}>
         {pages.map(({ address, title, intro }) => (
           <li key={helpPath(address)}>
-            <LinkButton onClick={() => { onOpen(address); }}>{title}</LinkButton>
+            <LinkButton
+              onClick={() => {
+                onOpen(address);
+              }}
+            >
+              {title}
+            </LinkButton>
             <p className={styles.intro}>{intro}</p>
           </li>
         ))}

@@ -23,8 +23,15 @@ interface FileFieldProps extends FieldTexts {
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '56px' },
   picture: {
-    display: 'grid', placeItems: 'center', flex: 'none', width: '84px', height: '56px', overflow: 'hidden', borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground3, backgroundColor: tokens.colorNeutralBackground3,
+    'display': 'grid',
+    'placeItems': 'center',
+    'flex': 'none',
+    'width': '84px',
+    'height': '56px',
+    'overflow': 'hidden',
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': tokens.colorNeutralBackground3,
     '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
   },
   name: { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' },
@@ -40,25 +47,43 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
   // The next edit begins without the question of the last one.
   if (readOnly && picking) setPicking(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = (): void => { setPicking(false); };
+  const close = (): void => {
+    setPicking(false);
+  };
   const [broken, setBroken] = useState<string | null>(null);
-  const picture = value?.thumbnail === broken ? null : value?.thumbnail ?? null;
+  const picture = value?.thumbnail === broken ? null : (value?.thumbnail ?? null);
   return (
     <Field {...texts} required={texts.required === true && !readOnly}>
       {(tie) => (
         <div className={styles.line}>
           <span className={styles.picture}>
-            {picture === null ? <Icon shape={kind === 'image' ? deskShapes.image : deskShapes.document} /> : <img src={picture} alt="" onError={() => { setBroken(picture); }} />}
+            {picture === null ? (
+              <Icon shape={kind === 'image' ? deskShapes.image : deskShapes.document} />
+            ) : (
+              <img
+                src={picture}
+                alt=""
+                onError={() => {
+                  setBroken(picture);
+                }}
+              />
+            )}
           </span>
-          <span className={value === null ? styles.quiet : styles.name} title={value?.path}>{value?.name ?? text('library.overview.none')}</span>
+          <span className={value === null ? styles.quiet : styles.name} title={value?.path}>
+            {value?.name ?? text('library.overview.none')}
+          </span>
           {!readOnly && (
             <span className={styles.acts}>
               <Button
                 ref={opener}
                 {...tie}
-                aria-label={text(value === null ? 'library.picker.chooseFor' : 'library.picker.changeFor', { field: texts.label })}
+                aria-label={text(value === null ? 'library.picker.chooseFor' : 'library.picker.changeFor', {
+                  field: texts.label,
+                })}
                 // A message that a field above shows when it is left would take the button away from under the pointer.
-                onMouseDown={(event) => { event.preventDefault(); }}
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                }}
                 onClick={() => {
                   opener.current?.focus();
                   setPicking(true);
@@ -107,7 +132,9 @@ export const RecordFileField = ({ name, label, kind, ...field }: RecordFieldProp
       kind={kind}
       label={label ?? labelOf(name)}
       value={getFieldProps<ShownPicture | null>(name).value}
-      onChange={(value) => { void setFieldValue(name, value); }}
+      onChange={(value) => {
+        void setFieldValue(name, value);
+      }}
       readOnly={!editing}
       error={useFieldError(name)}
     />

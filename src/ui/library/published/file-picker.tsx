@@ -16,7 +16,15 @@ export const FilePicker = (props: FilePickerProps) => {
       <Loaded
         part={part}
         props={props}
-        missing={(retry) => <Dialog title={text('library.picker.title')} onClose={props.onClose} actions={<Button onClick={props.onClose}>{text('shared.actions.cancel')}</Button>}><MissingStrip onRetry={retry} /></Dialog>}
+        missing={(retry) => (
+          <Dialog
+            title={text('library.picker.title')}
+            onClose={props.onClose}
+            actions={<Button onClick={props.onClose}>{text('shared.actions.cancel')}</Button>}
+          >
+            <MissingStrip onRetry={retry} />
+          </Dialog>
+        )}
       />
     </BesideForm>
   );

@@ -6,8 +6,16 @@ import { kantoorTokens as tokens } from '../../shared/theme';
 import * as libraryShapes from '../library-shapes';
 
 const SHAPES: Readonly<Record<FileIcon, Shape>> = {
-  image: deskShapes.image, pdf: libraryShapes.pdf, text: deskShapes.document, word: libraryShapes.word, sheet: libraryShapes.sheet,
-  slides: libraryShapes.slides, archive: deskShapes.box, audio: libraryShapes.audio, video: libraryShapes.video, unknown: libraryShapes.file,
+  image: deskShapes.image,
+  pdf: libraryShapes.pdf,
+  text: deskShapes.document,
+  word: libraryShapes.word,
+  sheet: libraryShapes.sheet,
+  slides: libraryShapes.slides,
+  archive: deskShapes.box,
+  audio: libraryShapes.audio,
+  video: libraryShapes.video,
+  unknown: libraryShapes.file,
 };
 
 const useStyles = makeStyles({ pdf: { color: tokens.colorStatusDangerForeground1 } });
@@ -16,5 +24,11 @@ const useStyles = makeStyles({ pdf: { color: tokens.colorStatusDangerForeground1
 export const FileSign = ({ extension, size = 20 }: { readonly extension: string; readonly size?: 16 | 20 }) => {
   const styles = useStyles();
   const icon = iconOf(extension);
-  return <Icon shape={extension === 'gif' ? libraryShapes.moving : SHAPES[icon]} size={size} className={icon === 'pdf' ? styles.pdf : undefined} />;
+  return (
+    <Icon
+      shape={extension === 'gif' ? libraryShapes.moving : SHAPES[icon]}
+      size={size}
+      className={icon === 'pdf' ? styles.pdf : undefined}
+    />
+  );
 };

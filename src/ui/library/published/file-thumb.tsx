@@ -5,19 +5,44 @@ import { FileSign } from './file-sign';
 
 const useStyles = makeStyles({
   // As wide as a sign, and a little larger than its line.
-  box: { display: 'grid', flex: 'none', placeItems: 'center', width: '28px', height: '28px', margin: '0 -4px', overflow: 'hidden', borderRadius: tokens.borderRadiusMedium, color: tokens.colorNeutralForeground3 },
+  box: {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    margin: '0 -4px',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground3,
+  },
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
 /** A file in one line among other things: its small picture, or the sign of its kind where there is none or it does not come. */
-export const FileThumb = ({ extension, thumbnail }: { readonly extension: string; readonly thumbnail: string | null }) => {
+export const FileThumb = ({
+  extension,
+  thumbnail,
+}: {
+  readonly extension: string;
+  readonly thumbnail: string | null;
+}) => {
   const styles = useStyles();
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={styles.box}>
-      {thumbnail === null || thumbnail === broken
-        ? <FileSign extension={extension} />
-        : <img className={styles.picture} src={thumbnail} alt="" onError={() => { setBroken(thumbnail); }} />}
+      {thumbnail === null || thumbnail === broken ? (
+        <FileSign extension={extension} />
+      ) : (
+        <img
+          className={styles.picture}
+          src={thumbnail}
+          alt=""
+          onError={() => {
+            setBroken(thumbnail);
+          }}
+        />
+      )}
     </span>
   );
 };

@@ -8,10 +8,15 @@ const parts = new WeakMap<Contexts, Loadable<FilePickerProps>>();
 /** The dialog in which files are chosen, with all of the library behind it; fetched when it is opened first. */
 export const useFilePicker = (): Loadable<FilePickerProps> => {
   const contexts = useService(Contexts);
-  const part = parts.get(contexts) ?? loadable<FilePickerProps>(async () => {
-    const [{ PickerView }] = await Promise.all([import(/* webpackChunkName: "library-picker" */ '../picker.view'), contexts.load('library')]);
-    return PickerView;
-  });
+  const part =
+    parts.get(contexts) ??
+    loadable<FilePickerProps>(async () => {
+      const [{ PickerView }] = await Promise.all([
+        import(/* webpackChunkName: "library-picker" */ '../picker.view'),
+        contexts.load('library'),
+      ]);
+      return PickerView;
+    });
   parts.set(contexts, part);
   return part;
 };

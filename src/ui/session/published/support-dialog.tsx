@@ -23,8 +23,20 @@ export interface SupportDialogProps {
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  reason: { flex: '1 1 160px', [phone]: { flexBasis: '100%' }, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+  },
+  reason: {
+    flex: '1 1 160px',
+    [phone]: { flexBasis: '100%' },
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /** A question to the people who help. What was typed is kept when it does not leave, and when the dialog is closed. Rule R-SES-20. */
@@ -52,7 +64,11 @@ export const SupportDialog = ({ onClose }: SupportDialogProps) => {
 const reasonOf = (request: SupportRequest) => {
   const { subject, message } = supportRule(request);
   if (subject === 'required' || message === 'required') return 'session.support.off';
-  return subject !== undefined ? 'session.support.offSubject' : message !== undefined ? 'session.support.offMessage' : null;
+  return subject !== undefined
+    ? 'session.support.offSubject'
+    : message !== undefined
+      ? 'session.support.offMessage'
+      : null;
 };
 
 const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; readonly onClose: () => void }) => {
@@ -62,7 +78,8 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
   const id = useId();
   const { values, submitForm } = useFormikContext<SupportRequest>();
   const off = form.open ? reasonOf(values) : null;
-  const labelOf = (name: string): string => text(`session.support.fields.${name === 'message' ? 'message' : 'subject'}`);
+  const labelOf = (name: string): string =>
+    text(`session.support.fields.${name === 'message' ? 'message' : 'subject'}`);
   return (
     <form
       noValidate
@@ -79,17 +96,29 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
     >
       <FormStart values={form.start} />
       <FormWatch<SupportRequest> onChange={form.change} />
-      {form.offered !== null && <RecoveryStrip when={format.dateTime(form.offered.at)} onResume={form.resume} onDiscard={form.discard} />}
+      {form.offered !== null && (
+        <RecoveryStrip when={format.dateTime(form.offered.at)} onResume={form.resume} onDiscard={form.discard} />
+      )}
       <RecordFormProvider value={{ editing: form.open, refused: {}, labelOf }}>
         <RecordTextField required name="subject" pattern={text('session.support.subjectForm')} />
         <Message label={labelOf('message')} />
       </RecordFormProvider>
       <div className={styles.foot}>
-        <span id={`${id}-reason`} role="status" className={styles.reason}>{off !== null && text(off)}</span>
-        <Button type="submit" look="primary" icon={deskShapes.mail} disabled={off !== null || !form.open} aria-describedby={off === null ? undefined : `${id}-reason`}>
+        <span id={`${id}-reason`} role="status" className={styles.reason}>
+          {off !== null && text(off)}
+        </span>
+        <Button
+          type="submit"
+          look="primary"
+          icon={deskShapes.mail}
+          disabled={off !== null || !form.open}
+          aria-describedby={off === null ? undefined : `${id}-reason`}
+        >
           {text(form.saving ? 'session.support.sending' : 'session.support.submit')}
         </Button>
-        <Button disabled={form.saving} onClick={onClose}>{text('shared.actions.close')}</Button>
+        <Button disabled={form.saving} onClick={onClose}>
+          {text('shared.actions.close')}
+        </Button>
       </div>
     </form>
   );
@@ -100,5 +129,7 @@ const Message = ({ label }: { readonly label: string }) => {
   const editing = useEditing();
   const { getFieldProps } = useFormikContext<SupportRequest>();
   const error = useFieldError('message', text('session.support.messageForm'));
-  return <TextArea {...getFieldProps<string>('message')} required label={label} error={error} readOnly={!editing} rows={6} />;
+  return (
+    <TextArea {...getFieldProps<string>('message')} required label={label} error={error} readOnly={!editing} rows={6} />
+  );
 };

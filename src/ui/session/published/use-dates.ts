@@ -21,7 +21,10 @@ export const useDates = (pattern: MomentPattern = 'own'): Dates & { readonly tod
     const time = pattern === 'in24Hours' && settings.time.endsWith('a') ? 'HH:mm' : settings.time;
     const own = createDates({ ...settings, time: pattern === 'fixed' ? FIXED.time : time, zone });
     // A day is read as they are used to typing it.
-    const dates = pattern === 'fixed' ? { ...own, settings: { ...own.settings, date: FIXED.date }, writeDay: (day: CalendarDate) => day } : own;
+    const dates =
+      pattern === 'fixed'
+        ? { ...own, settings: { ...own.settings, date: FIXED.date }, writeDay: (day: CalendarDate) => day }
+        : own;
     return { ...dates, today: () => dates.wallAt(clock.now()).day };
   }, [clock, pattern, settings, zone]);
 };

@@ -25,7 +25,15 @@ export interface Allowed {
 
 export const useAllowed = (right: string): Allowed => {
   const { me } = useSession();
-  return useMemo(() => ({ add: can(me, `${right}.add`), edit: can(me, `${right}.edit`), remove: can(me, `${right}.delete`), unlock: can(me, `${right}.unlock`) }), [me, right]);
+  return useMemo(
+    () => ({
+      add: can(me, `${right}.add`),
+      edit: can(me, `${right}.edit`),
+      remove: can(me, `${right}.delete`),
+      unlock: can(me, `${right}.unlock`),
+    }),
+    [me, right],
+  );
 };
 
 /** The one formatter, in the person's own language and formats and the browser's zone. */

@@ -7,8 +7,15 @@ import type { SupportDialogProps } from './support-dialog';
 /** The dialog with a question to the people who help; fetched when it is opened first. */
 export const useSupport = (): Loadable<SupportDialogProps> => {
   const contexts = useService(Contexts);
-  return useMemo(() => loadable(async () => {
-    const [{ SupportDialog }] = await Promise.all([import(/* webpackChunkName: "profile" */ './support-dialog'), contexts.load('profile')]);
-    return SupportDialog;
-  }), [contexts]);
+  return useMemo(
+    () =>
+      loadable(async () => {
+        const [{ SupportDialog }] = await Promise.all([
+          import(/* webpackChunkName: "profile" */ './support-dialog'),
+          contexts.load('profile'),
+        ]);
+        return SupportDialog;
+      }),
+    [contexts],
+  );
 };

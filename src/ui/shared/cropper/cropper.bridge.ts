@@ -29,19 +29,36 @@ interface CropperInput {
 }
 
 /** Binds Cropper to the image element. @returns how far it is zoomed, 1 for the whole picture; null until it is there */
-export const useCropper = (image: RefObject<HTMLImageElement | null>, address: string, { onReady, onTouched }: CropperInput): number | null => {
+export const useCropper = (
+  image: RefObject<HTMLImageElement | null>,
+  address: string,
+  { onReady, onTouched }: CropperInput,
+): number | null => {
   const [zoom, setZoom] = useState<number | null>(null);
   const latest = useRef({ onReady, onTouched });
-  useEffect(() => { latest.current = { onReady, onTouched }; });
+  useEffect(() => {
+    latest.current = { onReady, onTouched };
+  });
   useEffect(() => {
     if (image.current === null) return undefined;
     let whole = Infinity;
-    const touched = (): void => { latest.current.onTouched(); };
+    const touched = (): void => {
+      latest.current.onTouched();
+    };
     const cropper = new Cropper(image.current, {
-      aspectRatio: 1, viewMode: 1, dragMode: 'move', autoCrop: false, cropBoxMovable: false, cropBoxResizable: false,
-      toggleDragModeOnDblclick: false, guides: false, center: false, wheelZoomRatio: ZOOM_STEP - 1,
+      aspectRatio: 1,
+      viewMode: 1,
+      dragMode: 'move',
+      autoCrop: false,
+      cropBoxMovable: false,
+      cropBoxResizable: false,
+      toggleDragModeOnDblclick: false,
+      guides: false,
+      center: false,
+      wheelZoomRatio: ZOOM_STEP - 1,
       // Browsers turn pictures by themselves; reading the file again to find out is refused by the page's policy.
-      checkOrientation: false, checkCrossOrigin: false,
+      checkOrientation: false,
+      checkCrossOrigin: false,
       ready: () => {
         whole = fitSquare(cropper);
         setZoom(1);
@@ -56,7 +73,9 @@ export const useCropper = (image: RefObject<HTMLImageElement | null>, address: s
         if (originalEvent instanceof Event) touched();
       },
     });
-    return () => { cropper.destroy(); };
+    return () => {
+      cropper.destroy();
+    };
   }, [address, image]);
   return zoom;
 };
@@ -86,7 +105,11 @@ const cropOf = (cropper: Cropper, whole: () => number, touched: () => void): Cro
   },
   draw: (type, side) => {
     const drawn = cropper.getCroppedCanvas({
-      width: side, height: side, maxWidth: LARGEST_DRAWN, maxHeight: LARGEST_DRAWN, imageSmoothingQuality: 'high',
+      width: side,
+      height: side,
+      maxWidth: LARGEST_DRAWN,
+      maxHeight: LARGEST_DRAWN,
+      imageSmoothingQuality: 'high',
       ...(type === 'image/jpeg' && { fillColor: '#fff' }),
     });
     const [, code = ''] = drawn.toDataURL(type, QUALITY).split(',');

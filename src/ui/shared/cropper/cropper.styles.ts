@@ -1,12 +1,30 @@
 const fill = { position: 'absolute', inset: 0 } as const;
 
 /** What has no colour is neither white nor the page: it is seen where a picture is transparent. */
-export const chequered = { backgroundImage: 'conic-gradient(#e4e7e7 25%, #fff 0 50%, #e4e7e7 0 75%, #fff 0)', backgroundSize: '16px 16px' } as const;
+export const chequered = {
+  backgroundImage: 'conic-gradient(#e4e7e7 25%, #fff 0 50%, #e4e7e7 0 75%, #fff 0)',
+  backgroundSize: '16px 16px',
+} as const;
 
 /** What Cropper's own style sheet says of the picture and the shade over it. */
 export const cropperBase = {
-  '& .cropper-container': { position: 'relative', direction: 'ltr', fontSize: 0, lineHeight: 0, touchAction: 'none', userSelect: 'none' },
-  '& .cropper-container img': { display: 'block', width: '100%', height: '100%', minWidth: '0 !important', maxWidth: 'none !important', minHeight: '0 !important', maxHeight: 'none !important' },
+  '& .cropper-container': {
+    position: 'relative',
+    direction: 'ltr',
+    fontSize: 0,
+    lineHeight: 0,
+    touchAction: 'none',
+    userSelect: 'none',
+  },
+  '& .cropper-container img': {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    minWidth: '0 !important',
+    maxWidth: 'none !important',
+    minHeight: '0 !important',
+    maxHeight: 'none !important',
+  },
   '& .cropper-wrap-box, & .cropper-canvas, & .cropper-drag-box, & .cropper-crop-box, & .cropper-modal': fill,
   '& .cropper-wrap-box, & .cropper-canvas': { overflow: 'hidden' },
   '& .cropper-drag-box': { opacity: 0 },
@@ -25,14 +43,35 @@ const middle = (side: 'top' | 'left') => ({ [side]: '50%', [side === 'top' ? 'ma
 
 /** A box that can be moved and resized: its thirds, and a handle at every edge and corner. */
 export const cropperBox = {
-  '& .cropper-view-box': { display: 'block', width: '100%', height: '100%', overflow: 'hidden', outline: '1.5px solid #fff', boxShadow: '0 0 0 2.5px rgba(0, 0, 0, .55)' },
+  '& .cropper-view-box': {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    overflow: 'hidden',
+    outline: '1.5px solid #fff',
+    boxShadow: '0 0 0 2.5px rgba(0, 0, 0, .55)',
+  },
   // Only the picture is shaded, not the stage around it.
   '& .cropper-modal': { backgroundColor: 'transparent' },
   '& .cropper-container:has(.cropper-modal) .cropper-canvas': { filter: 'brightness(.42)' },
   '& .cropper-crop': { cursor: 'crosshair' },
   '& .cropper-dashed': { position: 'absolute', display: 'block', border: '0 solid rgba(255, 255, 255, .65)' },
-  '& .dashed-h': { top: 'calc(100% / 3)', left: 0, width: '100%', height: 'calc(100% / 3)', borderTopWidth: '1px', borderBottomWidth: '1px' },
-  '& .dashed-v': { top: 0, left: 'calc(100% / 3)', width: 'calc(100% / 3)', height: '100%', borderLeftWidth: '1px', borderRightWidth: '1px' },
+  '& .dashed-h': {
+    top: 'calc(100% / 3)',
+    left: 0,
+    width: '100%',
+    height: 'calc(100% / 3)',
+    borderTopWidth: '1px',
+    borderBottomWidth: '1px',
+  },
+  '& .dashed-v': {
+    top: 0,
+    left: 'calc(100% / 3)',
+    width: 'calc(100% / 3)',
+    height: '100%',
+    borderLeftWidth: '1px',
+    borderRightWidth: '1px',
+  },
   '& .cropper-center': { display: 'none' },
   '& .cropper-line, & .cropper-point': { position: 'absolute', display: 'block' },
   '& .line-e, & .line-w': { top: 0, width: LINE, height: '100%', cursor: 'ew-resize' },
@@ -41,7 +80,14 @@ export const cropperBox = {
   '& .line-w': { left: '-5px' },
   '& .line-n': { top: '-5px' },
   '& .line-s': { bottom: '-5px' },
-  '& .cropper-point': { boxSizing: 'border-box', width: POINT, height: POINT, backgroundColor: '#fff', border: '1.5px solid #0b5a5e', borderRadius: '3px' },
+  '& .cropper-point': {
+    boxSizing: 'border-box',
+    width: POINT,
+    height: POINT,
+    backgroundColor: '#fff',
+    border: '1.5px solid #0b5a5e',
+    borderRadius: '3px',
+  },
   // A finger needs more than the eye.
   '& .cropper-point::after': { content: '""', position: 'absolute', inset: '-8px' },
   '& .point-e': { right: '-7px', ...middle('top'), cursor: 'ew-resize' },

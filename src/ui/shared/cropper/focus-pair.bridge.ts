@@ -1,21 +1,29 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Two buttons of which a press may turn itself off: the focus then goes to the other, which it has just turned on. */
-export const useFocusOnOther = (): readonly [RefObject<HTMLButtonElement | null>, RefObject<HTMLButtonElement | null>] => {
+export const useFocusOnOther = (): readonly [
+  RefObject<HTMLButtonElement | null>,
+  RefObject<HTMLButtonElement | null>,
+] => {
   const [one, other] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const held = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     const pair = [one.current, other.current];
     const { activeElement } = document;
     // A browser lets the focus of a button that is off fall at once or a moment later.
-    const from = pair.find((button) => button === activeElement) ?? (activeElement === document.body ? held.current : null);
+    const from =
+      pair.find((button) => button === activeElement) ?? (activeElement === document.body ? held.current : null);
     const to = pair.find((button) => button !== from);
     if (from?.disabled === true && to?.disabled === false) to.focus();
   });
   useEffect(() => {
-    const note = ({ target }: FocusEvent): void => { held.current = target === one.current ? one.current : target === other.current ? other.current : null; };
+    const note = ({ target }: FocusEvent): void => {
+      held.current = target === one.current ? one.current : target === other.current ? other.current : null;
+    };
     document.addEventListener('focusin', note);
-    return () => { document.removeEventListener('focusin', note); };
+    return () => {
+      document.removeEventListener('focusin', note);
+    };
   }, [one, other]);
   return [one, other];
 };

@@ -76,20 +76,31 @@ const lay = (cropper: Cropper, box: Box | null, mode: StageMode): void => {
 };
 
 /** Binds Cropper to the picture of a stage, and again whenever the stage changes its size. */
-export const useImageStage = (stage: RefObject<HTMLElement | null>, image: RefObject<HTMLImageElement | null>, address: string | null, input: StageInput) => {
+export const useImageStage = (
+  stage: RefObject<HTMLElement | null>,
+  image: RefObject<HTMLImageElement | null>,
+  address: string | null,
+  input: StageInput,
+) => {
   const [place, setPlace] = useState<Place | null>(null);
   const [room, setRoom] = useState('');
   const latest = useRef(input);
   const bound = useRef<Cropper | null>(null);
   const dragging = useRef(false);
-  useEffect(() => { latest.current = input; });
+  useEffect(() => {
+    latest.current = input;
+  });
 
   useEffect(() => {
     const element = stage.current;
     if (element === null || typeof ResizeObserver !== 'function') return undefined;
-    const observer = new ResizeObserver(() => { setRoom(`${element.clientWidth} ${element.clientHeight}`); });
+    const observer = new ResizeObserver(() => {
+      setRoom(`${element.clientWidth} ${element.clientHeight}`);
+    });
     observer.observe(element);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, [stage]);
 
   useEffect(() => {
@@ -103,16 +114,27 @@ export const useImageStage = (stage: RefObject<HTMLElement | null>, image: RefOb
       });
     };
     const cropper: Cropper = new Cropper(image.current, {
-      viewMode: 1, dragMode: 'none', autoCrop: false, toggleDragModeOnDblclick: false, responsive: false, background: false,
-      wheelZoomRatio: ZOOM_STEP - 1, checkOrientation: false, checkCrossOrigin: false,
+      viewMode: 1,
+      dragMode: 'none',
+      autoCrop: false,
+      toggleDragModeOnDblclick: false,
+      responsive: false,
+      background: false,
+      wheelZoomRatio: ZOOM_STEP - 1,
+      checkOrientation: false,
+      checkCrossOrigin: false,
       ready: () => {
         fitInto(cropper, latest.current.scale);
         bound.current = cropper;
         lay(cropper, latest.current.box, latest.current.mode);
         setPlace(placeIn(cropper));
       },
-      cropstart: () => { dragging.current = true; },
-      crop: ({ detail: { x, y, width, height } }) => { if (dragging.current) latest.current.onBox({ x, y, width, height }); },
+      cropstart: () => {
+        dragging.current = true;
+      },
+      crop: ({ detail: { x, y, width, height } }) => {
+        if (dragging.current) latest.current.onBox({ x, y, width, height });
+      },
       cropend: () => {
         dragging.current = false;
         setPlace(placeIn(cropper));
@@ -144,14 +166,22 @@ export const useImageStage = (stage: RefObject<HTMLElement | null>, image: RefOb
     setPlace(placeIn(bound.current));
   };
   const view: View = {
-    move: (right, down) => { act((cropper) => { cropper.move(right, down); }); },
+    move: (right, down) => {
+      act((cropper) => {
+        cropper.move(right, down);
+      });
+    },
     zoom: (steps) => {
       act((cropper) => {
         const { width, naturalWidth } = cropper.getCanvasData();
         cropper.zoomTo(Math.min(LARGEST * input.scale, (width / naturalWidth) * ZOOM_STEP ** steps));
       });
     },
-    fit: () => { act((cropper) => { fitInto(cropper, input.scale); }); },
+    fit: () => {
+      act((cropper) => {
+        fitInto(cropper, input.scale);
+      });
+    },
   };
   return { place, view };
 };

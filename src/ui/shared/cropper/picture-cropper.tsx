@@ -35,20 +35,48 @@ const useStage = makeResetStyles({
   ...cropperBase,
   '& .cropper-view-box': { ...cropperBase['& .cropper-view-box'], outline: '2px solid #fff' },
   // People are shown in a circle, and the square is what is kept.
-  '& .cropper-face': { ...cropperBase['& .cropper-face'], borderRadius: tokens.borderRadiusCircular, border: '1px dashed #fff' },
+  '& .cropper-face': {
+    ...cropperBase['& .cropper-face'],
+    borderRadius: tokens.borderRadiusCircular,
+    border: '1px dashed #fff',
+  },
 });
 
 const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS, marginTop: tokens.spacingVerticalS, [phone]: { gap: 0 } },
-  zoom: { minWidth: '52px', textAlign: 'center', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    marginTop: tokens.spacingVerticalS,
+    [phone]: { gap: 0 },
+  },
+  zoom: {
+    minWidth: '52px',
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   gap: { flex: '1' },
-  hint: { marginTop: tokens.spacingVerticalS, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground3 },
+  hint: {
+    marginTop: tokens.spacingVerticalS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 /** It may come after the dialog around it; one that opens with it gives the focus itself, and takes note of who had it. */
-const takeFocus = (stage: HTMLElement | null): void => { if (stage?.closest('dialog')?.open !== false) stage?.focus({ preventScroll: true }); };
+const takeFocus = (stage: HTMLElement | null): void => {
+  if (stage?.closest('dialog')?.open !== false) stage?.focus({ preventScroll: true });
+};
 
-const MOVES: Readonly<Record<string, readonly [number, number] | undefined>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const MOVES: Readonly<Record<string, readonly [number, number] | undefined>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const ZOOMS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, '_': -1 };
 /** With Shift, so many steps at once. */
 const STRIDE = 5;
@@ -80,21 +108,90 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
   return (
     <>
       {/* A widget of its own: a screen reader hands it the arrow keys. */}
-      <div ref={takeFocus} className={stage} role="application" tabIndex={0} data-focus="" inert={busy} aria-label={label} aria-describedby={`${id}-hint`} aria-busy={crop === null} onKeyDown={act}>
+      <div
+        ref={takeFocus}
+        className={stage}
+        role="application"
+        tabIndex={0}
+        data-focus=""
+        inert={busy}
+        aria-label={label}
+        aria-describedby={`${id}-hint`}
+        aria-busy={crop === null}
+        onKeyDown={act}
+      >
         {/* Cropper gives an image without words English ones. */}
         <img ref={image} src={address} alt={label} onError={onUnreadable} />
       </div>
       <div className={styles.tools}>
-        <Button size="small" look="subtle" icon={deskShapes.minus} disabled={off} aria-label={text('shared.crop.farther')} onClick={() => { crop?.zoom(-1); }} />
-        <span className={styles.zoom} role="status">{zoom === null ? '' : format.percent(zoom)}</span>
-        <Button size="small" look="subtle" icon={deskShapes.add} disabled={off} aria-label={text('shared.crop.nearer')} onClick={() => { crop?.zoom(1); }} />
+        <Button
+          size="small"
+          look="subtle"
+          icon={deskShapes.minus}
+          disabled={off}
+          aria-label={text('shared.crop.farther')}
+          onClick={() => {
+            crop?.zoom(-1);
+          }}
+        />
+        <span className={styles.zoom} role="status">
+          {zoom === null ? '' : format.percent(zoom)}
+        </span>
+        <Button
+          size="small"
+          look="subtle"
+          icon={deskShapes.add}
+          disabled={off}
+          aria-label={text('shared.crop.nearer')}
+          onClick={() => {
+            crop?.zoom(1);
+          }}
+        />
         <span className={styles.gap} />
-        <Button size="small" look="subtle" icon={deskShapes.chevronLeft} disabled={off} aria-label={text('shared.crop.left')} onClick={() => { crop?.move(-1, 0); }} />
-        <Button size="small" look="subtle" icon={deskShapes.chevronRight} disabled={off} aria-label={text('shared.crop.right')} onClick={() => { crop?.move(1, 0); }} />
-        <Button size="small" look="subtle" icon={deskShapes.chevronUp} disabled={off} aria-label={text('shared.crop.up')} onClick={() => { crop?.move(0, -1); }} />
-        <Button size="small" look="subtle" icon={chevronDown} disabled={off} aria-label={text('shared.crop.down')} onClick={() => { crop?.move(0, 1); }} />
+        <Button
+          size="small"
+          look="subtle"
+          icon={deskShapes.chevronLeft}
+          disabled={off}
+          aria-label={text('shared.crop.left')}
+          onClick={() => {
+            crop?.move(-1, 0);
+          }}
+        />
+        <Button
+          size="small"
+          look="subtle"
+          icon={deskShapes.chevronRight}
+          disabled={off}
+          aria-label={text('shared.crop.right')}
+          onClick={() => {
+            crop?.move(1, 0);
+          }}
+        />
+        <Button
+          size="small"
+          look="subtle"
+          icon={deskShapes.chevronUp}
+          disabled={off}
+          aria-label={text('shared.crop.up')}
+          onClick={() => {
+            crop?.move(0, -1);
+          }}
+        />
+        <Button
+          size="small"
+          look="subtle"
+          icon={chevronDown}
+          disabled={off}
+          aria-label={text('shared.crop.down')}
+          onClick={() => {
+            crop?.move(0, 1);
+          }}
+        />
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>{text('shared.crop.hint')}</p>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {text('shared.crop.hint')}
+      </p>
     </>
   );
 };

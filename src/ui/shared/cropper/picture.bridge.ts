@@ -14,7 +14,9 @@ interface Listeners {
 export const usePicture = (bytes: Blob | null, listeners: Listeners): HTMLImageElement | null => {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const latest = useRef(listeners);
-  useEffect(() => { latest.current = listeners; });
+  useEffect(() => {
+    latest.current = listeners;
+  });
   useEffect(() => {
     if (bytes === null) return undefined;
     const address = URL.createObjectURL(bytes);
@@ -25,7 +27,9 @@ export const usePicture = (bytes: Blob | null, listeners: Listeners): HTMLImageE
       setPicture(image);
       latest.current.onOpened({ width: image.naturalWidth, height: image.naturalHeight });
     };
-    image.onerror = () => { if (wanted) latest.current.onUnreadable(); };
+    image.onerror = () => {
+      if (wanted) latest.current.onUnreadable();
+    };
     image.src = address;
     return () => {
       wanted = false;
@@ -62,11 +66,15 @@ export const useShown = (draw: (() => Promise<Shown | null>) | null): Shown | nu
       held.current = next;
       setShown(next);
     });
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [draw]);
   useEffect(() => {
     const last = held;
-    return () => { last.current?.release(); };
+    return () => {
+      last.current?.release();
+    };
   }, []);
   return draw === null ? null : shown;
 };

@@ -50,7 +50,9 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
   const titleOf = (key: string): string => columns.find((column) => column.key === key)?.title ?? key;
   const move = (key: string, by: -1 | 1) => {
     const next = movedColumn(keys, layout, key, by);
-    setMoved(text('shared.columns.moved', { title: titleOf(key), place: next.order.indexOf(key) + 1, count: order.length }));
+    setMoved(
+      text('shared.columns.moved', { title: titleOf(key), place: next.order.indexOf(key) + 1, count: order.length }),
+    );
     onChange(next);
   };
   return (
@@ -59,8 +61,19 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
       onClose={onClose}
       actions={
         <>
-          <Button look="subtle" disabled={layout === null} onClick={() => { setMoved(''); onChange(null); }}>{text('shared.columns.reset')}</Button>
-          <Button look="primary" data-focus="" onClick={onClose}>{text('shared.actions.close')}</Button>
+          <Button
+            look="subtle"
+            disabled={layout === null}
+            onClick={() => {
+              setMoved('');
+              onChange(null);
+            }}
+          >
+            {text('shared.columns.reset')}
+          </Button>
+          <Button look="primary" data-focus="" onClick={onClose}>
+            {text('shared.actions.close')}
+          </Button>
         </>
       }
     >
@@ -83,17 +96,39 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
                 <Tick
                   checked={isShown}
                   disabled={isShown && shown.length === 1}
-                  onChange={({ target }) => { onChange(withColumn(keys, layout, key, target.checked)); }}
+                  onChange={({ target }) => {
+                    onChange(withColumn(keys, layout, key, target.checked));
+                  }}
                 />
                 {title}
               </label>
-              <Button look="subtle" size="small" icon={deskShapes.keyUp} aria-label={text('shared.columns.up', { title })} aria-disabled={place === 0} onClick={() => { move(key, -1); }} />
-              <Button look="subtle" size="small" icon={deskShapes.keyDown} aria-label={text('shared.columns.down', { title })} aria-disabled={place === order.length - 1} onClick={() => { move(key, 1); }} />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.keyUp}
+                aria-label={text('shared.columns.up', { title })}
+                aria-disabled={place === 0}
+                onClick={() => {
+                  move(key, -1);
+                }}
+              />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.keyDown}
+                aria-label={text('shared.columns.down', { title })}
+                aria-disabled={place === order.length - 1}
+                onClick={() => {
+                  move(key, 1);
+                }}
+              />
             </li>
           );
         })}
       </ul>
-      <span className={styles.moved} role="status">{moved}</span>
+      <span className={styles.moved} role="status">
+        {moved}
+      </span>
     </Dialog>
   );
 };

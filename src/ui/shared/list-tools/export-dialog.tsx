@@ -16,11 +16,19 @@ export interface ExportDialogProps<Row extends Identified, Filter extends Filter
 }
 
 /** The rows of a query on their way into a file: how far they are, a way to stop, and what went wrong. */
-export const ExportDialog = <Row extends Identified, Filter extends FilterShape>({ resource, query, columns, onClose }: ExportDialogProps<Row, Filter>) => {
+export const ExportDialog = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  query,
+  columns,
+  onClose,
+}: ExportDialogProps<Row, Filter>) => {
   const text = useText();
   const reasonOf = useFailureText();
   const { snapshot, retry } = useExport({
-    resource, query, onDone: onClose, columns: columns.map((column) => ({ title: column.title, value: (row: Row) => valueOfColumn(column, row) })),
+    resource,
+    query,
+    onDone: onClose,
+    columns: columns.map((column) => ({ title: column.title, value: (row: Row) => valueOfColumn(column, row) })),
   });
   const { counted, failure } = snapshot.context;
   const failed = snapshot.matches('failed');
@@ -30,12 +38,20 @@ export const ExportDialog = <Row extends Identified, Filter extends FilterShape>
       onClose={onClose}
       actions={
         <>
-          {failed && <Button look="primary" onClick={retry}>{text('shared.actions.retry')}</Button>}
-          <Button data-focus="" onClick={onClose}>{text('shared.actions.cancel')}</Button>
+          {failed && (
+            <Button look="primary" onClick={retry}>
+              {text('shared.actions.retry')}
+            </Button>
+          )}
+          <Button data-focus="" onClick={onClose}>
+            {text('shared.actions.cancel')}
+          </Button>
         </>
       }
     >
-      {failed ? <p>{reasonOf(failure)}</p> : (
+      {failed ? (
+        <p>{reasonOf(failure)}</p>
+      ) : (
         <>
           <p role="status">{text('shared.dialogs.progress.done', { done: counted.done, count: counted.total })}</p>
           <ProgressBar label={text('shared.export.running')} done={counted.done} total={counted.total} />

@@ -18,15 +18,32 @@ interface ExportInput<Row extends Identified, Filter extends FilterShape> {
 }
 
 /** Exports a list from now on; taking the screen away stops it. */
-export const useExport = <Row extends Identified, Filter extends FilterShape>({ resource, query, columns, onDone }: ExportInput<Row, Filter>) => {
+export const useExport = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  query,
+  columns,
+  onDone,
+}: ExportInput<Row, Filter>) => {
   const { language } = useSession().me.settings;
-  const [gateway, files, clock, announcer] = [useService(listOf(resource)), useService(FileSaves), useService(Clock), useService(Announcer)];
-  const [machine] = useState(() => wireListExport({ gateway, files, clock, announcer, module: resource.key, language, columns }));
+  const [gateway, files, clock, announcer] = [
+    useService(listOf(resource)),
+    useService(FileSaves),
+    useService(Clock),
+    useService(Announcer),
+  ];
+  const [machine] = useState(() =>
+    wireListExport({ gateway, files, clock, announcer, module: resource.key, language, columns }),
+  );
   const actor = useActorRef(machine, { input: { query } });
   const snapshot = useSelector(actor, (state) => state);
   const isDone = snapshot.status === 'done';
   useEffect(() => {
     if (isDone) onDone();
   }, [isDone, onDone]);
-  return { snapshot, retry: () => { actor.send({ type: 'export.retried' }); } };
+  return {
+    snapshot,
+    retry: () => {
+      actor.send({ type: 'export.retried' });
+    },
+  };
 };

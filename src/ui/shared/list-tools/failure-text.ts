@@ -10,6 +10,8 @@ export const useFailureText = (): ((failure: Failure | null) => string) => {
   return (failure) => {
     if (failure === null) return '';
     if (failure.kind === 'Unauthenticated') return text('shared.whole.sessionEnded');
-    return describeFailure(failure, (field) => field, translate).map(({ key, values }) => translate(key, values)).join(' ');
+    return describeFailure(failure, (field) => field, translate)
+      .map(({ key, values }) => translate(key, values))
+      .join(' ');
   };
 };

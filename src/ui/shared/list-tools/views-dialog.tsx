@@ -2,7 +2,15 @@ import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import { withColumns } from '../../../application/shared/list-address';
 import { shownKeys } from '../../../domain/shared/column-layout';
-import { hasView, LONGEST_VIEW_NAME, renamedView, withoutView, withStandard, withView, type NamedView } from '../../../domain/shared/named-view';
+import {
+  hasView,
+  LONGEST_VIEW_NAME,
+  renamedView,
+  withoutView,
+  withStandard,
+  withView,
+  type NamedView,
+} from '../../../domain/shared/named-view';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
 import * as deskShapes from '../desk-shapes';
@@ -26,12 +34,12 @@ export interface ViewsDialogProps {
 
 const useStyles = makeStyles({
   save: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    gap: tokens.spacingHorizontalS,
-    flex: '1',
-    margin: `${tokens.spacingVerticalM} 0`,
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'alignItems': 'flex-end',
+    'gap': tokens.spacingHorizontalS,
+    'flex': '1',
+    'margin': `${tokens.spacingVerticalM} 0`,
     '& > div': { flex: '1 1 200px' },
   },
   line: {
@@ -45,11 +53,18 @@ const useStyles = makeStyles({
     [phone]: { minHeight: measures.touch },
   },
   name: {
-    flex: '1',
-    minWidth: '0',
-    overflowWrap: 'anywhere',
+    'flex': '1',
+    'minWidth': '0',
+    'overflowWrap': 'anywhere',
     [phone]: { flexBasis: '100%' },
-    '& > button': { width: '100%', height: 'auto', minHeight: measures.control, justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' },
+    '& > button': {
+      width: '100%',
+      height: 'auto',
+      minHeight: measures.control,
+      justifyContent: 'flex-start',
+      textAlign: 'left',
+      whiteSpace: 'normal',
+    },
   },
 });
 
@@ -76,59 +91,150 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
   };
   const share = (view: ViewsDialogProps['current']) => {
     const link = linkOf(withColumns(view.search, view.columns === null ? null : shownKeys(columns, view.columns)));
-    void copy(link).then((done) => { setSaid(done ? text('shared.views.copied') : link); });
+    void copy(link).then((done) => {
+      setSaid(done ? text('shared.views.copied') : link);
+    });
   };
   return (
-    <Dialog title={text('shared.views.title')} width="form" onClose={onClose} actions={<Button onClick={onClose}>{text('shared.actions.close')}</Button>}>
+    <Dialog
+      title={text('shared.views.title')}
+      width="form"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('shared.actions.close')}</Button>}
+    >
       <p>{text('shared.views.body')}</p>
-      <form className={styles.save} onSubmit={(event) => { event.preventDefault(); save(); }}>
+      <form
+        className={styles.save}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
         <TextField
           label={text('shared.views.name')}
           hint={hasView(kept, name) ? text('shared.views.replaces') : undefined}
           value={name}
           maxLength={LONGEST_VIEW_NAME}
           data-focus=""
-          onChange={({ target }) => { setName(target.value); }}
+          onChange={({ target }) => {
+            setName(target.value);
+          }}
         />
-        <Button type="submit" look="primary" disabled={name.trim() === ''}>{text('shared.actions.save')}</Button>
+        <Button type="submit" look="primary" disabled={name.trim() === ''}>
+          {text('shared.actions.save')}
+        </Button>
       </form>
       <ul aria-label={text('shared.views.title')}>
         {kept.views.map((view) => {
           const isStandard = kept.standard === view.name;
           return renaming?.from === view.name ? (
             <li key={view.name} className={styles.line}>
-              <form className={styles.save} onSubmit={(event) => { event.preventDefault(); rename(); }}>
+              <form
+                className={styles.save}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  rename();
+                }}
+              >
                 <TextField
                   label={text('shared.views.newName', { name: view.name })}
                   error={renamed === null && renaming.to.trim() !== '' ? text('shared.views.taken') : undefined}
                   value={renaming.to}
                   maxLength={LONGEST_VIEW_NAME}
-                  onChange={({ target }) => { setRenaming({ ...renaming, to: target.value }); }}
+                  onChange={({ target }) => {
+                    setRenaming({ ...renaming, to: target.value });
+                  }}
                 />
-                <Button type="submit" disabled={renamed === null}>{text('shared.views.rename')}</Button>
-                <Button look="subtle" onClick={() => { setRenaming(null); }}>{text('shared.actions.cancel')}</Button>
+                <Button type="submit" disabled={renamed === null}>
+                  {text('shared.views.rename')}
+                </Button>
+                <Button
+                  look="subtle"
+                  onClick={() => {
+                    setRenaming(null);
+                  }}
+                >
+                  {text('shared.actions.cancel')}
+                </Button>
               </form>
             </li>
           ) : (
             <li key={view.name} className={styles.line}>
-              <span className={styles.name}><Button look="subtle" onClick={() => { onApply(view); onClose(); }}>{view.name}</Button></span>
-              <Button look="subtle" size="small" icon={deskShapes.star} on={isStandard} aria-pressed={isStandard} aria-label={text('shared.views.standard', { name: view.name })} onClick={() => { change(withStandard(kept, view.name)); }} />
-              <Button look="subtle" size="small" icon={deskShapes.globe} aria-label={text('shared.views.copyOf', { name: view.name })} onClick={() => { share(view); }} />
-              <Button look="subtle" size="small" icon={deskShapes.edit} aria-label={text('shared.views.renameOf', { name: view.name })} onClick={() => { setRenaming({ from: view.name, to: view.name }); }} />
-              <Button look="subtle" size="small" icon={deskShapes.trash} aria-label={text('shared.views.deleteOf', { name: view.name })} onClick={() => { setDeleting(view.name); }} />
+              <span className={styles.name}>
+                <Button
+                  look="subtle"
+                  onClick={() => {
+                    onApply(view);
+                    onClose();
+                  }}
+                >
+                  {view.name}
+                </Button>
+              </span>
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.star}
+                on={isStandard}
+                aria-pressed={isStandard}
+                aria-label={text('shared.views.standard', { name: view.name })}
+                onClick={() => {
+                  change(withStandard(kept, view.name));
+                }}
+              />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.globe}
+                aria-label={text('shared.views.copyOf', { name: view.name })}
+                onClick={() => {
+                  share(view);
+                }}
+              />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.edit}
+                aria-label={text('shared.views.renameOf', { name: view.name })}
+                onClick={() => {
+                  setRenaming({ from: view.name, to: view.name });
+                }}
+              />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.trash}
+                aria-label={text('shared.views.deleteOf', { name: view.name })}
+                onClick={() => {
+                  setDeleting(view.name);
+                }}
+              />
             </li>
           );
         })}
       </ul>
-      <Button look="subtle" icon={deskShapes.globe} onClick={() => { share(current); }}>{text('shared.views.copy')}</Button>
+      <Button
+        look="subtle"
+        icon={deskShapes.globe}
+        onClick={() => {
+          share(current);
+        }}
+      >
+        {text('shared.views.copy')}
+      </Button>
       <p role="status">{said}</p>
       {deleting !== null && (
         <ConfirmDialog
           title={text('shared.views.deleteTitle', { name: deleting })}
           body={text('shared.views.deleteBody')}
           confirm={text('shared.views.deleteOf', { name: deleting })}
-          onConfirm={() => { change(withoutView(kept, deleting)); setDeleting(null); }}
-          onCancel={() => { setDeleting(null); }}
+          onConfirm={() => {
+            change(withoutView(kept, deleting));
+            setDeleting(null);
+          }}
+          onCancel={() => {
+            setDeleting(null);
+          }}
         />
       )}
     </Dialog>

@@ -21,18 +21,30 @@ interface WholeRemovalInput<Row extends Identified, Filter extends FilterShape> 
 }
 
 /** Binds a list to the deletion of all its rows, which may have begun before the screen was there. */
-export const useWholeRemoval = <Row extends Identified, Filter extends FilterShape>(
-  { resource, wanted, onTaken, onChanged }: WholeRemovalInput<Row, Filter>,
-) => {
+export const useWholeRemoval = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  wanted,
+  onTaken,
+  onChanged,
+}: WholeRemovalInput<Row, Filter>) => {
   const running = useService(RunningRemovals).of(resource);
   const wiring = {
-    resource, gateway: useService(removalGatewayOf(resource)), announcer: useService(Announcer), reports: useService(Reports), person: useService(CurrentPerson),
+    resource,
+    gateway: useService(removalGatewayOf(resource)),
+    announcer: useService(Announcer),
+    reports: useService(Reports),
+    person: useService(CurrentPerson),
   };
   const [actor] = useState(() => removalActor(running, wiring));
   const { id } = useSession().me;
   const snapshot = useSelector(actor, (state) => state);
   const isMine = snapshot.context.person === id;
-  useUnsaved(isMine && snapshot.matches('removing') ? 'deleting' : 'nothing', useCallback(() => { actor.send({ type: 'removal.stopped' }); }, [actor]));
+  useUnsaved(
+    isMine && snapshot.matches('removing') ? 'deleting' : 'nothing',
+    useCallback(() => {
+      actor.send({ type: 'removal.stopped' });
+    }, [actor]),
+  );
 
   useEffect(() => {
     const { person } = actor.getSnapshot().context;
@@ -47,7 +59,9 @@ export const useWholeRemoval = <Row extends Identified, Filter extends FilterSha
 
   useEffect(() => {
     const changed = actor.on('rows.changed', onChanged);
-    return () => { changed.unsubscribe(); };
+    return () => {
+      changed.unsubscribe();
+    };
   }, [actor, onChanged]);
 
   return { snapshot: isMine ? snapshot : null, send: actor.send };

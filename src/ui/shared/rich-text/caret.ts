@@ -1,10 +1,23 @@
-import { $getPreviousSelection, $getSelection, $isRangeSelection, $isTextNode, COMMAND_PRIORITY_HIGH, SELECTION_CHANGE_COMMAND, type LexicalEditor } from 'lexical';
+import {
+  $getPreviousSelection,
+  $getSelection,
+  $isRangeSelection,
+  $isTextNode,
+  COMMAND_PRIORITY_HIGH,
+  SELECTION_CHANGE_COMMAND,
+  type LexicalEditor,
+} from 'lexical';
 
 type Caret = readonly [anchor: Node | null, anchorOffset: number, focus: Node | null, focusOffset: number];
 
 const caretOf = (page: Document): Caret => {
   const selection = page.getSelection();
-  return [selection?.anchorNode ?? null, selection?.anchorOffset ?? 0, selection?.focusNode ?? null, selection?.focusOffset ?? 0];
+  return [
+    selection?.anchorNode ?? null,
+    selection?.anchorOffset ?? 0,
+    selection?.focusNode ?? null,
+    selection?.focusOffset ?? 0,
+  ];
 };
 
 /**
@@ -23,9 +36,18 @@ export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
       // While letters are put together the caret belongs to the keyboard of the system.
       if (isNews && root.contains(caret[0]) && !editor.isComposing()) page.dispatchEvent(new Event('selectionchange'));
     };
-    page.addEventListener('selectionchange', () => { last = caretOf(page); }, { signal: told.signal });
-    for (const act of ['keydown', 'pointerdown']) page.addEventListener(act, tell, { capture: true, signal: told.signal });
-    return () => { told.abort(); };
+    page.addEventListener(
+      'selectionchange',
+      () => {
+        last = caretOf(page);
+      },
+      { signal: told.signal },
+    );
+    for (const act of ['keydown', 'pointerdown'])
+      page.addEventListener(act, tell, { capture: true, signal: told.signal });
+    return () => {
+      told.abort();
+    };
   });
 
 /**
@@ -33,16 +55,22 @@ export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
  * would forget one that was asked for in the meantime: where the caret did not move, it stays as it was. Where it did, its format
  * is that of the text it stands in: the editor would give back the one that it had at this place a moment ago. @returns how to stop
  */
-export const keepFormatAtCaret = (editor: LexicalEditor): (() => void) => editor.registerCommand(SELECTION_CHANGE_COMMAND, () => {
-  const [now, before] = [$getSelection(), $getPreviousSelection()];
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- The command is the same whether the browser tells or a format is asked for; only the event at hand knows.
-  const isTold = globalThis.event?.type === 'selectionchange';
-  if (!isTold || !$isRangeSelection(now) || !$isRangeSelection(before) || !now.isCollapsed()) return false;
-  const text = now.anchor.getNode();
-  const isWhereItWas = before.isCollapsed() && now.anchor.is(before.anchor);
-  if (!isWhereItWas && !$isTextNode(text)) return false;
-  const [format, style] = isWhereItWas || !$isTextNode(text) ? [before.format, before.style] : [text.getFormat(), text.getStyle()];
-  now.setFormat(format);
-  now.setStyle(style);
-  return false;
-}, COMMAND_PRIORITY_HIGH);
+export const keepFormatAtCaret = (editor: LexicalEditor): (() => void) =>
+  editor.registerCommand(
+    SELECTION_CHANGE_COMMAND,
+    () => {
+      const [now, before] = [$getSelection(), $getPreviousSelection()];
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- The command is the same whether the browser tells or a format is asked for; only the event at hand knows.
+      const isTold = globalThis.event?.type === 'selectionchange';
+      if (!isTold || !$isRangeSelection(now) || !$isRangeSelection(before) || !now.isCollapsed()) return false;
+      const text = now.anchor.getNode();
+      const isWhereItWas = before.isCollapsed() && now.anchor.is(before.anchor);
+      if (!isWhereItWas && !$isTextNode(text)) return false;
+      const [format, style] =
+        isWhereItWas || !$isTextNode(text) ? [before.format, before.style] : [text.getFormat(), text.getStyle()];
+      now.setFormat(format);
+      now.setStyle(style);
+      return false;
+    },
+    COMMAND_PRIORITY_HIGH,
+  );

@@ -4,10 +4,16 @@ import { encodeText } from '../../../domain/shared/rich-text/text';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
 import { nestWordLists } from './word-lists';
 
-const DROPPED = new Set('audio base button canvas embed head iframe img input link map meta noscript object script select style svg template textarea title video'.split(' '));
+const DROPPED = new Set(
+  'audio base button canvas embed head iframe img input link map meta noscript object script select style svg template textarea title video'.split(
+    ' ',
+  ),
+);
 const TEXTS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const BOUNDARIES = new Set(
-  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form header hr li main nav pre section summary table tbody tfoot thead tr'.split(' '),
+  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form header hr li main nav pre section summary table tbody tfoot thead tr'.split(
+    ' ',
+  ),
 );
 
 const nameOf = (element: Element): string => element.localName.toLowerCase();
@@ -19,7 +25,10 @@ const styleOf = (element: Element): string => element.getAttribute('style')?.toL
 const formatsOf = (element: Element): readonly Format[] => {
   const style = styleOf(element);
   const named = formatOf(nameOf(element));
-  const isNamed = named !== undefined && !(named === 'bold' && /font-weight:(?:normal|[1-4]00)/.test(style)) && !(named === 'italic' && style.includes('font-style:normal'));
+  const isNamed =
+    named !== undefined &&
+    !(named === 'bold' && /font-weight:(?:normal|[1-4]00)/.test(style)) &&
+    !(named === 'italic' && style.includes('font-style:normal'));
   return [
     ...(isNamed ? [named] : []),
     ...(/font-weight:(?:bold|[6-9]00)/.test(style) ? ['bold' as const] : []),
@@ -54,7 +63,12 @@ class Cleaning {
 
   walk(nodes: Iterable<Node>, formats: readonly Format[], link: string | null): void {
     for (const node of nodes) {
-      if (node.nodeType === Node.TEXT_NODE) this.text += written(node.textContent ?? '', this.isHeading ? formats.filter((format) => format !== 'bold') : formats, link);
+      if (node.nodeType === Node.TEXT_NODE)
+        this.text += written(
+          node.textContent ?? '',
+          this.isHeading ? formats.filter((format) => format !== 'bold') : formats,
+          link,
+        );
       else if (isElement(node)) this.element(node, formats, link);
     }
   }
@@ -89,23 +103,36 @@ class Cleaning {
 const written = (text: string, formats: readonly Format[], link: string | null): string => {
   const encoded = encodeText(text.replaceAll(/[\t\n\f\r ]+/g, ' '));
   if (encoded.trim() === '') return encoded;
-  const formatted = formats.reduceRight((inner, format) => `<${FORMAT_TAGS[format]}>${inner}</${FORMAT_TAGS[format]}>`, encoded);
+  const formatted = formats.reduceRight(
+    (inner, format) => `<${FORMAT_TAGS[format]}>${inner}</${FORMAT_TAGS[format]}>`,
+    encoded,
+  );
   return link === null ? formatted : `${withAttribute('<a>', 'href', link)}${formatted}</a>`;
 };
 
-const list = (element: Element, tag: string): string => `<${tag}>${Array.from(element.children, (child) => (/^[uo]l$/.test(nameOf(child)) ? list(child, nameOf(child)) : item(child))).join('')}</${tag}>`;
+const list = (element: Element, tag: string): string =>
+  `<${tag}>${Array.from(element.children, (child) => (/^[uo]l$/.test(nameOf(child)) ? list(child, nameOf(child)) : item(child))).join('')}</${tag}>`;
 
 const item = (element: Element): string => {
   const lists = [...element.children].filter((child) => /^[uo]l$/.test(nameOf(child)));
   const text = new Cleaning(false);
-  text.walk([...element.childNodes].filter((child) => !lists.some((inner) => inner === child)), [], null);
-  const paragraphs = text.finish().replaceAll(/<\/(?:p|h\d)><(?:p|h\d)>/g, '<br>').replaceAll(/<\/?(?:p|h\d)>/g, '');
+  text.walk(
+    [...element.childNodes].filter((child) => !lists.some((inner) => inner === child)),
+    [],
+    null,
+  );
+  const paragraphs = text
+    .finish()
+    .replaceAll(/<\/(?:p|h\d)><(?:p|h\d)>/g, '<br>')
+    .replaceAll(/<\/?(?:p|h\d)>/g, '');
   return `<li>${paragraphs}${lists.map((inner) => list(inner, nameOf(inner))).join('')}</li>`;
 };
 
 /** Whether a table holds data: others lay a page out, and what is in them stands without them. */
 const isData = (element: HTMLTableElement): boolean =>
-  !/^(?:presentation|none)$/.test(element.getAttribute('role') ?? '') && element.querySelector('table') === null && element.querySelectorAll('td, th').length > 1;
+  !/^(?:presentation|none)$/.test(element.getAttribute('role') ?? '') &&
+  element.querySelector('table') === null &&
+  element.querySelectorAll('td, th').length > 1;
 
 const inside = (element: Element): string => {
   const content = new Cleaning(false);
@@ -116,16 +143,22 @@ const inside = (element: Element): string => {
 
 const cell = (element: HTMLTableCellElement): string => {
   const tag = nameOf(element) === 'th' ? 'th' : 'td';
-  const open = (['rowSpan', 'colSpan'] as const).reduce((before, span) => (element[span] > 1 ? withAttribute(before, span.toLowerCase(), String(element[span])) : before), `<${tag}>`);
+  const open = (['rowSpan', 'colSpan'] as const).reduce(
+    (before, span) => (element[span] > 1 ? withAttribute(before, span.toLowerCase(), String(element[span])) : before),
+    `<${tag}>`,
+  );
   return `${open}${inside(element)}</${tag}>`;
 };
 
 const rows = (all: readonly HTMLTableRowElement[], tag: 'thead' | 'tbody'): string =>
-  (all.length === 0 ? '' : `<${tag}>${all.map((row) => `<tr>${Array.from(row.cells, cell).join('')}</tr>`).join('')}</${tag}>`);
+  all.length === 0
+    ? ''
+    : `<${tag}>${all.map((row) => `<tr>${Array.from(row.cells, cell).join('')}</tr>`).join('')}</${tag}>`;
 
 const table = (element: HTMLTableElement): string => {
   const shown = [...element.rows].filter((row) => row.cells.length > 0 && !isHidden(row));
-  const isHead = (row: HTMLTableRowElement): boolean => nameOf(row.parentElement ?? row) === 'thead' || [...row.cells].every((one) => nameOf(one) === 'th');
+  const isHead = (row: HTMLTableRowElement): boolean =>
+    nameOf(row.parentElement ?? row) === 'thead' || [...row.cells].every((one) => nameOf(one) === 'th');
   const body = shown.findIndex((row) => !isHead(row));
   const head = body < 0 ? shown.length : body;
   const caption = element.caption === null ? '' : inside(element.caption);

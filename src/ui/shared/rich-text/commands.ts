@@ -3,8 +3,19 @@ import { $insertList, $isListItemNode, $isListNode, $removeList, type ListItemNo
 import { $createHeadingNode, $isHeadingNode, type HeadingTagType } from '@lexical/rich-text';
 import { $setBlocksType } from '@lexical/selection';
 import {
-  $createParagraphNode, $createTextNode, $findMatchingParent, $getSelection, $getState, $isElementNode, $isNodeSelection, $isRangeSelection, $isRootOrShadowRoot, $isTextNode, $setState,
-  type ElementNode, type LexicalNode,
+  $createParagraphNode,
+  $createTextNode,
+  $findMatchingParent,
+  $getSelection,
+  $getState,
+  $isElementNode,
+  $isNodeSelection,
+  $isRangeSelection,
+  $isRootOrShadowRoot,
+  $isTextNode,
+  $setState,
+  type ElementNode,
+  type LexicalNode,
 } from 'lexical';
 import { formatOf, type Wrapper } from '../../../domain/shared/rich-text/model';
 import { withTag } from '../../../domain/shared/rich-text/tag';
@@ -21,7 +32,13 @@ export const $setBlock = (type: BlockType): void => {
     (before, after) => {
       const frame = $frameOf(before);
       const isText = !$isListItemNode(before) && frame !== null && frame.tag !== '';
-      if (isText) $setFrame(after, { ...frame, tag: type, open: withTag(frame.open, type), close: frame.close.replace(/<\/[^>]*>$/, '') + `</${type}>` });
+      if (isText)
+        $setFrame(after, {
+          ...frame,
+          tag: type,
+          open: withTag(frame.open, type),
+          close: frame.close.replace(/<\/[^>]*>$/, '') + `</${type}>`,
+        });
     },
   );
 };
@@ -61,7 +78,8 @@ export const $clearFormats = (): void => {
     if (kept !== null) $setState(node, leafState, { ...kept, path: kept.path.filter(isMeaningful) });
     const link = node.getParent();
     const around = $isLinkNode(link) ? $getState(link, linkState) : null;
-    if ($isLinkNode(link) && around !== null) $setState(link, linkState, { ...around, path: around.path.filter(isMeaningful) });
+    if ($isLinkNode(link) && around !== null)
+      $setState(link, linkState, { ...around, path: around.path.filter(isMeaningful) });
   }
   selection.format = 0;
 };
@@ -77,9 +95,11 @@ export const $setLink = (url: string): void => {
   const selection = $getSelection();
   const link = $linkAt();
   if (link !== null) link.setURL(url);
-  else if ($isRangeSelection(selection) && selection.isCollapsed()) selection.insertNodes([$createLinkNode(url).append($createTextNode(url))]);
+  else if ($isRangeSelection(selection) && selection.isCollapsed())
+    selection.insertNodes([$createLinkNode(url).append($createTextNode(url))]);
   // A picture in running text can be a link; a block cannot.
-  else if (selection?.getNodes().every((node) => !$isObjectNode(node) || node.isInline()) === true) $toggleLink(url, { rel: null });
+  else if (selection?.getNodes().every((node) => !$isObjectNode(node) || node.isInline()) === true)
+    $toggleLink(url, { rel: null });
 };
 
 /** Takes the link around the selection away and leaves its text. */
@@ -92,14 +112,21 @@ export const $unlink = (): void => {
 
 /** The block that holds a node: it stands in the text itself, in a quote, or in a cell. */
 export const $outerBlock = (node: LexicalNode): LexicalNode | null =>
-  $findMatchingParent(node, (candidate) => { const parent = candidate.getParent(); return parent !== null && $isRootOrShadowRoot(parent); });
+  $findMatchingParent(node, (candidate) => {
+    const parent = candidate.getParent();
+    return parent !== null && $isRootOrShadowRoot(parent);
+  });
 
 const $blockAt = (node: LexicalNode): LexicalNode | null => $itemAt(node) ?? $outerBlock(node);
 
 /** The block, list item or object that a key or a button moves. */
 export const $movable = (): LexicalNode | null => {
   const selection = $getSelection();
-  const node = $isNodeSelection(selection) ? selection.getNodes()[0] : $isRangeSelection(selection) ? selection.anchor.getNode() : undefined;
+  const node = $isNodeSelection(selection)
+    ? selection.getNodes()[0]
+    : $isRangeSelection(selection)
+      ? selection.anchor.getNode()
+      : undefined;
   return node === undefined ? null : $isObjectNode(node) && node.isInline() ? node : $blockAt(node);
 };
 
@@ -129,7 +156,9 @@ export const $moveInText = (direction: 'left' | 'right'): boolean => {
   if (node === null || !$isObjectNode(node) || !node.isInline()) return false;
   const next = direction === 'left' ? node.getPreviousSibling() : node.getNextSibling();
   if (next === null) return $moveObjectToBlock(node, direction === 'left' ? 'up' : 'down');
-  const [first, second] = $isTextNode(next) ? next.splitText(direction === 'left' ? next.getTextContentSize() - 1 : 1) : [next];
+  const [first, second] = $isTextNode(next)
+    ? next.splitText(direction === 'left' ? next.getTextContentSize() - 1 : 1)
+    : [next];
   if (direction === 'left') (second ?? first).insertBefore(node);
   else first.insertAfter(node);
   return true;

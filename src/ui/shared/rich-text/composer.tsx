@@ -1,4 +1,8 @@
-import { LexicalComposerContext, createLexicalComposerContext, type LexicalComposerContextWithEditor } from '@lexical/react/LexicalComposerContext';
+import {
+  LexicalComposerContext,
+  createLexicalComposerContext,
+  type LexicalComposerContextWithEditor,
+} from '@lexical/react/LexicalComposerContext';
 import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
 import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
 import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
@@ -18,13 +22,18 @@ interface ComposerProps {
 
 /** Gives an editor of ours to everything inside it; LexicalComposer would make one of its own, with an empty paragraph in it. */
 export const Composer = ({ editing, children }: ComposerProps) => {
-  const [context] = useState((): LexicalComposerContextWithEditor => [editing.editor, createLexicalComposerContext(null, null)]);
+  const [context] = useState((): LexicalComposerContextWithEditor => [
+    editing.editor,
+    createLexicalComposerContext(null, null),
+  ]);
   return <LexicalComposerContext value={context}>{children}</LexicalComposerContext>;
 };
 
 /** Shows nothing where a node cannot be drawn: the document is kept as it is, and the words of the package are not ours. */
 const Boundary = ({ children, onError }: Pick<ComponentProps<typeof LexicalErrorBoundary>, 'children' | 'onError'>) => (
-  <LexicalErrorBoundary onError={onError} fallback={null}>{children}</LexicalErrorBoundary>
+  <LexicalErrorBoundary onError={onError} fallback={null}>
+    {children}
+  </LexicalErrorBoundary>
 );
 
 interface TypingProps {

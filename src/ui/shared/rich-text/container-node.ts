@@ -27,4 +27,5 @@ export class ContainerNode extends ElementNode {
 }
 
 export const $createContainerNode = (): ContainerNode => new ContainerNode();
-export const $isContainerNode = (node: LexicalNode | null | undefined): node is ContainerNode => node instanceof ContainerNode;
+export const $isContainerNode = (node: LexicalNode | null | undefined): node is ContainerNode =>
+  node instanceof ContainerNode;

@@ -16,13 +16,17 @@ export class WrittenDocument {
   /** Writes the blocks for which `isTouched` holds, and those that are new. Call it while the editor is read. */
   $refresh(isTouched: (key: NodeKey) => boolean): void {
     const previous = this.kept;
-    this.kept = new Map($getRoot().getChildren().map((node) => {
-      const key = node.getKey();
-      const before = previous.get(key);
-      if (before !== undefined && !isTouched(key)) return [key, before];
-      const block = $blockOf(node);
-      return [key, { block, html: writeBlock(block, decodeReference), words: countWords(node.getTextContent()) }];
-    }));
+    this.kept = new Map(
+      $getRoot()
+        .getChildren()
+        .map((node) => {
+          const key = node.getKey();
+          const before = previous.get(key);
+          if (before !== undefined && !isTouched(key)) return [key, before];
+          const block = $blockOf(node);
+          return [key, { block, html: writeBlock(block, decodeReference), words: countWords(node.getTextContent()) }];
+        }),
+    );
     this.tail = $getState($getRoot(), tailState) ?? '';
   }
 

@@ -17,15 +17,19 @@ export const useEditing = (value: string, onChange: (html: string) => void, labe
   const [editing] = useState(() => new Editing(label));
   const place = useSyncExternalStore(editing.subscribe, editing.getPlace);
   const told = useRef<string[] | null>(null);
-  useLayoutEffect(() => editing.listen((html) => {
-    told.current?.push(html);
-    onChange(html);
-  }), [editing, onChange]);
+  useLayoutEffect(
+    () =>
+      editing.listen((html) => {
+        told.current?.push(html);
+        onChange(html);
+      }),
+    [editing, onChange],
+  );
   useEffect(() => editing.start(), [editing]);
   useEffect(() => {
     const known = told.current?.lastIndexOf(value) ?? -1;
     if (known < 0) editing.load(value);
-    told.current = known < 0 ? [value] : told.current?.slice(known) ?? [value];
+    told.current = known < 0 ? [value] : (told.current?.slice(known) ?? [value]);
   }, [editing, value]);
   return { editing, place };
 };

@@ -3,7 +3,15 @@ import { ListItemNode, ListNode } from '@lexical/list';
 import { createEmptyHistoryState } from '@lexical/react/LexicalHistoryPlugin';
 import { HeadingNode } from '@lexical/rich-text';
 import {
-  $setSelection, CLEAR_HISTORY_COMMAND, CLICK_COMMAND, COMMAND_PRIORITY_LOW, createEditor, mergeRegister, SELECTION_CHANGE_COMMAND, type LexicalEditor, type UpdateListenerPayload,
+  $setSelection,
+  CLEAR_HISTORY_COMMAND,
+  CLICK_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  createEditor,
+  mergeRegister,
+  SELECTION_CHANGE_COMMAND,
+  type LexicalEditor,
+  type UpdateListenerPayload,
 } from 'lexical';
 import type { RichText } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
@@ -24,7 +32,11 @@ import { registerTables } from './tables';
 import { $keepInBlock, $markSelected, $selectObject } from './whole';
 
 const theme = {
-  text: { underline: 'kept-underline', strikethrough: 'kept-strikethrough', underlineStrikethrough: 'kept-underline-strikethrough' },
+  text: {
+    underline: 'kept-underline',
+    strikethrough: 'kept-strikethrough',
+    underlineStrikethrough: 'kept-underline-strikethrough',
+  },
   list: { nested: { listitem: 'kept-nested' } },
 };
 
@@ -41,7 +53,24 @@ export class Editing {
   private readonly readers = new Set<(html: string) => void>();
 
   constructor(label: ObjectLabel) {
-    this.editor = createEditor({ namespace, theme, nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, KeptLinkNode, keptLinks, ObjectNode, ContainerNode, GridNode], onError: (error) => { throw error; } });
+    this.editor = createEditor({
+      namespace,
+      theme,
+      nodes: [
+        HeadingNode,
+        ListNode,
+        ListItemNode,
+        LinkNode,
+        KeptLinkNode,
+        keptLinks,
+        ObjectNode,
+        ContainerNode,
+        GridNode,
+      ],
+      onError: (error) => {
+        throw error;
+      },
+    });
     nameObjects(this.editor, label);
   }
 
@@ -50,14 +79,27 @@ export class Editing {
     const { editor } = this;
     return mergeRegister(
       tellOfCaretInTime(editor),
-      editor.registerUpdateListener((payload) => { this.follow(payload); }),
+      editor.registerUpdateListener((payload) => {
+        this.follow(payload);
+      }),
       registerKeys(editor),
       keepFormatAtCaret(editor),
       registerTables(editor),
       registerTableKeys(editor),
       registerClipboard(editor, () => this.plain),
-      editor.registerCommand(CLICK_COMMAND, (event) => $selectObject(event.target) || $keepInBlock(event), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(SELECTION_CHANGE_COMMAND, () => { this.look(); return false; }, COMMAND_PRIORITY_LOW),
+      editor.registerCommand(
+        CLICK_COMMAND,
+        (event) => $selectObject(event.target) || $keepInBlock(event),
+        COMMAND_PRIORITY_LOW,
+      ),
+      editor.registerCommand(
+        SELECTION_CHANGE_COMMAND,
+        () => {
+          this.look();
+          return false;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
     );
   }
 
@@ -67,11 +109,17 @@ export class Editing {
     this.put(document);
     const { blocks } = this.written;
     const sources = document.blocks.map((block) => writeBlock(block, decodeReference));
-    if (blocks.length !== sources.length && sources.length > 0) this.put({ blocks: [{ kind: 'object', lead: '', raw: html }], tail: '' });
+    if (blocks.length !== sources.length && sources.length > 0)
+      this.put({ blocks: [{ kind: 'object', lead: '', raw: html }], tail: '' });
     else if (sources.some((source, index) => source !== blocks[index]?.html)) {
-      this.put({ ...document, blocks: document.blocks.map((block, index) => (
-        sources[index] === blocks[index]?.html ? block : { kind: 'object', lead: block.lead, raw: (sources[index] ?? '').slice(block.lead.length) }
-      )) });
+      this.put({
+        ...document,
+        blocks: document.blocks.map((block, index) =>
+          sources[index] === blocks[index]?.html
+            ? block
+            : { kind: 'object', lead: block.lead, raw: (sources[index] ?? '').slice(block.lead.length) },
+        ),
+      });
     }
     this.html = this.written.html;
     this.editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
@@ -86,7 +134,9 @@ export class Editing {
   /** Tells the HTML after every change. @returns how to stop */
   listen(reader: (html: string) => void): () => void {
     this.readers.add(reader);
-    return () => { this.readers.delete(reader); };
+    return () => {
+      this.readers.delete(reader);
+    };
   }
 
   /** Whether everything that is pasted from now on is plain text. */
@@ -96,13 +146,21 @@ export class Editing {
   }
 
   private put(document: RichText): void {
-    this.editor.update(() => { $load(document); $setSelection(null); }, { discrete: true, tag: ['load', 'history-merge', 'skip-dom-selection'] });
+    this.editor.update(
+      () => {
+        $load(document);
+        $setSelection(null);
+      },
+      { discrete: true, tag: ['load', 'history-merge', 'skip-dom-selection'] },
+    );
   }
 
   private follow({ editorState, dirtyElements, dirtyLeaves, tags }: UpdateListenerPayload): void {
     const isHistoric = tags.has('historic') || tags.has('load');
     if (isHistoric || dirtyElements.size > 0 || dirtyLeaves.size > 0) {
-      editorState.read(() => { this.written.$refresh((key) => isHistoric || dirtyElements.has(key) || dirtyLeaves.has(key)); });
+      editorState.read(() => {
+        this.written.$refresh((key) => isHistoric || dirtyElements.has(key) || dirtyLeaves.has(key));
+      });
       const { html } = this.written;
       if (!tags.has('load') && html !== this.html) {
         this.html = html;
@@ -117,7 +175,13 @@ export class Editing {
     const { words } = this.written;
     const { undoStack, redoStack } = this.history;
     this.editor.getEditorState().read(() => {
-      this.show({ words, plain: this.plain, canUndo: undoStack.length > 0, canRedo: redoStack.length > 0, ...$placeOfCaret() });
+      this.show({
+        words,
+        plain: this.plain,
+        canUndo: undoStack.length > 0,
+        canRedo: redoStack.length > 0,
+        ...$placeOfCaret(),
+      });
       $markSelected(this.editor);
     });
   }
@@ -130,7 +194,9 @@ export class Editing {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
-    return () => { this.listeners.delete(listener); };
+    return () => {
+      this.listeners.delete(listener);
+    };
   };
 
   readonly getPlace = (): Place => this.place;

@@ -6,11 +6,15 @@ export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   useLayoutEffect(() => {
     const box = element.current;
     if (box === null) return undefined;
-    const measure = (): void => { setWidth(box.clientWidth); };
+    const measure = (): void => {
+      setWidth(box.clientWidth);
+    };
     measure();
     const resized = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
     resized?.observe(box);
-    return () => { resized?.disconnect(); };
+    return () => {
+      resized?.disconnect();
+    };
   }, [element]);
   return width;
 };

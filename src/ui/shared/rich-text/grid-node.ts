@@ -5,7 +5,13 @@ import { $frameOf, $setFrame, type KeptFrame } from './kept-state';
 /** The parts of a table, from the outside. A caption is a cell that stands in no row. */
 export type GridKind = 'table' | 'section' | 'row' | 'cell';
 
-const KINDS: Readonly<Record<string, GridKind | undefined>> = { table: 'table', tr: 'row', td: 'cell', th: 'cell', caption: 'cell' };
+const KINDS: Readonly<Record<string, GridKind | undefined>> = {
+  table: 'table',
+  tr: 'row',
+  td: 'cell',
+  th: 'cell',
+  caption: 'cell',
+};
 /** The tag of a row's frame where the source has no section around it. */
 const BARE = 'tbody';
 
@@ -59,4 +65,5 @@ export class GridNode extends ElementNode {
 export const $createGridNode = (frame: KeptFrame): GridNode => $setFrame(new GridNode(), frame);
 export const $isGridNode = (node: LexicalNode | null | undefined): node is GridNode => node instanceof GridNode;
 /** Whether a node is a part of a table of this kind. */
-export const $isGrid = (node: LexicalNode | null | undefined, kind: GridKind): node is GridNode => $isGridNode(node) && node.getKind() === kind;
+export const $isGrid = (node: LexicalNode | null | undefined, kind: GridKind): node is GridNode =>
+  $isGridNode(node) && node.getKind() === kind;

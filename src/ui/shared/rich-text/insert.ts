@@ -1,4 +1,14 @@
-import { $createParagraphNode, $findMatchingParent, $getRoot, $getSelection, $isElementNode, $isRangeSelection, $isRootOrShadowRoot, type LexicalNode, type RangeSelection } from 'lexical';
+import {
+  $createParagraphNode,
+  $findMatchingParent,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isRootOrShadowRoot,
+  type LexicalNode,
+  type RangeSelection,
+} from 'lexical';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { $blocks, $leaves } from './load';
 import { $createObjectNode } from './object-node';
@@ -22,16 +32,23 @@ export const $caretBehind = (): RangeSelection | null => {
 };
 
 /** Puts blocks in at the caret. */
-export const $insertBlocks = (blocks: readonly LexicalNode[]): void => { $caretBehind()?.insertNodes([...blocks]); };
+export const $insertBlocks = (blocks: readonly LexicalNode[]): void => {
+  $caretBehind()?.insertNodes([...blocks]);
+};
 
 /** Puts something in that the editor keeps as it is: into running text, or as a block. */
-export const $insertObject = (raw: string, inline: boolean): void => { $insertBlocks([$createObjectNode({ raw, inline })]); };
+export const $insertObject = (raw: string, inline: boolean): void => {
+  $insertBlocks([$createObjectNode({ raw, inline })]);
+};
 
 /** Puts blocks in at the caret, none of which runs together with the one that the caret stands in. */
 const $insertApart = (blocks: readonly LexicalNode[]): void => {
   const selection = $caretBehind();
   if (selection === null) return;
-  const block = $findMatchingParent(selection.anchor.getNode(), (node) => $isElementNode(node) && !node.isInline() && !$isRootOrShadowRoot(node));
+  const block = $findMatchingParent(
+    selection.anchor.getNode(),
+    (node) => $isElementNode(node) && !node.isInline() && !$isRootOrShadowRoot(node),
+  );
   if (!$isElementNode(block)) {
     $insertBlocks(blocks);
     return;

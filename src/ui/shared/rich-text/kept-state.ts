@@ -32,11 +32,12 @@ export interface KeptObject {
   readonly inline: boolean;
 }
 
-const keep = <Kept>(name: string) => createState(name, {
-  // Read back only from our own clipboard, whose name no other page knows: that is why the cast holds.
-  parse: (value: unknown): Kept | null => (value ?? null) as Kept | null,
-  isEqual: (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
-});
+const keep = <Kept>(name: string) =>
+  createState(name, {
+    // Read back only from our own clipboard, whose name no other page knows: that is why the cast holds.
+    parse: (value: unknown): Kept | null => (value ?? null) as Kept | null,
+    isEqual: (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
+  });
 
 export const frameState = keep<KeptFrame>('frame');
 export const leafState = keep<KeptLeaf>('leaf');
@@ -49,4 +50,5 @@ export const tailState = keep<string>('tail');
 export const $frameOf = (node: LexicalNode): KeptFrame | null => $getState(node, frameState);
 
 /** Gives a block that takes the place of another what stood around it. */
-export const $setFrame = <Node extends LexicalNode>(node: Node, frame: KeptFrame | null): Node => $setState(node, frameState, frame);
+export const $setFrame = <Node extends LexicalNode>(node: Node, frame: KeptFrame | null): Node =>
+  $setState(node, frameState, frame);

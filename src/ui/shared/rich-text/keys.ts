@@ -1,6 +1,16 @@
 import {
-  $createParagraphNode, $getSelection, $isElementNode, $isRangeSelection, COMMAND_PRIORITY_HIGH, COMMAND_PRIORITY_LOW, INSERT_PARAGRAPH_COMMAND, KEY_DOWN_COMMAND, KEY_ESCAPE_COMMAND,
-  KEY_TAB_COMMAND, mergeRegister, type LexicalEditor,
+  $createParagraphNode,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  INSERT_PARAGRAPH_COMMAND,
+  KEY_DOWN_COMMAND,
+  KEY_ESCAPE_COMMAND,
+  KEY_TAB_COMMAND,
+  mergeRegister,
+  type LexicalEditor,
 } from 'lexical';
 import { $move, $moveInText, $nest } from './commands';
 import { $isContainerNode } from './container-node';
@@ -10,13 +20,22 @@ import { $leaveObject } from './whole';
 
 /** Whether a key writes a letter, or begins one that is put together. AltGr is Ctrl and Alt for some systems. */
 const isLetter = (event: KeyboardEvent): boolean =>
-  (event.key.length === 1 || event.key === 'Dead' || event.key === 'Process') && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));
+  (event.key.length === 1 || event.key === 'Dead' || event.key === 'Process') &&
+  (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));
 
 const $key = (event: KeyboardEvent): boolean => {
   if (isLetter(event)) $leaveObject();
   if (!event.altKey || event.ctrlKey || event.metaKey) return false;
-  const done = event.key === 'ArrowUp' ? $move('up') : event.key === 'ArrowDown' ? $move('down')
-    : event.key === 'ArrowLeft' ? $moveInText('left') : event.key === 'ArrowRight' ? $moveInText('right') : false;
+  const done =
+    event.key === 'ArrowUp'
+      ? $move('up')
+      : event.key === 'ArrowDown'
+        ? $move('down')
+        : event.key === 'ArrowLeft'
+          ? $moveInText('left')
+          : event.key === 'ArrowRight'
+            ? $moveInText('right')
+            : false;
   if (done) event.preventDefault();
   return done;
 };
@@ -33,7 +52,12 @@ const $leaveContainer = (): boolean => {
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
   const line = selection.anchor.getNode();
   const container = line.getParent();
-  const isLastLine = $isElementNode(line) && line.isEmpty() && $frameOf(line) === null && line.getNextSibling() === null && line.getPreviousSibling() !== null;
+  const isLastLine =
+    $isElementNode(line) &&
+    line.isEmpty() &&
+    $frameOf(line) === null &&
+    line.getNextSibling() === null &&
+    line.getPreviousSibling() !== null;
   if (!isLastLine || !$isContainerNode(container) || $frameOf(container)?.tag === '') return false;
   const next = $createParagraphNode();
   container.insertAfter(next);
@@ -43,10 +67,11 @@ const $leaveContainer = (): boolean => {
 };
 
 /** What the keys do that the plugins leave alone. @returns how to stop */
-export const registerKeys = (editor: LexicalEditor): (() => void) => mergeRegister(
-  editor.registerCommand(KEY_DOWN_COMMAND, $key, COMMAND_PRIORITY_HIGH),
-  editor.registerCommand(KEY_TAB_COMMAND, $tab, COMMAND_PRIORITY_LOW),
-  editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $leaveContainer, COMMAND_PRIORITY_LOW),
-  // Esc is the form's: it asks about what was typed. The caret stays where it is.
-  editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
-);
+export const registerKeys = (editor: LexicalEditor): (() => void) =>
+  mergeRegister(
+    editor.registerCommand(KEY_DOWN_COMMAND, $key, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(KEY_TAB_COMMAND, $tab, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $leaveContainer, COMMAND_PRIORITY_LOW),
+    // Esc is the form's: it asks about what was typed. The caret stays where it is.
+    editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
+  );

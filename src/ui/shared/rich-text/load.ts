@@ -1,8 +1,28 @@
 import { $createLinkNode } from '@lexical/link';
 import { $createListItemNode, $createListNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $createHeadingNode } from '@lexical/rich-text';
-import { $createLineBreakNode, $createParagraphNode, $createTextNode, $getRoot, $setState, TEXT_TYPE_TO_FORMAT, type ElementNode, type LexicalNode } from 'lexical';
-import type { Block, Frame, Leaf, ListBlock, ListItem, RichText, TableBlock, TableCell, TextBlock, Wrapper } from '../../../domain/shared/rich-text/model';
+import {
+  $createLineBreakNode,
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $setState,
+  TEXT_TYPE_TO_FORMAT,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical';
+import type {
+  Block,
+  Frame,
+  Leaf,
+  ListBlock,
+  ListItem,
+  RichText,
+  TableBlock,
+  TableCell,
+  TextBlock,
+  Wrapper,
+} from '../../../domain/shared/rich-text/model';
 import { HEADINGS, sameWrapper } from '../../../domain/shared/rich-text/model';
 import { attributeOf } from '../../../domain/shared/rich-text/tag';
 import { $createContainerNode } from './container-node';
@@ -18,7 +38,8 @@ const $leaf = (leaf: Leaf, path: readonly Wrapper[]): LexicalNode => {
   const kept = { raw: leaf.raw, path };
   if (leaf.kind === 'break') return $setState($createLineBreakNode(), leafState, kept);
   // The editor takes an empty text away, so what shows nothing is an object.
-  if (leaf.kind === 'object' || leaf.text === '') return $setState($createObjectNode({ raw: leaf.raw, inline: true }), leafState, kept);
+  if (leaf.kind === 'object' || leaf.text === '')
+    return $setState($createObjectNode({ raw: leaf.raw, inline: true }), leafState, kept);
   const format = leaf.formats.reduce((bits, name) => bits | (TEXT_TYPE_TO_FORMAT[name] ?? 0), 0);
   return $setState($createTextNode(leaf.text), leafState, kept).setFormat(format);
 };
@@ -61,26 +82,42 @@ const $item = (item: ListItem): readonly ListItemNode[] => {
 };
 
 const $list = (block: ListBlock): ListNode =>
-  $framed($createListNode(block.ordered ? 'number' : 'bullet', startOf(block.open)), block, block.ordered ? 'ol' : 'ul').append(...block.items.flatMap($item));
+  $framed(
+    $createListNode(block.ordered ? 'number' : 'bullet', startOf(block.open)),
+    block,
+    block.ordered ? 'ol' : 'ul',
+  ).append(...block.items.flatMap($item));
 
 const startOf = (open: string): number => {
   const start = Number(attributeOf(open, 'start') ?? '1');
   return Number.isInteger(start) ? start : 1;
 };
 
-const $grid = ({ lead, open, close }: Frame, tag: string): GridNode => $createGridNode({ lead, tag, open, end: '', close });
+const $grid = ({ lead, open, close }: Frame, tag: string): GridNode =>
+  $createGridNode({ lead, tag, open, end: '', close });
 
 /** An empty line that a person may have made: what is typed in it needs no line break behind it. */
 const isEmptyLine = ([only, ...others]: readonly Block[]): boolean =>
-  only === undefined || (others.length === 0 && only.kind === 'text' && only.tag === '' && only.leaves.length === 0 && only.lead + only.open === '' && only.close === '<br>');
+  only === undefined ||
+  (others.length === 0 &&
+    only.kind === 'text' &&
+    only.tag === '' &&
+    only.leaves.length === 0 &&
+    only.lead + only.open === '' &&
+    only.close === '<br>');
 
 const $cell = (cell: TableCell): GridNode =>
   $grid(cell, cell.tag).append(...(isEmptyLine(cell.blocks) ? [$createParagraphNode()] : $blocks(cell.blocks)));
 
-const $table = (table: TableBlock): GridNode => $grid(table, 'table').append(
-  ...(table.caption === null ? [] : [$cell(table.caption)]),
-  ...table.sections.map((section) => $grid(section, section.tag).append(...section.rows.map((row) => $grid(row, 'tr').append(...row.cells.map($cell))))),
-);
+const $table = (table: TableBlock): GridNode =>
+  $grid(table, 'table').append(
+    ...(table.caption === null ? [] : [$cell(table.caption)]),
+    ...table.sections.map((section) =>
+      $grid(section, section.tag).append(
+        ...section.rows.map((row) => $grid(row, 'tr').append(...row.cells.map($cell))),
+      ),
+    ),
+  );
 
 const $block = (block: Block): LexicalNode => {
   switch (block.kind) {
@@ -93,7 +130,11 @@ const $block = (block: Block): LexicalNode => {
     case 'table':
       return $table(block);
     case 'object':
-      return $framed($createObjectNode({ raw: block.raw, inline: false }), { lead: block.lead, open: '', close: '' }, '');
+      return $framed(
+        $createObjectNode({ raw: block.raw, inline: false }),
+        { lead: block.lead, open: '', close: '' },
+        '',
+      );
   }
 };
 

@@ -8,7 +8,9 @@ export type ObjectLabel = (tag: string, about: string) => string;
 
 const labels = new WeakMap<LexicalEditor, ObjectLabel>();
 /** Says how the objects of an editor are called for those who cannot see them. */
-export const nameObjects = (editor: LexicalEditor, label: ObjectLabel): void => { labels.set(editor, label); };
+export const nameObjects = (editor: LexicalEditor, label: ObjectLabel): void => {
+  labels.set(editor, label);
+};
 
 /**
  * HTML that the editor keeps but does not understand. Only its name and some words of it reach the page, as text, and a picture
@@ -26,7 +28,10 @@ export class ObjectNode extends DecoratorNode<null> {
     box.setAttribute('role', 'img');
     box.setAttribute('aria-label', labels.get(editor)?.(tag, about) ?? tag);
     const name = (): void => {
-      for (const [part, words] of [['b', tag], ['span', about]] as const) {
+      for (const [part, words] of [
+        ['b', tag],
+        ['span', about],
+      ] as const) {
         const element = document.createElement(part);
         element.textContent = words;
         if (words !== '') box.append(element);

@@ -18,5 +18,7 @@ export const ownPicture = (raw: string): OwnPicture | null => {
   if (!URL.canParse(address, document.baseURI)) return null;
   const { origin, pathname, search } = new URL(address, document.baseURI);
   const width = Number(attributeOf(raw, 'width') ?? '');
-  return origin === globalThis.location.origin && pathname.startsWith(MEDIA) ? { src: pathname + search, ...(width > 0 && { width }) } : null;
+  return origin === globalThis.location.origin && pathname.startsWith(MEDIA)
+    ? { src: pathname + search, ...(width > 0 && { width }) }
+    : null;
 };

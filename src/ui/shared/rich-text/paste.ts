@@ -1,6 +1,16 @@
 import {
-  $createRangeSelectionFromDom, $getEditor, $getSelection, $isRangeSelection, $setSelection, COMMAND_PRIORITY_HIGH, DROP_COMMAND, KEY_DOWN_COMMAND, mergeRegister, PASTE_COMMAND,
-  type LexicalEditor, type PasteCommandType,
+  $createRangeSelectionFromDom,
+  $getEditor,
+  $getSelection,
+  $isRangeSelection,
+  $setSelection,
+  COMMAND_PRIORITY_HIGH,
+  DROP_COMMAND,
+  KEY_DOWN_COMMAND,
+  mergeRegister,
+  PASTE_COMMAND,
+  type LexicalEditor,
+  type PasteCommandType,
 } from 'lexical';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { cleanHtml } from './clean';
@@ -20,10 +30,14 @@ const foreignHtml = (data: DataTransfer): string =>
 const $putPlain = (text: string): void => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
-  text.split(/[\r\n]+/).map((line) => line.replaceAll('\t', ' ')).filter((line, _, { length }) => length === 1 || line.trim() !== '').forEach((line, index) => {
-    if (index > 0) selection.insertParagraph();
-    selection.insertText(line);
-  });
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.replaceAll('\t', ' '))
+    .filter((line, _, { length }) => length === 1 || line.trim() !== '')
+    .forEach((line, index) => {
+      if (index > 0) selection.insertParagraph();
+      selection.insertText(line);
+    });
 };
 
 const $put = (html: string): void => {
@@ -53,10 +67,14 @@ const $paste = (event: PasteCommandType, plain: boolean): boolean => {
 
 /** The same for what is dragged here from elsewhere: it comes where the pointer is. */
 const $drop = (event: DragEvent): boolean => {
-  const html = event.dataTransfer === null || event.dataTransfer.files.length > 0 ? '' : foreignHtml(event.dataTransfer);
+  const html =
+    event.dataTransfer === null || event.dataTransfer.files.length > 0 ? '' : foreignHtml(event.dataTransfer);
   const page = $getEditor().getRootElement()?.ownerDocument;
   // Some browsers do not know it: there the editor takes what is dropped in its own way, and what is written stays clean.
-  const place = page !== undefined && 'caretPositionFromPoint' in page ? page.caretPositionFromPoint(event.clientX, event.clientY) : null;
+  const place =
+    page !== undefined && 'caretPositionFromPoint' in page
+      ? page.caretPositionFromPoint(event.clientX, event.clientY)
+      : null;
   if (html === '' || page === undefined || place === null) return false;
   event.preventDefault();
   page.getSelection()?.collapse(place.offsetNode, place.offset);
@@ -69,15 +87,23 @@ const $drop = (event: DragEvent): boolean => {
 export const registerClipboard = (editor: LexicalEditor, isPlain: () => boolean): (() => void) => {
   let isPlainKey = false;
   return mergeRegister(
-    editor.registerCommand(KEY_DOWN_COMMAND, (event) => {
-      isPlainKey = event.key.toLowerCase() === 'v' && event.shiftKey && (event.ctrlKey || event.metaKey);
-      return false;
-    }, COMMAND_PRIORITY_HIGH),
-    editor.registerCommand(PASTE_COMMAND, (event) => {
-      const plain = isPlainKey || isPlain();
-      isPlainKey = false;
-      return $paste(event, plain);
-    }, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      (event) => {
+        isPlainKey = event.key.toLowerCase() === 'v' && event.shiftKey && (event.ctrlKey || event.metaKey);
+        return false;
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        const plain = isPlainKey || isPlain();
+        isPlainKey = false;
+        return $paste(event, plain);
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
     editor.registerCommand(DROP_COMMAND, $drop, COMMAND_PRIORITY_HIGH),
   );
 };

@@ -8,4 +8,5 @@ export interface ChosenPicture {
 }
 
 /** How it is written in HTML. */
-export const pictureTag = ({ src, alt }: ChosenPicture): string => withAttribute(withAttribute('<img>', 'alt', alt), 'src', src);
+export const pictureTag = ({ src, alt }: ChosenPicture): string =>
+  withAttribute(withAttribute('<img>', 'alt', alt), 'src', src);

@@ -27,14 +27,28 @@ export interface Place {
 }
 
 /** Before the first caret. */
-export const NOWHERE: Place = { block: 'p', list: null, formats: [], link: null, quote: false, classes: [], table: null, selected: false, canUndo: false, canRedo: false, words: 0, plain: false };
+export const NOWHERE: Place = {
+  block: 'p',
+  list: null,
+  formats: [],
+  link: null,
+  quote: false,
+  classes: [],
+  table: null,
+  selected: false,
+  canUndo: false,
+  canRedo: false,
+  words: 0,
+  plain: false,
+};
 const SHOWN_FORMATS: readonly TextFormatType[] = ['bold', 'italic', 'underline', 'strikethrough'];
 
 /** What is known from the selection alone. */
 export const $placeOfCaret = (): Omit<Place, 'canUndo' | 'canRedo' | 'words' | 'plain'> => {
   const selection = $getSelection();
   const table = $tablePlace();
-  if (!$isRangeSelection(selection)) return { block: null, list: null, formats: [], link: null, quote: false, classes: [], table, selected: false };
+  if (!$isRangeSelection(selection))
+    return { block: null, list: null, formats: [], link: null, quote: false, classes: [], table, selected: false };
   const node = selection.anchor.getNode();
   const list = $itemAt(node)?.getParent();
   return {

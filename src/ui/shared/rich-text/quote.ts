@@ -4,7 +4,8 @@ import { $createContainerNode, $isContainerNode, type ContainerNode } from './co
 import { $frameOf, $setFrame } from './kept-state';
 import { $lead } from './save';
 
-const $isQuote = (node: LexicalNode): node is ContainerNode => $isContainerNode(node) && $frameOf(node)?.tag === 'blockquote';
+const $isQuote = (node: LexicalNode): node is ContainerNode =>
+  $isContainerNode(node) && $frameOf(node)?.tag === 'blockquote';
 
 /** The quote around the caret. */
 export const $quoteAt = (): ContainerNode | null => {
@@ -36,7 +37,13 @@ export const $toggleQuote = (): void => {
   }
   const [first, ...others] = $blocksOf(selection.getNodes());
   if (first === undefined) return;
-  const around = $setFrame($createContainerNode(), { lead: $lead(first), tag: 'blockquote', open: '<blockquote>', end: '', close: '</blockquote>' });
+  const around = $setFrame($createContainerNode(), {
+    lead: $lead(first),
+    tag: 'blockquote',
+    open: '<blockquote>',
+    end: '',
+    close: '</blockquote>',
+  });
   first.insertBefore(around, true);
   const frame = $frameOf(first);
   if (frame !== null) $setFrame(first, { ...frame, lead: '' });

@@ -12,4 +12,5 @@ export const decodeReference: Decode = (reference) => {
 };
 
 /** An attribute as written, with its references resolved. */
-export const decodeText = (value: string): string => value.replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, decodeReference);
+export const decodeText = (value: string): string =>
+  value.replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, decodeReference);

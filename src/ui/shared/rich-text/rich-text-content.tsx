@@ -2,7 +2,17 @@ import { mergeClasses } from '@griffel/react';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { describeObject } from '../../../domain/shared/rich-text/describe';
 import { buttonLookOf } from '../../../domain/shared/rich-text/insertions';
-import { FORMAT_TAGS, HEADINGS, type Block, type Format, type Leaf, type ListBlock, type ListItem, type TableBlock, type TableCell } from '../../../domain/shared/rich-text/model';
+import {
+  FORMAT_TAGS,
+  HEADINGS,
+  type Block,
+  type Format,
+  type Leaf,
+  type ListBlock,
+  type ListItem,
+  type TableBlock,
+  type TableCell,
+} from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { spanOf } from '../../../domain/shared/rich-text/table-grid';
 import { attributeOf } from '../../../domain/shared/rich-text/tag';
@@ -24,10 +34,26 @@ const Kept = ({ raw, inline }: { readonly raw: string; readonly inline: boolean 
   const [isGone, setGone] = useState(false);
   const own = isGone ? null : ownPicture(raw);
   const Box = inline ? 'span' : 'div';
-  const label = tag === '#' ? text('shared.richText.anchorObject', { about }) : text('shared.richText.object', { tag, about }).trim();
+  const label =
+    tag === '#'
+      ? text('shared.richText.anchorObject', { about })
+      : text('shared.richText.object', { tag, about }).trim();
   return (
     <Box data-object={inline ? 'inline' : 'block'} role="img" aria-label={label}>
-      {own === null ? <><b>{tag}</b>{about !== '' && <span>{about}</span>}</> : <img alt="" {...own} onError={() => { setGone(true); }} />}
+      {own === null ? (
+        <>
+          <b>{tag}</b>
+          {about !== '' && <span>{about}</span>}
+        </>
+      ) : (
+        <img
+          alt=""
+          {...own}
+          onError={() => {
+            setGone(true);
+          }}
+        />
+      )}
     </Box>
   );
 };
@@ -50,27 +76,46 @@ const leaf = (part: Leaf): ReactNode => {
   if (part.kind === 'object') return <Kept raw={part.raw} inline />;
   const link = linkOf(part);
   const text = formatted(part.text, part.formats);
-  return link === null ? text : <a href={link.url} data-button={link.look} target="_blank" rel="noopener noreferrer">{text}</a>;
+  return link === null ? (
+    text
+  ) : (
+    <a href={link.url} data-button={link.look} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
 };
 
-const leaves = (parts: readonly Leaf[]): ReactNode => parts.map((part, index) => <Fragment key={index}>{leaf(part)}</Fragment>);
+const leaves = (parts: readonly Leaf[]): ReactNode =>
+  parts.map((part, index) => <Fragment key={index}>{leaf(part)}</Fragment>);
 
 const list = ({ ordered, items }: ListBlock): ReactNode => {
   const List = ordered ? 'ol' : 'ul';
-  return <List>{items.map((item, index) => <Item key={index} {...item} />)}</List>;
+  return (
+    <List>
+      {items.map((item, index) => (
+        <Item key={index} {...item} />
+      ))}
+    </List>
+  );
 };
 
 const Item = (item: ListItem) => (
   <li className={item.leaves.length === 0 && item.lists.length > 0 ? 'kept-nested' : undefined}>
     {leaves(item.leaves)}
-    {item.lists.map((inner, index) => <Fragment key={index}>{list(inner)}</Fragment>)}
+    {item.lists.map((inner, index) => (
+      <Fragment key={index}>{list(inner)}</Fragment>
+    ))}
   </li>
 );
 
 const Cell = ({ tag, open, blocks: parts }: TableCell) => {
   if (tag === 'caption') return <caption>{blocks(parts)}</caption>;
   const Tag = tag === 'th' ? 'th' : 'td';
-  return <Tag colSpan={spanOf(open, 'colspan')} rowSpan={spanOf(open, 'rowspan')}>{blocks(parts)}</Tag>;
+  return (
+    <Tag colSpan={spanOf(open, 'colspan')} rowSpan={spanOf(open, 'rowspan')}>
+      {blocks(parts)}
+    </Tag>
+  );
 };
 
 const Table = ({ caption, sections }: TableBlock) => (
@@ -79,7 +124,17 @@ const Table = ({ caption, sections }: TableBlock) => (
       {caption !== null && <Cell {...caption} />}
       {sections.map(({ tag, rows }, index) => {
         const Section = tag === 'thead' || tag === 'tfoot' ? tag : 'tbody';
-        return <Section key={index}>{rows.map(({ cells }, row) => <tr key={row}>{cells.map((cell, place) => <Cell key={place} {...cell} />)}</tr>)}</Section>;
+        return (
+          <Section key={index}>
+            {rows.map(({ cells }, row) => (
+              <tr key={row}>
+                {cells.map((cell, place) => (
+                  <Cell key={place} {...cell} />
+                ))}
+              </tr>
+            ))}
+          </Section>
+        );
       })}
     </table>
   </div>
@@ -102,7 +157,8 @@ const block = (part: Block): ReactNode => {
   }
 };
 
-const blocks = (parts: readonly Block[]): ReactNode => parts.map((part, index) => <Fragment key={index}>{block(part)}</Fragment>);
+const blocks = (parts: readonly Block[]): ReactNode =>
+  parts.map((part, index) => <Fragment key={index}>{block(part)}</Fragment>);
 
 /** A document to read. It is drawn from what the editor understands, never from the HTML: nothing in it can act. */
 export const RichTextContent = ({ value }: RichTextContentProps) => {

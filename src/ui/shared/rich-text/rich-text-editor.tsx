@@ -40,7 +40,10 @@ export interface RichTextEditorProps extends RichTextMeans {
 }
 
 /** Chooses a picture from wherever a context keeps them. */
-export type PictureChooser = ComponentType<{ readonly onChoose: (picture: ChosenPicture) => void; readonly onClose: () => void }>;
+export type PictureChooser = ComponentType<{
+  readonly onChoose: (picture: ChosenPicture) => void;
+  readonly onClose: () => void;
+}>;
 
 const NO_TEMPLATES: readonly TextTemplate[] = [];
 
@@ -49,62 +52,125 @@ const useStyles = makeStyles({
   small: { height: SIZES.small },
   tall: { height: SIZES.tall },
   foot: {
-    height: SIZES.foot, boxSizing: 'border-box', padding: '3px 8px', textAlign: 'right', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3, borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    height: SIZES.foot,
+    boxSizing: 'border-box',
+    padding: '3px 8px',
+    textAlign: 'right',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
 });
 
 /** The editor, as the content of a field's frame. */
-export const RichTextEditor = memo(({ tie, label, value, onChange, pictures: Pictures, tools = NOTICE_TOOLS, styles: looks = TEXT_STYLES, templates = NO_TEMPLATES, height = 'small' }: RichTextEditorProps) => {
-  const styles = useStyles();
-  const content = useContent();
-  const text = useText();
-  const name = useCallback((tag: string, about: string) => (tag === '#' ? text('shared.richText.anchorObject', { about }) : text('shared.richText.object', { tag, about }).trim()), [text]);
-  // While the source is written, the editor waits with the document as it was.
-  const [before, setBefore] = useState<string | null>(null);
-  const source = before !== null;
-  const { editing, place } = useEditing(before ?? value, onChange, name);
-  const toolbar = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [picking, setPicking] = useState(false);
-  const back = (): void => {
-    // A dialog that is open keeps the focus to itself.
-    flushSync(() => { setPicking(false); });
-    setAsked(null);
-    focusText(editing.editor);
-  };
-  const change = (act: () => void): void => {
-    editing.editor.update(act);
-    back();
-  };
-  // The caret may go to another link while its address is asked for.
-  const shown = asked?.kind === 'link' ? { ...asked, url: place.link } : asked;
-  const ask = (next: Asked): void => { setAsked(asked?.kind === next.kind && next.kind !== 'button' ? null : next); };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const isLink = event.key.toLowerCase() === 'k' && event.shiftKey && (event.ctrlKey || event.metaKey);
-    const isToolbar = event.key === 'F10' && event.altKey;
-    if (!isLink && !isToolbar) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (isLink) setAsked(source ? null : { kind: 'link', url: place.link });
-    else toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
-  };
-  return (
-    <Composer editing={editing}>
-      <div onKeyDown={onKeyDown}>
-        <Toolbar
-          ref={toolbar} editing={editing} place={place} tools={tools} styles={looks} templates={templates} source={source} asked={asked?.kind ?? null}
-          onSource={() => { setBefore(source ? null : value); setAsked(null); }} onAsk={ask} onPicture={Pictures && (() => { setPicking(true); })} onLeave={back}
-        />
-        {shown !== null && <InsertStrip key={JSON.stringify(shown)} asked={shown} editing={editing} change={change} onClose={back} />}
-        {picking && Pictures !== undefined && <Pictures onChoose={(picture) => { change(() => { $insertObject(pictureTag(picture), true); }); }} onClose={back} />}
-        {source && <SourceView label={label} value={value} height={height} onChange={onChange} />}
-        <Typing editing={editing}>
-          <ContentEditable {...tie} hidden={source} className={mergeClasses(content, styles.text, styles[height])} aria-multiline aria-label={label} />
-        </Typing>
-        <p className={styles.foot}>{text('shared.richText.words', { count: place.words })}</p>
-      </div>
-    </Composer>
-  );
-});
+export const RichTextEditor = memo(
+  ({
+    tie,
+    label,
+    value,
+    onChange,
+    pictures: Pictures,
+    tools = NOTICE_TOOLS,
+    styles: looks = TEXT_STYLES,
+    templates = NO_TEMPLATES,
+    height = 'small',
+  }: RichTextEditorProps) => {
+    const styles = useStyles();
+    const content = useContent();
+    const text = useText();
+    const name = useCallback(
+      (tag: string, about: string) =>
+        tag === '#'
+          ? text('shared.richText.anchorObject', { about })
+          : text('shared.richText.object', { tag, about }).trim(),
+      [text],
+    );
+    // While the source is written, the editor waits with the document as it was.
+    const [before, setBefore] = useState<string | null>(null);
+    const source = before !== null;
+    const { editing, place } = useEditing(before ?? value, onChange, name);
+    const toolbar = useRef<HTMLDivElement>(null);
+    const [asked, setAsked] = useState<Asked | null>(null);
+    const [picking, setPicking] = useState(false);
+    const back = (): void => {
+      // A dialog that is open keeps the focus to itself.
+      flushSync(() => {
+        setPicking(false);
+      });
+      setAsked(null);
+      focusText(editing.editor);
+    };
+    const change = (act: () => void): void => {
+      editing.editor.update(act);
+      back();
+    };
+    // The caret may go to another link while its address is asked for.
+    const shown = asked?.kind === 'link' ? { ...asked, url: place.link } : asked;
+    const ask = (next: Asked): void => {
+      setAsked(asked?.kind === next.kind && next.kind !== 'button' ? null : next);
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isLink = event.key.toLowerCase() === 'k' && event.shiftKey && (event.ctrlKey || event.metaKey);
+      const isToolbar = event.key === 'F10' && event.altKey;
+      if (!isLink && !isToolbar) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isLink) setAsked(source ? null : { kind: 'link', url: place.link });
+      else toolbar.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+    };
+    return (
+      <Composer editing={editing}>
+        <div onKeyDown={onKeyDown}>
+          <Toolbar
+            ref={toolbar}
+            editing={editing}
+            place={place}
+            tools={tools}
+            styles={looks}
+            templates={templates}
+            source={source}
+            asked={asked?.kind ?? null}
+            onSource={() => {
+              setBefore(source ? null : value);
+              setAsked(null);
+            }}
+            onAsk={ask}
+            onPicture={
+              Pictures &&
+              (() => {
+                setPicking(true);
+              })
+            }
+            onLeave={back}
+          />
+          {shown !== null && (
+            <InsertStrip key={JSON.stringify(shown)} asked={shown} editing={editing} change={change} onClose={back} />
+          )}
+          {picking && Pictures !== undefined && (
+            <Pictures
+              onChoose={(picture) => {
+                change(() => {
+                  $insertObject(pictureTag(picture), true);
+                });
+              }}
+              onClose={back}
+            />
+          )}
+          {source && <SourceView label={label} value={value} height={height} onChange={onChange} />}
+          <Typing editing={editing}>
+            <ContentEditable
+              {...tie}
+              hidden={source}
+              className={mergeClasses(content, styles.text, styles[height])}
+              aria-multiline
+              aria-label={label}
+            />
+          </Typing>
+          <p className={styles.foot}>{text('shared.richText.words', { count: place.words })}</p>
+        </div>
+      </Composer>
+    );
+  },
+);
 RichTextEditor.displayName = 'RichTextEditor';

@@ -1,8 +1,29 @@
 import { $isLinkNode, type LinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $isHeadingNode } from '@lexical/rich-text';
-import { $getState, $isElementNode, $isLineBreakNode, $isTextNode, TEXT_TYPE_TO_FORMAT, type ElementNode, type LexicalNode } from 'lexical';
-import { FORMAT_TAGS, type Block, type Container, type Format, type Frame, type Leaf, type ListBlock, type ListItem, type TableBlock, type TableCell, type TableSection, type Wrapper } from '../../../domain/shared/rich-text/model';
+import {
+  $getState,
+  $isElementNode,
+  $isLineBreakNode,
+  $isTextNode,
+  TEXT_TYPE_TO_FORMAT,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical';
+import {
+  FORMAT_TAGS,
+  type Block,
+  type Container,
+  type Format,
+  type Frame,
+  type Leaf,
+  type ListBlock,
+  type ListItem,
+  type TableBlock,
+  type TableCell,
+  type TableSection,
+  type Wrapper,
+} from '../../../domain/shared/rich-text/model';
 import { withAttribute, withoutAttribute } from '../../../domain/shared/rich-text/tag';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
 import { $isContainerNode } from './container-node';
@@ -34,7 +55,11 @@ const $frame = (node: LexicalNode, open: string, close: string): Frame => {
   // Enter and Tab copy an item or a list with its attributes; an id is for one of them only.
   const twin = node.getPreviousSibling() ?? node.getParent()?.getParent();
   const isCopy = kept !== null && twin !== null && twin !== undefined && $frameOf(twin) === kept;
-  return { lead: $lead(node), open: isCopy ? withoutAttribute(kept.open, 'id') : kept?.open ?? open, close: kept?.close ?? close };
+  return {
+    lead: $lead(node),
+    open: isCopy ? withoutAttribute(kept.open, 'id') : (kept?.open ?? open),
+    close: kept?.close ?? close,
+  };
 };
 
 const $leaf = (node: LexicalNode, outside: readonly Wrapper[]): Leaf => {
@@ -53,7 +78,11 @@ const $linkWrapper = (node: LinkNode): { readonly path: readonly Wrapper[]; read
   const kept = $getState(node, linkState);
   const url = safeUrl(node.getURL()) ?? 'about:blank';
   // Links that a person made have numbers of their own, below those of the source.
-  if (kept === null) return { path: [], wrapper: { id: -2 - Number(node.getKey()), tag: 'a', open: withAttribute('<a>', 'href', url), close: '</a>' } };
+  if (kept === null)
+    return {
+      path: [],
+      wrapper: { id: -2 - Number(node.getKey()), tag: 'a', open: withAttribute('<a>', 'href', url), close: '</a>' },
+    };
   const open = node.getURL() === kept.url ? kept.raw : withAttribute(kept.raw, 'href', url);
   return { path: kept.path, wrapper: { id: kept.id, tag: 'a', open, close: kept.close } };
 };
@@ -81,7 +110,8 @@ const $list = (node: ListNode): ListBlock => {
     const inner = child.getFirstChild();
     const before = items.at(-1);
     if (!$isListNode(inner)) items.push($item(child));
-    else if ($frameOf(child)?.tag !== NEST && before !== undefined) items.splice(-1, 1, { ...before, lists: [...before.lists, $list(inner)] });
+    else if ($frameOf(child)?.tag !== NEST && before !== undefined)
+      items.splice(-1, 1, { ...before, lists: [...before.lists, $list(inner)] });
     else items.push({ ...$item(child), leaves: [], lists: [$list(inner)] });
   }
   const ordered = node.getListType() === 'number';
@@ -94,11 +124,27 @@ const $container = (node: ElementNode): Container => {
   return { kind: 'container', tag, ...$frame(node, `<${tag}>`, `</${tag}>`), blocks: node.getChildren().map($blockOf) };
 };
 
-const $cell = (node: GridNode): TableCell => ({ tag: node.getTag(), ...$frame(node, '', ''), blocks: node.getChildren().map($blockOf) });
+const $cell = (node: GridNode): TableCell => ({
+  tag: node.getTag(),
+  ...$frame(node, '', ''),
+  blocks: node.getChildren().map($blockOf),
+});
 
 const $section = (node: GridNode): TableSection => ({
-  tag: node.getTag(), ...$frame(node, '', ''),
-  rows: node.getChildren().flatMap((row) => ($isGrid(row, 'row') ? [{ ...$frame(row, '', ''), cells: row.getChildren().flatMap((cell) => ($isGrid(cell, 'cell') ? [$cell(cell)] : [])) }] : [])),
+  tag: node.getTag(),
+  ...$frame(node, '', ''),
+  rows: node
+    .getChildren()
+    .flatMap((row) =>
+      $isGrid(row, 'row')
+        ? [
+            {
+              ...$frame(row, '', ''),
+              cells: row.getChildren().flatMap((cell) => ($isGrid(cell, 'cell') ? [$cell(cell)] : [])),
+            },
+          ]
+        : [],
+    ),
 });
 
 /** A table of the editor as it is in the document. */
@@ -106,7 +152,12 @@ export const $tableOf = (node: GridNode): TableBlock => {
   const [first, ...others] = node.getChildren();
   const caption = $isGrid(first, 'cell') ? $cell(first) : null;
   const sections = caption === null ? node.getChildren() : others;
-  return { kind: 'table', ...$frame(node, '', ''), caption, sections: sections.flatMap((section) => ($isGrid(section, 'section') ? [$section(section)] : [])) };
+  return {
+    kind: 'table',
+    ...$frame(node, '', ''),
+    caption,
+    sections: sections.flatMap((section) => ($isGrid(section, 'section') ? [$section(section)] : [])),
+  };
 };
 
 /** What a block of the editor is in the document, from its nodes. */
@@ -115,11 +166,18 @@ export const $blockOf = (node: LexicalNode): Block => {
   if ($isListNode(node)) return $list(node);
   if ($isContainerNode(node)) return $container(node);
   if ($isGrid(node, 'table')) return $tableOf(node);
-  if (!$isElementNode(node)) return { kind: 'text', tag: 'p', lead: '', open: '<p>', leaves: [$leaf(node, [])], close: '</p>' };
+  if (!$isElementNode(node))
+    return { kind: 'text', tag: 'p', lead: '', open: '<p>', leaves: [$leaf(node, [])], close: '</p>' };
   const leaves = $leaves(node);
   // The one line of a new cell needs no paragraph around it.
-  const isOnlyLine = $frameOf(node) === null && !$isHeadingNode(node) && node.getPreviousSibling() === null && node.getNextSibling() === null && $isGrid(node.getParent(), 'cell');
-  if (isOnlyLine) return { kind: 'text', tag: '', lead: '', open: '', leaves, close: leaves.length === 0 ? '<br>' : '' };
+  const isOnlyLine =
+    $frameOf(node) === null &&
+    !$isHeadingNode(node) &&
+    node.getPreviousSibling() === null &&
+    node.getNextSibling() === null &&
+    $isGrid(node.getParent(), 'cell');
+  if (isOnlyLine)
+    return { kind: 'text', tag: '', lead: '', open: '', leaves, close: leaves.length === 0 ? '<br>' : '' };
   const tag = $frameOf(node)?.tag ?? ($isHeadingNode(node) ? node.getTag() : 'p');
   // A browser gives an empty paragraph no height.
   return { kind: 'text', tag, ...$frame(node, `<${tag}>`, `${leaves.length === 0 ? '<br>' : ''}</${tag}>`), leaves };

@@ -14,14 +14,28 @@ interface SourceViewProps {
 
 const useStyles = makeStyles({
   source: {
-    display: 'block', boxSizing: 'border-box', width: '100%', padding: '10px 14px', border: 0, outlineStyle: 'none', resize: 'vertical',
-    fontFamily: 'Consolas, monospace', fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: 'inherit', backgroundColor: 'transparent',
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    padding: '10px 14px',
+    border: 0,
+    outlineStyle: 'none',
+    resize: 'vertical',
+    fontFamily: 'Consolas, monospace',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: 'inherit',
+    backgroundColor: 'transparent',
   },
   small: { height: SIZES.small },
   tall: { height: SIZES.tall },
   problem: {
-    padding: '4px 14px', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorStatusWarningForeground1, backgroundColor: tokens.colorStatusWarningBackground1, borderTop: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    padding: '4px 14px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusWarningForeground1,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    borderTop: `1px solid ${tokens.colorStatusWarningBorder1}`,
   },
 });
 
@@ -41,7 +55,9 @@ export const SourceView = ({ label, value, height, onChange }: SourceViewProps) 
         aria-describedby={id}
         spellCheck={false}
         value={value}
-        onChange={({ target }) => { onChange(target.value); }}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
       />
       <div id={id} role="status">
         {first !== undefined && (

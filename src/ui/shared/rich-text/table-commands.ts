@@ -1,4 +1,11 @@
-import { $createParagraphNode, $findMatchingParent, $getSelection, $isNodeSelection, $isRangeSelection, type LexicalNode } from 'lexical';
+import {
+  $createParagraphNode,
+  $findMatchingParent,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  type LexicalNode,
+} from 'lexical';
 import { newTable } from '../../../domain/shared/rich-text/new-table';
 import type { CellPlace, TableAct } from '../../../domain/shared/rich-text/table-grid';
 import { hasHeader } from '../../../domain/shared/rich-text/table-header';
@@ -35,15 +42,24 @@ export const $tableAt = (): GridNode | null => {
   return cell === null ? null : $tableAround(cell);
 };
 
-const sectionsOf = (table: GridNode): readonly GridNode[] => table.getChildren().filter((child) => $isGrid(child, 'section'));
+const sectionsOf = (table: GridNode): readonly GridNode[] =>
+  table.getChildren().filter((child) => $isGrid(child, 'section'));
 
 /** Looked up with every key: only the first row is. */
-const $hasHeader = (table: GridNode): boolean => hasHeader({
-  sections: sectionsOf(table).slice(0, 1).map((section) => {
-    const row = section.getFirstChild();
-    return { tag: section.getTag(), rows: $isGrid(row, 'row') ? [{ cells: row.getChildren().flatMap((cell) => ($isGrid(cell, 'cell') ? [{ tag: cell.getTag() }] : [])) }] : [] };
-  }),
-});
+const $hasHeader = (table: GridNode): boolean =>
+  hasHeader({
+    sections: sectionsOf(table)
+      .slice(0, 1)
+      .map((section) => {
+        const row = section.getFirstChild();
+        return {
+          tag: section.getTag(),
+          rows: $isGrid(row, 'row')
+            ? [{ cells: row.getChildren().flatMap((cell) => ($isGrid(cell, 'cell') ? [{ tag: cell.getTag() }] : [])) }]
+            : [],
+        };
+      }),
+  });
 
 /** What the toolbar says of the table at the caret; null outside one. */
 export const $tablePlace = (): { readonly header: boolean; readonly inRow: boolean } | null => {
@@ -57,7 +73,11 @@ export const $placeOf = (cell: GridNode): CellPlace | null => {
   const section = row?.getParent();
   const table = section?.getParent();
   if (!$isGrid(row, 'row') || !$isGrid(section, 'section') || !$isGrid(table, 'table')) return null;
-  return { section: sectionsOf(table).indexOf(section), row: row.getIndexWithinParent(), cell: cell.getIndexWithinParent() };
+  return {
+    section: sectionsOf(table).indexOf(section),
+    row: row.getIndexWithinParent(),
+    cell: cell.getIndexWithinParent(),
+  };
 };
 
 /** The cell at a place. */
@@ -123,7 +143,12 @@ export const $nextCell = (back: boolean): boolean => {
   const cell = $cellAt();
   const table = cell === null ? null : $tableAround(cell);
   if (cell === null || table === null) return false;
-  const partsOf = (part: LexicalNode): readonly LexicalNode[] => ($isGrid(part, 'cell') ? [part] : $isGrid(part, 'table') || $isGrid(part, 'section') || $isGrid(part, 'row') ? part.getChildren().flatMap(partsOf) : []);
+  const partsOf = (part: LexicalNode): readonly LexicalNode[] =>
+    $isGrid(part, 'cell')
+      ? [part]
+      : $isGrid(part, 'table') || $isGrid(part, 'section') || $isGrid(part, 'row')
+        ? part.getChildren().flatMap(partsOf)
+        : [];
   const cells = partsOf(table);
   const next = cells[cells.findIndex((one) => one.is(cell)) + (back ? -1 : 1)];
   next?.selectEnd();

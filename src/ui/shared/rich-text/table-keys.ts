@@ -1,6 +1,18 @@
 import {
-  $getSelection, $isElementNode, $isRangeSelection, $isTextNode, COMMAND_PRIORITY_LOW, KEY_ARROW_DOWN_COMMAND, KEY_ARROW_LEFT_COMMAND, KEY_ARROW_RIGHT_COMMAND, KEY_ARROW_UP_COMMAND, mergeRegister,
-  type LexicalEditor, type LexicalNode, type PointType, type RangeSelection,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  COMMAND_PRIORITY_LOW,
+  KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_LEFT_COMMAND,
+  KEY_ARROW_RIGHT_COMMAND,
+  KEY_ARROW_UP_COMMAND,
+  mergeRegister,
+  type LexicalEditor,
+  type LexicalNode,
+  type PointType,
+  type RangeSelection,
 } from 'lexical';
 import { placedIn } from '../../../domain/shared/rich-text/table-grid';
 import { $isGrid, type GridNode } from './grid-node';
@@ -11,7 +23,13 @@ import { $cellAt, $cellIn, $cellOf, $placeOf, $tableAround } from './table-comma
 const $isAtEdge = (point: PointType, cell: GridNode, back: boolean): boolean => {
   const edge = back ? cell.getFirstDescendant() : cell.getLastDescendant();
   const node = point.getNode();
-  const offset = back ? 0 : $isTextNode(node) ? node.getTextContentSize() : $isElementNode(node) ? node.getChildrenSize() : 0;
+  const offset = back
+    ? 0
+    : $isTextNode(node)
+      ? node.getTextContentSize()
+      : $isElementNode(node)
+        ? node.getChildrenSize()
+        : 0;
   return edge !== null && point.offset === offset && (node.is(edge) || ($isElementNode(node) && node.isParentOf(edge)));
 };
 
@@ -20,7 +38,8 @@ const $isOnLastLine = (editor: LexicalEditor, selection: RangeSelection, cell: G
   if ($isAtEdge(selection.anchor, cell, back)) return true;
   const box = editor.getElementByKey((back ? cell.getFirstChild() : cell.getLastChild())?.getKey() ?? '');
   const page = box?.ownerDocument.getSelection();
-  if (box === null || page === undefined || page === null || page.rangeCount === 0 || !box.contains(page.anchorNode)) return false;
+  if (box === null || page === undefined || page === null || page.rangeCount === 0 || !box.contains(page.anchorNode))
+    return false;
   const [line, text] = [page.getRangeAt(0).getBoundingClientRect(), box.getBoundingClientRect()];
   const height = Math.max(1, line.height);
   return back ? line.top - text.top < height : text.bottom - line.bottom < height;
@@ -34,9 +53,16 @@ const $cellBeside = (table: GridNode, cell: GridNode, back: boolean): LexicalNod
   const all = sections.flatMap(({ rows }, section) => placedIn(rows).map((one) => ({ ...one, section })));
   const here = all.find((one) => one.section === at.section && one.row === at.row && one.index === at.cell);
   if (here === undefined) return null;
-  const lineOf = (section: number, row: number): number => sections.slice(0, section).reduce((sum, { rows }) => sum + rows.length, row);
+  const lineOf = (section: number, row: number): number =>
+    sections.slice(0, section).reduce((sum, { rows }) => sum + rows.length, row);
   const line = back ? lineOf(here.section, here.row) - 1 : lineOf(here.section, here.row + here.rows);
-  const next = all.find((one) => lineOf(one.section, one.row) <= line && line < lineOf(one.section, one.row + one.rows) && one.column <= here.column && here.column < one.column + one.columns);
+  const next = all.find(
+    (one) =>
+      lineOf(one.section, one.row) <= line &&
+      line < lineOf(one.section, one.row + one.rows) &&
+      one.column <= here.column &&
+      here.column < one.column + one.columns,
+  );
   if (next !== undefined) return $cellIn(table, { section: next.section, row: next.row, cell: next.index });
   return back && caption !== null ? table.getFirstChild() : null;
 };
@@ -57,14 +83,32 @@ export const registerTableKeys = (editor: LexicalEditor): (() => void) => {
     const cell = $cellAt();
     const table = cell === null ? null : $tableAround(cell);
     const end = $isRangeSelection(selection) ? $cellOf(selection.focus.getNode()) : null;
-    if (event.shiftKey && !vertical && $isRangeSelection(selection) && end !== null && $isAtEdge(selection.focus, end, back)) {
+    if (
+      event.shiftKey &&
+      !vertical &&
+      $isRangeSelection(selection) &&
+      end !== null &&
+      $isAtEdge(selection.focus, end, back)
+    ) {
       // A selection that is drawn out by letters ends with its cell; the browser would lose it there.
       event.preventDefault();
       return true;
     }
-    if (!$isRangeSelection(selection) || !selection.isCollapsed() || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || cell === null || table === null) return false;
+    if (
+      !$isRangeSelection(selection) ||
+      !selection.isCollapsed() ||
+      event.shiftKey ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      cell === null ||
+      table === null
+    )
+      return false;
     const corner = back ? table.getFirstDescendant() : table.getLastDescendant();
-    const isLast = vertical ? $isOnLastLine(editor, selection, cell, back) : corner !== null && (cell.is(corner) || cell.isParentOf(corner)) && $isAtEdge(selection.anchor, cell, back);
+    const isLast = vertical
+      ? $isOnLastLine(editor, selection, cell, back)
+      : corner !== null && (cell.is(corner) || cell.isParentOf(corner)) && $isAtEdge(selection.anchor, cell, back);
     if (!isLast) return false;
     const next = vertical ? $cellBeside(table, cell, back) : null;
     const atStart = $isAtEdge(selection.anchor, cell, true) && !$isAtEdge(selection.anchor, cell, false);

@@ -1,19 +1,48 @@
 import {
-  $createParagraphNode, $getNodeByKey, $getRoot, $getSelection, $isElementNode, $isRangeSelection, $isTextNode, $setSelection, COMMAND_PRIORITY_CRITICAL, COMMAND_PRIORITY_HIGH,
-  CONTROLLED_TEXT_INSERTION_COMMAND, COPY_COMMAND, CUT_COMMAND, DELETE_CHARACTER_COMMAND,
-  DELETE_LINE_COMMAND, DELETE_WORD_COMMAND, INSERT_LINE_BREAK_COMMAND, INSERT_PARAGRAPH_COMMAND, mergeRegister, PASTE_COMMAND, REMOVE_TEXT_COMMAND,
-  type LexicalEditor, type LexicalNode, type NodeKey, type PointType, type RangeSelection, type TextNode,
+  $createParagraphNode,
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  $setSelection,
+  COMMAND_PRIORITY_CRITICAL,
+  COMMAND_PRIORITY_HIGH,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  COPY_COMMAND,
+  CUT_COMMAND,
+  DELETE_CHARACTER_COMMAND,
+  DELETE_LINE_COMMAND,
+  DELETE_WORD_COMMAND,
+  INSERT_LINE_BREAK_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  mergeRegister,
+  PASTE_COMMAND,
+  REMOVE_TEXT_COMMAND,
+  type LexicalEditor,
+  type LexicalNode,
+  type NodeKey,
+  type PointType,
+  type RangeSelection,
+  type TextNode,
 } from 'lexical';
 import { $isGrid, $isGridNode, GridNode, type GridKind } from './grid-node';
 import { $cellOf } from './table-commands';
 
 /** What each part stands in. A caption stands in the table itself. */
-const HOLDERS: Readonly<Record<GridKind, readonly GridKind[]>> = { table: [], section: ['table'], row: ['section'], cell: ['row', 'table'] };
+const HOLDERS: Readonly<Record<GridKind, readonly GridKind[]>> = {
+  table: [],
+  section: ['table'],
+  row: ['section'],
+  cell: ['row', 'table'],
+};
 
 const isPartOf = (node: LexicalNode | null, holder: LexicalNode | null): boolean =>
   $isGridNode(node) && $isGridNode(holder) && HOLDERS[node.getKind()].includes(holder.getKind());
 
-const $outermost = (node: LexicalNode): LexicalNode | undefined => [node, ...node.getParents()].findLast((parent) => $isGrid(parent, 'table'));
+const $outermost = (node: LexicalNode): LexicalNode | undefined =>
+  [node, ...node.getParents()].findLast((parent) => $isGrid(parent, 'table'));
 
 /** Keeps tables whole whatever is put into them, taken out of them or torn out of others. */
 const $mend = (node: GridNode): void => {
@@ -40,16 +69,30 @@ interface Reach {
 
 /** What a selection reaches across, where it ends in another cell than it began in; null where it stays in one cell, or takes whole tables. */
 const $reach = (selection: RangeSelection): Reach | null => {
-  const [start, end] = selection.isBackward() ? [selection.focus, selection.anchor] : [selection.anchor, selection.focus];
+  const [start, end] = selection.isBackward()
+    ? [selection.focus, selection.anchor]
+    : [selection.anchor, selection.focus];
   const [from, to] = [$cellOf(start.getNode()), $cellOf(end.getNode())];
-  if (selection.isCollapsed() || (from === to) || from?.is(to) === true) return null;
-  return { start, end, first: from === null ? undefined : $outermost(from), last: to === null ? undefined : $outermost(to) };
+  if (selection.isCollapsed() || from === to || from?.is(to) === true) return null;
+  return {
+    start,
+    end,
+    first: from === null ? undefined : $outermost(from),
+    last: to === null ? undefined : $outermost(to),
+  };
 };
 
 const $isEverything = ({ start, end }: Reach): boolean => {
   const [first, last] = [$getRoot().getFirstDescendant(), $getRoot().getLastDescendant()];
   const lastSize = $isTextNode(last) ? last.getTextContentSize() : $isElementNode(last) ? last.getChildrenSize() : 0;
-  return start.offset === 0 && first !== null && (start.getNode().is(first) || start.getNode().isParentOf(first)) && last !== null && end.getNode().is(last) && end.offset === lastSize;
+  return (
+    start.offset === 0 &&
+    first !== null &&
+    (start.getNode().is(first) || start.getNode().isParentOf(first)) &&
+    last !== null &&
+    end.getNode().is(last) &&
+    end.offset === lastSize
+  );
 };
 
 interface Cut {
@@ -67,13 +110,16 @@ const $cut = (node: TextNode, { start, end }: Cut): void => {
 /** Takes what is selected outside the tables away, and leaves the caret where the selection began. */
 const $removeOutside = (selection: RangeSelection, { first, last }: Reach): void => {
   const [after, before] = [first?.getNextSibling(), last?.getPreviousSibling()];
-  if (after === null || before === null || first?.is(last) === true || first?.getNextSibling()?.is(last) === true) return;
+  if (after === null || before === null || first?.is(last) === true || first?.getNextSibling()?.is(last) === true)
+    return;
   if (selection.isBackward()) {
     const { key, offset, type } = selection.anchor;
     selection.anchor.set(selection.focus.key, selection.focus.offset, selection.focus.type);
     selection.focus.set(key, offset, type);
   }
-  const at = (point: PointType, { key, offset, type }: PointType): void => { point.set(key, offset, type); };
+  const at = (point: PointType, { key, offset, type }: PointType): void => {
+    point.set(key, offset, type);
+  };
   if (before !== undefined) at(selection.focus, before.selectEnd().focus);
   if (after !== undefined) at(selection.anchor, after.selectStart().anchor);
   $setSelection(selection);
@@ -89,9 +135,15 @@ const $emptyCells = (): boolean => {
     $getRoot().clear().append($createParagraphNode()).selectStart();
     return true;
   }
-  const { first, last, start: { key, offset } } = reach;
+  const {
+    first,
+    last,
+    start: { key, offset },
+  } = reach;
   const cell = $cellOf(reach.start.getNode());
-  const parts = selection.getNodes().filter((node) => (first?.isParentOf(node) ?? false) || (last?.isParentOf(node) ?? false));
+  const parts = selection
+    .getNodes()
+    .filter((node) => (first?.isParentOf(node) ?? false) || (last?.isParentOf(node) ?? false));
   const ends = { start: { key, offset }, end: { key: reach.end.key, offset: reach.end.offset } };
   $removeOutside(selection.clone(), reach);
   for (const node of parts) {
@@ -111,18 +163,25 @@ const $emptyFirst = (): false => {
 };
 
 /** What keeps tables whole, and what keys do to a selection that reaches across cells. @returns how to stop */
-export const registerTables = (editor: LexicalEditor): (() => void) => mergeRegister(
-  editor.registerNodeTransform(GridNode, $mend),
-  ...[DELETE_CHARACTER_COMMAND, DELETE_WORD_COMMAND, DELETE_LINE_COMMAND].map((command) => editor.registerCommand(command, $emptyCells, COMMAND_PRIORITY_HIGH)),
-  editor.registerCommand(REMOVE_TEXT_COMMAND, $emptyCells, COMMAND_PRIORITY_HIGH),
-  editor.registerCommand(CONTROLLED_TEXT_INSERTION_COMMAND, $emptyFirst, COMMAND_PRIORITY_HIGH),
-  editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $emptyFirst, COMMAND_PRIORITY_HIGH),
-  editor.registerCommand(INSERT_LINE_BREAK_COMMAND, $emptyFirst, COMMAND_PRIORITY_HIGH),
-  editor.registerCommand(PASTE_COMMAND, $emptyFirst, COMMAND_PRIORITY_CRITICAL),
-  editor.registerCommand(CUT_COMMAND, (event) => {
-    const selection = $getSelection();
-    if (!$isRangeSelection(selection) || $reach(selection) === null) return false;
-    editor.dispatchCommand(COPY_COMMAND, event);
-    return $emptyCells();
-  }, COMMAND_PRIORITY_HIGH),
-);
+export const registerTables = (editor: LexicalEditor): (() => void) =>
+  mergeRegister(
+    editor.registerNodeTransform(GridNode, $mend),
+    ...[DELETE_CHARACTER_COMMAND, DELETE_WORD_COMMAND, DELETE_LINE_COMMAND].map((command) =>
+      editor.registerCommand(command, $emptyCells, COMMAND_PRIORITY_HIGH),
+    ),
+    editor.registerCommand(REMOVE_TEXT_COMMAND, $emptyCells, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(CONTROLLED_TEXT_INSERTION_COMMAND, $emptyFirst, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $emptyFirst, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(INSERT_LINE_BREAK_COMMAND, $emptyFirst, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(PASTE_COMMAND, $emptyFirst, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(
+      CUT_COMMAND,
+      (event) => {
+        const selection = $getSelection();
+        if (!$isRangeSelection(selection) || $reach(selection) === null) return false;
+        editor.dispatchCommand(COPY_COMMAND, event);
+        return $emptyCells();
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+  );

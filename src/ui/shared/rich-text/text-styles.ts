@@ -1,6 +1,16 @@
 import { $isListItemNode } from '@lexical/list';
 import { $isHeadingNode } from '@lexical/rich-text';
-import { $findMatchingParent, $getSelection, $getState, $isElementNode, $isRangeSelection, $isTextNode, $setState, type ElementNode, type LexicalNode } from 'lexical';
+import {
+  $findMatchingParent,
+  $getSelection,
+  $getState,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  $setState,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical';
 import type { Wrapper } from '../../../domain/shared/rich-text/model';
 import { classesOf, hasClass, withClass, type TextStyle } from '../../../domain/shared/rich-text/styles';
 import { $frameOf, $setFrame, leafState, type KeptFrame } from './kept-state';
@@ -8,7 +18,10 @@ import { $lead } from './save';
 
 /** What carries the look of a block: a paragraph, a heading, an item of a list. */
 const $styled = (node: LexicalNode): ElementNode | null =>
-  $findMatchingParent(node, (candidate): candidate is ElementNode => $isElementNode(candidate) && !candidate.isInline());
+  $findMatchingParent(
+    node,
+    (candidate): candidate is ElementNode => $isElementNode(candidate) && !candidate.isInline(),
+  );
 
 const isOwn = ({ tag, open }: Wrapper, className: string): boolean => tag === 'span' && hasClass(open, className);
 
@@ -18,8 +31,11 @@ export const $classesAt = (): readonly string[] => {
   if (!$isRangeSelection(selection)) return [];
   const node = selection.anchor.getNode();
   const block = $styled(node);
-  const words = $isTextNode(node) ? $getState(node, leafState)?.path ?? [] : [];
-  return [...classesOf(block === null ? '' : $frameOf(block)?.open ?? ''), ...words.flatMap(({ open }) => classesOf(open))];
+  const words = $isTextNode(node) ? ($getState(node, leafState)?.path ?? []) : [];
+  return [
+    ...classesOf(block === null ? '' : ($frameOf(block)?.open ?? '')),
+    ...words.flatMap(({ open }) => classesOf(open)),
+  ];
 };
 
 /** How a block is written that a person made. */
@@ -33,7 +49,8 @@ const $styleBlocks = (blocks: readonly ElementNode[], className: string): void =
   for (const block of blocks) {
     const kept = $frameOf(block);
     // Loose text has no tag that could carry a class: it gets a paragraph of its own.
-    const frame = kept === null ? $newFrame(block) : kept.tag === '' ? { ...kept, tag: 'p', open: '<p>', close: '</p>' } : kept;
+    const frame =
+      kept === null ? $newFrame(block) : kept.tag === '' ? { ...kept, tag: 'p', open: '<p>', close: '</p>' } : kept;
     $setFrame(block, { ...frame, open: withClass(frame.open, className, !isOn) });
   }
 };
@@ -44,7 +61,17 @@ export const $toggleStyle = ({ className, on }: TextStyle): void => {
   if (!$isRangeSelection(selection)) return;
   if (on === 'block') {
     const nodes = [...selection.getNodes(), selection.anchor.getNode()];
-    $styleBlocks([...new Map(nodes.flatMap((node) => { const block = $styled(node); return block === null || !$isLeafBlock(block) ? [] : [[block.getKey(), block] as const]; })).values()], className);
+    $styleBlocks(
+      [
+        ...new Map(
+          nodes.flatMap((node) => {
+            const block = $styled(node);
+            return block === null || !$isLeafBlock(block) ? [] : [[block.getKey(), block] as const];
+          }),
+        ).values(),
+      ],
+      className,
+    );
     return;
   }
   const texts = selection.extract().filter($isTextNode);
@@ -52,10 +79,13 @@ export const $toggleStyle = ({ className, on }: TextStyle): void => {
   const isOn = texts.every((node) => pathOf(node).some((wrapper) => isOwn(wrapper, className)));
   for (const node of texts) {
     const others = pathOf(node).filter((wrapper) => !isOwn(wrapper, className));
-    const path = isOn ? others : [...others, { id: -1, tag: 'span', open: `<span class="${className}">`, close: '</span>' }];
+    const path = isOn
+      ? others
+      : [...others, { id: -1, tag: 'span', open: `<span class="${className}">`, close: '</span>' }];
     $setState(node, leafState, { raw: $getState(node, leafState)?.raw ?? '', path });
   }
 };
 
 /** Whether a block holds running text, not other blocks. */
-const $isLeafBlock = (block: ElementNode): boolean => block.getChildren().every((child) => child.isInline() || $isTextNode(child));
+const $isLeafBlock = (block: ElementNode): boolean =>
+  block.getChildren().every((child) => child.isInline() || $isTextNode(child));

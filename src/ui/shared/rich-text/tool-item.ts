@@ -23,8 +23,14 @@ export interface ToolItem {
 }
 
 /** The tools that stand in a row of this width, and those that stand under “more”. */
-export const fitted = (items: readonly ToolItem[], width: number, phone: boolean): { readonly row: readonly ToolItem[]; readonly more: readonly ToolItem[] } => {
-  const ranked = items.filter((item) => item.rank !== undefined).sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
+export const fitted = (
+  items: readonly ToolItem[],
+  width: number,
+  phone: boolean,
+): { readonly row: readonly ToolItem[]; readonly more: readonly ToolItem[] } => {
+  const ranked = items
+    .filter((item) => item.rank !== undefined)
+    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
   const button = phone ? FIT.phoneButton : FIT.button;
   // The button of “more” itself, and the padding of the row.
   let room = width === 0 ? Number.POSITIVE_INFINITY : width - button - FIT.group;
@@ -44,7 +50,10 @@ export const ON = '✓';
 
 /** A tool as an entry of a menu. */
 export const entryOf = ({ key, name, shape, on, off, act, entries, keys }: ToolItem, ruled: boolean): MenuEntry => ({
-  key, label: name, ruled, icon: shape,
+  key,
+  label: name,
+  ruled,
+  icon: shape,
   ...(keys !== undefined && { aside: keys }),
   ...(on === true && { aside: ON }),
   ...(typeof off === 'string' ? { off } : { disabled: off === true }),

@@ -1,6 +1,15 @@
 import {
-  $createNodeSelection, $createParagraphNode, $findMatchingParent, $getNearestNodeFromDOMNode, $getSelection, $isElementNode, $isNodeSelection, $isRangeSelection, $setSelection,
-  type LexicalEditor, type LexicalNode,
+  $createNodeSelection,
+  $createParagraphNode,
+  $findMatchingParent,
+  $getNearestNodeFromDOMNode,
+  $getSelection,
+  $isElementNode,
+  $isNodeSelection,
+  $isRangeSelection,
+  $setSelection,
+  type LexicalEditor,
+  type LexicalNode,
 } from 'lexical';
 import { $isContainerNode } from './container-node';
 import { $isObjectNode } from './object-node';
@@ -37,7 +46,14 @@ export const $selectObject = (target: EventTarget | null): boolean => {
 /** A triple click selects a block and, in some browsers, the start of the next: what is done to the one must not reach the other. */
 export const $keepInBlock = (event: MouseEvent): false => {
   const selection = $getSelection();
-  if (event.detail < 3 || !$isRangeSelection(selection) || selection.isCollapsed() || selection.isBackward() || selection.focus.offset !== 0) return false;
+  if (
+    event.detail < 3 ||
+    !$isRangeSelection(selection) ||
+    selection.isCollapsed() ||
+    selection.isBackward() ||
+    selection.focus.offset !== 0
+  )
+    return false;
   const block = $findMatchingParent(selection.anchor.getNode(), (node) => $isElementNode(node) && !node.isInline());
   const end = selection.focus.getNode();
   if (!$isElementNode(block) || block.is(end) || block.isParentOf(end)) return false;

@@ -4,7 +4,9 @@ const levelOf = (element: Element | null): number =>
 
 /** Word writes the figure or the bullet of an item as text that is to be ignored. */
 const markOf = (element: Element): string =>
-  Array.from(element.querySelectorAll('span')).find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))?.textContent.trim() ?? '';
+  Array.from(element.querySelectorAll('span'))
+    .find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
+    ?.textContent.trim() ?? '';
 
 const isNumbered = (mark: string): boolean => /^\(?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(mark);
 

@@ -8,20 +8,38 @@ import type { UserDraft } from '../../../../src/domain/access/user';
 import { answered, refusal } from '../../../contract/support/answered';
 import { aLine, answering, fieldsOf, only } from '../support/line';
 
-const emma: UserDraft = { firstname: 'Emma', surname: 'de Wit', email: 'emma@kantoor.example', active: true, su: false, websites: ['1', '2'], usergroups: ['4'] };
+const emma: UserDraft = {
+  firstname: 'Emma',
+  surname: 'de Wit',
+  email: 'emma@kantoor.example',
+  active: true,
+  su: false,
+  websites: ['1', '2'],
+  usergroups: ['4'],
+};
 const written = (draft: UserDraft, before = emma) => fieldsOf(encodeForm(usersCodec.write(draft, before)));
-const value = (fields: readonly (readonly [string, string])[], name: string) => fields.filter(([key]) => key === name).map(([, text]) => text);
+const value = (fields: readonly (readonly [string, string])[], name: string) =>
+  fields.filter(([key]) => key === name).map(([, text]) => text);
 
 describe('a user that is saved', () => {
   test('carries names, address, websites and groups', () => {
     expect(written(emma)).toEqual([
-      ['firstname', 'Emma'], ['surname', 'de Wit'], ['email', 'emma@kantoor.example'], ['websites[]', '1'], ['websites[]', '2'], ['usergroups[]', '4'],
+      ['firstname', 'Emma'],
+      ['surname', 'de Wit'],
+      ['email', 'emma@kantoor.example'],
+      ['websites[]', '1'],
+      ['websites[]', '2'],
+      ['usergroups[]', '4'],
     ]);
   });
 
   test('is written without the blanks around what was typed', () => {
     const fields = written({ ...emma, firstname: ' Emma ', surname: ' de Wit', email: 'emma@kantoor.example ' });
-    expect([value(fields, 'firstname'), value(fields, 'surname'), value(fields, 'email')]).toEqual([['Emma'], ['de Wit'], ['emma@kantoor.example']]);
+    expect([value(fields, 'firstname'), value(fields, 'surname'), value(fields, 'email')]).toEqual([
+      ['Emma'],
+      ['de Wit'],
+      ['emma@kantoor.example'],
+    ]);
   });
 
   test.each(['active', 'su'] as const)('carries the flag %s only when it changed (R-ACC-02)', (flag) => {
@@ -36,8 +54,24 @@ describe('a user that is saved', () => {
   });
 });
 
-const wire = { id: 3, name: { firstname: 'Emma', surname: 'de Wit' }, email: 'emma@kantoor.example', avatar: null, active: 1, lastLogin: '2026-11-20 09:30:00' };
-const row = { id: '3', firstname: 'Emma', surname: 'de Wit', email: 'emma@kantoor.example', avatar: null, active: true, su: false, lastLogin: Date.UTC(2026, 10, 20, 9, 30) };
+const wire = {
+  id: 3,
+  name: { firstname: 'Emma', surname: 'de Wit' },
+  email: 'emma@kantoor.example',
+  avatar: null,
+  active: 1,
+  lastLogin: '2026-11-20 09:30:00',
+};
+const row = {
+  id: '3',
+  firstname: 'Emma',
+  surname: 'de Wit',
+  email: 'emma@kantoor.example',
+  avatar: null,
+  active: true,
+  su: false,
+  lastLogin: Date.UTC(2026, 10, 20, 9, 30),
+};
 const right = (found: unknown) => ({ _tag: 'Right', right: found });
 const pathIn = (reader: Reader<unknown>, found: unknown): string => {
   const outcome = reader.decode(found);
@@ -47,11 +81,15 @@ const pathIn = (reader: Reader<unknown>, found: unknown): string => {
 describe('a user that is read', () => {
   test('as a row', () => {
     expect(usersCodec.row.decode({ ...wire, rank: 'x' })).toEqual(right(row));
-    expect(usersCodec.row.decode({ ...wire, active: '0', lastLogin: null, avatar: '' })).toEqual(right({ ...row, active: false, lastLogin: null }));
+    expect(usersCodec.row.decode({ ...wire, active: '0', lastLogin: null, avatar: '' })).toEqual(
+      right({ ...row, active: false, lastLogin: null }),
+    );
   });
 
   test('as a record', () => {
-    expect(usersCodec.detail.decode({ ...wire, su: 1, websites: [1, '2'], usergroups: [] })).toEqual(right({ ...row, su: true, websites: ['1', '2'], usergroups: [] }));
+    expect(usersCodec.detail.decode({ ...wire, su: 1, websites: [1, '2'], usergroups: [] })).toEqual(
+      right({ ...row, su: true, websites: ['1', '2'], usergroups: [] }),
+    );
   });
 
   test('of an API that tells less', () => {
@@ -59,31 +97,57 @@ describe('a user that is read', () => {
   });
 
   test.each([
-    ['email', { ...wire, email: undefined }], ['name.surname', { ...wire, name: { firstname: 'Emma' } }], ['active', { ...wire, active: 'yes' }],
-    ['lastLogin', { ...wire, lastLogin: '2026-02-30 00:00:00' }], ['id', { ...wire, id: '' }],
+    ['email', { ...wire, email: undefined }],
+    ['name.surname', { ...wire, name: { firstname: 'Emma' } }],
+    ['active', { ...wire, active: 'yes' }],
+    ['lastLogin', { ...wire, lastLogin: '2026-02-30 00:00:00' }],
+    ['id', { ...wire, id: '' }],
   ])('names %s where it cannot be read', (path, found) => {
     expect(pathIn(usersCodec.row, found)).toBe(path);
   });
 
-  test.each([['websites.1', { ...wire, websites: [1, null] }], ['su', { ...wire, su: 'no' }], ['email', { ...wire, email: 4 }]])(
-    'names %s in a record that cannot be read', (path, found) => {
-      expect(pathIn(usersCodec.detail, found)).toBe(path);
-    });
+  test.each([
+    ['websites.1', { ...wire, websites: [1, null] }],
+    ['su', { ...wire, su: 'no' }],
+    ['email', { ...wire, email: 4 }],
+  ])('names %s in a record that cannot be read', (path, found) => {
+    expect(pathIn(usersCodec.detail, found)).toBe(path);
+  });
 });
 
 describe('user groups', () => {
-  const list = { usergroups: [{ id: 1, name: 'Redactie', members: 4, member: 1 }, { id: 2, name: 'Marketing' }], meta: { pagination: { perPage: 10, total: 2 } } };
+  const list = {
+    usergroups: [
+      { id: 1, name: 'Redactie', members: 4, member: 1 },
+      { id: 2, name: 'Marketing' },
+    ],
+    meta: { pagination: { perPage: 10, total: 2 } },
+  };
 
   test('are asked for one user, members first, and marked', async () => {
     const { http, sent } = aLine(answering(list));
     const page = await answered(usergroupsHttp(http).list(groupsOf('3')));
-    expect(page.rows).toEqual([{ id: '1', name: 'Redactie', members: 4, member: true, givable: true, changed: null }, { id: '2', name: 'Marketing', members: 0, member: false, givable: true, changed: null }]);
+    expect(page.rows).toEqual([
+      { id: '1', name: 'Redactie', members: 4, member: true, givable: true, changed: null },
+      { id: '2', name: 'Marketing', members: 0, member: false, givable: true, changed: null },
+    ]);
     const [path, query] = only(sent).url.split('?');
-    expect([path, fieldsOf(query)]).toEqual(['/api/usergroup', [['user', '3'], ['sort[member]', 'desc'], ['page', '1'], ['perPage', '10']]]);
+    expect([path, fieldsOf(query)]).toEqual([
+      '/api/usergroup',
+      [
+        ['user', '3'],
+        ['sort[member]', 'desc'],
+        ['page', '1'],
+        ['perPage', '10'],
+      ],
+    ]);
   });
 
   test('name what cannot be read', async () => {
     const { http } = aLine(answering({ ...list, usergroups: [{ id: 1, name: 'Redactie', member: 'often' }] }));
-    expect(await refusal(usergroupsHttp(http).list(groupsOf(null)))).toEqual({ kind: 'Malformed', path: 'usergroups.0.member' });
+    expect(await refusal(usergroupsHttp(http).list(groupsOf(null)))).toEqual({
+      kind: 'Malformed',
+      path: 'usergroups.0.member',
+    });
   });
 });

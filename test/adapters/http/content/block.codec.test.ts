@@ -9,7 +9,10 @@ const lake = { path: 'Nieuws/het meer.jpg', name: 'het meer.jpg', thumbnail: '/m
 const paper = { path: 'Brochures/a.pdf', name: 'a.pdf', thumbnail: null };
 const lakeOnWire = { location: 'api/library/Nieuws/het%20meer.jpg', name: 'het meer.jpg', thumbnail: 'media/7.webp' };
 const paperOnWire = { location: 'api/library/Brochures/a.pdf', name: 'a.pdf', thumbnail: null };
-const OPTIONS = [{ id: 'left', label: 'Left' }, { id: 'right', label: 'Right' }];
+const OPTIONS = [
+  { id: 'left', label: 'Left' },
+  { id: 'right', label: 'Right' },
+];
 
 /** What a field says on the wire beside its type, what it is then, and what is written of it. */
 const FIELDS: readonly (readonly [FieldValue['type'], object, FieldValue, unknown])[] = [
@@ -21,19 +24,89 @@ const FIELDS: readonly (readonly [FieldValue['type'], object, FieldValue, unknow
   ['checkbox', { value: 1 }, { type: 'checkbox', value: true }, 1],
   ['datetime', { value: '2026-11-22 09:14:00' }, { type: 'datetime', value: MOMENT }, '2026-11-22 09:14:00'],
   ['image', { value: lakeOnWire }, { type: 'image', value: lake }, lakeOnWire.location],
-  ['files', { value: [paperOnWire, lakeOnWire] }, { type: 'files', value: [paper, lake] }, [paperOnWire.location, lakeOnWire.location]],
-  ['slideshow', { value: [{ image: lakeOnWire, caption: 'A lake' }, { image: null, caption: 'None' }] },
-    { type: 'slideshow', value: [{ image: lake, caption: 'A lake' }, { image: null, caption: 'None' }] }, [{ image: lakeOnWire.location, caption: 'A lake' }, { image: null, caption: 'None' }]],
-  ['button', { value: { label: 'Go', url: '/shop', style: 'lightgrey' } }, { type: 'button', value: { label: 'Go', url: '/shop', style: 'lightgrey' } }, { label: 'Go', url: '/shop', style: 'lightgrey' }],
-  ['autocomplete', { value: [{ id: 3, label: 'Delft' }], source: 'branch', multiple: 0 }, { type: 'autocomplete', value: [{ id: '3', label: 'Delft' }], source: 'branch', multiple: false }, ['3']],
-  ['custom-autocomplete', { value: [{ id: 1, name: 'A' }, { id: 2, name: 'B' }], source: 'item', multiple: 1 },
-    { type: 'custom-autocomplete', value: [{ id: '1', label: 'A' }, { id: '2', label: 'B' }], source: 'item', multiple: true }, ['1', '2']],
-  ['categories', { value: [{ id: 3, label: 'Pumps', highlight: 1 }] }, { type: 'categories', value: [{ id: '3', label: 'Pumps', highlight: true }] }, [{ id: '3', highlight: 1 }]],
-  ['branches', { value: [{ id: 4, label: 'Delft', highlight: 0 }] }, { type: 'branches', value: [{ id: '4', label: 'Delft', highlight: false }] }, [{ id: '4', highlight: 0 }]],
+  [
+    'files',
+    { value: [paperOnWire, lakeOnWire] },
+    { type: 'files', value: [paper, lake] },
+    [paperOnWire.location, lakeOnWire.location],
+  ],
+  [
+    'slideshow',
+    {
+      value: [
+        { image: lakeOnWire, caption: 'A lake' },
+        { image: null, caption: 'None' },
+      ],
+    },
+    {
+      type: 'slideshow',
+      value: [
+        { image: lake, caption: 'A lake' },
+        { image: null, caption: 'None' },
+      ],
+    },
+    [
+      { image: lakeOnWire.location, caption: 'A lake' },
+      { image: null, caption: 'None' },
+    ],
+  ],
+  [
+    'button',
+    { value: { label: 'Go', url: '/shop', style: 'lightgrey' } },
+    { type: 'button', value: { label: 'Go', url: '/shop', style: 'lightgrey' } },
+    { label: 'Go', url: '/shop', style: 'lightgrey' },
+  ],
+  [
+    'autocomplete',
+    { value: [{ id: 3, label: 'Delft' }], source: 'branch', multiple: 0 },
+    { type: 'autocomplete', value: [{ id: '3', label: 'Delft' }], source: 'branch', multiple: false },
+    ['3'],
+  ],
+  [
+    'custom-autocomplete',
+    {
+      value: [
+        { id: 1, name: 'A' },
+        { id: 2, name: 'B' },
+      ],
+      source: 'item',
+      multiple: 1,
+    },
+    {
+      type: 'custom-autocomplete',
+      value: [
+        { id: '1', label: 'A' },
+        { id: '2', label: 'B' },
+      ],
+      source: 'item',
+      multiple: true,
+    },
+    ['1', '2'],
+  ],
+  [
+    'categories',
+    { value: [{ id: 3, label: 'Pumps', highlight: 1 }] },
+    { type: 'categories', value: [{ id: '3', label: 'Pumps', highlight: true }] },
+    [{ id: '3', highlight: 1 }],
+  ],
+  [
+    'branches',
+    { value: [{ id: 4, label: 'Delft', highlight: 0 }] },
+    { type: 'branches', value: [{ id: '4', label: 'Delft', highlight: false }] },
+    [{ id: '4', highlight: 0 }],
+  ],
 ];
 
-const block = (given: object = {}): object =>
-  ({ guid: 'g-1', id: 'anchor', code: 'default-header', label: 'Heading', fields: [], publication: null, disabled: 0, ...given });
+const block = (given: object = {}): object => ({
+  guid: 'g-1',
+  id: 'anchor',
+  code: 'default-header',
+  label: 'Heading',
+  fields: [],
+  publication: null,
+  disabled: 0,
+  ...given,
+});
 const read = (wire: unknown): readonly Block[] => {
   const found = WireBlocks.decode(wire);
   if (isRight(found)) return found.right;
@@ -41,7 +114,9 @@ const read = (wire: unknown): readonly Block[] => {
 };
 const readField = (wire: object): BlockField | undefined => read([block({ fields: [wire] })])[0]?.fields[0];
 const written = (field: BlockField): unknown => {
-  const [first] = JSON.parse(writeBlocks([{ guid: 'g', code: 'c', label: 'C', id: '', fields: [field], publication: null, disabled: false }])) as readonly { readonly data: Readonly<Record<string, unknown>> }[]; // as it was written
+  const [first] = JSON.parse(
+    writeBlocks([{ guid: 'g', code: 'c', label: 'C', id: '', fields: [field], publication: null, disabled: false }]),
+  ) as readonly { readonly data: Readonly<Record<string, unknown>> }[]; // as it was written
   return first?.data[field.code];
 };
 const pathIn = (reader: Reader<unknown>, found: unknown): string => {
@@ -64,13 +139,21 @@ describe('a field of a block', () => {
   });
 
   test.each([
-    ['textarea', '<div id="dealer" data-key="abc"></div>'], ['text', '<photo follows>'], ['text', '&nbsp;'], ['editor', '<p><a id="prices"></a></p>'], ['editor', '<div data-map="3"></div>'],
+    ['textarea', '<div id="dealer" data-key="abc"></div>'],
+    ['text', '<photo follows>'],
+    ['text', '&nbsp;'],
+    ['editor', '<p><a id="prices"></a></p>'],
+    ['editor', '<div data-map="3"></div>'],
   ])('of the type %s keeps what does not show: %s', (type, value) => {
     const field = readField({ type, code: 'a-field', value });
     expect(field && written(field)).toBe(value);
   });
 
-  test.each([['text', ' '], ['editor', '<p></p>'], ['editor', '<p><br></p>\n<p>&nbsp;</p>']])('of the type %s is left out when nothing is in it: %j', (type, value) => {
+  test.each([
+    ['text', ' '],
+    ['editor', '<p></p>'],
+    ['editor', '<p><br></p>\n<p>&nbsp;</p>'],
+  ])('of the type %s is left out when nothing is in it: %j', (type, value) => {
     const field = readField({ type, code: 'a-field', value });
     expect(field && written(field)).toBeNull();
   });
@@ -83,7 +166,14 @@ describe('a field of a block', () => {
   test('of a type that is not known is kept and sent back as it came', () => {
     const stars = { stars: [1, 2], of: 'five', more: { deep: null } };
     const field = readField({ type: 'stars', code: 'rating', label: 'Rating', required: 0, value: stars });
-    expect(field).toEqual({ type: 'unknown', wireType: 'stars', value: stars, code: 'rating', label: 'Rating', required: false });
+    expect(field).toEqual({
+      type: 'unknown',
+      wireType: 'stars',
+      value: stars,
+      code: 'rating',
+      label: 'Rating',
+      required: false,
+    });
     expect(field && written(field)).toEqual(stars);
   });
 
@@ -99,23 +189,53 @@ describe('a field of a block', () => {
 
 describe('a block', () => {
   test('is read with its anchor, its window and whether it is left out', () => {
-    expect(read([block({ publication: { from: '2026-11-22 09:14:00', to: null }, disabled: 1 })]))
-      .toEqual([{ guid: 'g-1', code: 'default-header', label: 'Heading', id: 'anchor', fields: [], publication: { from: MOMENT, to: null }, disabled: true }]);
+    expect(read([block({ publication: { from: '2026-11-22 09:14:00', to: null }, disabled: 1 })])).toEqual([
+      {
+        guid: 'g-1',
+        code: 'default-header',
+        label: 'Heading',
+        id: 'anchor',
+        fields: [],
+        publication: { from: MOMENT, to: null },
+        disabled: true,
+      },
+    ]);
   });
 
   test('of an API that lacks the extra keys is known by its place, and always shown', () => {
-    expect(read([{ id: 'a', code: 'custom-x' }, { code: 'custom-y', fields: [] }])).toEqual([
+    expect(
+      read([
+        { id: 'a', code: 'custom-x' },
+        { code: 'custom-y', fields: [] },
+      ]),
+    ).toEqual([
       { guid: 'place-0', code: 'custom-x', label: 'custom-x', id: 'a', fields: [], publication: null, disabled: false },
       { guid: 'place-1', code: 'custom-y', label: 'custom-y', id: '', fields: [], publication: null, disabled: false },
     ]);
   });
 
   test('is written by its type, its anchor and the values of its fields', () => {
-    const [first] = read([block({ fields: [{ type: 'text', code: 'title', value: 'One' }, { type: 'checkbox', code: 'wide', value: '0' }], publication: { from: '2026-11-22 09:14:00', to: '2026-11-23 00:00:00' }, disabled: 1 })]);
+    const [first] = read([
+      block({
+        fields: [
+          { type: 'text', code: 'title', value: 'One' },
+          { type: 'checkbox', code: 'wide', value: '0' },
+        ],
+        publication: { from: '2026-11-22 09:14:00', to: '2026-11-23 00:00:00' },
+        disabled: 1,
+      }),
+    ]);
     expect(first?.publication).toEqual({ from: MOMENT, to: OTHER });
-    expect(JSON.parse(writeBlocks(first ? [first] : []))).toEqual([{
-      guid: 'g-1', code: 'default-header', id: 'anchor', data: { title: 'One', wide: 0 }, publication: { from: '2026-11-22 09:14:00', to: '2026-11-23 00:00:00' }, disabled: 1,
-    }]);
+    expect(JSON.parse(writeBlocks(first ? [first] : []))).toEqual([
+      {
+        guid: 'g-1',
+        code: 'default-header',
+        id: 'anchor',
+        data: { title: 'One', wide: 0 },
+        publication: { from: '2026-11-22 09:14:00', to: '2026-11-23 00:00:00' },
+        disabled: 1,
+      },
+    ]);
   });
 
   test('none at all are an empty list', () => {
@@ -127,8 +247,21 @@ describe('a block', () => {
     ['1.disabled', [block(), block({ disabled: 'often' })]],
     ['0.publication.from', [block({ publication: { from: '2026-02-30 00:00:00' } })]],
     ['0.fields.0.type', [block({ fields: [{ code: 'title' }] })]],
-    ['0.fields.1.value', [block({ fields: [{ type: 'text', code: 'a' }, { type: 'text', code: 'b', value: 4 }] })]],
-    ['0.fields.0.value.0.image.location', [block({ fields: [{ type: 'slideshow', code: 'a', value: [{ image: { location: 7 } }] }] })]],
+    [
+      '0.fields.1.value',
+      [
+        block({
+          fields: [
+            { type: 'text', code: 'a' },
+            { type: 'text', code: 'b', value: 4 },
+          ],
+        }),
+      ],
+    ],
+    [
+      '0.fields.0.value.0.image.location',
+      [block({ fields: [{ type: 'slideshow', code: 'a', value: [{ image: { location: 7 } }] }] })],
+    ],
     ['0.fields.0.value.style', [block({ fields: [{ type: 'button', code: 'a', value: { style: 'pink' } }] })]],
     ['0.fields.0.options.0.id', [block({ fields: [{ type: 'select', code: 'a', options: [{ label: 'Left' }] }] })]],
   ])('that cannot be read names %s', (path, wire) => {
@@ -136,15 +269,33 @@ describe('a block', () => {
   });
 
   test('as a type has no identity and no window', () => {
-    expect(WireBlockType.decode({ code: 'custom-usp', label: 'Selling points', fields: [{ type: 'textarea', code: 'points', label: 'Points', required: 1, value: '' }] })).toEqual({ _tag: 'Right', right: {
-      code: 'custom-usp', label: 'Selling points', id: '', fields: [{ type: 'textarea', value: '', code: 'points', label: 'Points', required: true }], publication: null, disabled: false,
-    } });
+    expect(
+      WireBlockType.decode({
+        code: 'custom-usp',
+        label: 'Selling points',
+        fields: [{ type: 'textarea', code: 'points', label: 'Points', required: 1, value: '' }],
+      }),
+    ).toEqual({
+      _tag: 'Right',
+      right: {
+        code: 'custom-usp',
+        label: 'Selling points',
+        id: '',
+        fields: [{ type: 'textarea', value: '', code: 'points', label: 'Points', required: true }],
+        publication: null,
+        disabled: false,
+      },
+    });
   });
 });
 
 test.each([
-  [{ id: 1, label: 'A label', name: 'x' }, 'A label'], [{ id: 1, name: 'A name' }, 'A name'], [{ id: 1, fullname: 'Ilse Vermeer' }, 'Ilse Vermeer'],
-  [{ id: 1, number: 23_104 }, '23104'], [{ id: 1, code: 'ZM-1' }, 'ZM-1'], [{ id: 1 }, '1'],
+  [{ id: 1, label: 'A label', name: 'x' }, 'A label'],
+  [{ id: 1, name: 'A name' }, 'A name'],
+  [{ id: 1, fullname: 'Ilse Vermeer' }, 'Ilse Vermeer'],
+  [{ id: 1, number: 23_104 }, '23104'],
+  [{ id: 1, code: 'ZM-1' }, 'ZM-1'],
+  [{ id: 1 }, '1'],
 ])('a choice %j is called %s', (wire, label) => {
   expect(WireChoice.decode(wire)).toEqual({ _tag: 'Right', right: { id: '1', label } });
 });

@@ -10,7 +10,16 @@ const MOMENT = Date.UTC(2026, 10, 22, 9, 14);
 const request = ({ url, init }: ReturnType<typeof only>) => [init.method, url, fieldsOf(init.body)];
 
 describe('the catalogue of blocks', () => {
-  const types = { code: 'OK', blocks: [{ code: 'default-header', label: 'Heading', fields: [{ type: 'text', code: 'title', label: 'Title', required: 1, value: '' }] }] };
+  const types = {
+    code: 'OK',
+    blocks: [
+      {
+        code: 'default-header',
+        label: 'Heading',
+        fields: [{ type: 'text', code: 'title', label: 'Title', required: 1, value: '' }],
+      },
+    ],
+  };
 
   const read = (language: () => Language) => ({ language, translate: (key: string) => key, apply: () => undefined });
   const english = read(() => 'en');
@@ -18,7 +27,10 @@ describe('the catalogue of blocks', () => {
   test('is asked for once a language', async () => {
     const { http, sent } = aLine(answering(types), answering({ code: 'OK', blocks: [] }));
     let language: Language = 'en';
-    const catalogue = blockCatalogueHttp(http, read(() => language));
+    const catalogue = blockCatalogueHttp(
+      http,
+      read(() => language),
+    );
     const [first, again] = [await answered(catalogue.all()), await answered(catalogue.all())];
     expect(first.map(({ code }) => code)).toEqual(['default-header']);
     expect(again).toEqual(first);
@@ -31,7 +43,14 @@ describe('the catalogue of blocks', () => {
   test('a type whose fields the list does not tell is asked for by its code', async () => {
     const { http, sent } = aLine(
       answering({ code: 'OK', blocks: [{ code: 'default-header', label: 'Heading' }] }),
-      answering({ code: 'OK', block: { code: 'default-header', label: 'Heading', fields: [{ type: 'text', code: 'title', label: 'Title', required: 1, value: '' }] } }),
+      answering({
+        code: 'OK',
+        block: {
+          code: 'default-header',
+          label: 'Heading',
+          fields: [{ type: 'text', code: 'title', label: 'Title', required: 1, value: '' }],
+        },
+      }),
     );
     const [type] = await answered(blockCatalogueHttp(http, english).all());
     expect(type?.fields.map(({ code, required }) => [code, required])).toEqual([['title', true]]);
@@ -49,14 +68,22 @@ describe('locks', () => {
   const ref = { module: 'blog', id: '12' };
 
   test('are taken, and known by their moment', async () => {
-    const { http, sent } = aLine(answering({ code: 'OK', locked: { user: { name: 'Emma' }, since: '2026-11-22 09:14:00' } }));
+    const { http, sent } = aLine(
+      answering({ code: 'OK', locked: { user: { name: 'Emma' }, since: '2026-11-22 09:14:00' } }),
+    );
     expect(await answered(contentLocksHttp(http).acquire(ref))).toEqual({ since: MOMENT });
     expect(request(only(sent))).toEqual(['PUT', '/api/blog/12/lock', []]);
   });
 
   test('have no moment where an API tells none', async () => {
-    expect(await answered(contentLocksHttp(aLine(() => Promise.resolve(new Response(null, { status: 204 }))).http).acquire(ref))).toEqual({ since: null });
-    expect(await answered(contentLocksHttp(aLine(answering({ code: 'OK' })).http).acquire(ref))).toEqual({ since: null });
+    expect(
+      await answered(
+        contentLocksHttp(aLine(() => Promise.resolve(new Response(null, { status: 204 }))).http).acquire(ref),
+      ),
+    ).toEqual({ since: null });
+    expect(await answered(contentLocksHttp(aLine(answering({ code: 'OK' })).http).acquire(ref))).toEqual({
+      since: null,
+    });
   });
 
   test('are given back by a page that closes, too', async () => {
@@ -67,14 +94,22 @@ describe('locks', () => {
   });
 
   test('are refused with who has them', async () => {
-    const { http } = aLine(answering({ code: 'LOCKED', locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-22 09:14:00' } }, 423));
-    expect(await refusal(contentLocksHttp(http).acquire(ref))).toEqual({ kind: 'Locked', holder: 'Sjoerd Bakkenes', since: MOMENT });
+    const { http } = aLine(
+      answering({ code: 'LOCKED', locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-22 09:14:00' } }, 423),
+    );
+    expect(await refusal(contentLocksHttp(http).acquire(ref))).toEqual({
+      kind: 'Locked',
+      holder: 'Sjoerd Bakkenes',
+      since: MOMENT,
+    });
   });
 });
 
 describe('templates', () => {
   test('are asked for by module', async () => {
-    const { http, sent } = aLine(answering({ code: 'OK', templates: [{ id: 3, name: 'Story', module: 'blog', restrict: [] }] }));
+    const { http, sent } = aLine(
+      answering({ code: 'OK', templates: [{ id: 3, name: 'Story', module: 'blog', restrict: [] }] }),
+    );
     expect(await answered(templatesHttp(http).for('branch'))).toMatchObject([{ id: '3', name: 'Story' }]);
     expect(only(sent).url).toBe('/api/block/templates/?restricted=branch');
   });
@@ -85,8 +120,27 @@ describe('templates', () => {
     await answered(templatesHttp(http).add({ ...template, restrict: ['news', 'branch'] }));
     await answered(templatesHttp(http).add({ ...template, restrict: [] }));
     expect(sent.map(request)).toEqual([
-      ['POST', '/api/block/templates', [['name', 'Story'], ['id', '12'], ['module', 'blog'], ['restrict[]', 'news'], ['restrict[]', 'branch']]],
-      ['POST', '/api/block/templates', [['name', 'Story'], ['id', '12'], ['module', 'blog'], ['restrict[]', '']]],
+      [
+        'POST',
+        '/api/block/templates',
+        [
+          ['name', 'Story'],
+          ['id', '12'],
+          ['module', 'blog'],
+          ['restrict[]', 'news'],
+          ['restrict[]', 'branch'],
+        ],
+      ],
+      [
+        'POST',
+        '/api/block/templates',
+        [
+          ['name', 'Story'],
+          ['id', '12'],
+          ['module', 'blog'],
+          ['restrict[]', ''],
+        ],
+      ],
     ]);
   });
 });
@@ -94,14 +148,21 @@ describe('templates', () => {
 test('where a tag is used, and how often, also where an API tells no figure', async () => {
   const usage = [{ type: 'blog', id: 4, title: 'Subsidie' }];
   const uses = [{ module: 'blog', id: '4', title: 'Subsidie' }];
-  const asked = (answer: object) => answered(termUsageHttp(aLine(answering({ code: 'OK', usage, ...answer })).http).usage('tag', '6'));
+  const asked = (answer: object) =>
+    answered(termUsageHttp(aLine(answering({ code: 'OK', usage, ...answer })).http).usage('tag', '6'));
   expect(await asked({ meta: { pagination: { perPage: 1000, total: 1201 } } })).toEqual({ uses, total: 1201 });
   expect(await asked({})).toEqual({ uses, total: 1 });
 });
 
 test('a version is read beside the item as it stands, and names what it cannot read', async () => {
-  const { http, sent } = aLine(answering({ code: 'OK', current: { id: 1, title: 'Now' }, new: { id: 1, title: 'Then' } }));
+  const { http, sent } = aLine(
+    answering({ code: 'OK', current: { id: 1, title: 'Now' }, new: { id: 1, title: 'Then' } }),
+  );
   const { current, then } = await answered(versionsHttp(http).read('blog', '4/2'));
   expect([current.name, then.name, only(sent).url]).toEqual(['Now', 'Then', '/api/blog/mutation/4%2F2']);
-  expect(await refusal(versionsHttp(aLine(answering({ current: { id: 1 }, new: { id: 1, tags: [{}] } })).http).read('blog', '4'))).toEqual({ kind: 'Malformed', path: 'new.tags.0.id' });
+  expect(
+    await refusal(
+      versionsHttp(aLine(answering({ current: { id: 1 }, new: { id: 1, tags: [{}] } })).http).read('blog', '4'),
+    ),
+  ).toEqual({ kind: 'Malformed', path: 'new.tags.0.id' });
 });

@@ -1,13 +1,24 @@
 import { isRight } from 'fp-ts/Either';
-import { MeAnswer, MenuAnswer, StringsAnswer, WebsiteAnswer } from '../../../../src/adapters/http/session/session.codec';
+import {
+  MeAnswer,
+  MenuAnswer,
+  StringsAnswer,
+  WebsiteAnswer,
+} from '../../../../src/adapters/http/session/session.codec';
 import { sessionGatewayHttp } from '../../../../src/adapters/http/session/session-gateway.http';
 import { pathOf, type Reader } from '../../../../src/adapters/http/shared/wire';
 import { answered, refusal } from '../../../contract/support/answered';
 import { aLine, answering, fieldsOf } from '../support/line';
 
 const me = {
-  id: 3, name: { firstname: 'Emma', surname: 'de Wit' }, email: 'emma@kantoor.example', avatar: null,
-  settings: { language: 'nl', date: 'd-M-yyyy', time: 'h:mm a' }, rights: ['users.view', 'not.known.yet'], su: 0, websites: [{ id: 1, name: 'Zilvermeeuw NL' }],
+  id: 3,
+  name: { firstname: 'Emma', surname: 'de Wit' },
+  email: 'emma@kantoor.example',
+  avatar: null,
+  settings: { language: 'nl', date: 'd-M-yyyy', time: 'h:mm a' },
+  rights: ['users.view', 'not.known.yet'],
+  su: 0,
+  websites: [{ id: 1, name: 'Zilvermeeuw NL' }],
 };
 const read = <A>(reader: Reader<A>, answer: unknown): A => {
   const outcome = reader.decode(answer);
@@ -18,18 +29,29 @@ const read = <A>(reader: Reader<A>, answer: unknown): A => {
 describe('me', () => {
   test('is read whole, rights that the console does not know included (R-ACC-10)', () => {
     expect(read(MeAnswer, { code: 'OK', me })).toEqual({
-      id: '3', firstname: 'Emma', surname: 'de Wit', email: 'emma@kantoor.example', avatar: null,
-      settings: { language: 'nl', date: 'd-M-yyyy', time: 'h:mm a' }, rights: ['users.view', 'not.known.yet'], su: false, websites: [{ id: '1', name: 'Zilvermeeuw NL' }],
+      id: '3',
+      firstname: 'Emma',
+      surname: 'de Wit',
+      email: 'emma@kantoor.example',
+      avatar: null,
+      settings: { language: 'nl', date: 'd-M-yyyy', time: 'h:mm a' },
+      rights: ['users.view', 'not.known.yet'],
+      su: false,
+      websites: [{ id: '1', name: 'Zilvermeeuw NL' }],
     });
   });
 
   test('a setting that nobody knows falls to the first choice (R-SES-05)', () => {
-    expect(read(MeAnswer, { me: { ...me, settings: { language: 'fr', date: 'MM/dd', time: 'noon' } } }).settings).toEqual({ language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm' });
+    expect(
+      read(MeAnswer, { me: { ...me, settings: { language: 'fr', date: 'MM/dd', time: 'noon' } } }).settings,
+    ).toEqual({ language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm' });
   });
 
   test.each([
-    ['me.settings.language', { ...me, settings: { ...me.settings, language: null } }], ['me.rights.1', { ...me, rights: ['a', 2] }],
-    ['me.websites.0.id', { ...me, websites: [{ name: 'x' }] }], ['me.name', { ...me, name: 'Emma' }],
+    ['me.settings.language', { ...me, settings: { ...me.settings, language: null } }],
+    ['me.rights.1', { ...me, rights: ['a', 2] }],
+    ['me.websites.0.id', { ...me, websites: [{ name: 'x' }] }],
+    ['me.name', { ...me, name: 'Emma' }],
   ])('names %s where it cannot be read', (path, wire) => {
     expect(() => read(MeAnswer, { me: wire })).toThrow(new Error(path));
   });
@@ -39,13 +61,26 @@ describe('menu and website', () => {
   test('groups with and without a heading', () => {
     const menu = [{ items: [{ module: 'dashboard', label: 'Start' }] }, { label: 'Beheer', icon: 'shield', items: [] }];
     expect(read(MenuAnswer, { menu })).toEqual([
-      { label: null, icon: null, items: [{ module: 'dashboard', label: 'Start', icon: '' }] }, { label: 'Beheer', icon: 'shield', items: [] },
+      { label: null, icon: null, items: [{ module: 'dashboard', label: 'Start', icon: '' }] },
+      { label: 'Beheer', icon: 'shield', items: [] },
     ]);
-    expect(() => read(MenuAnswer, { menu: [{ items: [{ module: 'users', label: null }] }] })).toThrow(new Error('menu.0.items.0.label'));
+    expect(() => read(MenuAnswer, { menu: [{ items: [{ module: 'users', label: null }] }] })).toThrow(
+      new Error('menu.0.items.0.label'),
+    );
   });
 
-  test.each([['staging', 'staging'], ['production', 'production'], ['acceptance', 'production'], [undefined, 'production']])('the environment %p counts as %s', (environment, read_) => {
-    expect(read(WebsiteAnswer, { website: { id: 1, name: 'NL', url: 'https://x.example', environment } })).toEqual({ id: '1', name: 'NL', url: 'https://x.example', environment: read_ });
+  test.each([
+    ['staging', 'staging'],
+    ['production', 'production'],
+    ['acceptance', 'production'],
+    [undefined, 'production'],
+  ])('the environment %p counts as %s', (environment, read_) => {
+    expect(read(WebsiteAnswer, { website: { id: 1, name: 'NL', url: 'https://x.example', environment } })).toEqual({
+      id: '1',
+      name: 'NL',
+      url: 'https://x.example',
+      environment: read_,
+    });
   });
 
   test('somebody may have no website', () => {
@@ -63,7 +98,10 @@ test('strings are text only; what is not names its key', () => {
 });
 
 describe('the calls', () => {
-  const asked = async (call: (gateway: ReturnType<typeof sessionGatewayHttp>) => () => Promise<unknown>, body: unknown = { code: 'OK' }) => {
+  const asked = async (
+    call: (gateway: ReturnType<typeof sessionGatewayHttp>) => () => Promise<unknown>,
+    body: unknown = { code: 'OK' },
+  ) => {
     const { http, sent } = aLine(answering(body));
     await call(sessionGatewayHttp(http))();
     const [first] = sent;
@@ -71,13 +109,36 @@ describe('the calls', () => {
   };
 
   test.each<[string, Parameters<typeof asked>[0], readonly unknown[]]>([
-    ['sign in', (gateway) => gateway.signIn({ email: ' su@kantoor.example ', password: ' as typed ' }), ['POST', '/api/login', [['email', 'su@kantoor.example'], ['password', ' as typed ']]]],
+    [
+      'sign in',
+      (gateway) => gateway.signIn({ email: ' su@kantoor.example ', password: ' as typed ' }),
+      [
+        'POST',
+        '/api/login',
+        [
+          ['email', 'su@kantoor.example'],
+          ['password', ' as typed '],
+        ],
+      ],
+    ],
     ['sign out', (gateway) => gateway.signOut(), ['POST', '/api/logout', []]],
     ['me', (gateway) => gateway.me(), ['GET', '/api/me', []]],
     ['menu', (gateway) => gateway.menu(), ['GET', '/api/menu', []]],
     ['website', (gateway) => gateway.website(), ['GET', '/api/website', []]],
     ['another website', (gateway) => gateway.switchWebsite('2'), ['POST', '/api/website', [['active', '2']]]],
-    ['settings', (gateway) => gateway.saveSettings({ language: 'nl', date: 'd-M-yy', time: 'H:mm' }), ['PUT', '/api/me/settings', [['language', 'nl'], ['date', 'd-M-yy'], ['time', 'H:mm']]]],
+    [
+      'settings',
+      (gateway) => gateway.saveSettings({ language: 'nl', date: 'd-M-yy', time: 'H:mm' }),
+      [
+        'PUT',
+        '/api/me/settings',
+        [
+          ['language', 'nl'],
+          ['date', 'd-M-yy'],
+          ['time', 'H:mm'],
+        ],
+      ],
+    ],
     ['strings of a language', (gateway) => gateway.strings('nl'), ['GET', '/api/lang/nl', []]],
     ['strings of the server’s choice', (gateway) => gateway.strings(null), ['GET', '/api/lang', []]],
   ])('%s', async (_, call, expected) => {

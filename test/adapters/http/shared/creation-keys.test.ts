@@ -8,7 +8,12 @@ import { aLine, answering, cut, silent, type Reply } from '../support/line';
 type Branch = { readonly id: string; readonly name: string };
 const Row: t.Type<Branch, unknown> = t.type({ id: Id, name: t.string });
 const branches: ResourceCodec<Branch, Branch, { readonly name: string }> = {
-  endpoint: 'branch', plural: 'branches', singular: 'branch', row: Row, detail: Row, write: ({ name }) => ({ name }),
+  endpoint: 'branch',
+  plural: 'branches',
+  singular: 'branch',
+  row: Row,
+  detail: Row,
+  write: ({ name }) => ({ name }),
 };
 const aGateway = (...replies: Parameters<typeof aLine>) => {
   const { http, sent } = aLine(...replies);
@@ -20,7 +25,8 @@ const creation = (name: string) => ({ id: null, version: null, draft: { name }, 
 
 test('each creation has a key of its own, and a change has none (R-SHR-39)', async () => {
   const { gateway, sent } = aGateway(made);
-  for (const save of [creation('Gent'), creation('Gent'), { ...creation('Gent'), id: '7' }]) await answered(gateway.save(save));
+  for (const save of [creation('Gent'), creation('Gent'), { ...creation('Gent'), id: '7' }])
+    await answered(gateway.save(save));
   const [first, second, change] = sent.map(keyOf);
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), expect.stringMatching(/^[\da-f]{32}$/)]);
   expect([first === second, change]).toEqual([false, null]);
@@ -46,7 +52,11 @@ test.each<readonly [string, boolean, Reply]>([
   ['the right was gone for a while', true, answering({ code: 'FORBIDDEN' }, 403)],
   ['there were too many calls', true, answering({ code: 'TOO_MANY' }, 429)],
   ['it was too large for a proxy', true, answering('', 413)],
-  ['a field was refused', false, answering({ code: 'VALUE_NOT_VALID', fields: { name: { code: 'VALUE_NOT_VALID' } } }, 400)],
+  [
+    'a field was refused',
+    false,
+    answering({ code: 'VALUE_NOT_VALID', fields: { name: { code: 'VALUE_NOT_VALID' } } }, 400),
+  ],
   ['it existed already', false, answering({ code: 'DUPLICATE' }, 409)],
 ])('a creation whose line was cut has its key still after %s at the second try: %s', async (_what, isSame, reply) => {
   const { gateway, sent } = aGateway(cut, reply, made);

@@ -7,13 +7,21 @@ import { aLine, answering, cut, cutHalfway, fieldsOf, halfway, only, silent, typ
 import { FakeUpload } from '../support/upload';
 
 const get = { method: 'GET', path: 'user' } as const;
-const changing = [{ method: 'POST', path: 'user' }, { method: 'PUT', path: 'user/3' }, { method: 'DELETE', path: 'user' }] as const;
+const changing = [
+  { method: 'POST', path: 'user' },
+  { method: 'PUT', path: 'user/3' },
+  { method: 'DELETE', path: 'user' },
+] as const;
 const Hello = t.type({ hello: t.string });
 
 describe('a request', () => {
   test('goes to the API with cookies and asks for JSON', async () => {
     const { http, sent } = aLine(answering({ hello: 'you' }));
-    expect(await answered(http.call({ ...get, query: { sort: { name: 'asc' }, page: 2 } }, Hello))).toEqual({ body: { hello: 'you' }, location: null, version: null });
+    expect(await answered(http.call({ ...get, query: { sort: { name: 'asc' }, page: 2 } }, Hello))).toEqual({
+      body: { hello: 'you' },
+      location: null,
+      version: null,
+    });
     const { url, init } = only(sent);
     expect(url).toBe('/api/user?sort%5Bname%5D=asc&page=2');
     expect([init.method, init.credentials, init.body ?? null]).toEqual(['GET', 'same-origin', null]);
@@ -22,13 +30,32 @@ describe('a request', () => {
 
   test('carries its fields as a form', async () => {
     const { http, sent } = aLine(answering({}));
-    await answered(http.call({ method: 'PUT', path: 'user/3', form: { firstname: 'Zoë', su: false, websites: [], usergroups: ['1', '2'] } }, Nothing));
+    await answered(
+      http.call(
+        { method: 'PUT', path: 'user/3', form: { firstname: 'Zoë', su: false, websites: [], usergroups: ['1', '2'] } },
+        Nothing,
+      ),
+    );
     const { url, init } = only(sent);
-    expect([url, init.method, new Headers(init.headers).get('Content-Type')]).toEqual(['/api/user/3', 'PUT', 'application/x-www-form-urlencoded']);
-    expect(fieldsOf(init.body)).toEqual([['firstname', 'Zoë'], ['su', '0'], ['websites[]', ''], ['usergroups[]', '1'], ['usergroups[]', '2']]);
+    expect([url, init.method, new Headers(init.headers).get('Content-Type')]).toEqual([
+      '/api/user/3',
+      'PUT',
+      'application/x-www-form-urlencoded',
+    ]);
+    expect(fieldsOf(init.body)).toEqual([
+      ['firstname', 'Zoë'],
+      ['su', '0'],
+      ['websites[]', ''],
+      ['usergroups[]', '1'],
+      ['usergroups[]', '2'],
+    ]);
   });
 
-  test.each([['"v7"', '"v7"'], [null, null], [undefined, null]])('of version %p has If-Match %p', async (version, header) => {
+  test.each([
+    ['"v7"', '"v7"'],
+    [null, null],
+    [undefined, null],
+  ])('of version %p has If-Match %p', async (version, header) => {
     const { http, sent } = aLine(answering({}));
     await answered(http.call({ method: 'PUT', path: 'user/3', form: {}, version }, Nothing));
     expect(new Headers(only(sent).init.headers).get('If-Match')).toBe(header);
@@ -62,21 +89,28 @@ describe('a file', () => {
     expect(await call).toMatchObject({ _tag: 'Right', right: { version: '"v1"' } });
     const { headers } = upload();
     expect(upload().body).toBe(body);
-    expect([headers.get('Content-Type'), headers.get('Content-Disposition')]).toEqual(['application/pdf', 'attachment; filename*=UTF-8\'\'prijs%20%E2%82%AC%20lijst.pdf']);
+    expect([headers.get('Content-Type'), headers.get('Content-Disposition')]).toEqual([
+      'application/pdf',
+      "attachment; filename*=UTF-8''prijs%20%E2%82%AC%20lijst.pdf",
+    ]);
   });
 
   test('has a name of characters that a header may hold (RFC 8187)', () => {
     const { http } = aLine(answering({}));
-    void http.call(put(new Blob(['x'], { type: 'image/png' }), 'o\'neill (1)*.png'), Nothing)();
-    const [, name = ''] = upload().headers.get('Content-Disposition')?.split('UTF-8\'\'') ?? [];
+    void http.call(put(new Blob(['x'], { type: 'image/png' }), "o'neill (1)*.png"), Nothing)();
+    const [, name = ''] = upload().headers.get('Content-Disposition')?.split("UTF-8''") ?? [];
     expect(name).toMatch(/^(?:[\w!#$&+.^`|~-]|%[0-9A-F]{2})+$/);
-    expect(decodeURIComponent(name)).toBe('o\'neill (1)*.png');
+    expect(decodeURIComponent(name)).toBe("o'neill (1)*.png");
   });
 
   test('may take long, as long as it comes on', async () => {
     const { http } = aLine(answering({}));
     const shares: number[] = [];
-    const call = http.call(picture, Nothing, { onProgress: (share) => { shares.push(share); } })();
+    const call = http.call(picture, Nothing, {
+      onProgress: (share) => {
+        shares.push(share);
+      },
+    })();
     for (const loaded of [20, 40, 60, 80, 100]) {
       await jest.advanceTimersByTimeAsync(patience - 1);
       upload().reaches(loaded);
@@ -108,7 +142,10 @@ describe('a file', () => {
 
   test('in a form may take long too', async () => {
     const { http } = aLine(answering({}));
-    const call = http.call({ method: 'PUT', path: 'library/a.png', form: { modified: 'data:image/png;base64,AA+/' }, isLarge: true }, Nothing)();
+    const call = http.call(
+      { method: 'PUT', path: 'library/a.png', form: { modified: 'data:image/png;base64,AA+/' }, isLarge: true },
+      Nothing,
+    )();
     await jest.advanceTimersByTimeAsync(patience - 1);
     upload().reaches(50);
     await jest.advanceTimersByTimeAsync(patience - 1);
@@ -130,7 +167,11 @@ describe('a file', () => {
 describe('an answer', () => {
   test('gives its body, its Location and its version', async () => {
     const { http } = aLine(answering({ hello: 'you', more: 1 }, 201, { Location: 'api/user/12', ETag: '"v1"' }));
-    expect(await answered(http.call({ method: 'POST', path: 'user', form: {} }, Hello))).toMatchObject({ body: { hello: 'you' }, location: 'api/user/12', version: '"v1"' });
+    expect(await answered(http.call({ method: 'POST', path: 'user', form: {} }, Hello))).toMatchObject({
+      body: { hello: 'you' },
+      location: 'api/user/12',
+      version: '"v1"',
+    });
   });
 
   test('without a body is read too', async () => {
@@ -139,20 +180,40 @@ describe('an answer', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['a field of the wrong kind', { hello: 7 }, 'hello'], ['a field that is not there', {}, 'hello'], ['no body', '', 'hello'],
-    ['a page of a proxy', '<!doctype html>', 'answer'], ['half of it', '{"hello":', 'answer'], ['null', 'null', 'answer'],
+    ['a field of the wrong kind', { hello: 7 }, 'hello'],
+    ['a field that is not there', {}, 'hello'],
+    ['no body', '', 'hello'],
+    ['a page of a proxy', '<!doctype html>', 'answer'],
+    ['half of it', '{"hello":', 'answer'],
+    ['null', 'null', 'answer'],
   ])('with %s names the path', async (_, body, path) => {
     const { http } = aLine(answering(body));
     expect(await refusal(http.call(get, Hello))).toEqual({ kind: 'Malformed', path });
   });
 
   test('may bring others along, which are kept for the calls that will want them', async () => {
-    const { fetch } = aLine(answering({ hello: 'you', along: { 'me': { me: 1 }, 'user/3': { user: 3 } } }), answering({ hello: 'you', along: 'nothing of ours' }), answering({ along: { me: {} } }, 403));
+    const { fetch } = aLine(
+      answering({ hello: 'you', along: { 'me': { me: 1 }, 'user/3': { user: 3 } } }),
+      answering({ hello: 'you', along: 'nothing of ours' }),
+      answering({ along: { me: {} } }, 403),
+    );
     const kept: unknown[] = [];
-    const line = Object.assign((...sent: Parameters<typeof fetch>) => fetch(...sent), { keep: (...along: unknown[]) => { kept.push(along); } });
-    const http = new Http(line, { base: '/api/', patience: 1000, onUnauthenticated: () => undefined, onRightsChanged: () => undefined });
+    const line = Object.assign((...sent: Parameters<typeof fetch>) => fetch(...sent), {
+      keep: (...along: unknown[]) => {
+        kept.push(along);
+      },
+    });
+    const http = new Http(line, {
+      base: '/api/',
+      patience: 1000,
+      onUnauthenticated: () => undefined,
+      onRightsChanged: () => undefined,
+    });
     await answered(http.call({ method: 'POST', path: 'login', form: {} }, Hello));
-    expect(kept).toEqual([['/api/me', { me: 1 }], ['/api/user/3', { user: 3 }]]);
+    expect(kept).toEqual([
+      ['/api/me', { me: 1 }],
+      ['/api/user/3', { user: 3 }],
+    ]);
     await answered(http.call(get, Hello));
     await refusal(http.call(get, Hello));
     expect(kept).toHaveLength(2);
@@ -164,7 +225,10 @@ describe('an answer', () => {
     await refusal(http.call({ ...get, path: 'user/4' }, Hello));
     const reports = sent.filter(({ url }) => url === '/api/log');
     expect(reports).toHaveLength(1);
-    expect(fieldsOf(reports[0]?.init.body)).toEqual([['message', 'Unreadable answer: hello in GET user'], ['level', 'warning']]);
+    expect(fieldsOf(reports[0]?.init.body)).toEqual([
+      ['message', 'Unreadable answer: hello in GET user'],
+      ['level', 'warning'],
+    ]);
     expect(reports[0]?.init.method).toBe('POST');
   });
 
@@ -177,26 +241,44 @@ describe('an answer', () => {
 });
 
 describe('bytes', () => {
-  afterEach(() => { jest.useRealTimers(); });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
   const from = { method: 'GET', path: 'library/download/a.bin' } as const;
   const bytes = new Uint8Array([0, 255, 10, 13, 128]);
   /** Sends the bytes two by two, each part after what the step does. */
-  const inParts = (length: string | null, step: () => Promise<unknown> = () => Promise.resolve()): Reply => ({ init }) => Promise.resolve(new Response(new ReadableStream({
-    start: async (body) => {
-      init.signal?.addEventListener('abort', () => { body.error(new TypeError('terminated')); });
-      for (let at = 0; at < bytes.length; at += 2) {
-        await step();
-        body.enqueue(bytes.slice(at, at + 2));
-        await new Promise(setImmediate);
-      }
-      body.close();
-    },
-  }), { headers: { 'Content-Type': 'application/zip', ...(length === null ? {} : { 'Content-Length': length }) } }));
+  const inParts =
+    (length: string | null, step: () => Promise<unknown> = () => Promise.resolve()): Reply =>
+    ({ init }) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start: async (body) => {
+              init.signal?.addEventListener('abort', () => {
+                body.error(new TypeError('terminated'));
+              });
+              for (let at = 0; at < bytes.length; at += 2) {
+                await step();
+                body.enqueue(bytes.slice(at, at + 2));
+                await new Promise(setImmediate);
+              }
+              body.close();
+            },
+          }),
+          { headers: { 'Content-Type': 'application/zip', ...(length === null ? {} : { 'Content-Length': length }) } },
+        ),
+      );
 
   test('come as they are, with their type, and tell how many of them there are', async () => {
     const shares: number[] = [];
     const { http } = aLine(inParts('5'));
-    const blob = await answered(http.bytes(from, { onProgress: (share) => { shares.push(share); } }));
+    const blob = await answered(
+      http.bytes(from, {
+        onProgress: (share) => {
+          shares.push(share);
+        },
+      }),
+    );
     expect([blob.type, new Uint8Array(await blob.arrayBuffer())]).toEqual(['application/zip', bytes]);
     expect(shares).toEqual([0.4, 0.8, 1]);
   });
@@ -204,7 +286,17 @@ describe('bytes', () => {
   test('of which nobody knows how many there will be come too', async () => {
     const shares: number[] = [];
     const { http } = aLine(inParts(null));
-    expect((await answered(http.bytes(from, { onProgress: (share) => { shares.push(share); } }))).size).toBe(5);
+    expect(
+      (
+        await answered(
+          http.bytes(from, {
+            onProgress: (share) => {
+              shares.push(share);
+            },
+          }),
+        )
+      ).size,
+    ).toBe(5);
     expect(shares).toEqual([0, 0, 0]);
   });
 
@@ -236,13 +328,19 @@ describe('a line that is cut', () => {
 
   test.each(changing)('is not tried again for a $method, which may have arrived', async (call) => {
     const { http, sent } = aLine(cut, answering({}));
-    expect(await refusal(http.call({ ...call, form: { name: 'a' } }, Nothing))).toEqual({ kind: 'Unreachable', reason: 'cut' });
+    expect(await refusal(http.call({ ...call, form: { name: 'a' } }, Nothing))).toEqual({
+      kind: 'Unreachable',
+      reason: 'cut',
+    });
     expect(sent).toHaveLength(1);
   });
 
   test('in the middle of an answer is a cut line too', async () => {
     const { http } = aLine(cutHalfway);
-    expect(await refusal(http.call({ method: 'POST', path: 'user', form: {} }, Nothing))).toEqual({ kind: 'Unreachable', reason: 'cut' });
+    expect(await refusal(http.call({ method: 'POST', path: 'user', form: {} }, Nothing))).toEqual({
+      kind: 'Unreachable',
+      reason: 'cut',
+    });
   });
 
   test('in the middle of an answer is tried once more for a safe call', async () => {
@@ -261,7 +359,10 @@ describe('a line that is cut', () => {
 describe('a call that nobody waits for', () => {
   test('does not leave when it was given up before', async () => {
     const { http, sent } = aLine(answering({}));
-    expect(await refusal(http.call(get, Nothing, { signal: AbortSignal.abort() }))).toEqual({ kind: 'Unreachable', reason: 'cancelled' });
+    expect(await refusal(http.call(get, Nothing, { signal: AbortSignal.abort() }))).toEqual({
+      kind: 'Unreachable',
+      reason: 'cancelled',
+    });
     expect(sent).toEqual([]);
   });
 
@@ -276,11 +377,19 @@ describe('a call that nobody waits for', () => {
   };
 
   test('is stopped at once', async () => {
-    expect(await givenUp(silent)).toMatchObject({ stopped: true, outcome: { left: { kind: 'Unreachable', reason: 'cancelled' } }, times: 1 });
+    expect(await givenUp(silent)).toMatchObject({
+      stopped: true,
+      outcome: { left: { kind: 'Unreachable', reason: 'cancelled' } },
+      times: 1,
+    });
   });
 
   test('is stopped at once in the middle of its answer', async () => {
-    expect(await givenUp(halfway)).toMatchObject({ stopped: true, outcome: { left: { kind: 'Unreachable', reason: 'cancelled' } }, times: 1 });
+    expect(await givenUp(halfway)).toMatchObject({
+      stopped: true,
+      outcome: { left: { kind: 'Unreachable', reason: 'cancelled' } },
+      times: 1,
+    });
   });
 
   test('ends nothing that was answered before', async () => {
@@ -315,7 +424,9 @@ describe('a 401', () => {
 
   test('is an answer where nobody has to be signed in', async () => {
     const { http, ends } = aLine(answering({ code: 'UNAUTHENTICATED' }, 401));
-    expect(await refusal(http.call({ method: 'POST', path: 'login', form: {}, mayBeSignedOut: true }, Nothing))).toEqual({ kind: 'Unauthenticated' });
+    expect(
+      await refusal(http.call({ method: 'POST', path: 'login', form: {}, mayBeSignedOut: true }, Nothing)),
+    ).toEqual({ kind: 'Unauthenticated' });
     expect(ends.count).toBe(0);
   });
 
@@ -338,7 +449,9 @@ describe('R-ACC-13: the mark of the rights', () => {
   };
 
   test('says once that they changed, whatever the answer to the call', async () => {
-    expect(await calling(aLine(marked('a'), marked('a'), marked('b'), marked('b'), marked('a', 403), marked('a', 404)), 6)).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(
+      await calling(aLine(marked('a'), marked('a'), marked('b'), marked('b'), marked('a', 403), marked('a', 404)), 6),
+    ).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
   test('a refusal alone changes nothing where there is a mark', async () => {

@@ -2,7 +2,11 @@ import { assert, constantFrom, oneof, property, string, webUrl } from 'fast-chec
 import * as t from 'io-ts';
 import { earlyFetch } from '../../../../src/adapters/browser/shared/early-fetch';
 import { Http } from '../../../../src/adapters/http/shared/http';
-import { httpGateway, idOfLocation, type ResourceCodec } from '../../../../src/adapters/http/shared/resource-gateway.http';
+import {
+  httpGateway,
+  idOfLocation,
+  type ResourceCodec,
+} from '../../../../src/adapters/http/shared/resource-gateway.http';
 import { Id } from '../../../../src/adapters/http/shared/wire';
 import { firstQuery, type FilterShape } from '../../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../../contract/support/answered';
@@ -11,7 +15,12 @@ import { aLine, answering, fieldsOf, only, type Reply } from '../support/line';
 type Branch = { readonly id: string; readonly name: string; readonly visible: boolean };
 const Row: t.Type<Branch, unknown> = t.type({ id: Id, name: t.string, visible: t.boolean });
 const branches: ResourceCodec<Branch, Branch, { readonly name: string }> = {
-  endpoint: 'branch', plural: 'branches', singular: 'branch', row: Row, detail: Row, write: ({ name }) => ({ name }),
+  endpoint: 'branch',
+  plural: 'branches',
+  singular: 'branch',
+  row: Row,
+  detail: Row,
+  write: ({ name }) => ({ name }),
 };
 const aGateway = (reply: Reply) => {
   const { http, sent } = aLine(reply);
@@ -19,7 +28,12 @@ const aGateway = (reply: Reply) => {
 };
 const branch = { id: 7, name: 'Gent', visible: true };
 const draft = { draft: { name: 'Gent' }, before: { name: 'Gand' } };
-const request = ({ url, init }: ReturnType<typeof only>) => [init.method, url, fieldsOf(init.body), new Headers(init.headers).get('If-Match')];
+const request = ({ url, init }: ReturnType<typeof only>) => [
+  init.method,
+  url,
+  fieldsOf(init.body),
+  new Headers(init.headers).get('If-Match'),
+];
 
 test('a record is read with its version, a list with its page', async () => {
   const { gateway, sent } = aGateway(answering({ code: 'OK', branch }, 200, { ETag: 'W/"3"' }));
@@ -29,8 +43,14 @@ test('a record is read with its version, a list with its page', async () => {
 
 test('a page asked ahead is asked for where the list then reads it', async () => {
   const { sent, ...line } = aLine(answering({ branches: [branch], meta: { pagination: { perPage: 25, total: 1 } } }));
-  const http = new Http(earlyFetch({}, line.fetch, () => 0), { base: '/api/', patience: 10_000, onUnauthenticated: () => undefined, onRightsChanged: () => undefined });
-  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, { ...branches, wireNames: { name: 'title' } });
+  const http = new Http(
+    earlyFetch({}, line.fetch, () => 0),
+    { base: '/api/', patience: 10_000, onUnauthenticated: () => undefined, onRightsChanged: () => undefined },
+  );
+  const gateway = httpGateway<Branch, Branch, { readonly name: string }, FilterShape>(http, {
+    ...branches,
+    wireNames: { name: 'title' },
+  });
   const query = { ...firstQuery({ name: 'Gent' }, 25), sort: { field: 'name', order: 'desc' } } as const;
   gateway.askAhead?.(query);
   expect(only(sent).url).toBe('/api/branch?title=Gent&sort%5Btitle%5D=desc&page=1&perPage=25');
@@ -54,20 +74,36 @@ test('a record is read under the key after the first, whatever it is called', as
   expect((await answered(gateway.get('7'))).record).toEqual({ ...branch, id: '7' });
 });
 
-test.each([['branch', {}], ['branch', { code: 'OK' }], ['item.name', { code: 'OK', item: { ...branch, name: 4 } }], ['branch.name', { branch: { ...branch, name: null } }]])('a record that cannot be read names %s', async (path, answer) => {
+test.each([
+  ['branch', {}],
+  ['branch', { code: 'OK' }],
+  ['item.name', { code: 'OK', item: { ...branch, name: 4 } }],
+  ['branch.name', { branch: { ...branch, name: null } }],
+])('a record that cannot be read names %s', async (path, answer) => {
   const { gateway } = aGateway(answering(answer));
   expect(await refusal(gateway.get('7'))).toEqual({ kind: 'Malformed', path });
 });
 
 test('a list that cannot be read names the row and the field', async () => {
-  const { gateway } = aGateway(answering({ branches: [branch, branch, branch, { ...branch, name: 3 }], meta: { pagination: { perPage: 10, total: 4 } } }));
+  const { gateway } = aGateway(
+    answering({
+      branches: [branch, branch, branch, { ...branch, name: 3 }],
+      meta: { pagination: { perPage: 10, total: 4 } },
+    }),
+  );
   expect(await refusal(gateway.list(firstQuery({})))).toEqual({ kind: 'Malformed', path: 'branches.3.name' });
 });
 
-test.each(['<html><body>One moment</body></html>', '{"code":"OK","branch":{', '"OK"'])('a save that something else than the API answers (%s) has not happened', async (answer) => {
-  const { gateway } = aGateway(answering(answer));
-  expect(await refusal(gateway.save({ id: '7', version: null, ...draft }))).toEqual({ kind: 'Malformed', path: 'answer' });
-});
+test.each(['<html><body>One moment</body></html>', '{"code":"OK","branch":{', '"OK"'])(
+  'a save that something else than the API answers (%s) has not happened',
+  async (answer) => {
+    const { gateway } = aGateway(answering(answer));
+    expect(await refusal(gateway.save({ id: '7', version: null, ...draft }))).toEqual({
+      kind: 'Malformed',
+      path: 'answer',
+    });
+  },
+);
 
 test('a save that is answered with nothing has happened', async () => {
   const { gateway } = aGateway(answering(''));
@@ -99,7 +135,15 @@ describe('a deletion', () => {
   test('names its records', async () => {
     const { gateway, sent } = aGateway(() => Promise.resolve(new Response(null, { status: 204 })));
     expect(await answered(gateway.remove(['7', '9']))).toEqual({ refused: [] });
-    expect(request(only(sent))).toEqual(['DELETE', '/api/branch', [['groups[]', '7'], ['groups[]', '9']], null]);
+    expect(request(only(sent))).toEqual([
+      'DELETE',
+      '/api/branch',
+      [
+        ['groups[]', '7'],
+        ['groups[]', '9'],
+      ],
+      null,
+    ]);
   });
 
   test('of the record that is open names it in the path', async () => {
@@ -132,7 +176,10 @@ describe('a field that has another name on the wire', () => {
   const aGatewayOfPlaces = (reply: Reply) => {
     const { http, sent } = aLine(reply);
     const gateway = httpGateway<Place, Place, Draft, Filter>(http, {
-      endpoint: 'branch', plural: 'branches', singular: 'branch', write: ({ name }) => ({ branchName: name }),
+      endpoint: 'branch',
+      plural: 'branches',
+      singular: 'branch',
+      write: ({ name }) => ({ branchName: name }),
       row: t.type({ id: Id, name: t.string, visible: t.boolean, openedAt: t.string }),
       detail: t.type({ id: Id, name: t.string, visible: t.boolean, openedAt: t.string }),
       wireNames: { name: 'branchName', visible: 'publicState', openedAt: 'opened', near: 'town' },
@@ -143,7 +190,12 @@ describe('a field that has another name on the wire', () => {
   test('is switched, sorted and filtered by that name', async () => {
     const { gateway, sent } = aGatewayOfPlaces(answering({ branches: [] }));
     await answered(gateway.toggle('7', 'visible', true));
-    await answered(gateway.list({ ...firstQuery<Filter>({ near: 'Gent', visible: false }), sort: { field: 'openedAt', order: 'desc' } }));
+    await answered(
+      gateway.list({
+        ...firstQuery<Filter>({ near: 'Gent', visible: false }),
+        sort: { field: 'openedAt', order: 'desc' },
+      }),
+    );
     expect(sent.map(({ url, init }) => [decodeURIComponent(url), fieldsOf(init.body)])).toEqual([
       ['/api/branch/7', [['publicState', '1']]],
       ['/api/branch?town=Gent&publicState=0&sort[opened]=desc&page=1&perPage=10', []],
@@ -161,8 +213,16 @@ describe('a field that has another name on the wire', () => {
 
 describe('the id at the end of a Location', () => {
   test.each<[string | null, string | null, string]>([
-    ['api/blog/12', null, '12'], ['/api/blog/12/', '3', '12'], ['https://api.example/api/blog/12?x=1#y', null, '12'], ['api/blog/a%20b', null, 'a b'],
-    [null, '3', '3'], ['', '3', '3'], ['/', '3', '3'], ['?x', '3', '3'], ['api/blog/%E0%A4%A', '3', '3'], [null, null, ''],
+    ['api/blog/12', null, '12'],
+    ['/api/blog/12/', '3', '12'],
+    ['https://api.example/api/blog/12?x=1#y', null, '12'],
+    ['api/blog/a%20b', null, 'a b'],
+    [null, '3', '3'],
+    ['', '3', '3'],
+    ['/', '3', '3'],
+    ['?x', '3', '3'],
+    ['api/blog/%E0%A4%A', '3', '3'],
+    [null, null, ''],
   ])('of %p, when %p was sent, is %p', (location, sent, id) => {
     expect(idOfLocation(location, sent)).toBe(id);
   });
@@ -175,10 +235,29 @@ describe('the id at the end of a Location', () => {
   };
 
   test('never leads anywhere but to a record of ours', () => {
-    const hostile = ['https://evil.example', '//evil.example', 'javascript:alert(1)', 'data:text/html,x', '\\\\evil.example', 'api/user/%2F%2Fevil.example', 'api/user/..%2F..%2Flogout', '%00', 'user\nLocation: x'];
-    assert(property(oneof(webUrl(), string({ unit: 'binary' }).filter((text) => text.isWellFormed()), constantFrom(...hostile)), (location) => {
-      if (!['.', '..'].includes(idOfLocation(location, '3'))) staysHere(location);
-    }));
+    const hostile = [
+      'https://evil.example',
+      '//evil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '\\\\evil.example',
+      'api/user/%2F%2Fevil.example',
+      'api/user/..%2F..%2Flogout',
+      '%00',
+      'user\nLocation: x',
+    ];
+    assert(
+      property(
+        oneof(
+          webUrl(),
+          string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
+          constantFrom(...hostile),
+        ),
+        (location) => {
+          if (!['.', '..'].includes(idOfLocation(location, '3'))) staysHere(location);
+        },
+      ),
+    );
   });
 
   test.each(['api/user/..', 'api/user/.', 'api/user/%2e%2e', '..'])('not even with %s', (location) => {

@@ -1,6 +1,20 @@
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { DateOnly, defaulted, Flag, Id, JsonOf, mapped, Nothing, oneOf, optional, pathOf, PictureAddress, UtcDateTime, type Reader } from '../../../../src/adapters/http/shared/wire';
+import {
+  DateOnly,
+  defaulted,
+  Flag,
+  Id,
+  JsonOf,
+  mapped,
+  Nothing,
+  oneOf,
+  optional,
+  pathOf,
+  PictureAddress,
+  UtcDateTime,
+  type Reader,
+} from '../../../../src/adapters/http/shared/wire';
 
 const REFUSED = Symbol('refused');
 const read = (reader: Reader<unknown>, value: unknown): unknown => {
@@ -13,59 +27,134 @@ const pathIn = (reader: Reader<unknown>, value: unknown): string => {
 };
 
 test.each<[unknown, unknown]>([
-  ['api/avatar/3/x', '/api/avatar/3/x'], ['/api/avatar/3/x', '/api/avatar/3/x'], ['https://pictures.example/3.png', 'https://pictures.example/3.png'],
-  ['apis/3', 'apis/3'], [3, REFUSED], [null, REFUSED],
+  ['api/avatar/3/x', '/api/avatar/3/x'],
+  ['/api/avatar/3/x', '/api/avatar/3/x'],
+  ['https://pictures.example/3.png', 'https://pictures.example/3.png'],
+  ['apis/3', 'apis/3'],
+  [3, REFUSED],
+  [null, REFUSED],
 ])('PictureAddress reads %p as %p', (value, expected) => {
   expect(read(PictureAddress, value)).toBe(expected);
 });
 
 test.each<[unknown, unknown]>([
-  [1, true], ['1', true], [true, true], [0, false], ['0', false], [false, false],
-  [2, REFUSED], ['', REFUSED], ['true', REFUSED], [null, REFUSED], [undefined, REFUSED], [[1], REFUSED], [Number.NaN, REFUSED],
+  [1, true],
+  ['1', true],
+  [true, true],
+  [0, false],
+  ['0', false],
+  [false, false],
+  [2, REFUSED],
+  ['', REFUSED],
+  ['true', REFUSED],
+  [null, REFUSED],
+  [undefined, REFUSED],
+  [[1], REFUSED],
+  [Number.NaN, REFUSED],
 ])('Flag reads %p as %p', (value, expected) => {
   expect(read(Flag, value)).toBe(expected);
 });
 
 test.each<readonly [unknown, unknown]>([
-  ['301', '301'], [302, '302'], ['303', REFUSED], [' 301', REFUSED], ['', REFUSED], [null, REFUSED], [undefined, REFUSED], [true, REFUSED], [['301'], REFUSED],
+  ['301', '301'],
+  [302, '302'],
+  ['303', REFUSED],
+  [' 301', REFUSED],
+  ['', REFUSED],
+  [null, REFUSED],
+  [undefined, REFUSED],
+  [true, REFUSED],
+  [['301'], REFUSED],
 ])('one of 301 and 302 reads %p as %p', (value, expected) => {
   expect(read(oneOf('status', ['301', '302']), value)).toBe(expected);
 });
 
 test.each<[unknown, unknown]>([
-  ['12', '12'], [12, '12'], [0, '0'], ['a/b', 'a/b'], [' ', ' '],
-  ['', REFUSED], [1.5, REFUSED], [Number.NaN, REFUSED], [2 ** 53, REFUSED], [null, REFUSED], [undefined, REFUSED], [{}, REFUSED], [true, REFUSED],
+  ['12', '12'],
+  [12, '12'],
+  [0, '0'],
+  ['a/b', 'a/b'],
+  [' ', ' '],
+  ['', REFUSED],
+  [1.5, REFUSED],
+  [Number.NaN, REFUSED],
+  [2 ** 53, REFUSED],
+  [null, REFUSED],
+  [undefined, REFUSED],
+  [{}, REFUSED],
+  [true, REFUSED],
 ])('Id reads %p as %p', (value, expected) => {
   expect(read(Id, value)).toBe(expected);
 });
 
 test.each<[unknown, unknown]>([
-  ['1970-01-01 00:00:00', 0], ['2026-02-28 23:59:59', Date.UTC(2026, 1, 28, 23, 59, 59)], ['2024-02-29 12:00:00', Date.UTC(2024, 1, 29, 12)],
-  ['2026-02-29 00:00:00', REFUSED], ['2026-02-30 00:00:00', REFUSED], ['2026-13-01 00:00:00', REFUSED], ['2026-00-10 00:00:00', REFUSED], ['2026-01-00 00:00:00', REFUSED],
-  ['2026-01-01 24:00:00', REFUSED], ['2026-01-01 12:60:00', REFUSED], ['2026-01-01 12:00:60', REFUSED], ['2026-01-01T12:00:00', REFUSED], ['2026-01-01 12:00:00Z', REFUSED],
-  [' 2026-01-01 12:00:00', REFUSED], ['2026-1-1 12:00:00', REFUSED], ['2026-01-01', REFUSED], ['', REFUSED], [0, REFUSED], [null, REFUSED],
+  ['1970-01-01 00:00:00', 0],
+  ['2026-02-28 23:59:59', Date.UTC(2026, 1, 28, 23, 59, 59)],
+  ['2024-02-29 12:00:00', Date.UTC(2024, 1, 29, 12)],
+  ['2026-02-29 00:00:00', REFUSED],
+  ['2026-02-30 00:00:00', REFUSED],
+  ['2026-13-01 00:00:00', REFUSED],
+  ['2026-00-10 00:00:00', REFUSED],
+  ['2026-01-00 00:00:00', REFUSED],
+  ['2026-01-01 24:00:00', REFUSED],
+  ['2026-01-01 12:60:00', REFUSED],
+  ['2026-01-01 12:00:60', REFUSED],
+  ['2026-01-01T12:00:00', REFUSED],
+  ['2026-01-01 12:00:00Z', REFUSED],
+  [' 2026-01-01 12:00:00', REFUSED],
+  ['2026-1-1 12:00:00', REFUSED],
+  ['2026-01-01', REFUSED],
+  ['', REFUSED],
+  [0, REFUSED],
+  [null, REFUSED],
 ])('UtcDateTime reads %p as %p', (value, expected) => {
   expect(read(UtcDateTime, value)).toBe(expected);
 });
 
 test.each<[unknown, unknown]>([
-  ['2026-11-20', '2026-11-20'], ['2024-02-29', '2024-02-29'],
-  ['2026-02-29', REFUSED], ['2026-04-31', REFUSED], ['20-11-2026', REFUSED], ['2026-11-20 00:00:00', REFUSED], ['', REFUSED], [20261120, REFUSED], [null, REFUSED],
+  ['2026-11-20', '2026-11-20'],
+  ['2024-02-29', '2024-02-29'],
+  ['2026-02-29', REFUSED],
+  ['2026-04-31', REFUSED],
+  ['20-11-2026', REFUSED],
+  ['2026-11-20 00:00:00', REFUSED],
+  ['', REFUSED],
+  [20261120, REFUSED],
+  [null, REFUSED],
 ])('DateOnly reads %p as %p', (value, expected) => {
   expect(read(DateOnly, value)).toBe(expected);
 });
 
 test.each<[unknown, unknown]>([
-  ['["1","2"]', ['1', '2']], ['[]', []], ['[1,', REFUSED], ['', REFUSED], ['{"a":1}', REFUSED], ['[null]', REFUSED], [['1'], REFUSED], [null, REFUSED],
+  ['["1","2"]', ['1', '2']],
+  ['[]', []],
+  ['[1,', REFUSED],
+  ['', REFUSED],
+  ['{"a":1}', REFUSED],
+  ['[null]', REFUSED],
+  [['1'], REFUSED],
+  [null, REFUSED],
 ])('JsonOf a list of ids reads %p as %p', (value, expected) => {
   expect(read(JsonOf(t.array(Id)), value)).toEqual(expected);
 });
 
-test.each<[unknown, unknown]>([[undefined, null], [null, null], ['', null], ['a', 'a'], [3, REFUSED]])('an optional text reads %p as %p', (value, expected) => {
+test.each<[unknown, unknown]>([
+  [undefined, null],
+  [null, null],
+  ['', null],
+  ['a', 'a'],
+  [3, REFUSED],
+])('an optional text reads %p as %p', (value, expected) => {
   expect(read(optional(t.string), value)).toBe(expected);
 });
 
-test.each<[unknown, unknown]>([[undefined, false], [null, false], [1, true], ['', REFUSED], ['x', REFUSED]])('a flag that may be left out reads %p as %p', (value, expected) => {
+test.each<[unknown, unknown]>([
+  [undefined, false],
+  [null, false],
+  [1, true],
+  ['', REFUSED],
+  ['x', REFUSED],
+])('a flag that may be left out reads %p as %p', (value, expected) => {
   expect(read(defaulted(Flag, false), value)).toBe(expected);
 });
 
@@ -90,7 +179,12 @@ describe('the path of what could not be read', () => {
   });
 
   test('is the wire’s path where the shape is mapped', () => {
-    expect(pathIn(mapped(Users, 'people', ({ users }) => users.length), { users: [{ ...good, id: null }] })).toBe('users.0.id');
+    expect(
+      pathIn(
+        mapped(Users, 'people', ({ users }) => users.length),
+        { users: [{ ...good, id: null }] },
+      ),
+    ).toBe('users.0.id');
   });
 
   test('is the same where a shape is put together from two', () => {
@@ -101,5 +195,10 @@ describe('the path of what could not be read', () => {
 });
 
 test('a field that nobody knows is passed over', () => {
-  expect(read(mapped(t.type({ id: Id }), 'record', ({ id }) => id), { id: 4, rank: 'new', nested: { deep: [1] } })).toBe('4');
+  expect(
+    read(
+      mapped(t.type({ id: Id }), 'record', ({ id }) => id),
+      { id: 4, rank: 'new', nested: { deep: [1] } },
+    ),
+  ).toBe('4');
 });

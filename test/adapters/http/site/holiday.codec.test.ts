@@ -5,13 +5,19 @@ const holiday = (notice: HolidayDraft['notice']): HolidayDraft => ({ date: '2026
 const notice = { daysBefore: 3, text: '<p>Wij zijn dicht.</p>' };
 
 /** What stands in the form: what is absent is not sent. */
-const sent = (draft: HolidayDraft, before: HolidayDraft) => Object.fromEntries(Object.entries(holidayCodec.write(draft, before)).filter(([, value]) => value !== undefined));
+const sent = (draft: HolidayDraft, before: HolidayDraft) =>
+  Object.fromEntries(Object.entries(holidayCodec.write(draft, before)).filter(([, value]) => value !== undefined));
 
 test.each([
   ['never had one', null, null, { notification: false }],
   ['gets one', null, notice, { notification: true, days_before_notification: '3', notification_text: notice.text }],
   ['loses it', notice, null, { notification: false, days_before_notification: '', notification_text: '' }],
-  ['gets another', notice, { daysBefore: 7, text: '' }, { notification: true, days_before_notification: '7', notification_text: '' }],
+  [
+    'gets another',
+    notice,
+    { daysBefore: 7, text: '' },
+    { notification: true, days_before_notification: '7', notification_text: '' },
+  ],
 ])('the notice of a holiday that %s', (_, before, after, fields) => {
   expect(sent(holiday(after), holiday(before))).toEqual({ date: '2026-12-25', reason: 'Kerstmis', ...fields });
 });

@@ -10,32 +10,52 @@ export interface Sent {
 /** What the other end does with a request: answers, or throws as `fetch` does on a cut line. */
 export type Reply = (sent: Sent) => Promise<Response>;
 
-const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new DOMException('Cancelled', 'AbortError'));
+const toError = (reason: unknown): Error =>
+  reason instanceof Error ? reason : new DOMException('Cancelled', 'AbortError');
 
 /** Answers with JSON, or with text as it is. */
-export const answering = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply => () =>
-  Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }));
+export const answering =
+  (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply =>
+  () =>
+    Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }));
 
 /** The line is cut before anything comes back. */
 export const cut: Reply = () => Promise.reject(new TypeError('fetch failed'));
 
 /** Never answers; gives up when it is told to, as `fetch` does. */
-export const silent: Reply = ({ init }) => new Promise((_, reject) => {
-  init.signal?.addEventListener('abort', () => { reject(toError(init.signal?.reason)); });
-});
+export const silent: Reply = ({ init }) =>
+  new Promise((_, reject) => {
+    init.signal?.addEventListener('abort', () => {
+      reject(toError(init.signal?.reason));
+    });
+  });
 
 /** Sends the head of an answer and nothing after it, until it is told to stop. */
-export const halfway: Reply = ({ init }) => Promise.resolve(new Response(new ReadableStream({
-  start: (body) => {
-    body.enqueue(new TextEncoder().encode('{"code":"OK",'));
-    init.signal?.addEventListener('abort', () => { body.error(toError(init.signal?.reason)); });
-  },
-})));
+export const halfway: Reply = ({ init }) =>
+  Promise.resolve(
+    new Response(
+      new ReadableStream({
+        start: (body) => {
+          body.enqueue(new TextEncoder().encode('{"code":"OK",'));
+          init.signal?.addEventListener('abort', () => {
+            body.error(toError(init.signal?.reason));
+          });
+        },
+      }),
+    ),
+  );
 
 /** Sends the head of an answer, then the line is cut. */
-export const cutHalfway: Reply = () => Promise.resolve(new Response(new ReadableStream({
-  start: (body) => { body.error(new TypeError('terminated')); },
-})));
+export const cutHalfway: Reply = () =>
+  Promise.resolve(
+    new Response(
+      new ReadableStream({
+        start: (body) => {
+          body.error(new TypeError('terminated'));
+        },
+      }),
+    ),
+  );
 
 /**
  * A line to an API that exists only in this process: it gives the replies in their order, the last one for ever, and
@@ -49,7 +69,17 @@ export const aLine = (...replies: readonly [Reply, ...Reply[]]) => {
     const reply = replies[Math.min(sent.length, replies.length) - 1] ?? replies[0];
     return init.signal?.aborted === true ? Promise.reject(toError(init.signal.reason)) : reply({ url, init });
   };
-  const http = (patience = 10_000): Http => new Http(fetch, { base: '/api/', patience, onUnauthenticated: () => { ends.count += 1; }, onRightsChanged: () => { rights.count += 1; } });
+  const http = (patience = 10_000): Http =>
+    new Http(fetch, {
+      base: '/api/',
+      patience,
+      onUnauthenticated: () => {
+        ends.count += 1;
+      },
+      onRightsChanged: () => {
+        rights.count += 1;
+      },
+    });
   return { sent, ends, rights, fetch, http: http(), impatient: http(200) };
 };
 
@@ -64,9 +94,11 @@ export const only = (sent: readonly Sent[]): Sent => {
 export const fieldsOf = (body: unknown): readonly (readonly [string, string])[] => {
   if (typeof body !== 'string') return [];
   const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', '%20'));
-  return body === '' ? [] : body.split('&').map((pair) => {
-    const [name = '', value = '', ...more] = pair.split('=');
-    if (more.length > 0) throw new Error(`A bare = in ${pair}`);
-    return [decode(name), decode(value)];
-  });
+  return body === ''
+    ? []
+    : body.split('&').map((pair) => {
+        const [name = '', value = '', ...more] = pair.split('=');
+        if (more.length > 0) throw new Error(`A bare = in ${pair}`);
+        return [decode(name), decode(value)];
+      });
 };

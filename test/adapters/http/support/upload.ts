@@ -5,7 +5,13 @@
 export class FakeUpload {
   /** The uploads of the running test, in their order. */
   static readonly sent: FakeUpload[] = [];
-  readonly upload: { onprogress?: (event: { readonly loaded: number; readonly total: number; readonly lengthComputable: boolean }) => void } = {};
+  readonly upload: {
+    onprogress?: (event: {
+      readonly loaded: number;
+      readonly total: number;
+      readonly lengthComputable: boolean;
+    }) => void;
+  } = {};
   readonly headers = new Headers();
   readonly status = 200;
   readonly response = new Blob(['{"code":"OK"}']);

@@ -23,8 +23,16 @@ test('every module has some items from the start, with pictures that are there',
     const { rows } = await answered(office.gateway(contents[module]).list(firstQuery(contents[module].noFilter)));
     expect([module, rows.length > 1]).toEqual([module, true]);
     for (const { id } of rows) {
-      const { record: { image, blocks, history } } = await answered(office.gateway(contents[module]).get(id));
-      expect([module, id, image === null || image.thumbnail !== null, blocks.length > 0, history.map(({ kind }) => kind)]).toEqual([module, id, true, true, ['created']]);
+      const {
+        record: { image, blocks, history },
+      } = await answered(office.gateway(contents[module]).get(id));
+      expect([
+        module,
+        id,
+        image === null || image.thumbnail !== null,
+        blocks.length > 0,
+        history.map(({ kind }) => kind),
+      ]).toEqual([module, id, true, true, ['created']]);
     }
   }
 });
@@ -32,8 +40,15 @@ test('every module has some items from the start, with pictures that are there',
 test('blog posts are drafts, planned, online; something was taken offline again', async () => {
   const office = await anOffice();
   const statusesOf = async (module: 'blog' | 'news') =>
-    new Set((await answered(office.gateway(contents[module]).list(firstQuery(contents[module].noFilter)))).rows.map(({ status }) => status));
-  expect([await statusesOf('blog'), await statusesOf('news')]).toEqual([new Set(['published', 'draft']), new Set(['published', 'unpublished'])]);
+    new Set(
+      (await answered(office.gateway(contents[module]).list(firstQuery(contents[module].noFilter)))).rows.map(
+        ({ status }) => status,
+      ),
+    );
+  expect([await statusesOf('blog'), await statusesOf('news')]).toEqual([
+    new Set(['published', 'draft']),
+    new Set(['published', 'unpublished']),
+  ]);
 });
 
 test('a colleague writes one of them all along, until somebody takes it over', async () => {
@@ -42,7 +57,9 @@ test('a colleague writes one of them all along, until somebody takes it over', a
   const ref = { module: 'blog', id: '2' };
   office.wait(2 * LOCK_LASTS);
   expect(await refusal(locks.acquire(ref))).toMatchObject({ kind: 'Locked', holder: 'Sander Bakker' });
-  const { record: { locked } } = await answered(office.gateway(contents.blog).get(ref.id));
+  const {
+    record: { locked },
+  } = await answered(office.gateway(contents.blog).get(ref.id));
   await answered(locks.release({ ...ref, since: locked?.since ?? null }));
   await answered(locks.acquire(ref));
 });
@@ -50,7 +67,11 @@ test('a colleague writes one of them all along, until somebody takes it over', a
 test('there is a template to begin with', async () => {
   const templates = (await anOffice()).service(Templates);
   const [first] = await answered(templates.for('blog'));
-  expect((await answered(templates.blocks(first?.id ?? ''))).map(({ code }) => code)).toEqual(['default-header', 'default-text-plain', 'custom-text-cta']);
+  expect((await answered(templates.blocks(first?.id ?? ''))).map(({ code }) => code)).toEqual([
+    'default-header',
+    'default-text-plain',
+    'custom-text-cta',
+  ]);
 });
 
 test('a page is written together: the colleague lets go when somebody waits, and takes it over once with a text of their own', async () => {
@@ -63,14 +84,27 @@ test('a page is written together: the colleague lets go when somebody waits, and
   expect(await refusal(locks.acquire(ref))).toMatchObject(theirs);
   await answered(locks.acquire(ref));
   const before = await answered(pages.get(ref.id));
-  const mine = (name: string, { record, version } = before) => pages.save({ id: ref.id, version, draft: { ...draftOf(BLANK_ITEM, record), name }, before: draftOf(BLANK_ITEM, record) });
+  const mine = (name: string, { record, version } = before) =>
+    pages.save({
+      id: ref.id,
+      version,
+      draft: { ...draftOf(BLANK_ITEM, record), name },
+      before: draftOf(BLANK_ITEM, record),
+    });
   expect(await refusal(mine('Van mij'))).toMatchObject(theirs);
   expect(await refusal(locks.acquire(ref))).toMatchObject(theirs);
   await answered(locks.acquire(ref));
   expect(await refusal(mine('Van mij'))).toEqual({ kind: 'Changed' });
   const after = await answered(pages.get(ref.id));
-  expect(after.record.blocks.map(({ fields: [first] }) => first?.value)).toEqual([TOGETHER.heading, TOGETHER.theirText, TOGETHER.theirQuote]);
-  expect(after.record.history.map(({ kind, by }) => [kind, by])).toEqual([['save', TOGETHER.colleague], ['created', 'Sander Bakker']]);
+  expect(after.record.blocks.map(({ fields: [first] }) => first?.value)).toEqual([
+    TOGETHER.heading,
+    TOGETHER.theirText,
+    TOGETHER.theirQuote,
+  ]);
+  expect(after.record.history.map(({ kind, by }) => [kind, by])).toEqual([
+    ['save', TOGETHER.colleague],
+    ['created', 'Sander Bakker'],
+  ]);
   await answered(mine('Van mij', after));
   expect((await answered(pages.get(ref.id))).record).toMatchObject({ name: 'Van mij', locked: null });
 });

@@ -16,7 +16,10 @@ describe('a folder that holds a read-only one', () => {
   const beside = made(files.addFolder(outer, 'Ernaast'));
   const shut = either.left({ kind: 'Forbidden', code: 'READ_ONLY' });
 
-  test.each<readonly [string, StoredFolder]>([['Buiten', outer], ['Buiten/Midden', middle]])('%s is neither deleted nor gets another path', (path, folder) => {
+  test.each<readonly [string, StoredFolder]>([
+    ['Buiten', outer],
+    ['Buiten/Midden', middle],
+  ])('%s is neither deleted nor gets another path', (path, folder) => {
     expect(files.remove(path)).toEqual(shut);
     expect(files.writableWhole(folder)).toEqual(shut);
     expect(files.folder('Buiten/Midden/Vast')).toMatchObject(either.right({ name: 'Vast' }));

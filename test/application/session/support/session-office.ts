@@ -22,12 +22,14 @@ type Part = keyof SessionGateway;
 const watched = (gateway: SessionGateway) => {
   const asked: string[] = [];
   const refusals = new Map<Part, Failure>();
-  const note = <A>(part: Part, detail: string, answer: () => Promise<A>) => () => {
-    asked.push(detail === '' ? part : `${part} ${detail}`);
-    const failure = refusals.get(part);
-    refusals.delete(part);
-    return failure === undefined ? answer() : Promise.resolve(either.left(failure));
-  };
+  const note =
+    <A>(part: Part, detail: string, answer: () => Promise<A>) =>
+    () => {
+      asked.push(detail === '' ? part : `${part} ${detail}`);
+      const failure = refusals.get(part);
+      refusals.delete(part);
+      return failure === undefined ? answer() : Promise.resolve(either.left(failure));
+    };
   const seen: SessionGateway = {
     ...gateway,
     me: (options) => note('me', '', gateway.me(options)),
@@ -36,9 +38,16 @@ const watched = (gateway: SessionGateway) => {
     strings: (language, options) => note('strings', String(language), gateway.strings(language, options)),
     signOut: (options) => note('signOut', '', gateway.signOut(options)),
     switchWebsite: (id, options) => note('switchWebsite', id, gateway.switchWebsite(id, options)),
-    saveSettings: (settings, options) => note('saveSettings', settings.language, gateway.saveSettings(settings, options)),
+    saveSettings: (settings, options) =>
+      note('saveSettings', settings.language, gateway.saveSettings(settings, options)),
   };
-  return { gateway: seen, asked, refuse: (part: Part, failure: Failure) => { refusals.set(part, failure); } };
+  return {
+    gateway: seen,
+    asked,
+    refuse: (part: Part, failure: Failure) => {
+      refusals.set(part, failure);
+    },
+  };
 };
 
 /** One tab on the memory adapters: what it asked, said, told the other tabs, and where it was loaded anew. */
@@ -52,19 +61,50 @@ export const aTab = async (email: string | null = null) => {
   const preferences = preferencesStorage(storage);
   const filters = filterMemoryStorage(storage);
   const told: unknown[] = [];
-  const channel: Channel = { onmessage: null, postMessage: (message) => { told.push(message); } };
+  const channel: Channel = {
+    onmessage: null,
+    postMessage: (message) => {
+      told.push(message);
+    },
+  };
   const signals = new BrowserSessionSignals(channel);
   const restarts: string[] = [];
   const entry: { state: unknown } = { state: null };
-  const page = { restartAt: (path: string) => { restarts.push(path); }, speak: () => undefined, entry: () => entry.state };
+  const page = {
+    restartAt: (path: string) => {
+      restarts.push(path);
+    },
+    speak: () => undefined,
+    entry: () => entry.state,
+  };
   const speech = announcerInMind();
   const parts = { gateway: line.gateway, dictionary, preferences };
   const clock = new SimulatedClock();
-  const session = createActor(wireSession(parts, signals, filters, page, speech.announcer, (address) => { line.asked.push(`ahead ${String(address)}`); }), { clock });
+  const session = createActor(
+    wireSession(parts, signals, filters, page, speech.announcer, (address) => {
+      line.asked.push(`ahead ${String(address)}`);
+    }),
+    { clock },
+  );
   return {
-    office, ...line, ...speech, dictionary, preferences, filters, told, signals, restarts, entry, page, parts, clock, session,
+    office,
+    ...line,
+    ...speech,
+    dictionary,
+    preferences,
+    filters,
+    told,
+    signals,
+    restarts,
+    entry,
+    page,
+    parts,
+    clock,
+    session,
     /** What another tab says. */
-    hear: (message: string) => { channel.onmessage?.(new MessageEvent('message', { data: message })); },
+    hear: (message: string) => {
+      channel.onmessage?.(new MessageEvent('message', { data: message }));
+    },
     until: (state: string) => waitFor(session, ({ value }) => nameOf(value).startsWith(state)),
     now: () => nameOf(session.getSnapshot().value),
     me: () => answered(office.session.me()),

@@ -20,9 +20,18 @@ export const emma: Person = { name: 'Emma', town: 'Utrecht' };
 export const rule: Rule<Person> = ({ name }) => problemsOf({ name: name === '' ? 'required' : null });
 export const machine = recordMachineOf<StoredPerson, Person>();
 
-export const opened = (draft: Person | null, version: string | null = 'v1', kept: KeptDraft<Person> | null = null): Outcome<Opened<StoredPerson, Person>> =>
+export const opened = (
+  draft: Person | null,
+  version: string | null = 'v1',
+  kept: KeptDraft<Person> | null = null,
+): Outcome<Opened<StoredPerson, Person>> =>
   either.right({ stored: draft && { record: { id: '7', ...draft }, version }, kept, unreadable: null, isOwn: false });
-export const keptOf = (mine: Person, version: string | null = 'v1', base: Person = emma): KeptDraft<Person> => ({ base, mine, version, at: 0 });
+export const keptOf = (mine: Person, version: string | null = 'v1', base: Person = emma): KeptDraft<Person> => ({
+  base,
+  mine,
+  version,
+  at: 0,
+});
 export const failed = (failure: Failure): Outcome<never> => either.left(failure);
 export const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
@@ -36,34 +45,81 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
   const kept: (KeeperEvent<Person> | 'opened' | 'closed')[] = [];
   const said: unknown[] = [];
   const emitted: unknown[] = [];
-  const actor = createActor(machine.provide({
-    actors: {
-      openRecord: fromPromise(calls.open.run), saveRecord: fromPromise(calls.save.run), dropDraft: fromPromise(calls.drop.run), removeRecord: fromPromise(calls.remove.run),
-      keepDraft: fromCallback(({ receive }) => {
-        kept.push('opened');
-        receive((event) => { kept.push(event); });
-        return () => { kept.push('closed'); };
-      }),
-    },
-    actions: {
-      announceFailure: (_, { failure }) => { said.push(failure); },
-      announceRefusal: (_, { failure }) => { said.push(failure); },
-      announceUnchanged: () => { said.push('unchanged'); },
-      announceAsStored: () => { said.push('as stored'); },
-      announceSaved: () => { said.push('saved'); },
-      announceProblems: () => { said.push('problems'); },
-      announceRemoved: () => { said.push('removed'); },
-      announceNewer: (_, { isNews }) => { if (isNews) said.push('newer'); },
-      announceKept: () => { said.push('kept'); },
-      announceChanged: () => { said.push('changed'); },
-    },
-  }), { input: { id, blank, rule, merging }, clock });
-  actor.on('record.saved', (event) => { emitted.push(event); });
-  actor.on('record.removed', (event) => { emitted.push(event); });
-  actor.on('record.lost', (event) => { emitted.push(event); });
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        openRecord: fromPromise(calls.open.run),
+        saveRecord: fromPromise(calls.save.run),
+        dropDraft: fromPromise(calls.drop.run),
+        removeRecord: fromPromise(calls.remove.run),
+        keepDraft: fromCallback(({ receive }) => {
+          kept.push('opened');
+          receive((event) => {
+            kept.push(event);
+          });
+          return () => {
+            kept.push('closed');
+          };
+        }),
+      },
+      actions: {
+        announceFailure: (_, { failure }) => {
+          said.push(failure);
+        },
+        announceRefusal: (_, { failure }) => {
+          said.push(failure);
+        },
+        announceUnchanged: () => {
+          said.push('unchanged');
+        },
+        announceAsStored: () => {
+          said.push('as stored');
+        },
+        announceSaved: () => {
+          said.push('saved');
+        },
+        announceProblems: () => {
+          said.push('problems');
+        },
+        announceRemoved: () => {
+          said.push('removed');
+        },
+        announceNewer: (_, { isNews }) => {
+          if (isNews) said.push('newer');
+        },
+        announceKept: () => {
+          said.push('kept');
+        },
+        announceChanged: () => {
+          said.push('changed');
+        },
+      },
+    }),
+    { input: { id, blank, rule, merging }, clock },
+  );
+  actor.on('record.saved', (event) => {
+    emitted.push(event);
+  });
+  actor.on('record.removed', (event) => {
+    emitted.push(event);
+  });
+  actor.on('record.lost', (event) => {
+    emitted.push(event);
+  });
   actor.start();
-  const until = async (state: string) => (await waitFor(actor, ({ value }) => [topOf(value), nameOf(value)].includes(state))).context;
-  return { actor, clock, calls, kept, said, emitted, until, now: () => topOf(actor.getSnapshot().value), context: () => actor.getSnapshot().context };
+  const until = async (state: string) =>
+    (await waitFor(actor, ({ value }) => [topOf(value), nameOf(value)].includes(state))).context;
+  return {
+    actor,
+    clock,
+    calls,
+    kept,
+    said,
+    emitted,
+    until,
+    now: () => topOf(actor.getSnapshot().value),
+    context: () => actor.getSnapshot().context,
+  };
 };
 
 export const reading = async (answer = opened(emma), id: Id | null = '7') => {

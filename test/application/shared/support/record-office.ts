@@ -14,15 +14,27 @@ export const recordOffice = (resource: typeof people = people) => {
   const [store, records, speech, reports] = [draftsOf(), gatewayOfOne(emma), announcerInMind(), new MemoryReports()];
   const at: { person: string | null; website: string; now: number } = { person: 'jan', website: '1', now: 1000 };
   const area = new TestArea();
-  const machine = wireRecord(resource)(records.gateway, store.drafts, ownSavesStorage(new BrowserStorage(() => area)), { id: () => at.person, website: () => at.website }, { now: () => at.now, zone: () => 'UTC' }, speech.announcer, reports);
+  const machine = wireRecord(resource)(
+    records.gateway,
+    store.drafts,
+    ownSavesStorage(new BrowserStorage(() => area)),
+    { id: () => at.person, website: () => at.website },
+    { now: () => at.now, zone: () => 'UTC' },
+    speech.announcer,
+    reports,
+  );
   const open = async (id: string | null = '7') => {
     const actor = createActor(machine, { input: { id, blank: people.blank, rule: people.rule } }).start();
     await waitFor(actor, ({ value }) => value !== 'loading');
     return {
       actor,
       until: (state: string) => waitFor(actor, ({ value }) => topOf(value) === state),
-      type: (name: string) => { actor.send({ type: 'draft.changed', draft: { name, active: true } }); },
-      save: (name: string) => { actor.send({ type: 'save.requested', draft: { name, active: true } }); },
+      type: (name: string) => {
+        actor.send({ type: 'draft.changed', draft: { name, active: true } });
+      },
+      save: (name: string) => {
+        actor.send({ type: 'save.requested', draft: { name, active: true } });
+      },
       context: () => actor.getSnapshot().context,
     };
   };

@@ -1,15 +1,47 @@
-import { BLANK_ITEM, type ContentDraft, type ContentItem, type HistoryEntry } from '../../../../src/domain/content/content-item';
+import {
+  BLANK_ITEM,
+  type ContentDraft,
+  type ContentItem,
+  type HistoryEntry,
+} from '../../../../src/domain/content/content-item';
 
 /** An item as the editor holds it. */
-export const anItem = (given: Partial<ContentDraft> = {}): ContentDraft => ({ ...BLANK_ITEM, name: 'Heat pumps', url: 'heat-pumps', ...given });
+export const anItem = (given: Partial<ContentDraft> = {}): ContentDraft => ({
+  ...BLANK_ITEM,
+  name: 'Heat pumps',
+  url: 'heat-pumps',
+  ...given,
+});
 /** Its meta data with something else in it. */
-export const metaOf = (given: Partial<ContentDraft['meta']>): ContentDraft['meta'] => ({ ...BLANK_ITEM.meta, ...given });
-export const choice = (id: string, label = `Choice ${id}`): { readonly id: string; readonly label: string } => ({ id, label });
+export const metaOf = (given: Partial<ContentDraft['meta']>): ContentDraft['meta'] => ({
+  ...BLANK_ITEM.meta,
+  ...given,
+});
+export const choice = (id: string, label = `Choice ${id}`): { readonly id: string; readonly label: string } => ({
+  id,
+  label,
+});
 
 /** An item as the server has it. */
-export const aStoredItem = (given: Partial<ContentItem> = {}): ContentItem =>
-  ({ ...anItem(), id: '1', targetNames: [], updated: 0, locked: null, firstOnline: null, added: 0, addedBy: '', history: [], previewHash: 'abc', ...given });
+export const aStoredItem = (given: Partial<ContentItem> = {}): ContentItem => ({
+  ...anItem(),
+  id: '1',
+  targetNames: [],
+  updated: 0,
+  locked: null,
+  firstOnline: null,
+  added: 0,
+  addedBy: '',
+  history: [],
+  previewHash: 'abc',
+  ...given,
+});
 
 /** A history of so many saves, an hour apart, the newest first. */
 export const entriesOf = (count: number): readonly HistoryEntry[] =>
-  Array.from({ length: count }, (_, place): HistoryEntry => ({ id: String(count - place), kind: place === count - 1 ? 'created' : 'save', at: Date.UTC(2026, 10, 18, 8 - place), by: 'Emma de Wit' }));
+  Array.from({ length: count }, (_, place): HistoryEntry => ({
+    id: String(count - place),
+    kind: place === count - 1 ? 'created' : 'save',
+    at: Date.UTC(2026, 10, 18, 8 - place),
+    by: 'Emma de Wit',
+  }));

@@ -1,5 +1,11 @@
 import { either } from 'fp-ts';
-import { editorLockMachine, type LockEvent, type LockFailure, type LockOutcome, type LockRef } from '../../../../src/domain/content/editor-lock.machine';
+import {
+  editorLockMachine,
+  type LockEvent,
+  type LockFailure,
+  type LockOutcome,
+  type LockRef,
+} from '../../../../src/domain/content/editor-lock.machine';
 import { after, done, walk } from '../../support/walk';
 
 export const ref: LockRef = { module: 'blog', id: '12' };
@@ -41,8 +47,9 @@ export const lockHappenings = {
 export type LockHappening = keyof typeof lockHappenings;
 
 /** Everything tried everywhere, by somebody with or without the right to take a lock over. */
-export const walkedLock = (mayTakeOver: boolean) => walk(editorLockMachine, {
-  input: { ref, mayTakeOver },
-  events: lockHappenings,
-  remember: ({ holder, failure, wasHeld, wanted }) => [holder !== null, failure?.kind, wasHeld, wanted],
-});
+export const walkedLock = (mayTakeOver: boolean) =>
+  walk(editorLockMachine, {
+    input: { ref, mayTakeOver },
+    events: lockHappenings,
+    remember: ({ holder, failure, wasHeld, wanted }) => [holder !== null, failure?.kind, wasHeld, wanted],
+  });

@@ -6,10 +6,14 @@ export const [FIRST, NOW, LATER] = [1_000, 5_000, 9_000];
 
 /** Everything that can happen to the publication of an item. */
 export const publicationHappenings = {
-  draft: { type: 'draft.chosen' }, publish: { type: 'published.chosen', now: NOW }, unpublish: { type: 'unpublished.chosen' },
-  pick: { type: 'date.picked', online: LATER }, type: { type: 'date.picked', online: '12-1' },
+  draft: { type: 'draft.chosen' },
+  publish: { type: 'published.chosen', now: NOW },
+  unpublish: { type: 'unpublished.chosen' },
+  pick: { type: 'date.picked', online: LATER },
+  type: { type: 'date.picked', online: '12-1' },
 } as const satisfies Readonly<Record<string, PublicationEvent>>;
 export type PublicationHappening = keyof typeof publicationHappenings;
 
 /** Everything tried everywhere, on an item that was online first at this moment, or never. */
-export const walkedPublication = (firstOnline: Instant | null) => walk(publicationMachine, { input: { firstOnline }, events: publicationHappenings, remember: ({ online }) => online });
+export const walkedPublication = (firstOnline: Instant | null) =>
+  walk(publicationMachine, { input: { firstOnline }, events: publicationHappenings, remember: ({ online }) => online });

@@ -6,14 +6,29 @@ import { endsOf, tokensOf } from '../../../../src/domain/shared/rich-text/tokens
 import { anyHtml, decode } from '../../support/any-html';
 
 const again = (html: string): string => writeRichText(readRichText(html, decode), decode);
-const kinds = (html: string): readonly string[] => readRichText(html, decode).blocks.map((block) => (block.kind === 'text' ? block.tag || 'loose' : block.kind));
+const kinds = (html: string): readonly string[] =>
+  readRichText(html, decode).blocks.map((block) => (block.kind === 'text' ? block.tag || 'loose' : block.kind));
 
 test('tokens lose nothing, whatever the text', () => {
-  fc.assert(fc.property(anyHtml, (html) => { expect(tokensOf(html).map(({ source }) => source).join('')).toBe(html); }), { numRuns: 1000, seed: 20261120 });
+  fc.assert(
+    fc.property(anyHtml, (html) => {
+      expect(
+        tokensOf(html)
+          .map(({ source }) => source)
+          .join(''),
+      ).toBe(html);
+    }),
+    { numRuns: 1000, seed: 20261120 },
+  );
 });
 
 test('read and written again, a document is the same byte for byte', () => {
-  fc.assert(fc.property(anyHtml, (html) => { expect(again(html)).toBe(html); }), { numRuns: 3000, seed: 20261120 });
+  fc.assert(
+    fc.property(anyHtml, (html) => {
+      expect(again(html)).toBe(html);
+    }),
+    { numRuns: 3000, seed: 20261120 },
+  );
 });
 
 test.each([
@@ -28,7 +43,10 @@ test.each([
   ['<p>a</p><!-- more --><p>b</p>', ['p', 'object', 'p']],
   ['<p>a</p>\n<iframe src="//example.test"></iframe>\n<script>1 < 2</script>', ['p', 'object', 'object']],
   ['<table><tr><td>1</td></tr></table>', ['table']],
-  ['<table class="a">\n<caption>Maten</caption>\n<colgroup><col><col></colgroup>\n<thead>\n<tr><th>a</th><th><p>b</p></th></tr>\n</thead><!-- c --><tbody><tr><td colspan="2"></td></tr></tbody>\n</table>', ['table']],
+  [
+    '<table class="a">\n<caption>Maten</caption>\n<colgroup><col><col></colgroup>\n<thead>\n<tr><th>a</th><th><p>b</p></th></tr>\n</thead><!-- c --><tbody><tr><td colspan="2"></td></tr></tbody>\n</table>',
+    ['table'],
+  ],
   ['<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>', ['table']],
   ['<table><tr><td>1<td>2</tr></table>', ['object']],
   ['<table>text<tr><td>1</td></tr></table>', ['object']],
@@ -50,14 +68,24 @@ test('white space and unseen marks at the edges of a block are no text', () => {
 });
 
 test('a named anchor, an icon and an image in running text are objects, with the elements around them', () => {
-  const [block] = readRichText('<p><a name="top"></a>Zie <a href="/x"><img src="a.png"></a><i class="icon"></i></p>', decode).blocks;
+  const [block] = readRichText(
+    '<p><a name="top"></a>Zie <a href="/x"><img src="a.png"></a><i class="icon"></i></p>',
+    decode,
+  ).blocks;
   expect(block?.kind === 'text' && block.leaves.map(({ kind, raw, path }) => [kind, raw, path.length])).toEqual([
-    ['object', '<a name="top"></a>', 0], ['text', 'Zie ', 0], ['object', '<img src="a.png">', 1], ['object', '<i class="icon"></i>', 0],
+    ['object', '<a name="top"></a>', 0],
+    ['text', 'Zie ', 0],
+    ['object', '<img src="a.png">', 1],
+    ['object', '<i class="icon"></i>', 0],
   ]);
 });
 
 test('elements end where their own closing tag stands', () => {
-  expect([...endsOf(tokensOf('<x><x></x></y></x><br><y>'))]).toEqual([[1, 3], [0, 5], [5, 6]]);
+  expect([...endsOf(tokensOf('<x><x></x></y></x><br><y>'))]).toEqual([
+    [1, 3],
+    [0, 5],
+    [5, 6],
+  ]);
 });
 
 test.each([

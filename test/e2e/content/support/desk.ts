@@ -16,7 +16,8 @@ export const deskIn = (language: Language) => {
   const labelOf = (code: string): string => texts.fields[code] ?? code;
 
   return (page: Page) => {
-    const button = (key: string, values?: Readonly<Record<string, string>>): Locator => page.getByRole('button', { name: text(key, values), exact: true });
+    const button = (key: string, values?: Readonly<Record<string, string>>): Locator =>
+      page.getByRole('button', { name: text(key, values), exact: true });
     const blocks = page.getByRole('list', { name: text('content.block.list') }).locator('> li');
     const block = (words: string | RegExp): Locator => blocks.filter({ hasText: words });
     // On a phone it stands behind a tab.
@@ -26,15 +27,25 @@ export const deskIn = (language: Language) => {
       await expect(button('shared.actions.save')).toBeVisible();
     };
     return {
-      text, button, blocks, block, name, edit, nameOf, labelOf,
+      text,
+      button,
+      blocks,
+      block,
+      name,
+      edit,
+      nameOf,
+      labelOf,
       heading: nameOf('default-header'),
       quote: nameOf('custom-quote'),
       offer: page.getByText(new RegExp(`^${text('shared.dialogs.recovery.title', { when: '' })}`)),
       question: page.getByRole('alertdialog', { name: text('shared.dialogs.leaving.keeping.title') }),
       /** A field of an open block. */
-      field: (code: string, within: Locator = blocks): Locator => within.getByRole('textbox', { name: new RegExp(`^${labelOf(code)}`) }),
+      field: (code: string, within: Locator = blocks): Locator =>
+        within.getByRole('textbox', { name: new RegExp(`^${labelOf(code)}`) }),
       /** Unfolds every block. */
-      expand: async (): Promise<void> => { await button('content.item.commands.expand').click(); },
+      expand: async (): Promise<void> => {
+        await button('content.item.commands.expand').click();
+      },
       save: async (): Promise<void> => {
         await button('shared.actions.save').click();
         await expect(button('shared.actions.edit')).toBeEnabled();
@@ -46,7 +57,12 @@ export const deskIn = (language: Language) => {
         await expect(button('shared.actions.edit')).toBeEnabled();
       },
       /** By a link of the drawer. */
-      leave: async (): Promise<void> => { await page.getByRole('navigation', { name: text('shell.drawer.label') }).getByRole('link', { name: text('shell.menu.dashboard') }).click(); },
+      leave: async (): Promise<void> => {
+        await page
+          .getByRole('navigation', { name: text('shell.drawer.label') })
+          .getByRole('link', { name: text('shell.menu.dashboard') })
+          .click();
+      },
     };
   };
 };

@@ -7,7 +7,8 @@ export const expectNothingWritten = async (page: Page, url: string, language: La
   const text = wordsOf(language);
   for (const module of CONTENT_MODULES) {
     await page.goto(`${url}/${module}`);
-    for (const part of ['title', 'body']) await expect(page.getByText(text(`content.${module}.empty.${part}`))).toBeVisible();
+    for (const part of ['title', 'body'])
+      await expect(page.getByText(text(`content.${module}.empty.${part}`))).toBeVisible();
     await expect(page.getByRole('button', { name: text(`content.${module}.add`) })).toBeVisible();
   }
 };

@@ -18,13 +18,28 @@ export interface SentPage {
   readonly url: string;
 }
 
-export const aHeading = (title: string, more: Partial<SentBlock> = {}): SentBlock => ({ guid: `heading-${aMark()}`, code: 'default-header', data: { title, level: 'h2' }, ...more });
-export const aQuote = (quote: string, more: Partial<SentBlock> = {}): SentBlock => ({ guid: `quote-${aMark()}`, code: 'custom-quote', data: { quote, name: null, position: null, image: null }, ...more });
+export const aHeading = (title: string, more: Partial<SentBlock> = {}): SentBlock => ({
+  guid: `heading-${aMark()}`,
+  code: 'default-header',
+  data: { title, level: 'h2' },
+  ...more,
+});
+export const aQuote = (quote: string, more: Partial<SentBlock> = {}): SentBlock => ({
+  guid: `quote-${aMark()}`,
+  code: 'custom-quote',
+  data: { quote, name: null, position: null, image: null },
+  ...more,
+});
 
-const written = (blocks: readonly SentBlock[]): string => JSON.stringify(blocks.map((block) => ({ id: '', publication: null, disabled: 0, ...block })));
+const written = (blocks: readonly SentBlock[]): string =>
+  JSON.stringify(blocks.map((block) => ({ id: '', publication: null, disabled: 0, ...block })));
 
 /** Adds a page through the API, as whoever is signed in; nobody else's test touches it. Begins with a heading and a quote. */
-export const aPage = async (page: Page, blocks: readonly SentBlock[] = [aHeading('Het begin'), aQuote('Goed gezegd')], more: Readonly<Record<string, string>> = {}): Promise<SentPage> => {
+export const aPage = async (
+  page: Page,
+  blocks: readonly SentBlock[] = [aHeading('Het begin'), aQuote('Goed gezegd')],
+  more: Readonly<Record<string, string>> = {},
+): Promise<SentPage> => {
   const mark = aMark();
   const sent = { name: `Proefpagina ${mark}`, url: `proefpagina-${mark}`, status: 'draft', internal: '0', ...more };
   const answer = await page.request.post('/api/page', { form: { ...sent, content: written(blocks) } });
@@ -33,8 +48,15 @@ export const aPage = async (page: Page, blocks: readonly SentBlock[] = [aHeading
 };
 
 /** Saves fields of a page through the API, and its blocks where they are given, as whoever is signed in. */
-export const savePage = async (page: Page, { id }: Pick<SentPage, 'id'>, fields: Readonly<Record<string, string>>, blocks?: readonly SentBlock[]): Promise<void> => {
-  const answer = await page.request.put(`/api/page/${id}`, { form: { ...fields, ...(blocks && { content: written(blocks) }) } });
+export const savePage = async (
+  page: Page,
+  { id }: Pick<SentPage, 'id'>,
+  fields: Readonly<Record<string, string>>,
+  blocks?: readonly SentBlock[],
+): Promise<void> => {
+  const answer = await page.request.put(`/api/page/${id}`, {
+    form: { ...fields, ...(blocks && { content: written(blocks) }) },
+  });
   expect(answer.status()).toBe(200);
 };
 
@@ -47,7 +69,13 @@ interface Told {
   readonly preview_hash: string;
   /** The newest first. */
   readonly history: readonly { readonly id: number; readonly type: 'created' | 'save' | 'update' }[];
-  readonly content: readonly { readonly guid: string; readonly code: string; readonly id: string; readonly disabled: 0 | 1; readonly fields: readonly { readonly code: string; readonly value: unknown }[] }[];
+  readonly content: readonly {
+    readonly guid: string;
+    readonly code: string;
+    readonly id: string;
+    readonly disabled: 0 | 1;
+    readonly fields: readonly { readonly code: string; readonly value: unknown }[];
+  }[];
 }
 
 /** What the API tells of a page. */
@@ -57,4 +85,5 @@ export const told = async (page: Page, { id }: Pick<SentPage, 'id'>): Promise<To
 };
 
 /** The first words of its blocks, in order. */
-export const storedWords = async (page: Page, item: Pick<SentPage, 'id'>): Promise<readonly unknown[]> => (await told(page, item)).content.map(({ fields }) => fields[0]?.value);
+export const storedWords = async (page: Page, item: Pick<SentPage, 'id'>): Promise<readonly unknown[]> =>
+  (await told(page, item)).content.map(({ fields }) => fields[0]?.value);

@@ -6,7 +6,10 @@ import type { SentPage } from './items';
 export type LockCall = 'lock' | 'unlock' | 'save';
 
 /** Who else has the item. */
-export const SJOERD = { name: 'Sjoerd Bakkenes', locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-20 09:14:00' } } as const;
+export const SJOERD = {
+  name: 'Sjoerd Bakkenes',
+  locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-20 09:14:00' },
+} as const;
 
 /** Keeps every call that moves the lock waiting, until a test says how it ends. */
 export const lockCalls = async (page: Page, { id }: SentPage) => {
@@ -22,7 +25,7 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
       waiting.set(callOf(request), route);
     } else if (request.method() === 'GET' && isTheirs) {
       const answer = await route.fetch();
-      const told = await answer.json() as { readonly page: object }; // the shape of the API's own answer
+      const told = (await answer.json()) as { readonly page: object }; // the shape of the API's own answer
       await route.fulfill({ response: answer, json: { ...told, page: { ...told.page, locked: SJOERD.locked } } });
     } else {
       await route.fallback();
@@ -33,7 +36,8 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
     const call = callOf(request);
     if (waiting.get(call)?.request() === request) waiting.delete(call);
   });
-  const expectCalls = (...calls: readonly LockCall[]): Promise<void> => expect.poll(() => [...waiting.keys()]).toEqual(calls);
+  const expectCalls = (...calls: readonly LockCall[]): Promise<void> =>
+    expect.poll(() => [...waiting.keys()]).toEqual(calls);
   const take = async (call: LockCall): Promise<Route> => {
     await expect.poll(() => waiting.has(call)).toBe(true);
     const route = waiting.get(call);
@@ -43,18 +47,29 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
   };
   return {
     expectCalls,
-    pass: async (call: LockCall): Promise<void> => { await (await take(call)).continue(); },
+    pass: async (call: LockCall): Promise<void> => {
+      await (await take(call)).continue();
+    },
     refuse: async (call: LockCall, status: 403 | 423 | 500): Promise<void> => {
-      const json = status === 423 ? { code: 'LOCKED', locked: SJOERD.locked } : { code: status === 403 ? 'FORBIDDEN' : 'ERROR' };
+      const json =
+        status === 423 ? { code: 'LOCKED', locked: SJOERD.locked } : { code: status === 403 ? 'FORBIDDEN' : 'ERROR' };
       await (await take(call)).fulfill({ status, json });
     },
     /** Answers that nobody has it any more. */
-    end: async (): Promise<void> => { await (await take('unlock')).fulfill({ json: { code: 'OK', locked: null } }); },
-    cut: async (call: LockCall): Promise<void> => { await (await take(call)).abort(); },
+    end: async (): Promise<void> => {
+      await (await take('unlock')).fulfill({ json: { code: 'OK', locked: null } });
+    },
+    cut: async (call: LockCall): Promise<void> => {
+      await (await take(call)).abort();
+    },
     /** One that the console is about to break off: it is not taken for the next. */
-    forget: (call: LockCall): void => { waiting.delete(call); },
+    forget: (call: LockCall): void => {
+      waiting.delete(call);
+    },
     /** From here on the item tells that somebody else has it, or the truth. */
-    tellTheirs: (theirs: boolean): void => { isTheirs = theirs; },
+    tellTheirs: (theirs: boolean): void => {
+      isTheirs = theirs;
+    },
     /** From here on everything passes. */
     open: async (): Promise<void> => {
       isOpen = true;

@@ -1,6 +1,16 @@
 import type { LockHappening } from '../../../domain/content/support/lock-events';
 
-type LockStand = 'free' | 'requesting' | 'asking' | 'takingOver' | 'held.resting' | 'held.renewing' | 'held.doubtful' | 'held.saving' | 'lost' | 'releasing';
+type LockStand =
+  | 'free'
+  | 'requesting'
+  | 'asking'
+  | 'takingOver'
+  | 'held.resting'
+  | 'held.renewing'
+  | 'held.doubtful'
+  | 'held.saving'
+  | 'lost'
+  | 'releasing';
 export interface LockStep {
   readonly happens: LockHappening;
   readonly then: LockStand;
@@ -25,7 +35,13 @@ const PATHS: Readonly<Record<string, readonly Written[]>> = {
   'left before it was given': ['edit > requesting', 'leave > releasing'],
   'somebody else has it, and keeps it': ['edit > requesting', 'taken > asking', 'no > free'],
   'left at the question whether to take it over': ['edit > requesting', 'taken > asking', 'leave > free'],
-  'somebody else is seen to have it, and it is taken over': ['seen > free', 'take over > asking', 'yes > takingOver', 'taken over > held.resting', ...CLOSED],
+  'somebody else is seen to have it, and it is taken over': [
+    'seen > free',
+    'take over > asking',
+    'yes > takingOver',
+    'taken over > held.resting',
+    ...CLOSED,
+  ],
   'it cannot be taken over': ['seen > free', 'take over > asking', 'yes > takingOver', 'not taken over > free'],
   'left while it is being taken over': ['seen > free', 'take over > asking', 'yes > takingOver', 'leave > releasing'],
   'left during a save': [...HELD, 'save > held.saving', 'leave > releasing'],
@@ -33,16 +49,43 @@ const PATHS: Readonly<Record<string, readonly Written[]>> = {
   'kept alive': [...RENEWING, 'renewed > held.resting', ...CLOSED],
   'given back while it is renewed': [...RENEWING, ...CLOSED],
   'saved while it is renewed': [...RENEWING, ...SAVED],
-  'a sign of life does not arrive, the next one does': [...RENEWING, 'no answer > held.doubtful', 'time to try > held.renewing', 'renewed > held.resting'],
+  'a sign of life does not arrive, the next one does': [
+    ...RENEWING,
+    'no answer > held.doubtful',
+    'time to try > held.renewing',
+    'renewed > held.resting',
+  ],
   'given back in doubt': [...RENEWING, 'no answer > held.doubtful', ...CLOSED],
   'saved in doubt': [...RENEWING, 'no answer > held.doubtful', ...SAVED],
   'a sign of life tells that it is lost, and the edit is given up': [...RENEWING, 'not renewed > lost', 'leave > free'],
-  'lost at a save, and asked for until it is given': [...DENIED, 'edit > requesting', 'taken > lost', 'edit > requesting', 'not given > lost', 'edit > requesting', 'given > held.resting', ...SAVED],
-  'lost at a save, and taken back': [...DENIED, 'take over > asking', 'no > lost', 'take over > asking', 'yes > takingOver', 'not taken over > lost', 'take over > asking', 'yes > takingOver', 'taken over > held.resting', ...SAVED],
+  'lost at a save, and asked for until it is given': [
+    ...DENIED,
+    'edit > requesting',
+    'taken > lost',
+    'edit > requesting',
+    'not given > lost',
+    'edit > requesting',
+    'given > held.resting',
+    ...SAVED,
+  ],
+  'lost at a save, and taken back': [
+    ...DENIED,
+    'take over > asking',
+    'no > lost',
+    'take over > asking',
+    'yes > takingOver',
+    'not taken over > lost',
+    'take over > asking',
+    'yes > takingOver',
+    'taken over > held.resting',
+    ...SAVED,
+  ],
 };
 
 /** What goes another way without the right to take a lock over. */
-const WITHOUT_RIGHT: Readonly<Record<string, readonly Written[]>> = { 'somebody else has it, and whoever may not take it over is told': ['edit > requesting', 'taken > free'] };
+const WITHOUT_RIGHT: Readonly<Record<string, readonly Written[]>> = {
+  'somebody else has it, and whoever may not take it over is told': ['edit > requesting', 'taken > free'],
+};
 
 /** What no person can bring about, and why; as `where, what happens > where then`. */
 export const NOT_PLAYED: Readonly<Record<string, string>> = {

@@ -10,7 +10,8 @@ export interface PublicationPath {
 }
 
 const path = (name: string, wasOnline: boolean, ...written: readonly Written[]): PublicationPath => ({
-  name, wasOnline,
+  name,
+  wasOnline,
   steps: written.map((step) => {
     const [happens, then] = step.split(' > ');
     return { happens: happens as PublicationHappening, then: then as PublicationStatus }; // as its type says
@@ -19,7 +20,27 @@ const path = (name: string, wasOnline: boolean, ...written: readonly Written[]):
 
 /** Every way through the publication of an item, as `what happens > its status then`: the machine is held to it in test/domain, and each is played in the browser. */
 export const PUBLICATION_PATHS: readonly PublicationPath[] = [
-  path('an item that never was online', false, 'publish > published', 'draft > draft', 'publish > published', 'type > published', 'pick > published'),
-  path('an item that was online', true, 'unpublish > unpublished', 'draft > draft', 'publish > published', 'draft > draft', 'publish > published', 'type > published', 'pick > published',
-    'unpublish > unpublished', 'publish > published', 'unpublish > unpublished'),
+  path(
+    'an item that never was online',
+    false,
+    'publish > published',
+    'draft > draft',
+    'publish > published',
+    'type > published',
+    'pick > published',
+  ),
+  path(
+    'an item that was online',
+    true,
+    'unpublish > unpublished',
+    'draft > draft',
+    'publish > published',
+    'draft > draft',
+    'publish > published',
+    'type > published',
+    'pick > published',
+    'unpublish > unpublished',
+    'publish > published',
+    'unpublish > unpublished',
+  ),
 ];

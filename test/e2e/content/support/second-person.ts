@@ -25,19 +25,30 @@ export const secondPerson = async (page: Page, mode: Mode): Promise<SecondPerson
   const text = (words: string) => ({ guid: `${heading.guid}-text`, code: 'default-text-plain', data: { text: words } });
   const quote = aQuote(TOGETHER.quote);
   const { id } = await aPage(page, [heading, text(TOGETHER.text), quote], { name: TOGETHER.name });
-  const context = await page.context().browser()?.newContext({ baseURL: new URL(page.url()).origin });
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
   const there = await context?.newPage();
   if (there === undefined) throw new Error('There is no browser for a second person');
   await beginSession(there, EDITOR);
-  const call = async (path: string, form: Readonly<Record<string, string>> = {}): Promise<void> => { expect((await there.request.put(`/api/page/${id}${path}`, { form })).ok()).toBe(true); };
+  const call = async (path: string, form: Readonly<Record<string, string>> = {}): Promise<void> => {
+    expect((await there.request.put(`/api/page/${id}${path}`, { form })).ok()).toBe(true);
+  };
   await call('/lock');
   return {
     letGo: () => call('/unlock'),
     takeOver: async () => {
       await call('/unlock');
       await call('/lock');
-      const theirs = [heading, text(TOGETHER.theirText), { ...quote, data: { ...quote.data, quote: TOGETHER.theirQuote } }];
-      await call('', { content: JSON.stringify(theirs.map((block) => ({ id: '', publication: null, disabled: 0, ...block }))) });
+      const theirs = [
+        heading,
+        text(TOGETHER.theirText),
+        { ...quote, data: { ...quote.data, quote: TOGETHER.theirQuote } },
+      ];
+      await call('', {
+        content: JSON.stringify(theirs.map((block) => ({ id: '', publication: null, disabled: 0, ...block }))),
+      });
       await call('/lock');
     },
     leave: async () => {

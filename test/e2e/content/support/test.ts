@@ -12,7 +12,12 @@ export const test = base.extend<WithColleague>({
   colleague: async ({ browser, running }, use) => {
     const guests: { readonly page: Page; readonly was: Person }[] = [];
     await use(async (language, email = EDITOR) => {
-      const context = await browser.newContext({ baseURL: running.url, locale: 'en-GB', timezoneId: 'Europe/Amsterdam', viewport: { width: 1280, height: 800 } });
+      const context = await browser.newContext({
+        baseURL: running.url,
+        locale: 'en-GB',
+        timezoneId: 'Europe/Amsterdam',
+        viewport: { width: 1280, height: 800 },
+      });
       const page = await context.newPage();
       await beginSession(page, email);
       guests.push({ page, was: await changeLanguage(page, language) });

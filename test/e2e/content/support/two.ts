@@ -16,12 +16,20 @@ export interface Two {
 
 /** What whoever sits there is called. */
 export const nameIn = async (page: Page): Promise<string> => {
-  const { me } = (await (await page.request.get('/api/me')).json()) as { readonly me: { readonly name: { readonly firstname: string; readonly surname: string } } }; // the shape of the API's own answer
+  const { me } = (await (await page.request.get('/api/me')).json()) as {
+    readonly me: { readonly name: { readonly firstname: string; readonly surname: string } };
+  }; // the shape of the API's own answer
   return `${me.name.firstname} ${me.name.surname}`;
 };
 
 /** I have the item open for editing; somebody else opens it to read. */
-export const twoAtOnce = async (page: Page, arrive: Arrive, colleague: (language: Language) => Promise<Page>, language: Language, blocks?: readonly SentBlock[]): Promise<Two> => {
+export const twoAtOnce = async (
+  page: Page,
+  arrive: Arrive,
+  colleague: (language: Language) => Promise<Page>,
+  language: Language,
+  blocks?: readonly SentBlock[],
+): Promise<Two> => {
   await arrive(language);
   const item = await aPage(page, blocks);
   const mine = deskIn(language)(page);

@@ -8,7 +8,12 @@ export const aPageWithVersions = async (page: Page): Promise<SentPage & { readon
   const stays = aQuote('Goed gezegd');
   const item = await aPage(page, [warm, stays, aHeading('Derde'), last]);
   const name = `${item.name} nieuw`;
-  await savePage(page, item, { name, update: '1' }, [last, { ...warm, data: { ...warm.data, title: 'De koude kamer' } }, stays, aHeading('Erbij gekomen')]);
+  await savePage(page, item, { name, update: '1' }, [
+    last,
+    { ...warm, data: { ...warm.data, title: 'De koude kamer' } },
+    stays,
+    aHeading('Erbij gekomen'),
+  ]);
   return { ...item, name, first: item.name };
 };
 
@@ -18,10 +23,14 @@ export const versionsOf = ({ text, button }: Desk, page: Page) => {
   const rows = page.getByRole('list', { name: text('content.versions.list') }).getByRole('listitem');
   const summary = page.getByRole('list', { name: text('content.versions.summary') }).getByRole('listitem');
   return {
-    changes, rows, summary,
+    changes,
+    rows,
+    summary,
     /** A block or the fields, by its name and words in it. */
-    change: (name: string, words: string): Locator => changes.getByRole('group', { name, exact: true }).filter({ hasText: words }),
-    take: (what: string, name: string): Locator => changes.getByRole('button', { name: text(`content.versions.take.${what}`, { name }), exact: true }),
+    change: (name: string, words: string): Locator =>
+      changes.getByRole('group', { name, exact: true }).filter({ hasText: words }),
+    take: (what: string, name: string): Locator =>
+      changes.getByRole('button', { name: text(`content.versions.take.${what}`, { name }), exact: true }),
     open: async (): Promise<void> => {
       await button('content.item.commands.history').click();
       await expect(summary.first()).toBeVisible();
@@ -30,6 +39,8 @@ export const versionsOf = ({ text, button }: Desk, page: Page) => {
       await button('content.versions.back').click();
       await expect(button('content.item.commands.history')).toBeFocused();
     },
-    fromFirst: async (): Promise<void> => { await rows.last().getByRole('radio').first().check(); },
+    fromFirst: async (): Promise<void> => {
+      await rows.last().getByRole('radio').first().check();
+    },
   };
 };

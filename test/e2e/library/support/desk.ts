@@ -6,7 +6,11 @@ import type { Words } from '../../support/strings';
 type Values = Readonly<Record<string, string | number>>;
 
 /** A text file as a chooser takes it. */
-export const aText = (name: string, size = 40) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(size, `What ${name} says. `) });
+export const aText = (name: string, size = 40) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.alloc(size, `What ${name} says. `),
+});
 
 /** Puts text files in folders of this computer, each of so many bytes. @returns where */
 export const onThisComputer = (folder: string, files: Readonly<Record<string, number>>): string => {
@@ -22,16 +26,25 @@ const beginning = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^$
 /** What a person finds and does in the library, in their language. */
 export const deskIn = (page: Page, text: Words) => {
   const own = (key: string, values?: Values): string => text(`library.overview.${key}`, values);
-  const button = (key: string, values?: Values): Locator => page.getByRole('button', { name: text(key, values), exact: true });
+  const button = (key: string, values?: Values): Locator =>
+    page.getByRole('button', { name: text(key, values), exact: true });
   /** A folder or a file among the tiles. */
   const row = (name: string): Locator => page.getByRole('option', { name: beginning(name) });
-  const up = (name?: string): Locator => page.getByRole('option', { name: own('up', { name: name ?? own('root') }), exact: true });
+  const up = (name?: string): Locator =>
+    page.getByRole('option', { name: own('up', { name: name ?? own('root') }), exact: true });
   const name = page.getByRole('dialog').getByRole('textbox');
   const question = page.getByRole('alertdialog');
   const panel = page.getByRole('region', { name: text('library.upload.title') });
   const actions = page.getByRole('button', { name: beginning(own('actions')) });
   return {
-    own, button, row, up, name, question, panel, actions,
+    own,
+    button,
+    row,
+    up,
+    name,
+    question,
+    panel,
+    actions,
     /** Whatever is open, by its own name. */
     open: (folder: string): Locator => page.getByRole('listbox', { name: own('label', { name: folder }) }),
     treeLine: (folder: string): Locator => page.getByRole('treeitem', { name: beginning(folder) }),

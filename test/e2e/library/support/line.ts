@@ -42,20 +42,32 @@ export const lineTo = async (server: string): Promise<Line> => {
       if (state === 'held' && passed > LITTLE) near.pause();
     });
   });
-  await new Promise<void>((resolve) => { proxy.listen(0, resolve); });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, resolve);
+  });
   const address = proxy.address();
-  const drop = (): void => { for (const socket of sockets) socket.destroy(); };
+  const drop = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     url: `http://localhost:${String(typeof address === 'object' && address !== null ? address.port : 0)}`,
-    hold: () => { state = 'held'; },
+    hold: () => {
+      state = 'held';
+    },
     cut: () => {
       state = 'cut';
       drop();
     },
-    mend: () => { state = 'whole'; },
+    mend: () => {
+      state = 'whole';
+    },
     end: async () => {
       drop();
-      await new Promise<void>((resolve) => { proxy.close(() => { resolve(); }); });
+      await new Promise<void>((resolve) => {
+        proxy.close(() => {
+          resolve();
+        });
+      });
     },
   };
 };

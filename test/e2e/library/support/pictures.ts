@@ -18,7 +18,15 @@ export const aGradient = (width: number, height: number): Pixels => {
   const data = Buffer.alloc(width * height * 4);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      data.set([Math.round((x / width) * 255), Math.round((y / height) * 255), Math.round(((x + y) / (width + height)) * 120), 255], (y * width + x) * 4);
+      data.set(
+        [
+          Math.round((x / width) * 255),
+          Math.round((y / height) * 255),
+          Math.round(((x + y) / (width + height)) * 120),
+          255,
+        ],
+        (y * width + x) * 4,
+      );
     }
   }
   return { width, height, data };
@@ -53,7 +61,7 @@ export const uploaded = async (page: Page, picture: Pixels, format: Format): Pro
 export const uploadedBytes = async (page: Page, data: Buffer, name: string, email = SUPERUSER): Promise<string> => {
   const signed = await page.request.post('/api/login', { form: { email, password: PASSWORD } });
   expect(signed.status()).toBe(200);
-  const folder = `Beeldpunten/${process.pid} ${String(count += 1)}`;
+  const folder = `Beeldpunten/${process.pid} ${String((count += 1))}`;
   await stock(page, folder, { [name]: data });
   return `${folder}/${name}`;
 };
@@ -62,13 +70,21 @@ const locationOf = (path: string): string => path.split('/').map(encodeURICompon
 export const editorOf = (path: string): string => `/library/${encodeURIComponent(path)}/edit`;
 
 /** What is stored now. */
-export const stored = async (page: Page, path: string): Promise<{ readonly pixels: Pixels; readonly format: string | undefined }> => {
+export const stored = async (
+  page: Page,
+  path: string,
+): Promise<{ readonly pixels: Pixels; readonly format: string | undefined }> => {
   const bytes = await (await page.request.get(`/api/library/download/${locationOf(path)}`)).body();
   return { pixels: await pixelsOf(sharp(bytes)), format: (await sharp(bytes).metadata()).format };
 };
 
 interface Told {
-  readonly file: { readonly focuspoint: { readonly x: number; readonly y: number }; readonly width: number; readonly height: number; readonly altered: 0 | 1 };
+  readonly file: {
+    readonly focuspoint: { readonly x: number; readonly y: number };
+    readonly width: number;
+    readonly height: number;
+    readonly altered: 0 | 1;
+  };
 }
 /** What the API tells of a file. */
 export const told = async (page: Page, path: string): Promise<Told['file']> =>

@@ -1,20 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 import { aMark } from '../../support/people';
 
-const TYPES: Readonly<Record<string, string>> = { txt: 'text/plain', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', svg: 'image/svg+xml', pdf: 'application/pdf' };
+const TYPES: Readonly<Record<string, string>> = {
+  txt: 'text/plain',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+};
 
 /** The address of something in the library, for calls. */
-export const callTo = (path: string, kind = ''): string => `/api/library/${kind}${path.split('/').map(encodeURIComponent).join('/')}`;
+export const callTo = (path: string, kind = ''): string =>
+  `/api/library/${kind}${path.split('/').map(encodeURIComponent).join('/')}`;
 
 /** Puts files into a folder, and makes the folders on the way; as whoever is signed in. */
-export const stock = async (page: Page, folder: string, files: Readonly<Record<string, Buffer | string>>): Promise<void> => {
+export const stock = async (
+  page: Page,
+  folder: string,
+  files: Readonly<Record<string, Buffer | string>>,
+): Promise<void> => {
   const made = new Set<string>();
   const make = async (path: string): Promise<void> => {
     if (path === '' || made.has(path)) return;
     const cut = path.lastIndexOf('/');
     await make(path.slice(0, Math.max(0, cut)));
     made.add(path);
-    const answer = await page.request.post(callTo(path.slice(0, Math.max(0, cut))), { form: { name: path.slice(cut + 1) } });
+    const answer = await page.request.post(callTo(path.slice(0, Math.max(0, cut))), {
+      form: { name: path.slice(cut + 1) },
+    });
     expect([201, 409]).toContain(answer.status());
   };
   await make(folder);
@@ -23,7 +37,10 @@ export const stock = async (page: Page, folder: string, files: Readonly<Record<s
     const [inside, name] = [cut < 0 ? folder : `${folder}/${path.slice(0, cut)}`, path.slice(cut + 1)];
     await make(inside);
     if (name === '') continue;
-    const headers = { 'Content-Type': TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '', 'Content-Disposition': `attachment; filename="${name}"` };
+    const headers = {
+      'Content-Type': TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    };
     expect((await page.request.post(callTo(inside), { data, headers })).status()).toBe(201);
   }
 };
@@ -42,7 +59,9 @@ export const aFolder = async (page: Page, files: Readonly<Record<string, Buffer 
 
 /** The names of the files in a folder, as the API tells them. */
 export const filesIn = async (page: Page, folder: string): Promise<readonly string[]> => {
-  const answer = (await (await page.request.get(callTo(folder))).json()) as { readonly folder: { readonly files: readonly { readonly name: string }[] } }; // the shape of the API's own answer
+  const answer = (await (await page.request.get(callTo(folder))).json()) as {
+    readonly folder: { readonly files: readonly { readonly name: string }[] };
+  }; // the shape of the API's own answer
   return answer.folder.files.map(({ name }) => name).sort();
 };
 

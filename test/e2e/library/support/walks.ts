@@ -8,7 +8,10 @@ import { aFirstName } from './stock';
 
 /** A whole folder comes in, names clash, files move by mouse and by keys, and go. Begins in the root of the library. */
 export async function keepFiles(page: Page, text: Words, info: TestInfo): Promise<void> {
-  const { own, button, row, up, name, question, panel, open, chooser, addFolder, choose, clearUploads } = deskIn(page, text);
+  const { own, button, row, up, name, question, panel, open, chooser, addFolder, choose, clearUploads } = deskIn(
+    page,
+    text,
+  );
   const { keyboard } = page;
   // Early in the order, wherever other journeys put their folders.
   const top = aFirstName();
@@ -19,13 +22,21 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await expect(page.getByText(own('empty.title'))).toBeVisible();
 
   // A whole folder, with what lies deeper.
-  const folder = onThisComputer(info.outputPath('Proefmap'), { 'een.txt': 40, 'twee.txt': 20, 'programma.exe': 40, 'diep/drie.txt': 40, 'diep/dieper/vier.txt': 40 });
+  const folder = onThisComputer(info.outputPath('Proefmap'), {
+    'een.txt': 40,
+    'twee.txt': 20,
+    'programma.exe': 40,
+    'diep/drie.txt': 40,
+    'diep/dieper/vier.txt': 40,
+  });
   const asked = page.waitForEvent('filechooser');
   await choose('library.overview.uploadFolder');
   await (await asked).setFiles(folder);
   await expect(panel.getByRole('heading', { name: text('library.upload.finished_other', { count: 4 }) })).toBeVisible();
   await expect(panel).toContainText(text('library.upload.refused_one', { count: 1 }));
-  await expect(panel.getByRole('listitem').filter({ hasText: 'programma.exe' })).toContainText(text('library.problem.type'));
+  await expect(panel.getByRole('listitem').filter({ hasText: 'programma.exe' })).toContainText(
+    text('library.problem.type'),
+  );
   await clearUploads();
   await row('Proefmap').dblclick();
   await expect(row('twee.txt')).toBeVisible();
@@ -58,7 +69,10 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await expect(clash).toContainText(text('library.upload.exists'));
   await expect(row('vijf.txt')).toBeVisible();
   await clash.getByRole('button', { name: text('library.upload.replace') }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: text('library.file.replace.confirm') }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('library.file.replace.confirm') })
+    .press('Enter');
   await expect(clash).toContainText(text('library.upload.done'));
   await expect(row('twee.txt')).toContainText(/2[.,]00 KB/);
   await clearUploads();
@@ -91,7 +105,12 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await row('eerst.txt').focus();
   await keyboard.press('Control+a');
   await keyboard.press('Delete');
-  await expect(question).toContainText(own('removal.whole', { folders: own('removal.folderCount_one', { shown: '1' }), files: own('removal.fileCount_other', { shown: '4' }) }));
+  await expect(question).toContainText(
+    own('removal.whole', {
+      folders: own('removal.folderCount_one', { shown: '1' }),
+      files: own('removal.fileCount_other', { shown: '4' }),
+    }),
+  );
   await expect(question.getByRole('note')).toHaveText(own('removal.unused'));
   await expect(question).toContainText('vijf.txt');
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
@@ -110,12 +129,17 @@ const pixels = (text: Words, number: string): string => text('library.image.valu
 export async function keepAPicture(page: Page, text: Words): Promise<void> {
   const { own, button, row, question, chooser, addFolder } = deskIn(page, text);
   const { keyboard } = page;
-  const image = (key: string, values?: Readonly<Record<string, string | number>>): string => text(`library.image.${key}`, values);
+  const image = (key: string, values?: Readonly<Record<string, string | number>>): string =>
+    text(`library.image.${key}`, values);
   const fact = (key: string) => page.locator('dt', { hasText: text(key) }).locator('+ dd');
   const [folder, title] = [aFirstName(), `Affiche ${aMark()}`];
   await addFolder(folder);
   await row(folder).dblclick();
-  await chooser.setInputFiles({ name: 'affiche.png', mimeType: 'image/png', buffer: await aPicture('png', { width: 500, height: 400 }) });
+  await chooser.setInputFiles({
+    name: 'affiche.png',
+    mimeType: 'image/png',
+    buffer: await aPicture('png', { width: 500, height: 400 }),
+  });
   await row('affiche.png').dblclick();
   await expect(fact('library.image.values.width')).toHaveText(pixels(text, '500'));
 
@@ -143,7 +167,13 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   await expect(fact('library.image.values.width')).toHaveText(pixels(text, '500'));
   await expect(button('library.image.restore.open')).toBeDisabled();
 
-  await page.locator('input[type=file]').setInputFiles({ name: 'anders.png', mimeType: 'image/png', buffer: await aPicture('png', { width: 330, height: 220, colour: '#36c' }) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'anders.png',
+      mimeType: 'image/png',
+      buffer: await aPicture('png', { width: 330, height: 220, colour: '#36c' }),
+    });
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: text('library.file.replace.confirm') }).click();
   await expect(toast(page, text('library.file.replaced'))).toBeVisible();
@@ -161,7 +191,11 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   const goTo = async (screen: string): Promise<void> => {
     await keyboard.press('Control+k');
     await page.getByRole('combobox', { name: text('shell.palette.input') }).fill(text(screen));
-    await page.getByRole('option').filter({ hasText: text(screen) }).first().click();
+    await page
+      .getByRole('option')
+      .filter({ hasText: text(screen) })
+      .first()
+      .click();
   };
   await goTo('shell.routes.popup');
   await button('site.popups.add').click();

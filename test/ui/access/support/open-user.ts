@@ -15,7 +15,9 @@ export const openUser = async (id = RHEA, options: Parameters<typeof openConsole
     if (found === null) throw new Error('This user is gone');
     return found.record;
   };
-  const edit = async (): Promise<void> => { await desk.user.click(button('Edit')); };
+  const edit = async (): Promise<void> => {
+    await desk.user.click(button('Edit'));
+  };
   const retype = async (name: string, text: string): Promise<void> => {
     await desk.user.clear(field(name));
     if (text !== '') await desk.user.type(field(name), text);
@@ -23,9 +25,15 @@ export const openUser = async (id = RHEA, options: Parameters<typeof openConsole
   const read = () => screen.findByRole('button', { name: 'Edit' });
   return { ...desk, stored, edit, retype, read };
 };
-export const asKeeper = { as: EDITOR, arrange: ({ staff }: Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0]) => {
-  const editor = staff.users.find('2');
-  if (editor === null) return;
-  staff.users.put({ ...editor.record, usergroups: [USER_KEEPERS] });
-  staff.saveSettings({ id: '2', su: false, rights: [], websites: [] }, { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' });
-} };
+export const asKeeper = {
+  as: EDITOR,
+  arrange: ({ staff }: Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0]) => {
+    const editor = staff.users.find('2');
+    if (editor === null) return;
+    staff.users.put({ ...editor.record, usergroups: [USER_KEEPERS] });
+    staff.saveSettings(
+      { id: '2', su: false, rights: [], websites: [] },
+      { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' },
+    );
+  },
+};

@@ -16,13 +16,17 @@ type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]
 export const openGroup = async (id: string | null, options: Parameters<typeof openConsole>[0] = {}) => {
   const desk = openConsole({ at: id === null ? '/usergroups/add' : `/usergroups/${id}`, ...options });
   await screen.findByRole('button', { name: /^Content/, expanded: true });
-  await waitFor(() => { expect(members()).toHaveLength(10); });
+  await waitFor(() => {
+    expect(members()).toHaveLength(10);
+  });
   const stored = (group = id ?? ''): Usergroup => {
     const found = desk.staff.groups.find(group);
     if (found === null) throw new Error('This group is gone');
     return found.record;
   };
-  const edit = async (): Promise<void> => { await desk.user.click(button('Edit')); };
+  const edit = async (): Promise<void> => {
+    await desk.user.click(button('Edit'));
+  };
   const rename = async (text: string): Promise<void> => {
     await desk.user.clear(name());
     if (text !== '') await desk.user.type(name(), text);
@@ -31,7 +35,10 @@ export const openGroup = async (id: string | null, options: Parameters<typeof op
 };
 
 /** The reader keeps groups and users, and has no other right. */
-export const asKeeper = { as: READER, arrange: ({ staff }: Desk) => {
-  const reader = staff.users.find('3');
-  if (reader !== null) staff.users.put({ ...reader.record, usergroups: [USER_KEEPERS] });
-} };
+export const asKeeper = {
+  as: READER,
+  arrange: ({ staff }: Desk) => {
+    const reader = staff.users.find('3');
+    if (reader !== null) staff.users.put({ ...reader.record, usergroups: [USER_KEEPERS] });
+  },
+};

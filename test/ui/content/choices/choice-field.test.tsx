@@ -11,7 +11,10 @@ const CUT = { kind: 'Unreachable', reason: 'cut' } as const;
 let line: MemoryCalls;
 let held: readonly Choice[];
 
-const Held = ({ first = [], ...field }: { readonly first?: readonly Choice[] } & Partial<Parameters<typeof ChoiceField>[0]>) => {
+const Held = ({
+  first = [],
+  ...field
+}: { readonly first?: readonly Choice[] } & Partial<Parameters<typeof ChoiceField>[0]>) => {
   line = useService<MemoryCalls>(MemoryLine);
   const [value, setValue] = useState(first);
   held = value;
@@ -26,8 +29,10 @@ const show = (element: React.ReactElement) => showSignedIn(element, {}, ['conten
 const box = () => screen.getByRole('combobox', { name: 'Tags' });
 const offers = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 /** A mark within a word keeps it from being found by its name here. */
-const option = (words: string): Promise<HTMLElement> => screen.findByText((_, element) => element?.getAttribute('role') === 'option' && element.textContent === words);
-const active = (): string | undefined => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined;
+const option = (words: string): Promise<HTMLElement> =>
+  screen.findByText((_, element) => element?.getAttribute('role') === 'option' && element.textContent === words);
+const active = (): string | undefined =>
+  document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined;
 const chips = (): readonly string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('suggests from two characters, without what is chosen already', async () => {
@@ -36,7 +41,9 @@ test('suggests from two characters, without what is chosen already', async () =>
   expect(screen.getAllByText('Type at least 2 characters.')[0]).toBeVisible();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await user.type(box(), 'o');
-  await waitFor(() => { expect(offers()).toEqual(['Renovatie']); });
+  await waitFor(() => {
+    expect(offers()).toEqual(['Renovatie']);
+  });
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   await user.clear(box());
   await user.type(box(), 'nieuw');
@@ -46,7 +53,9 @@ test('suggests from two characters, without what is chosen already', async () =>
 test('what chooses is no choice of its own', async () => {
   const { user } = await show(<Held chooser="5" />);
   await user.type(box(), 'no');
-  await waitFor(() => { expect(offers()).toEqual(['Renovatie']); });
+  await waitFor(() => {
+    expect(offers()).toEqual(['Renovatie']);
+  });
   await user.clear(box());
   await user.type(box(), 'nieuw');
   expect((await screen.findAllByText('Nothing found.'))[0]).toBeVisible();
@@ -55,10 +64,14 @@ test('what chooses is no choice of its own', async () => {
 test('by keys: arrows go round, Enter chooses and leaves the focus, Esc closes and then empties', async () => {
   const { user } = await show(<Held />);
   await user.type(box(), 'ho');
-  await waitFor(() => { expect(offers()).toEqual(['Onderhoud']); });
+  await waitFor(() => {
+    expect(offers()).toEqual(['Onderhoud']);
+  });
   await user.clear(box());
   await user.type(box(), 'er');
-  await waitFor(() => { expect(offers()).toEqual(['Lucht-water', 'Onderhoud', 'Praktijkverhaal']); });
+  await waitFor(() => {
+    expect(offers()).toEqual(['Lucht-water', 'Onderhoud', 'Praktijkverhaal']);
+  });
   expect(active()).toBe('Lucht-water');
   expect(await option('Lucht-water')).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowDown}');
@@ -70,7 +83,9 @@ test('by keys: arrows go round, Enter chooses and leaves the focus, Esc closes a
   expect(box()).toHaveFocus();
   expect(box()).toHaveValue('');
   await user.type(box(), 'er');
-  await waitFor(() => { expect(offers()).toHaveLength(2); });
+  await waitFor(() => {
+    expect(offers()).toHaveLength(2);
+  });
   await user.keyboard('{Escape}');
   expect(offers()).toEqual([]);
   expect(box()).toHaveValue('er');
@@ -122,12 +137,18 @@ test('where one can be chosen, another one takes its place', async () => {
 test('what is missing is added, told of, and suggested from then on; what is there is not offered to add', async () => {
   const { user } = await show(<Held addable="tag" />);
   await user.type(box(), 'Renovatie');
-  await waitFor(() => { expect(offers()).toEqual(['Renovatie']); });
+  await waitFor(() => {
+    expect(offers()).toEqual(['Renovatie']);
+  });
   await user.clear(box());
   await user.type(box(), 'Nieuw');
-  await waitFor(() => { expect(offers()).toEqual(['Nieuwbouw', 'Add “Nieuw”']); });
+  await waitFor(() => {
+    expect(offers()).toEqual(['Nieuwbouw', 'Add “Nieuw”']);
+  });
   await user.keyboard('{ArrowUp}{Enter}');
-  await waitFor(() => { expect(held.map(({ label }) => label)).toEqual(['Nieuw']); });
+  await waitFor(() => {
+    expect(held.map(({ label }) => label)).toEqual(['Nieuw']);
+  });
   expect(box()).toHaveValue('');
   expect(box()).toHaveFocus();
 });

@@ -14,7 +14,11 @@ interface Held {
   readonly targets: readonly Choice[];
 }
 
-const LABELS = new Map([['tags', 'Tags'], ['author', 'Author'], ['targets', 'Target groups']]);
+const LABELS = new Map([
+  ['tags', 'Tags'],
+  ['author', 'Author'],
+  ['targets', 'Target groups'],
+]);
 let held: Held;
 
 const Values = () => {
@@ -30,30 +34,37 @@ const CutLine = () => {
 const NOTHING: Held = { tags: [], author: null, targets: [] };
 const judge = ({ tags }: Held): object => (tags.length === 0 ? { tags: 'required' } : {});
 
-const show = (values: Partial<Held>, editing = true, before?: React.ReactElement) => showSignedIn(
-  <Formik<Held> initialValues={{ ...NOTHING, ...values }} validate={judge} onSubmit={() => undefined}>
-    <RecordFormProvider value={{ editing, refused: {}, labelOf: (name) => LABELS.get(name) ?? name }}>
-      {before}
-      <RecordChoices name="tags" source="tag" addable="tag" required />
-      <RecordChoice name="author" source="resource" />
-      <RecordTargets name="targets" required />
-      <Values />
-    </RecordFormProvider>
-  </Formik>, {}, ['content'],
-);
+const show = (values: Partial<Held>, editing = true, before?: React.ReactElement) =>
+  showSignedIn(
+    <Formik<Held> initialValues={{ ...NOTHING, ...values }} validate={judge} onSubmit={() => undefined}>
+      <RecordFormProvider value={{ editing, refused: {}, labelOf: (name) => LABELS.get(name) ?? name }}>
+        {before}
+        <RecordChoices name="tags" source="tag" addable="tag" required />
+        <RecordChoice name="author" source="resource" />
+        <RecordTargets name="targets" required />
+        <Values />
+      </RecordFormProvider>
+    </Formik>,
+    {},
+    ['content'],
+  );
 const target = (name: string) => screen.findByRole('checkbox', { name });
 
 test('several choices and one are held by the form', async () => {
   const { user } = await show({ tags: [choice('1', 'Hybride')] });
   await target('Installateurs');
   await user.type(screen.getByRole('combobox', { name: 'Author' }), 'vermeer');
-  await waitFor(() => { expect(screen.getAllByRole('option')).toHaveLength(1); });
+  await waitFor(() => {
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
   await user.keyboard('{Enter}');
   expect(held.author).toEqual({ id: '1', label: 'Ilse Vermeer' });
   await user.keyboard('{Backspace}');
   expect(held.author).toBeNull();
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'subs');
-  await waitFor(() => { expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Subsidie', 'Add “subs”']); });
+  await waitFor(() => {
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Subsidie', 'Add “subs”']);
+  });
   await user.keyboard('{Enter}');
   expect(held.tags).toEqual([choice('1', 'Hybride'), choice('6', 'Subsidie')]);
 });
@@ -64,7 +75,9 @@ test('what has to be chosen says so once it was left', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Tags' }));
   expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
   await user.tab();
-  await waitFor(() => { expect(screen.getByRole('combobox', { name: 'Tags' })).toHaveAccessibleDescription('This field is required'); });
+  await waitFor(() => {
+    expect(screen.getByRole('combobox', { name: 'Tags' })).toHaveAccessibleDescription('This field is required');
+  });
 });
 
 test('all target groups are there to tick, and one that there is no more stays until it is taken out', async () => {

@@ -16,23 +16,44 @@ const HISTORY = entriesOf(3);
 const INTRO = aBlock('intro', { label: 'Introduction' });
 const QUOTE = aBlock('quote', { label: 'Quote' });
 const VIDEO = aBlock('video', { label: 'Video', fields: [aText('A walk around the pump')] });
-const body = (html: string) => aBlock('body', { label: 'Text with picture', fields: [anHtml(html), aField('picture', { type: 'image', value: aPicture() })] });
+const body = (html: string) =>
+  aBlock('body', {
+    label: 'Text with picture',
+    fields: [anHtml(html), aField('picture', { type: 'image', value: aPicture() })],
+  });
 
 /** As it was at the second entry. */
 const OLDER = aStoredItem({
-  name: 'A heat pump in a flat', tags: [choice('1', 'Pumps'), choice('2', 'Noise')], status: 'draft',
-  blocks: [INTRO, QUOTE, body('<p>Works at a low <b>temperature</b>. Turn it on.</p>'), aBlock('old', { label: 'Downloads' }), VIDEO],
+  name: 'A heat pump in a flat',
+  tags: [choice('1', 'Pumps'), choice('2', 'Noise')],
+  status: 'draft',
+  blocks: [
+    INTRO,
+    QUOTE,
+    body('<p>Works at a low <b>temperature</b>. Turn it on.</p>'),
+    aBlock('old', { label: 'Downloads' }),
+    VIDEO,
+  ],
 });
 /** As it is in hand. */
 const DRAFT = aStoredItem({
-  name: 'A heat pump in a house', tags: [choice('1', 'Pumps'), choice('3', 'Heat')], status: 'published',
-  blocks: [VIDEO, INTRO, QUOTE, body('<p>Works at a low <i>flow</i>. Turn it on.</p>'), aBlock('new', { label: 'Call to action', fields: [aText('Make an appointment'), aText('', 'empty')] })],
+  name: 'A heat pump in a house',
+  tags: [choice('1', 'Pumps'), choice('3', 'Heat')],
+  status: 'published',
+  blocks: [
+    VIDEO,
+    INTRO,
+    QUOTE,
+    body('<p>Works at a low <i>flow</i>. Turn it on.</p>'),
+    aBlock('new', { label: 'Call to action', fields: [aText('Make an appointment'), aText('', 'empty')] }),
+  ],
 });
 
 const answering = (items: Readonly<Record<string, ContentItem>>): Versions => ({
   read: (_, entry): Answer<ItemVersions> => {
     const then = items[entry];
-    return () => Promise.resolve(then === undefined ? either.left({ kind: 'NotFound' }) : either.right({ current: then, then }));
+    return () =>
+      Promise.resolve(then === undefined ? either.left({ kind: 'NotFound' }) : either.right({ current: then, then }));
   },
 });
 
@@ -44,18 +65,45 @@ interface Given {
   readonly history?: typeof HISTORY;
 }
 
-const open = async ({ older = OLDER, draft = DRAFT, mayEdit = true, history = HISTORY, versions = answering({ 1: OLDER, 2: older, 3: older }) }: Given = {}) => {
+const open = async ({
+  older = OLDER,
+  draft = DRAFT,
+  mayEdit = true,
+  history = HISTORY,
+  versions = answering({ 1: OLDER, 2: older, 3: older }),
+}: Given = {}) => {
   const [onTake, onClose] = [jest.fn<undefined, [Taken]>(), jest.fn()];
-  const view = (now: ContentDraft) => <CompareView module="blog" item={aStoredItem({ ...DRAFT })} draft={now} history={history} mayEdit={mayEdit} onTake={onTake} onClose={onClose} />;
+  const view = (now: ContentDraft) => (
+    <CompareView
+      module="blog"
+      item={aStoredItem({ ...DRAFT })}
+      draft={now}
+      history={history}
+      mayEdit={mayEdit}
+      onTake={onTake}
+      onClose={onClose}
+    />
+  );
   let letGo = (): void => undefined;
-  const drawnFirst = new Promise<void>((resolve) => { letGo = resolve; });
-  const held: Versions = { read: (...asked) => () => drawnFirst.then(versions.read(...asked)) };
-  const drawn = await showSignedIn(view(draft), {}, [], (services) => { services.bind(WiredVersions).toConstantValue(wireVersions(held)); });
+  const drawnFirst = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const held: Versions = {
+    read:
+      (...asked) =>
+      () =>
+        drawnFirst.then(versions.read(...asked)),
+  };
+  const drawn = await showSignedIn(view(draft), {}, [], (services) => {
+    services.bind(WiredVersions).toConstantValue(wireVersions(held));
+  });
   await act(async () => {
     letGo();
     await drawnFirst;
   });
-  await waitFor(() => { expect(screen.queryByText('The version is being loaded')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByText('The version is being loaded')).not.toBeInTheDocument();
+  });
   return { ...drawn, onTake, onClose };
 };
 const changes = () => screen.getByRole('region', { name: 'Changes' });
@@ -76,7 +124,19 @@ describe('two versions of an item (R-CON-12)', () => {
   test('one line says how much changed', async () => {
     await open();
     const summary = await screen.findByRole('list', { name: 'What changed' });
-    expect(within(summary).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['+5 words', '−5 words', '1 block moved', '1 block added', '1 block removed', '1 block changed', '3 fields']);
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '+5 words',
+      '−5 words',
+      '1 block moved',
+      '1 block added',
+      '1 block removed',
+      '1 block changed',
+      '3 fields',
+    ]);
   });
 
   test('fields and blocks stand in one text with their words marked', async () => {
@@ -85,7 +145,9 @@ describe('two versions of an item (R-CON-12)', () => {
     expect(told(part('Title'))).toBe('TitleA heat pump in a [-flat-] [+house+]');
     expect(told(part('Status'))).toBe('Status[-Draft-] [+Published+]');
     expect(told(part('Tags'))).toBe('Tags[-Noise-] Pumps [+Heat+]');
-    expect(told(part('body', change('Text with picture')))).toBe('bodyWorks at a low [-temperature-] [+flow+]. Turn it on.');
+    expect(told(part('body', change('Text with picture')))).toBe(
+      'bodyWorks at a low [-temperature-] [+flow+]. Turn it on.',
+    );
     expect(told(change('Text with picture'))).toMatch(/^Text with picture ?changed/);
     expect(told(change('Call to action'))).toContain('Added');
     expect(told(change('Call to action'))).toContain('[+Make an appointment+]');
@@ -96,8 +158,12 @@ describe('two versions of an item (R-CON-12)', () => {
   });
 
   test('beside each other, each side is its HTML with its own words marked, and nothing of it runs', async () => {
-    const evil = '<p>Works at a low <b>pressure</b>.</p><script>globalThis.ran = true</script><img src=x onerror="globalThis.ran = true">';
-    const { user } = await open({ older: aStoredItem({ ...OLDER, blocks: [body(evil)] }), draft: aStoredItem({ ...OLDER, blocks: [body('<p>Works at a low flow.</p>')] }) });
+    const evil =
+      '<p>Works at a low <b>pressure</b>.</p><script>globalThis.ran = true</script><img src=x onerror="globalThis.ran = true">';
+    const { user } = await open({
+      older: aStoredItem({ ...OLDER, blocks: [body(evil)] }),
+      draft: aStoredItem({ ...OLDER, blocks: [body('<p>Works at a low flow.</p>')] }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Side by side' }));
     expect(screen.getByRole('button', { name: 'Side by side' })).toHaveAttribute('aria-pressed', 'true');
     expect(told(part('body'))).toBe('bodyfromWorks at a low [pressure].toWorks at a low [flow].');
@@ -113,7 +179,10 @@ describe('two versions of an item (R-CON-12)', () => {
   });
 
   test('only another look is a change without words', async () => {
-    await open({ older: aStoredItem({ blocks: [body('<p>Text</p>')] }), draft: aStoredItem({ blocks: [body('<p><b>Text</b></p>')] }) });
+    await open({
+      older: aStoredItem({ blocks: [body('<p>Text</p>')] }),
+      draft: aStoredItem({ blocks: [body('<p><b>Text</b></p>')] }),
+    });
     expect(await screen.findByText('Only the formatting changed.')).toBeVisible();
   });
 
@@ -125,7 +194,11 @@ describe('two versions of an item (R-CON-12)', () => {
 });
 
 describe('from change to change', () => {
-  const place = () => screen.getAllByRole('status').map(({ textContent }) => textContent).find((said) => /change/.test(said));
+  const place = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .find((said) => /change/.test(said));
 
   test('buttons go round and keep the focus', async () => {
     const { user } = await open();
@@ -161,10 +234,24 @@ describe('from change to change', () => {
 
 describe('versions to choose from (R-CON-08)', () => {
   test('each says when and by whom; two are chosen, and only an older one goes first', async () => {
-    const { user } = await open({ versions: answering({ 1: aStoredItem({ name: 'The very first' }), 2: OLDER, 3: DRAFT }) });
+    const { user } = await open({
+      versions: answering({ 1: aStoredItem({ name: 'The very first' }), 2: OLDER, 3: DRAFT }),
+    });
     const list = await screen.findByRole('list', { name: 'Versions' });
-    expect(within(list).getAllByRole('listitem').map((row) => within(row).getAllByRole('paragraph').map(({ textContent }) => textContent).join(', '))).toEqual([
-      'Now, As it is stored', '18-11-2026 09:00, Saved by Emma de Wit', '18-11-2026 08:00, Saved by Emma de Wit', '18-11-2026 07:00, Created by Emma de Wit',
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) =>
+          within(row)
+            .getAllByRole('paragraph')
+            .map(({ textContent }) => textContent)
+            .join(', '),
+        ),
+    ).toEqual([
+      'Now, As it is stored',
+      '18-11-2026 09:00, Saved by Emma de Wit',
+      '18-11-2026 08:00, Saved by Emma de Wit',
+      '18-11-2026 07:00, Created by Emma de Wit',
     ]);
     expect(within(list).getByRole('radio', { name: 'From 18-11-2026 08:00' })).toBeChecked();
     expect(within(list).getByRole('radio', { name: 'To Now' })).toBeChecked();
@@ -172,7 +259,9 @@ describe('versions to choose from (R-CON-08)', () => {
     expect(within(list).queryByRole('radio', { name: 'To 18-11-2026 07:00' })).not.toBeInTheDocument();
     await user.click(within(list).getByRole('radio', { name: 'From 18-11-2026 07:00' }));
     await user.click(within(list).getByRole('radio', { name: 'To 18-11-2026 08:00' }));
-    expect(told(await within(changes()).findByRole('group', { name: 'Title' }))).toBe('Title[-The very first-] [+A heat pump in a flat+]');
+    expect(told(await within(changes()).findByRole('group', { name: 'Title' }))).toBe(
+      'Title[-The very first-] [+A heat pump in a flat+]',
+    );
     expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
   });
 
@@ -228,7 +317,10 @@ describe('taking back (R-CON-13)', () => {
     expect(await screen.findByRole('button', { name: 'Take back: Anchor' })).toBeVisible();
     expect(told(part('Left out of the page'))).toBe('Left out of the page[-No-] [+Yes+]');
     await user.click(screen.getByRole('button', { name: 'Take back all of Text with picture' }));
-    expect(onTake.mock.lastCall?.[0]).toEqual({ kind: 'block', act: { type: 'block.restored', block: OLDER.blocks[2] } });
+    expect(onTake.mock.lastCall?.[0]).toEqual({
+      kind: 'block',
+      act: { type: 'block.restored', block: OLDER.blocks[2] },
+    });
   });
 
   test('a whole version, after a question whose safe answer has the focus', async () => {
@@ -248,6 +340,8 @@ describe('taking back (R-CON-13)', () => {
   test('is not for whoever may not edit', async () => {
     await open({ mayEdit: false });
     await screen.findByRole('list', { name: 'What changed' });
-    expect(screen.queryByRole('button', { name: /back|out$/i })).toBe(screen.getByRole('button', { name: 'Back to the editor' }));
+    expect(screen.queryByRole('button', { name: /back|out$/i })).toBe(
+      screen.getByRole('button', { name: 'Back to the editor' }),
+    );
   });
 });

@@ -8,10 +8,17 @@ import { showField } from './support/held-field';
 
 const REQUIRED = 'This field is required';
 const labelled = (label: string, field: BlockField, required = false): BlockField => ({ ...field, label, required });
-const options = [{ id: 'left', label: 'Left' }, { id: 'right', label: 'Right' }];
+const options = [
+  { id: 'left', label: 'Left' },
+  { id: 'right', label: 'Right' },
+];
 
 test('each type of field that blocks are made of has its editor', () => {
-  const types = /FieldValue =([\s\S]*?);\n\n/.exec(readFileSync('src/domain/content/block.ts', 'utf8'))?.[1]?.match(/(?<=type: |\| )'[a-z-]+'/g)?.map((type) => type.replaceAll('\'', '')) ?? [];
+  const types =
+    /FieldValue =([\s\S]*?);\n\n/
+      .exec(readFileSync('src/domain/content/block.ts', 'utf8'))?.[1]
+      ?.match(/(?<=type: |\| )'[a-z-]+'/g)
+      ?.map((type) => type.replaceAll("'", '')) ?? [];
   expect(types.length).toBeGreaterThan(10);
   expect(Object.keys(EDITORS).sort()).toEqual([...types].sort());
   expect(new Set(ONE_OF_EACH.map(({ type }) => type))).toEqual(new Set(types));
@@ -57,7 +64,8 @@ test('texts of several lines are typed', async () => {
 test('what is ready for a text is put in whole', async () => {
   const { user, value } = await showField(labelled('Body', aField('body', { type: 'editor', value: '' })));
   const put = async (name: string): Promise<void> => {
-    for (const entry of ['More', 'Template', name]) await user.click(await screen.findByRole(entry === 'More' ? 'button' : 'menuitem', { name: entry }));
+    for (const entry of ['More', 'Template', name])
+      await user.click(await screen.findByRole(entry === 'More' ? 'button' : 'menuitem', { name: entry }));
   };
   await put('Question and answer');
   expect(value()).toBe('<h3>The question as customers ask it?</h3><p>The answer, in two sentences.</p>');
@@ -77,7 +85,9 @@ test('rich text has the tools of a page, and read only shows its text', async ()
 });
 
 test('one of a list is chosen; none can be where nothing has to be', async () => {
-  const { user, value } = await showField(labelled('Align', aField('align', { type: 'select', value: 'left', options })));
+  const { user, value } = await showField(
+    labelled('Align', aField('align', { type: 'select', value: 'left', options })),
+  );
   const box = screen.getByRole('combobox', { name: 'Align' });
   await user.selectOptions(box, 'Right');
   expect(value()).toBe('right');
@@ -92,7 +102,9 @@ test('what is held stays, though it is offered no more, and what has to be chose
 });
 
 test('one of a few is chosen by its button or by arrows', async () => {
-  const { user, value } = await showField(labelled('Side', aField('side', { type: 'radio', value: '', options }), true));
+  const { user, value } = await showField(
+    labelled('Side', aField('side', { type: 'radio', value: '', options }), true),
+  );
   const group = screen.getByRole('radiogroup', { name: 'Side' });
   await user.click(within(group).getByRole('radio', { name: 'Left' }));
   expect(value()).toBe('left');
@@ -115,25 +127,50 @@ test('a moment is a day and a time', async () => {
 });
 
 test('a button has a text, an address and one of five colours, all in sight', async () => {
-  const { user, value } = await showField(labelled('Call', aField('call', { type: 'button', value: { label: '', url: '', style: 'red' } })));
+  const { user, value } = await showField(
+    labelled('Call', aField('call', { type: 'button', value: { label: '', url: '', style: 'red' } })),
+  );
   const part = within(screen.getByRole('group', { name: 'Call' }));
   await user.type(part.getByRole('textbox', { name: 'Text on the button' }), 'Go');
   await user.type(part.getByRole('textbox', { name: 'Leads to' }), '/shop');
-  expect(part.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Red', 'Black', 'Grey', 'Light grey', 'White']);
+  expect(part.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Red',
+    'Black',
+    'Grey',
+    'Light grey',
+    'White',
+  ]);
   await user.click(part.getByRole('radio', { name: 'Light grey' }));
   expect(value()).toEqual({ label: 'Go', url: '/shop', style: 'lightgrey' });
 });
 
 test('what the server keeps is looked for at the call of the field, one or several', async () => {
-  const { user, value } = await showField(labelled('Items', aField('items', { type: 'custom-autocomplete', value: [{ id: '9', label: 'Old' }], source: 'assortment', multiple: true })));
+  const { user, value } = await showField(
+    labelled(
+      'Items',
+      aField('items', {
+        type: 'custom-autocomplete',
+        value: [{ id: '9', label: 'Old' }],
+        source: 'assortment',
+        multiple: true,
+      }),
+    ),
+  );
   await user.type(screen.getByRole('combobox', { name: 'Items' }), 'thermos');
-  await waitFor(() => { expect(screen.getAllByRole('option')).toHaveLength(1); });
+  await waitFor(() => {
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
   await user.keyboard('{Enter}');
-  expect(value()).toEqual([{ id: '9', label: 'Old' }, { id: '5', label: 'Thermostaten' }]);
+  expect(value()).toEqual([
+    { id: '9', label: 'Old' },
+    { id: '5', label: 'Thermostaten' },
+  ]);
 });
 
 test('a field of an unknown type says so, shows what is in it and changes nothing', async () => {
-  const { value } = await showField(labelled('Rating', aField('rating', { type: 'unknown', wireType: 'stars', value: { stars: 4 } })));
+  const { value } = await showField(
+    labelled('Rating', aField('rating', { type: 'unknown', wireType: 'stars', value: { stars: 4 } })),
+  );
   const group = screen.getByRole('group', { name: 'Rating' });
   expect(group).toHaveTextContent('"stars": 4');
   expect(group).toHaveAccessibleDescription(/stars/);

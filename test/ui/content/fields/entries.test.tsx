@@ -11,7 +11,8 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
 });
 
-const rows = (list: string): readonly HTMLElement[] => within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
+const rows = (list: string): readonly HTMLElement[] =>
+  within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
 const button = (name: string) => screen.getByRole('button', { name });
 const [a, b, c] = [aPicture('a.pdf'), aPicture('b.pdf'), aPicture('c.pdf')];
 const filesOf = (value: readonly ShownPicture[]) => aField('Files', { type: 'files', value });
@@ -41,7 +42,7 @@ test('a file is removed, and the focus goes to the next one, the one before, the
 });
 
 test('files are added from the library, several at once, each once', async () => {
-  const known: ShownPicture = { path: 'Logo\'s/beeldmerk.png', name: 'beeldmerk.png', thumbnail: null };
+  const known: ShownPicture = { path: "Logo's/beeldmerk.png", name: 'beeldmerk.png', thumbnail: null };
   const { user, value } = await showField(filesOf([known]));
   await user.click(button('Add files: Files'));
   const dialog = within(await screen.findByRole('dialog', { name: /^Choose/ }));
@@ -49,16 +50,22 @@ test('files are added from the library, several at once, each once', async () =>
   await user.click(await dialog.findByRole('option', { name: /beeldmerk/ }));
   await user.keyboard('{Control>}a{/Control}');
   await user.click(dialog.getByRole('button', { name: /^Select/ }));
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   expect(namesIn(value()).length).toBeGreaterThan(1);
   expect(namesIn(value()).filter((name) => name === known.name)).toEqual([known.name]);
   expect(button('Add files: Files')).toHaveFocus();
 });
 
 test('slides have captions that move with them', async () => {
-  const slides: readonly Slide[] = [{ image: aPicture('a.jpg'), caption: 'A' }, { image: aPicture('b.jpg'), caption: 'B' }];
+  const slides: readonly Slide[] = [
+    { image: aPicture('a.jpg'), caption: 'A' },
+    { image: aPicture('b.jpg'), caption: 'B' },
+  ];
   const { user, value } = await showField(aField('Slides', { type: 'slideshow', value: slides }));
-  const captions = () => rows('Slides').map((row) => within(row).getByRole<HTMLInputElement>('textbox', { name: 'Caption' }).value);
+  const captions = () =>
+    rows('Slides').map((row) => within(row).getByRole<HTMLInputElement>('textbox', { name: 'Caption' }).value);
   const [first] = screen.getAllByRole('textbox', { name: 'Caption' });
   if (first === undefined) throw new Error('No caption');
   await user.type(first, 'lpha');
@@ -72,11 +79,18 @@ test('slides have captions that move with them', async () => {
 
 test('categories are looked for, highlighted, sorted, and four at most', async () => {
   const entry = (id: string, label: string, highlight = false) => ({ id, label, highlight });
-  const { user, value } = await showField(aField('Shown', { type: 'categories', value: [entry('1', 'Warmtepompen'), entry('2', 'Sanitair'), entry('3', 'Ventilatie')] }));
+  const { user, value } = await showField(
+    aField('Shown', {
+      type: 'categories',
+      value: [entry('1', 'Warmtepompen'), entry('2', 'Sanitair'), entry('3', 'Ventilatie')],
+    }),
+  );
   await user.click(screen.getByRole('switch', { name: 'Highlighted: Sanitair' }));
   expect(value()).toEqual([entry('1', 'Warmtepompen'), entry('2', 'Sanitair', true), entry('3', 'Ventilatie')]);
   await user.type(screen.getByRole('combobox', { name: 'Shown' }), 'vl');
-  await waitFor(() => { expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Vloerverwarming']); });
+  await waitFor(() => {
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Vloerverwarming']);
+  });
   await user.keyboard('{Enter}');
   expect(rows('Shown')).toHaveLength(4);
   const box = screen.getByRole('combobox', { name: 'Shown' });

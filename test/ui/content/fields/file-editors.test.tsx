@@ -7,14 +7,19 @@ import { showField } from './support/held-field';
 test('the sign of a file is that of its kind, however its extension is written (R-LIB-03)', async () => {
   const files = ['a.pdf', 'b.PDF', 'c.zip'].map((name) => ({ ...aPicture(name), thumbnail: null }));
   await showField(aField('files', { type: 'files', value: files }), { readOnly: true });
-  const [small, large, other] = screen.getAllByRole('listitem').map((line) => line.querySelector('path')?.getAttribute('d'));
+  const [small, large, other] = screen
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('path')?.getAttribute('d'));
   expect(small).toBeTruthy();
   expect(large).toBe(small);
   expect(other).not.toBe(small);
 });
 
 test('of more files than there may be none is dropped unseen, whatever is done with them (R-CON-05)', async () => {
-  const many = Array.from({ length: MOST_ENTRIES + 1 }, (_, place) => ({ ...aPicture(`${String(place)}.pdf`), thumbnail: null }));
+  const many = Array.from({ length: MOST_ENTRIES + 1 }, (_, place) => ({
+    ...aPicture(`${String(place)}.pdf`),
+    thumbnail: null,
+  }));
   const { value } = await showField(aField('files', { type: 'files', value: many }));
   fireEvent.click(screen.getByLabelText('Move 0.pdf down'));
   expect(value()).toHaveLength(many.length);

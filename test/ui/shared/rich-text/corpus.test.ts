@@ -18,7 +18,9 @@ const $blocks = (): { readonly editable: number; readonly kept: number } => {
 
 /** Running text, or the empty line where it would stand. */
 const isText = (node: LexicalNode): boolean =>
-  $isElementNode(node) && node.getChildren().every((child) => !$isElementNode(child) || child.isInline()) && ($isListItemNode(node) || node.getType() !== 'list');
+  $isElementNode(node) &&
+  node.getChildren().every((child) => !$isElementNode(child) || child.isInline()) &&
+  ($isListItemNode(node) || node.getType() !== 'list');
 
 test('the corpus is as large as promised, in both languages', () => {
   expect(htmlCorpus.length).toBeGreaterThanOrEqual(40);
@@ -28,7 +30,9 @@ test('the corpus is as large as promised, in both languages', () => {
 
 test.each(htmlCorpus)('%s leaves as it came', (_, html) => {
   const editor = anEditor(html);
-  editor.act(() => { for (const { node } of $dfsIterator($getRoot())) node.markDirty(); });
+  editor.act(() => {
+    for (const { node } of $dfsIterator($getRoot())) node.markDirty();
+  });
   expect(editor.html()).toBe(html);
   expect(editor.changes()).toBe(0);
 });
@@ -54,7 +58,11 @@ test('at least nine in ten blocks stay editable', () => {
   const shares = htmlCorpus.map(([name, html]) => ({ name, ...anEditor(html).read($blocks) }));
   const editable = shares.reduce((sum, share) => sum + share.editable, 0);
   const all = shares.reduce((sum, share) => sum + share.editable + share.kept, 0);
-  console.log(`Editable: ${String(editable)} of ${String(all)} blocks in ${String(shares.length)} documents (${String(Math.round((editable / all) * 1000) / 10)} %). Kept as objects:\n${
-    shares.filter(({ kept }) => kept > 0).map(({ name, kept }) => `  ${name}: ${String(kept)}`).join('\n')}`);
+  console.log(
+    `Editable: ${String(editable)} of ${String(all)} blocks in ${String(shares.length)} documents (${String(Math.round((editable / all) * 1000) / 10)} %). Kept as objects:\n${shares
+      .filter(({ kept }) => kept > 0)
+      .map(({ name, kept }) => `  ${name}: ${String(kept)}`)
+      .join('\n')}`,
+  );
   expect(editable / all).toBeGreaterThanOrEqual(0.9);
 });

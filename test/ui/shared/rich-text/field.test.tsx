@@ -17,7 +17,8 @@ const form = (text: string, editing: boolean, held = false) => (
   </Formik>
 );
 
-const held = (): string => (JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as { notice: { text: string } }).notice.text; // written just above
+const held = (): string =>
+  (JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as { notice: { text: string } }).notice.text; // written just above
 
 test('the editor is named, described, required, and says how many words it holds', async () => {
   await showSignedIn(form('<p>een <b>twee</b></p>', true));
@@ -39,21 +40,29 @@ test('the source can be written, is held by the form at every key, and shows in 
   await user.type(source, '<h2 class="x">twee</h2>');
   expect(held()).toBe('<h2 class="x">twee</h2>');
   await user.click(screen.getByRole('button', { name: 'HTML source' }));
-  expect(within(screen.getByRole('textbox', { name: 'Notice' })).getByRole('heading', { name: 'twee' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('textbox', { name: 'Notice' })).getByRole('heading', { name: 'twee' }),
+  ).toBeInTheDocument();
   expect(held()).toBe('<h2 class="x">twee</h2>');
 });
 
 test('buttons of the toolbar are one stop, and the arrows walk through them', async () => {
   const { user } = await showSignedIn(form('<p>een</p>', true));
   const kind = await screen.findByRole('button', { name: 'Kind of block: Paragraph' });
-  act(() => { kind.focus(); });
+  act(() => {
+    kind.focus();
+  });
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus();
   await user.keyboard('{End}');
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(kind).toHaveFocus();
-  expect(screen.getAllByRole('button').filter((button) => button.closest('[role="toolbar"]') !== null && button.tabIndex === 0)).toEqual([kind]);
+  expect(
+    screen
+      .getAllByRole('button')
+      .filter((button) => button.closest('[role="toolbar"]') !== null && button.tabIndex === 0),
+  ).toEqual([kind]);
   await user.keyboard('{Escape}');
   expect(screen.getByRole('textbox', { name: 'Notice' })).toHaveFocus();
 });
@@ -70,10 +79,17 @@ test('a link that leads nowhere good is refused, beside its field', async () => 
 });
 
 test('read-only, the document is shown and nothing of it acts', async () => {
-  await showSignedIn(form('<h2>Kop</h2><p onclick="x()">een <a href="javascript:y()">twee</a> <a href="/z">drie</a></p><iframe src="//x"></iframe><ul><li>vier<ul><li>vijf</li></ul></li></ul>', false));
+  await showSignedIn(
+    form(
+      '<h2>Kop</h2><p onclick="x()">een <a href="javascript:y()">twee</a> <a href="/z">drie</a></p><iframe src="//x"></iframe><ul><li>vier<ul><li>vijf</li></ul></li></ul>',
+      false,
+    ),
+  );
   expect(await screen.findByRole('heading', { name: 'Kop' })).toBeInTheDocument();
   const group = screen.getByRole('group', { name: 'Notice' });
-  await waitFor(() => { expect(within(group).getAllByRole('listitem')).toHaveLength(2); });
+  await waitFor(() => {
+    expect(within(group).getAllByRole('listitem')).toHaveLength(2);
+  });
   expect(within(group).getByRole('link', { name: 'drie' })).toHaveAttribute('href', '/z');
   expect(within(group).queryByRole('link', { name: 'twee' })).not.toBeInTheDocument();
   expect(within(group).getByRole('img', { name: 'Kept HTML, iframe //x' })).toBeInTheDocument();
@@ -82,7 +98,19 @@ test('read-only, the document is shown and nothing of it acts', async () => {
 
 const Saved = () => {
   const [held, setHeld] = useState(false);
-  return <><button type="button" onClick={() => { setHeld(!held); }}>Save</button>{form('<p>een</p>', !held, held)}</>;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setHeld(!held);
+        }}
+      >
+        Save
+      </button>
+      {form('<p>een</p>', !held, held)}
+    </>
+  );
 };
 
 test('while a save is on its way the editor is closed, and it is the same one when the form opens again', async () => {

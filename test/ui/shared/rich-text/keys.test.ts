@@ -1,5 +1,26 @@
-import { $createNodeSelection, $getRoot, $getSelection, $isElementNode, $isRangeSelection, $isTextNode, $setSelection, FORMAT_TEXT_COMMAND, INSERT_PARAGRAPH_COMMAND, UNDO_COMMAND, type TextNode } from 'lexical';
-import { $clearFormats, $move, $moveInText, $nest, $setBlock, $setLink, $toggleList, $unlink } from '../../../../src/ui/shared/rich-text/commands';
+import {
+  $createNodeSelection,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  $setSelection,
+  FORMAT_TEXT_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  UNDO_COMMAND,
+  type TextNode,
+} from 'lexical';
+import {
+  $clearFormats,
+  $move,
+  $moveInText,
+  $nest,
+  $setBlock,
+  $setLink,
+  $toggleList,
+  $unlink,
+} from '../../../../src/ui/shared/rich-text/commands';
 import { $isContainerNode } from '../../../../src/ui/shared/rich-text/container-node';
 import { $isObjectNode } from '../../../../src/ui/shared/rich-text/object-node';
 import { anEditor } from '../../support/editor';
@@ -7,7 +28,9 @@ import { anEditor } from '../../support/editor';
 type Editor = ReturnType<typeof anEditor>;
 
 const $textWith = (words: string): TextNode => {
-  const found = $getRoot().getAllTextNodes().find((node) => node.getTextContent().includes(words));
+  const found = $getRoot()
+    .getAllTextNodes()
+    .find((node) => node.getTextContent().includes(words));
   if (found === undefined) throw new Error(`No text with “${words}”`);
   return found;
 };
@@ -25,7 +48,9 @@ const select = (editor: Editor, words: string, caret = false): void => {
 /** Selects the object whose source holds these words. */
 const selectObject = (editor: Editor, words: string): void => {
   editor.act(() => {
-    const all = $getRoot().getChildren().flatMap((node) => [node, ...($isElementNode(node) ? node.getChildren() : [])]);
+    const all = $getRoot()
+      .getChildren()
+      .flatMap((node) => [node, ...($isElementNode(node) ? node.getChildren() : [])]);
     const node = all.filter($isObjectNode).find((candidate) => candidate.getRaw().includes(words));
     if (node === undefined) throw new Error(`No object with “${words}”`);
     const selection = $createNodeSelection();
@@ -53,44 +78,60 @@ test('bold goes around the words, and off again without a trace', () => {
 });
 
 test('a format that goes off part of an element leaves the rest as it was written', () => {
-  expect(after('<p><b class="x">een twee</b></p>', (editor) => {
-    select(editor, 'twee');
-    editor.editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold');
-    editor.act(() => undefined);
-  })).toBe('<p><b class="x">een </b>twee</p>');
+  expect(
+    after('<p><b class="x">een twee</b></p>', (editor) => {
+      select(editor, 'twee');
+      editor.editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold');
+      editor.act(() => undefined);
+    }),
+  ).toBe('<p><b class="x">een </b>twee</p>');
 });
 
 test('a paragraph becomes a heading and keeps its attributes', () => {
-  expect(after('<p class="a">een</p>\n<p>twee</p>', (editor) => {
-    select(editor, 'een', true);
-    editor.act(() => { $setBlock('h3'); });
-  })).toBe('<h3 class="a">een</h3>\n<p>twee</p>');
+  expect(
+    after('<p class="a">een</p>\n<p>twee</p>', (editor) => {
+      select(editor, 'een', true);
+      editor.act(() => {
+        $setBlock('h3');
+      });
+    }),
+  ).toBe('<h3 class="a">een</h3>\n<p>twee</p>');
 });
 
 test('Enter makes a paragraph that stands as the others do; an empty one keeps its height', () => {
-  expect(after('<p>een</p>\n<p class="b">twee</p>', (editor) => {
-    select(editor, 'twee', true);
-    editor.editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
-    editor.act(() => undefined);
-  })).toBe('<p>een</p>\n<p class="b">twee</p>\n<p><br></p>');
+  expect(
+    after('<p>een</p>\n<p class="b">twee</p>', (editor) => {
+      select(editor, 'twee', true);
+      editor.editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
+      editor.act(() => undefined);
+    }),
+  ).toBe('<p>een</p>\n<p class="b">twee</p>\n<p><br></p>');
 });
 
 test('loose text that is split does not run together again', () => {
-  expect(after('een twee', (editor) => {
-    select(editor, 'een', true);
-    editor.editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
-    editor.act(() => undefined);
-  })).toBe('een<p> twee</p>');
+  expect(
+    after('een twee', (editor) => {
+      select(editor, 'een', true);
+      editor.editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
+      editor.act(() => undefined);
+    }),
+  ).toBe('een<p> twee</p>');
 });
 
 test('a list is made and taken away', () => {
   const editor = anEditor('<p>een</p>');
   select(editor, 'een', true);
-  editor.act(() => { $toggleList('bullet'); });
+  editor.act(() => {
+    $toggleList('bullet');
+  });
   expect(editor.html()).toBe('<ul><li>een</li></ul>');
-  editor.act(() => { $toggleList('number'); });
+  editor.act(() => {
+    $toggleList('number');
+  });
   expect(editor.html()).toBe('<ol><li>een</li></ol>');
-  editor.act(() => { $toggleList('number'); });
+  editor.act(() => {
+    $toggleList('number');
+  });
   expect(editor.html()).toBe('<p>een</p>');
 });
 
@@ -98,77 +139,119 @@ test('an item nests under the one before it, and comes out again as it was', () 
   const html = '<ul>\n<li class="a">een</li>\n<li class="b">twee</li>\n</ul>';
   const editor = anEditor(html);
   select(editor, 'twee', true);
-  editor.act(() => { expect($nest(false)).toBe(true); });
+  editor.act(() => {
+    expect($nest(false)).toBe(true);
+  });
   expect(editor.html()).toBe('<ul>\n<li class="a">een<ul>\n<li class="b">twee</li>\n</ul></li>\n</ul>');
-  editor.act(() => { expect($nest(true)).toBe(true); });
+  editor.act(() => {
+    expect($nest(true)).toBe(true);
+  });
   expect(editor.html()).toBe(html);
 });
 
 test('Tab is no trap: the first item cannot go deeper, a plain item not further out, and outside a list it is not taken', () => {
   const editor = anEditor('<ul><li>een</li></ul><p>twee</p>');
   select(editor, 'een', true);
-  editor.act(() => { expect([$nest(false), $nest(true)]).toEqual([false, false]); });
+  editor.act(() => {
+    expect([$nest(false), $nest(true)]).toEqual([false, false]);
+  });
   select(editor, 'twee', true);
-  editor.act(() => { expect([$nest(false), $nest(true)]).toEqual([false, false]); });
+  editor.act(() => {
+    expect([$nest(false), $nest(true)]).toEqual([false, false]);
+  });
 });
 
 test('a link is set, changed with its other attributes kept, and taken away', () => {
   const editor = anEditor('<p>zie hier</p>');
   select(editor, 'hier');
-  editor.act(() => { $setLink('/a?b=1&c="2"'); });
+  editor.act(() => {
+    $setLink('/a?b=1&c="2"');
+  });
   expect(editor.html()).toBe('<p>zie <a href="/a?b=1&amp;c=&quot;2&quot;">hier</a></p>');
-  editor.act(() => { $unlink(); });
+  editor.act(() => {
+    $unlink();
+  });
   expect(editor.html()).toBe('<p>zie hier</p>');
-  expect(after('<p><a class="x" href=\'/oud\' target="_blank" rel="nofollow">hier</a></p>', (other) => {
-    select(other, 'hier', true);
-    other.act(() => { $setLink('/nieuw'); });
-  })).toBe('<p><a class="x" href="/nieuw" target="_blank" rel="nofollow">hier</a></p>');
+  expect(
+    after('<p><a class="x" href=\'/oud\' target="_blank" rel="nofollow">hier</a></p>', (other) => {
+      select(other, 'hier', true);
+      other.act(() => {
+        $setLink('/nieuw');
+      });
+    }),
+  ).toBe('<p><a class="x" href="/nieuw" target="_blank" rel="nofollow">hier</a></p>');
 });
 
 test('links side by side to the same place stay two, each as it was written', () => {
   const html = '<p><a href="/a">een</a><a class="x" href="/a">twee</a></p>';
   const editor = anEditor(html);
-  editor.act(() => { $textWith('een').markDirty(); $textWith('twee').getParentOrThrow().markDirty(); });
+  editor.act(() => {
+    $textWith('een').markDirty();
+    $textWith('twee').getParentOrThrow().markDirty();
+  });
   expect(editor.changes()).toBe(0);
   expect(editor.root.querySelectorAll('a')).toHaveLength(2);
-  editor.act(() => { $textWith('een').setTextContent('drie'); });
+  editor.act(() => {
+    $textWith('een').setTextContent('drie');
+  });
   expect(editor.html()).toBe('<p><a href="/a">drie</a><a class="x" href="/a">twee</a></p>');
 });
 
 test('formats go, with what only carried attributes; the link stays', () => {
-  expect(after('<p><span style="color:red">een <b>twee</b> <a href="/x"><i>drie</i></a></span></p>', (editor) => {
-    editor.act(() => { $getRoot().select(0, 1); $clearFormats(); });
-  })).toBe('<p>een twee <a href="/x">drie</a></p>');
+  expect(
+    after('<p><span style="color:red">een <b>twee</b> <a href="/x"><i>drie</i></a></span></p>', (editor) => {
+      editor.act(() => {
+        $getRoot().select(0, 1);
+        $clearFormats();
+      });
+    }),
+  ).toBe('<p>een twee <a href="/x">drie</a></p>');
 });
 
 test('an object is selected and deleted by key', () => {
-  expect(after('<p>een</p>\n<hr title="1">\n<p>twee</p>', (editor) => {
-    selectObject(editor, 'hr');
-    editor.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }));
-    editor.act(() => undefined);
-  })).toBe('<p>een</p>\n<p>twee</p>');
+  expect(
+    after('<p>een</p>\n<hr title="1">\n<p>twee</p>', (editor) => {
+      selectObject(editor, 'hr');
+      editor.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }));
+      editor.act(() => undefined);
+    }),
+  ).toBe('<p>een</p>\n<p>twee</p>');
 });
 
 test('blocks and objects move past their neighbours, with the white space before them', () => {
   const editor = anEditor('<p>een</p>\n<hr>\n<p>twee</p>');
   selectObject(editor, 'hr');
-  editor.act(() => { expect($move('down')).toBe(true); });
+  editor.act(() => {
+    expect($move('down')).toBe(true);
+  });
   expect(editor.html()).toBe('<p>een</p>\n<p>twee</p>\n<hr>');
-  editor.act(() => { expect($move('down')).toBe(false); });
+  editor.act(() => {
+    expect($move('down')).toBe(false);
+  });
   select(editor, 'twee', true);
-  editor.act(() => { expect($move('up')).toBe(true); });
+  editor.act(() => {
+    expect($move('up')).toBe(true);
+  });
   expect(editor.html()).toBe('\n<p>twee</p><p>een</p>\n<hr>');
 });
 
 test('an object in running text moves letter by letter, and from block to block', () => {
   const editor = anEditor('<p>ab<img src="x.png">cd</p><p>ef</p>');
   selectObject(editor, 'img');
-  editor.act(() => { expect($moveInText('left')).toBe(true); });
+  editor.act(() => {
+    expect($moveInText('left')).toBe(true);
+  });
   expect(editor.html()).toBe('<p>a<img src="x.png">bcd</p><p>ef</p>');
-  editor.act(() => { expect($moveInText('right')).toBe(true); });
-  editor.act(() => { expect($moveInText('right')).toBe(true); });
+  editor.act(() => {
+    expect($moveInText('right')).toBe(true);
+  });
+  editor.act(() => {
+    expect($moveInText('right')).toBe(true);
+  });
   expect(editor.html()).toBe('<p>abc<img src="x.png">d</p><p>ef</p>');
-  editor.act(() => { expect($move('down')).toBe(true); });
+  editor.act(() => {
+    expect($move('down')).toBe(true);
+  });
   expect(editor.html()).toBe('<p>abcd</p><p>ef<img src="x.png"></p>');
 });
 
@@ -176,7 +259,10 @@ test('undo gives the source back, byte for byte', () => {
   const html = '<P Class=a>E&eacute;n\n  twee</P>\n\n<ul><li>drie</ul>';
   const editor = anEditor(html);
   select(editor, 'twee');
-  editor.act(() => { const selection = $getSelection(); if ($isRangeSelection(selection)) selection.insertText('vier'); });
+  editor.act(() => {
+    const selection = $getSelection();
+    if ($isRangeSelection(selection)) selection.insertText('vier');
+  });
   expect(editor.html()).toContain('vier');
   editor.editor.dispatchCommand(UNDO_COMMAND, undefined);
   editor.act(() => undefined);
@@ -184,13 +270,20 @@ test('undo gives the source back, byte for byte', () => {
 });
 
 test('a document whose last letter goes is empty', () => {
-  expect(after('<p class="a">x</p>', (editor) => {
-    editor.act(() => { const node = $getRoot().getFirstDescendant(); if ($isTextNode(node)) node.remove(); });
-  })).toBe('');
+  expect(
+    after('<p class="a">x</p>', (editor) => {
+      editor.act(() => {
+        const node = $getRoot().getFirstDescendant();
+        if ($isTextNode(node)) node.remove();
+      });
+    }),
+  ).toBe('');
 });
 
 test('nothing that acts reaches the page: no handler, no script, no frame, no picture, no style', () => {
-  const { root } = anEditor('<p onclick="a()" style="background:url(//x)">a <img src="//x" onerror="b()"> <a href="javascript:c()" onmouseover="d()">e</a></p><iframe src="//x"></iframe><script>f()</script><svg onload="g()"></svg><table onmouseover="h()" style="background:url(//x)"><tr><td onclick="h()">1</td></tr></table>');
+  const { root } = anEditor(
+    '<p onclick="a()" style="background:url(//x)">a <img src="//x" onerror="b()"> <a href="javascript:c()" onmouseover="d()">e</a></p><iframe src="//x"></iframe><script>f()</script><svg onload="g()"></svg><table onmouseover="h()" style="background:url(//x)"><tr><td onclick="h()">1</td></tr></table>',
+  );
   expect(root.querySelector('script, iframe, svg, [src], [onclick], [onerror], [onload], [onmouseover]')).toBeNull();
   expect(root.querySelector('a')?.getAttribute('href')).toBe('about:blank');
   expect(root.innerHTML).not.toContain('url(');
@@ -207,7 +300,9 @@ test('an element around blocks is selected, moved and deleted as a whole', () =>
     });
   };
   selectQuote();
-  editor.act(() => { expect($move('down')).toBe(true); });
+  editor.act(() => {
+    expect($move('down')).toBe(true);
+  });
   expect(editor.html()).toBe('<p>een</p>\n<p>drie</p>\n<blockquote class="q"><p>twee</p></blockquote>');
   selectQuote();
   editor.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }));

@@ -1,4 +1,14 @@
-import { $createNodeSelection, $getRoot, $getSelection, $isElementNode, $isRangeSelection, $setSelection, INSERT_PARAGRAPH_COMMAND, PASTE_COMMAND, type LexicalNode } from 'lexical';
+import {
+  $createNodeSelection,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $setSelection,
+  INSERT_PARAGRAPH_COMMAND,
+  PASTE_COMMAND,
+  type LexicalNode,
+} from 'lexical';
 import { $isContainerNode } from '../../../../src/ui/shared/rich-text/container-node';
 import { $isObjectNode } from '../../../../src/ui/shared/rich-text/object-node';
 import { anEditor } from '../../support/editor';
@@ -8,7 +18,9 @@ type Editor = ReturnType<typeof anEditor>;
 /** Selects the first object or container of a document. */
 const selectWhole = ({ act }: Editor): void => {
   act(() => {
-    const all = $getRoot().getChildren().flatMap((node): readonly LexicalNode[] => [node, ...($isElementNode(node) ? node.getChildren() : [])]);
+    const all = $getRoot()
+      .getChildren()
+      .flatMap((node): readonly LexicalNode[] => [node, ...($isElementNode(node) ? node.getChildren() : [])]);
     const node = all.find((candidate) => $isObjectNode(candidate) || $isContainerNode(candidate));
     const selection = $createNodeSelection();
     selection.add(node?.getKey() ?? '');
@@ -19,7 +31,10 @@ const selectWhole = ({ act }: Editor): void => {
 /** Presses a key, and writes its letter where the caret is then, as a browser does. */
 const press = ({ root, act }: Editor, key: string, held: Readonly<Record<string, boolean>> = {}): void => {
   root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }));
-  act(() => { const selection = $getSelection(); if ($isRangeSelection(selection)) selection.insertText(key); });
+  act(() => {
+    const selection = $getSelection();
+    if ($isRangeSelection(selection)) selection.insertText(key);
+  });
 };
 
 /** jsdom knows neither: these hold what the editor asks them for. */
@@ -53,12 +68,21 @@ test.each([
   ['<p>een <img src="a.png"></p>', '<p>een <img src="a.png">x</p>'],
   ['<blockquote><p>een</p></blockquote>', '<blockquote><p>een</p></blockquote><p>x</p>'],
 ])('a letter on what is selected as a whole in %j comes behind it; nothing is lost', (html, expected) => {
-  expect(after(html, (editor) => { press(editor, 'x'); })).toBe(expected);
+  expect(
+    after(html, (editor) => {
+      press(editor, 'x');
+    }),
+  ).toBe(expected);
 });
 
 test('a key that writes nothing leaves the selection alone', () => {
   const html = '<p>een</p><hr>';
-  expect(after(html, (editor) => { press(editor, 'q', { ctrlKey: true }); press(editor, 'Shift'); })).toBe(html);
+  expect(
+    after(html, (editor) => {
+      press(editor, 'q', { ctrlKey: true });
+      press(editor, 'Shift');
+    }),
+  ).toBe(html);
 });
 
 test.each([
@@ -66,15 +90,29 @@ test.each([
   [{ 'text/html': '<div style="color:red"><b>twee</b></div>' }, '<p>een</p><hr><p><strong>twee</strong></p>'],
   [{ 'text/html': '<h2>twee</h2><p>drie</p>' }, '<p>een</p><hr><h2>twee</h2><p>drie</p>'],
 ])('what is pasted on a selected object comes behind it: %j', (data, expected) => {
-  expect(after('<p>een</p><hr>', (editor) => { paste(editor, data); })).toBe(expected);
+  expect(
+    after('<p>een</p><hr>', (editor) => {
+      paste(editor, data);
+    }),
+  ).toBe(expected);
 });
 
-test.each(['{"namespace":"elsewhere","nodes":[]}', '{'])('what another page calls an editor\'s own is cleaned like everything else: %s', (own) => {
-  const editor = anEditor('<p>een</p>');
-  editor.act(() => { $getRoot().selectEnd(); });
-  paste(editor, { 'application/x-lexical-editor': own, 'text/html': '<p style="color:red">a<a href="javascript:b()">c</a><img src="x" onerror="d()"></p><script>e()</script>', 'text/plain': 'f' });
-  expect(editor.html()).toBe('<p>eenac</p>');
-});
+test.each(['{"namespace":"elsewhere","nodes":[]}', '{'])(
+  "what another page calls an editor's own is cleaned like everything else: %s",
+  (own) => {
+    const editor = anEditor('<p>een</p>');
+    editor.act(() => {
+      $getRoot().selectEnd();
+    });
+    paste(editor, {
+      'application/x-lexical-editor': own,
+      'text/html':
+        '<p style="color:red">a<a href="javascript:b()">c</a><img src="x" onerror="d()"></p><script>e()</script>',
+      'text/plain': 'f',
+    });
+    expect(editor.html()).toBe('<p>eenac</p>');
+  },
+);
 
 describe('Enter in an empty last line', () => {
   const enter = (editor: Editor): void => {
@@ -84,7 +122,9 @@ describe('Enter in an empty last line', () => {
 
   test('of a quote goes on behind it', () => {
     const editor = anEditor('<blockquote class="q">\n<p>een</p>\n</blockquote>\n<p>twee</p>');
-    editor.act(() => { $getRoot().getFirstDescendant()?.selectEnd(); });
+    editor.act(() => {
+      $getRoot().getFirstDescendant()?.selectEnd();
+    });
     enter(editor);
     enter(editor);
     press(editor, 'x');
@@ -93,7 +133,9 @@ describe('Enter in an empty last line', () => {
 
   test('that was there before stays in it', () => {
     const editor = anEditor('<blockquote><p>een</p><p><br></p></blockquote>');
-    editor.act(() => { $getRoot().selectEnd(); });
+    editor.act(() => {
+      $getRoot().selectEnd();
+    });
     enter(editor);
     press(editor, 'x');
     expect(editor.html()).toBe('<blockquote><p>een</p><p><br></p><p>x</p></blockquote>');
@@ -101,23 +143,41 @@ describe('Enter in an empty last line', () => {
 });
 
 describe('a picture in a text (R-SHR-37)', () => {
-  const drawn = (html: string): HTMLImageElement | null => anEditor(html).root.querySelector<HTMLImageElement>('[data-object] > img');
+  const drawn = (html: string): HTMLImageElement | null =>
+    anEditor(html).root.querySelector<HTMLImageElement>('[data-object] > img');
 
   test.each([
     ['/media/nieuws/a.png', '/media/nieuws/a.png'],
     [`${location.origin}/media/a.png?2`, '/media/a.png?2'],
     ['/media/a%20b.png', '/media/a%20b.png'],
   ])('of our own library is seen: %s', (src, shown) => {
-    expect(drawn(`<p><img src="${src}" width="300" onerror="alert(1)" srcset="//elsewhere.example/b.png 2x"></p>`)?.outerHTML).toBe(`<img alt="" draggable="false" src="${shown}" width="300">`);
+    expect(
+      drawn(`<p><img src="${src}" width="300" onerror="alert(1)" srcset="//elsewhere.example/b.png 2x"></p>`)
+        ?.outerHTML,
+    ).toBe(`<img alt="" draggable="false" src="${shown}" width="300">`);
   });
 
   test('whose width nobody said has its own', () => {
-    expect(drawn('<p><img src="/media/a.png"></p>')?.outerHTML).toBe('<img alt="" draggable="false" src="/media/a.png">');
+    expect(drawn('<p><img src="/media/a.png"></p>')?.outerHTML).toBe(
+      '<img alt="" draggable="false" src="/media/a.png">',
+    );
   });
 
-  test.each(['https://elsewhere.example/media/a.png', '//elsewhere.example/media/a.png', '/media/../api/logout', '/api/library/download/a.png', 'media/a.png'.replace('media', 'x'), 'data:image/png;base64,AAAA', 'http://[', ''])('from elsewhere stays a name: %s', (src) => {
+  test.each([
+    'https://elsewhere.example/media/a.png',
+    '//elsewhere.example/media/a.png',
+    '/media/../api/logout',
+    '/api/library/download/a.png',
+    'media/a.png'.replace('media', 'x'),
+    'data:image/png;base64,AAAA',
+    'http://[',
+    '',
+  ])('from elsewhere stays a name: %s', (src) => {
     const editor = anEditor(`<p><img src="${src}"></p>`);
-    expect([editor.root.querySelector('img'), editor.root.querySelector('[data-object]')?.textContent]).toEqual([null, `img${src}`]);
+    expect([editor.root.querySelector('img'), editor.root.querySelector('[data-object]')?.textContent]).toEqual([
+      null,
+      `img${src}`,
+    ]);
   });
 
   test('that is gone is a name', () => {

@@ -21,14 +21,19 @@ const paste = ({ editor, act }: Editor, data: Readonly<Record<string, string>>):
 };
 const atEnd = (html: string): Editor => {
   const editor = anEditor(html);
-  editor.act(() => { $getRoot().selectEnd(); });
+  editor.act(() => {
+    $getRoot().selectEnd();
+  });
   return editor;
 };
 const BOTH = { 'text/html': '<h2>twee</h2><ul><li><b>drie</b></li></ul>', 'text/plain': 'twee\r\n\r\ndrie\tvier\n' };
 
 test('the key for plain text pastes lines as paragraphs, once', () => {
   const editor = atEnd('<p class="a">een:</p>');
-  editor.editor.dispatchCommand(KEY_DOWN_COMMAND, new KeyboardEvent('keydown', { key: 'V', shiftKey: true, ctrlKey: true }));
+  editor.editor.dispatchCommand(
+    KEY_DOWN_COMMAND,
+    new KeyboardEvent('keydown', { key: 'V', shiftKey: true, ctrlKey: true }),
+  );
   paste(editor, BOTH);
   expect(editor.html()).toBe('<p class="a">een:twee</p><p>drie vier</p>');
   paste(editor, { 'text/html': '<p><b>vet</b></p>', 'text/plain': 'vet' });
@@ -53,7 +58,9 @@ test('a table comes as a table, in a cell of another as its lines', () => {
   paste(editor, table);
   expect(editor.html()).toBe('<p>een</p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>');
   const inCell = anEditor('<table><tr><td>x</td></tr></table>');
-  inCell.act(() => { $getRoot().getAllTextNodes()[0]?.selectEnd(); });
+  inCell.act(() => {
+    $getRoot().getAllTextNodes()[0]?.selectEnd();
+  });
   paste(inCell, table);
   expect(inCell.html()).toBe('<table><tr><td>x1 2</td></tr></table>');
 });

@@ -8,7 +8,9 @@ const bus = { src: 'https://office.example/media/bus.jpg', alt: 'A bus' };
 const BUS = '<img src="https://office.example/media/bus.jpg" alt="A bus">';
 
 const $words = (words: string): TextNode => {
-  const found = $getRoot().getAllTextNodes().find((node) => node.getTextContent().includes(words));
+  const found = $getRoot()
+    .getAllTextNodes()
+    .find((node) => node.getTextContent().includes(words));
   if (found === undefined) throw new Error(`No text with “${words}”`);
   return found;
 };
@@ -22,7 +24,9 @@ const select = (editor: ReturnType<typeof anEditor>, words: string, backward = f
   });
 };
 const insert = (editor: ReturnType<typeof anEditor>): string => {
-  editor.act(() => { $insertObject(pictureTag(bus), true); });
+  editor.act(() => {
+    $insertObject(pictureTag(bus), true);
+  });
   return editor.html();
 };
 
@@ -49,7 +53,10 @@ test('it is undone in one step', () => {
 test('behind a picture that is selected, which stays', () => {
   const editor = anEditor('<p>een <img src="a.png" alt=""> twee</p>');
   editor.act(() => {
-    const node = $getRoot().getChildren().flatMap((block) => ($isElementNode(block) ? block.getChildren() : [])).find($isObjectNode);
+    const node = $getRoot()
+      .getChildren()
+      .flatMap((block) => ($isElementNode(block) ? block.getChildren() : []))
+      .find($isObjectNode);
     if (node === undefined) throw new Error('No picture');
     const selection = $createNodeSelection();
     selection.add(node.getKey());
@@ -59,6 +66,7 @@ test('behind a picture that is selected, which stays', () => {
 });
 
 test('what its alt text and its address hold stays text', () => {
-  expect(pictureTag({ src: 'https://office.example/a"b.jpg?x=1&y=2', alt: '<b> "quoted" & more' }))
-    .toBe('<img src="https://office.example/a&quot;b.jpg?x=1&amp;y=2" alt="&lt;b&gt; &quot;quoted&quot; &amp; more">');
+  expect(pictureTag({ src: 'https://office.example/a"b.jpg?x=1&y=2', alt: '<b> "quoted" & more' })).toBe(
+    '<img src="https://office.example/a&quot;b.jpg?x=1&amp;y=2" alt="&lt;b&gt; &quot;quoted&quot; &amp; more">',
+  );
 });

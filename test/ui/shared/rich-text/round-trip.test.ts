@@ -7,39 +7,57 @@ import { anEditor } from '../../support/editor';
 const sample = { numRuns: 120, seed: 20261120 };
 
 test('what is opened and not touched is told to nobody', () => {
-  fc.assert(fc.property(anyHtml, (html) => {
-    const editor = anEditor(html);
-    expect(editor.changes()).toBe(0);
-    editor.close();
-  }), sample);
+  fc.assert(
+    fc.property(anyHtml, (html) => {
+      const editor = anEditor(html);
+      expect(editor.changes()).toBe(0);
+      editor.close();
+    }),
+    sample,
+  );
 });
 
 test('what is written anew without a change is the same byte for byte', () => {
-  fc.assert(fc.property(anyHtml, (html) => {
-    const editor = anEditor(html);
-    editor.act(() => { for (const { node } of $dfsIterator($getRoot())) node.markDirty(); });
-    expect(editor.html()).toBe(html);
-    editor.close();
-  }), sample);
+  fc.assert(
+    fc.property(anyHtml, (html) => {
+      const editor = anEditor(html);
+      editor.act(() => {
+        for (const { node } of $dfsIterator($getRoot())) node.markDirty();
+      });
+      expect(editor.html()).toBe(html);
+      editor.close();
+    }),
+    sample,
+  );
 });
 
 test('letters that are put in and taken out again leave nothing behind', () => {
-  fc.assert(fc.property(anyHtml, fc.nat(), (html, which) => {
-    const editor = anEditor(html);
-    const texts = (): readonly string[] => editor.read(() => $getRoot().getAllTextNodes().map((node) => node.getKey()));
-    const key = texts()[which % Math.max(1, texts().length)];
-    fc.pre(key !== undefined);
-    const type = (change: (text: string) => string) => () => {
-      const node = $getRoot().getAllTextNodes().find((candidate) => candidate.getKey() === key);
-      if ($isTextNode(node)) node.setTextContent(change(node.getTextContent()));
-    };
-    editor.act(type((text) => `${text}zz`));
-    expect(editor.html()).not.toBe(html);
-    expect(editor.html().replace('zz', '')).toBe(html);
-    editor.act(type((text) => text.slice(0, -2)));
-    expect(editor.html()).toBe(html);
-    editor.close();
-  }), sample);
+  fc.assert(
+    fc.property(anyHtml, fc.nat(), (html, which) => {
+      const editor = anEditor(html);
+      const texts = (): readonly string[] =>
+        editor.read(() =>
+          $getRoot()
+            .getAllTextNodes()
+            .map((node) => node.getKey()),
+        );
+      const key = texts()[which % Math.max(1, texts().length)];
+      fc.pre(key !== undefined);
+      const type = (change: (text: string) => string) => () => {
+        const node = $getRoot()
+          .getAllTextNodes()
+          .find((candidate) => candidate.getKey() === key);
+        if ($isTextNode(node)) node.setTextContent(change(node.getTextContent()));
+      };
+      editor.act(type((text) => `${text}zz`));
+      expect(editor.html()).not.toBe(html);
+      expect(editor.html().replace('zz', '')).toBe(html);
+      editor.act(type((text) => text.slice(0, -2)));
+      expect(editor.html()).toBe(html);
+      editor.close();
+    }),
+    sample,
+  );
 });
 
 test('a key in one text changes nothing but that text', () => {

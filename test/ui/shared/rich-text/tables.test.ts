@@ -1,4 +1,18 @@
-import { $createNodeSelection, $createParagraphNode, $createTextNode, $getRoot, $getSelection, $isRangeSelection, $setSelection, CONTROLLED_TEXT_INSERTION_COMMAND, DELETE_CHARACTER_COMMAND, INSERT_PARAGRAPH_COMMAND, KEY_TAB_COMMAND, UNDO_COMMAND, type TextNode } from 'lexical';
+import {
+  $createNodeSelection,
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $isRangeSelection,
+  $setSelection,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  DELETE_CHARACTER_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  KEY_TAB_COMMAND,
+  UNDO_COMMAND,
+  type TextNode,
+} from 'lexical';
 import { addColumn, removeColumn } from '../../../../src/domain/shared/rich-text/table-columns';
 import { toggleHeader } from '../../../../src/domain/shared/rich-text/table-header';
 import { addRow, removeRow } from '../../../../src/domain/shared/rich-text/table-rows';
@@ -6,20 +20,33 @@ import { buttonTag } from '../../../../src/domain/shared/rich-text/insertions';
 import { $setButton } from '../../../../src/ui/shared/rich-text/buttons';
 import { $toggleList } from '../../../../src/ui/shared/rich-text/commands';
 import { $isGrid } from '../../../../src/ui/shared/rich-text/grid-node';
-import { $changeTable, $insertTable, $lineBeside, $removeTable, $selectTable } from '../../../../src/ui/shared/rich-text/table-commands';
+import {
+  $changeTable,
+  $insertTable,
+  $lineBeside,
+  $removeTable,
+  $selectTable,
+} from '../../../../src/ui/shared/rich-text/table-commands';
 import { $toggleStyle } from '../../../../src/ui/shared/rich-text/text-styles';
 import { anEditor } from '../../support/editor';
 
 type Editor = ReturnType<typeof anEditor>;
 
-const PRICES = '<p>voor</p>\n<table class="t" border=1>\n<caption>Prijzen</caption>\n<colgroup><col width="80"></colgroup>\n<thead><tr><th scope=col>Maat</th><th>Prijs</th></tr></thead>\n<tbody>\n<tr class="r"><td>S</td><td>€&nbsp;5</td></tr>\n<tr><td colspan="2"><p>op aanvraag</p></td></tr>\n</tbody>\n</table>\n<p>na</p>';
+const PRICES =
+  '<p>voor</p>\n<table class="t" border=1>\n<caption>Prijzen</caption>\n<colgroup><col width="80"></colgroup>\n<thead><tr><th scope=col>Maat</th><th>Prijs</th></tr></thead>\n<tbody>\n<tr class="r"><td>S</td><td>€&nbsp;5</td></tr>\n<tr><td colspan="2"><p>op aanvraag</p></td></tr>\n</tbody>\n</table>\n<p>na</p>';
 
 const $words = (words: string): TextNode => {
-  const found = $getRoot().getAllTextNodes().find((node) => node.getTextContent().includes(words));
+  const found = $getRoot()
+    .getAllTextNodes()
+    .find((node) => node.getTextContent().includes(words));
   if (found === undefined) throw new Error(`No text with “${words}”`);
   return found;
 };
-const caretAt = ({ act }: Editor, words: string): void => { act(() => { $words(words).selectEnd(); }); };
+const caretAt = ({ act }: Editor, words: string): void => {
+  act(() => {
+    $words(words).selectEnd();
+  });
+};
 /** Selects from before the first words to behind the last. */
 const select = ({ act }: Editor, from: string, to: string): void => {
   act(() => {
@@ -56,13 +83,23 @@ test('a table is shown as one, and a letter in a cell changes that cell and noth
 test('rows, columns and the header change around the caret; undo gives the source back', () => {
   const editor = anEditor(PRICES);
   caretAt(editor, 'S');
-  editor.act(() => { $changeTable(addRow(true)); });
+  editor.act(() => {
+    $changeTable(addRow(true));
+  });
   type(editor, 'M');
-  expect(editor.html()).toBe(PRICES.replace('<tr><td colspan', '<tr class="r"><td>M</td><td><br></td></tr>\n<tr><td colspan'));
-  editor.act(() => { $changeTable(addColumn(true)); $changeTable(removeColumn); $changeTable(removeRow); });
+  expect(editor.html()).toBe(
+    PRICES.replace('<tr><td colspan', '<tr class="r"><td>M</td><td><br></td></tr>\n<tr><td colspan'),
+  );
+  editor.act(() => {
+    $changeTable(addColumn(true));
+    $changeTable(removeColumn);
+    $changeTable(removeRow);
+  });
   expect(editor.html()).toBe(PRICES);
   caretAt(editor, 'S');
-  editor.act(() => { $changeTable(toggleHeader); });
+  editor.act(() => {
+    $changeTable(toggleHeader);
+  });
   expect(editor.root.querySelector('thead')).toBeNull();
   for (let steps = 0; steps < 4; steps += 1) {
     editor.editor.dispatchCommand(UNDO_COMMAND, undefined);
@@ -74,11 +111,17 @@ test('rows, columns and the header change around the caret; undo gives the sourc
 test('a new table stands behind the block of the caret, which goes into its first cell', () => {
   const editor = anEditor('<p>een</p>\n<p>twee</p>');
   caretAt(editor, 'een');
-  editor.act(() => { $insertTable(2, 2, true); });
+  editor.act(() => {
+    $insertTable(2, 2, true);
+  });
   type(editor, 'Maat');
-  expect(editor.html()).toBe('<p>een</p>\n<table><thead><tr><th scope="col">Maat</th><th scope="col"><br></th></tr></thead><tbody><tr><td><br></td><td><br></td></tr></tbody></table>\n<p>twee</p>');
+  expect(editor.html()).toBe(
+    '<p>een</p>\n<table><thead><tr><th scope="col">Maat</th><th scope="col"><br></th></tr></thead><tbody><tr><td><br></td><td><br></td></tr></tbody></table>\n<p>twee</p>',
+  );
   const empty = anEditor('');
-  empty.act(() => { $insertTable(1, 1, false); });
+  empty.act(() => {
+    $insertTable(1, 1, false);
+  });
   expect(empty.html()).toBe('<table><tbody><tr><td><br></td></tr></tbody></table>');
 });
 
@@ -124,13 +167,17 @@ test('a letter typed on a selection across cells stands where the selection bega
   const editor = anEditor(GRID);
   select(editor, '1', 'c');
   type(editor, 'x');
-  expect(editor.html()).toBe('<p>voor</p><table><tr><td>ax</td><td></td></tr><tr><td>1</td><td>d1</td></tr></table><p>na</p>');
+  expect(editor.html()).toBe(
+    '<p>voor</p><table><tr><td>ax</td><td></td></tr><tr><td>1</td><td>d1</td></tr></table><p>na</p>',
+  );
 });
 
 test('Backspace and Delete at the edge of a cell or beside a table take nothing of either', () => {
   const editor = anEditor(GRID);
   for (const words of ['a1', 'd1', 'na']) {
-    editor.act(() => { $words(words).select(0, 0); });
+    editor.act(() => {
+      $words(words).select(0, 0);
+    });
     remove(editor);
   }
   for (const words of ['voor', 'b1']) {
@@ -151,30 +198,47 @@ test('all of a text that ends with a table is deleted at once', () => {
 test('a table is selected, moved, left and deleted as a whole', () => {
   const editor = anEditor(GRID);
   caretAt(editor, 'a1');
-  editor.act(() => { $selectTable(); });
+  editor.act(() => {
+    $selectTable();
+  });
   expect(editor.root.querySelector('table[data-selected]')).not.toBeNull();
-  editor.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }));
+  editor.root.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }),
+  );
   editor.act(() => undefined);
   expect(editor.html()).toBe(`<p>voor</p><p>na</p>${GRID.replaceAll(/<p>.*?<\/p>/g, '')}`);
   caretAt(editor, 'a1');
-  editor.act(() => { $lineBeside(true); });
+  editor.act(() => {
+    $lineBeside(true);
+  });
   type(editor, 'slot');
   expect(editor.html()).toContain('</table><p>slot</p>');
   caretAt(editor, 'a1');
-  editor.act(() => { $removeTable(); });
+  editor.act(() => {
+    $removeTable();
+  });
   expect(editor.html()).toBe('<p>voor</p><p>na</p><p>slot</p>');
 });
 
 test('parts of a table that come to stand outside one are their text; what comes into a row stands behind the table', () => {
   const editor = anEditor(GRID);
   editor.act(() => {
-    const table = $getRoot().getChildren().find((node) => $isGrid(node, 'table'));
-    const row = $words('c1').getParents().find((node) => $isGrid(node, 'row'));
+    const table = $getRoot()
+      .getChildren()
+      .find((node) => $isGrid(node, 'table'));
+    const row = $words('c1')
+      .getParents()
+      .find((node) => $isGrid(node, 'row'));
     if (table === undefined || row === undefined) throw new Error('No table');
     table.insertBefore(row);
-    $words('a1').getParents().find((node) => $isGrid(node, 'row'))?.append($createParagraphNode().append($createTextNode('vreemd')));
+    $words('a1')
+      .getParents()
+      .find((node) => $isGrid(node, 'row'))
+      ?.append($createParagraphNode().append($createTextNode('vreemd')));
   });
-  expect(editor.html()).toBe('<p>voor</p>c1<p>d1</p><table><tr><td>a1</td><td>b1</td></tr></table><p>vreemd</p><p>na</p>');
+  expect(editor.html()).toBe(
+    '<p>voor</p>c1<p>d1</p><table><tr><td>a1</td><td>b1</td></tr></table><p>vreemd</p><p>na</p>',
+  );
 });
 
 test('a table that is selected is no place for a letter: it comes behind it', () => {
@@ -185,11 +249,18 @@ test('a table that is selected is no place for a letter: it comes behind it', ()
     $setSelection(selection);
   });
   editor.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true }));
-  editor.act(() => { const selection = $getSelection(); if ($isRangeSelection(selection)) selection.insertText('x'); });
+  editor.act(() => {
+    const selection = $getSelection();
+    if ($isRangeSelection(selection)) selection.insertText('x');
+  });
   expect(editor.html()).toBe(GRID.replace('<p>na', '<p>x</p><p>na'));
 });
 
-const arrow = (editor: Editor, key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight', shiftKey = false): boolean => {
+const arrow = (
+  editor: Editor,
+  key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
+  shiftKey = false,
+): boolean => {
   const event = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true });
   editor.root.dispatchEvent(event);
   editor.act(() => undefined);
@@ -197,7 +268,9 @@ const arrow = (editor: Editor, key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'Arr
 };
 
 test('up and down stay in the column, through sections and cells that reach across, and leave the table at its end', () => {
-  const editor = anEditor('<table><caption>k</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr><tr><td colspan="2">e</td></tr></tbody></table><p>na</p>');
+  const editor = anEditor(
+    '<table><caption>k</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr><tr><td colspan="2">e</td></tr></tbody></table><p>na</p>',
+  );
   caretAt(editor, 'b');
   arrow(editor, 'ArrowDown');
   type(editor, '1');
@@ -209,7 +282,9 @@ test('up and down stay in the column, through sections and cells that reach acro
   arrow(editor, 'ArrowUp');
   arrow(editor, 'ArrowUp');
   type(editor, '4');
-  expect(editor.html()).toBe('<table><caption>k4</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d1</td></tr><tr><td colspan="2">e2</td></tr></tbody></table><p>3na</p>');
+  expect(editor.html()).toBe(
+    '<table><caption>k4</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d1</td></tr><tr><td colspan="2">e2</td></tr></tbody></table><p>3na</p>',
+  );
 });
 
 test('at the corners of a table that stands alone one can go on before it and behind it', () => {
@@ -217,7 +292,9 @@ test('at the corners of a table that stands alone one can go on before it and be
   caretAt(editor, 'b');
   expect(arrow(editor, 'ArrowRight')).toBe(true);
   type(editor, 'na');
-  editor.act(() => { $words('a').select(0, 0); });
+  editor.act(() => {
+    $words('a').select(0, 0);
+  });
   expect(arrow(editor, 'ArrowLeft')).toBe(true);
   type(editor, 'voor');
   expect(editor.html()).toBe('<p>voor</p><table><tr><td>a</td><td>b</td></tr></table><p>na</p>');
@@ -233,7 +310,9 @@ test('left and right go from cell to cell', () => {
 
 test('a selection that is drawn out by letters ends with its cell, and is not lost there', () => {
   const editor = anEditor('<table><tr><td>ab</td><td>c</td></tr></table>');
-  editor.act(() => { $words('ab').select(1, 2); });
+  editor.act(() => {
+    $words('ab').select(1, 2);
+  });
   expect(arrow(editor, 'ArrowRight', true)).toBe(true);
   type(editor, 'x');
   expect(editor.html()).toBe('<table><tr><td>ax</td><td>c</td></tr></table>');
@@ -242,22 +321,37 @@ test('a selection that is drawn out by letters ends with its cell, and is not lo
 test('a button made of words across cells leaves the cells', () => {
   const editor = anEditor(GRID);
   select(editor, '1', 'c');
-  editor.act(() => { $setButton(buttonTag('red', '/x'), '/x', 'Koop'); });
-  expect(editor.html()).toBe('<p>voor</p><table><tr><td>a<a class="button button-red" href="/x">Koop</a></td><td></td></tr><tr><td>1</td><td>d1</td></tr></table><p>na</p>');
+  editor.act(() => {
+    $setButton(buttonTag('red', '/x'), '/x', 'Koop');
+  });
+  expect(editor.html()).toBe(
+    '<p>voor</p><table><tr><td>a<a class="button button-red" href="/x">Koop</a></td><td></td></tr><tr><td>1</td><td>d1</td></tr></table><p>na</p>',
+  );
 });
 
 test('a table put into a list stands between its items', () => {
   const editor = anEditor('<ul><li>een</li><li>twee</li></ul>');
   caretAt(editor, 'een');
-  editor.act(() => { $insertTable(1, 1, false); });
-  expect(editor.html()).toBe('<ul><li>een</li></ul><table><tbody><tr><td><br></td></tr></tbody></table><ul><li>twee</li></ul>');
+  editor.act(() => {
+    $insertTable(1, 1, false);
+  });
+  expect(editor.html()).toBe(
+    '<ul><li>een</li></ul><table><tbody><tr><td><br></td></tr></tbody></table><ul><li>twee</li></ul>',
+  );
 });
 
 test('what a person made takes a look as what was there', () => {
   const editor = anEditor('<p>een</p><table><tr><td>x</td></tr></table>');
   caretAt(editor, 'een');
-  editor.act(() => { $toggleList('bullet'); $toggleStyle({ className: 'lead', on: 'block' }); });
+  editor.act(() => {
+    $toggleList('bullet');
+    $toggleStyle({ className: 'lead', on: 'block' });
+  });
   caretAt(editor, 'x');
-  editor.act(() => { $toggleStyle({ className: 'note', on: 'block' }); });
-  expect(editor.html()).toBe('<ul><li class="lead">een</li></ul><table><tr><td><p class="note">x</p></td></tr></table>');
+  editor.act(() => {
+    $toggleStyle({ className: 'note', on: 'block' });
+  });
+  expect(editor.html()).toBe(
+    '<ul><li class="lead">een</li></ul><table><tr><td><p class="note">x</p></td></tr></table>',
+  );
 });

@@ -9,7 +9,12 @@ import { showSignedIn } from '../support/signed-in';
 
 const Written = ({ html, ...means }: RichTextMeans & { readonly html: string }) => {
   const [value, setValue] = useState(html);
-  return <><RichTextField label="Tekst" value={value} onChange={setValue} {...means} /><output aria-label="HTML">{value}</output></>;
+  return (
+    <>
+      <RichTextField label="Tekst" value={value} onChange={setValue} {...means} />
+      <output aria-label="HTML">{value}</output>
+    </>
+  );
 };
 const html = (): string => screen.getByRole('status', { name: 'HTML' }).textContent;
 
@@ -18,10 +23,21 @@ const show = async (source: string, means: RichTextMeans, length = 0) => {
   const { user } = await showSignedIn(<Written html={source} {...means} />);
   const box = await screen.findByRole('textbox', { name: 'Tekst' });
   const { __lexicalEditor: editor } = box as HTMLElement & { readonly __lexicalEditor: LexicalEditor }; // that is where the editor leaves itself
-  const select = (): void => { act(() => { editor.update(() => { $getRoot().getAllTextNodes()[0]?.select(0, length); }, { discrete: true }); }); };
+  const select = (): void => {
+    act(() => {
+      editor.update(
+        () => {
+          $getRoot().getAllTextNodes()[0]?.select(0, length);
+        },
+        { discrete: true },
+      );
+    });
+  };
   select();
   return {
-    user, box, select,
+    user,
+    box,
+    select,
     choose: async (menu: string, ...entries: readonly string[]): Promise<void> => {
       await user.click(screen.getByRole('button', { name: menu }));
       for (const entry of entries) await user.click(screen.getByRole('menuitem', { name: entry }));
@@ -45,7 +61,8 @@ test('a notice is not offered what only pages need', async () => {
   const { user } = await show('<p>een</p>', { tools: NOTICE_TOOLS });
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: /^Paste as plain text/ })).toBeInTheDocument();
-  for (const name of ['Script', 'Video', 'Button', 'Template']) expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
+  for (const name of ['Script', 'Video', 'Button', 'Template'])
+    expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
 });
 
 test('without words selected there is no button to be made, and it says why', async () => {
@@ -60,32 +77,51 @@ test.each(['Red', 'Black', 'Grey', 'Light grey', 'White'])('selected words becom
   await choose('More', 'Button', `${look} button`);
   expect(screen.getByRole('textbox', { name: 'Label' })).toHaveValue('Vraag een...');
   await user.type(screen.getByRole('textbox', { name: 'Address' }), '/offerte{Enter}');
-  expect(html()).toBe(`<p><a class="button button-${look.toLowerCase().replace(' ', '')}" href="/offerte">Vraag een...</a></p>`);
+  expect(html()).toBe(
+    `<p><a class="button button-${look.toLowerCase().replace(' ', '')}" href="/offerte">Vraag een...</a></p>`,
+  );
 });
 
 test('a template is put in at the caret with everything that is in it', async () => {
-  const templates: readonly TextTemplate[] = [{ id: '1', name: 'Openingstijden', html: '<div class="hours"><p data-a>Ma-vr</p><p>9-17</p></div>' }, { id: '2', name: 'Groet', html: ' Tot <b>ziens</b>' }];
+  const templates: readonly TextTemplate[] = [
+    { id: '1', name: 'Openingstijden', html: '<div class="hours"><p data-a>Ma-vr</p><p>9-17</p></div>' },
+    { id: '2', name: 'Groet', html: ' Tot <b>ziens</b>' },
+  ];
   const { choose } = await show('<p>een</p>', { templates }, 0);
   await choose('More', 'Template', 'Openingstijden');
   expect(html()).toContain('<div class="hours"><p data-a>Ma-vr</p><p>9-17</p></div>');
 });
 
 test.each([
-  [3, '<p>een</p><h3>Kop</h3><p>Slot</p>'], [1, '<p>e</p><h3>Kop</h3><p>Slot</p><p>en</p>'], [0, '<h3>Kop</h3><p>Slot</p><p>een</p>'],
+  [3, '<p>een</p><h3>Kop</h3><p>Slot</p>'],
+  [1, '<p>e</p><h3>Kop</h3><p>Slot</p><p>en</p>'],
+  [0, '<h3>Kop</h3><p>Slot</p><p>een</p>'],
 ])('blocks of a template stay blocks of their own, with the caret behind letter %i', async (length, written) => {
-  const { choose } = await show('<p>een</p>', { templates: [{ id: '1', name: 'Kop en slot', html: '<h3>Kop</h3><p>Slot</p>' }] }, length);
+  const { choose } = await show(
+    '<p>een</p>',
+    { templates: [{ id: '1', name: 'Kop en slot', html: '<h3>Kop</h3><p>Slot</p>' }] },
+    length,
+  );
   await choose('More', 'Template', 'Kop en slot');
   expect(html()).toBe(written);
 });
 
 test('a template comes before a heading that the caret leads', async () => {
-  const { choose } = await show('<h2>een</h2>', { templates: [{ id: '1', name: 'Kop en slot', html: '<h3>Kop</h3><p>Slot</p>' }] }, 0);
+  const { choose } = await show(
+    '<h2>een</h2>',
+    { templates: [{ id: '1', name: 'Kop en slot', html: '<h3>Kop</h3><p>Slot</p>' }] },
+    0,
+  );
   await choose('More', 'Template', 'Kop en slot');
   expect(html()).toBe('<h3>Kop</h3><p>Slot</p><h2>een</h2>');
 });
 
 test('a template that is put into a list comes between its items', async () => {
-  const { choose } = await show('<ul><li>een</li><li>twee</li></ul>', { templates: [{ id: '1', name: 'Tabel', html: '<table><tbody><tr><td>cel</td></tr></tbody></table>' }] }, 3);
+  const { choose } = await show(
+    '<ul><li>een</li><li>twee</li></ul>',
+    { templates: [{ id: '1', name: 'Tabel', html: '<table><tbody><tr><td>cel</td></tr></tbody></table>' }] },
+    3,
+  );
   await choose('More', 'Template', 'Tabel');
   expect(html()).toBe('<ul><li>een</li></ul><table><tbody><tr><td>cel</td></tr></tbody></table><ul><li>twee</li></ul>');
 });
@@ -100,7 +136,10 @@ test('an anchor has a name of its own, and a link is offered it', async () => {
   expect(html()).toContain('<a id="nieuwe-plek"></a>');
   await user.click(screen.getByRole('button', { name: 'Link' }));
   const list = document.getElementById(screen.getByRole('combobox', { name: 'Address' }).getAttribute('list') ?? '');
-  expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value).sort()).toEqual(['#nieuwe-plek', '#oud']);
+  expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value).sort()).toEqual([
+    '#nieuwe-plek',
+    '#oud',
+  ]);
 });
 
 test('looks of blocks and of words, and a quote, come and go', async () => {

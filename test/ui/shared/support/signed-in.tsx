@@ -20,14 +20,22 @@ import { wholeContainer } from '../../support/whole-container';
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 
 /** Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. @param contexts are plugged in first @param arrange binds what they do not bring */
-export const showSignedIn = async (element: ReactElement, settings: Partial<Settings> = {}, contexts: readonly ContextName[] = [], arrange: (services: Container) => void = () => undefined) => {
+export const showSignedIn = async (
+  element: ReactElement,
+  settings: Partial<Settings> = {},
+  contexts: readonly ContextName[] = [],
+  arrange: (services: Container) => void = () => undefined,
+) => {
   freshBrowser();
   const services = wholeContainer(memoryWorld);
   services.unbind(Clock);
   services.bind<Clock>(Clock).toConstantValue({ now: () => NOW, zone: () => 'Europe/Amsterdam' });
   const staff = services.get<MemoryPeople>(Staff);
   staff.signIn(SU, PASSWORD, NOW);
-  staff.saveSettings({ id: '1', su: true, rights: [], websites: [] }, { language: 'en', date: 'dd-MM-yyyy', time: 'HH:mm', ...settings });
+  staff.saveSettings(
+    { id: '1', su: true, rights: [], websites: [] },
+    { language: 'en', date: 'dd-MM-yyyy', time: 'HH:mm', ...settings },
+  );
   const session = services.get<SessionActor>(SessionActor);
   session.start();
   await waitFor(session, ({ context }) => context.session !== null);
@@ -36,7 +44,9 @@ export const showSignedIn = async (element: ReactElement, settings: Partial<Sett
   const dictionary = services.get<Dictionary>(Dictionary);
   const user = userEvent.setup({ delay: null });
   const drawn = render(
-    <ServiceProvider services={services}><TextProvider translate={(key, values) => dictionary.translate(key, values)}>{element}</TextProvider></ServiceProvider>,
+    <ServiceProvider services={services}>
+      <TextProvider translate={(key, values) => dictionary.translate(key, values)}>{element}</TextProvider>
+    </ServiceProvider>,
   );
   return { ...drawn, user };
 };

@@ -36,7 +36,11 @@ interface ConsoleOptions {
   readonly at?: string;
   readonly world?: typeof memoryWorld;
   /** Before the console starts. */
-  readonly arrange?: (desk: { readonly services: Container; readonly staff: MemoryPeople; readonly line: MemoryCalls }) => void;
+  readonly arrange?: (desk: {
+    readonly services: Container;
+    readonly staff: MemoryPeople;
+    readonly line: MemoryCalls;
+  }) => void;
 }
 
 /** What jsdom lacks, and a browser in which nobody was before. Call it in `beforeEach`. */
@@ -52,16 +56,31 @@ export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }:
   const services = wholeContainer(world);
   const restarts: string[] = [];
   services.unbind(BrowserPage);
-  services.bind<BrowserPage>(BrowserPage).toConstantValue({ restartAt: (path) => { restarts.push(path); }, speak: () => undefined, entry: (): unknown => history.state });
+  services.bind<BrowserPage>(BrowserPage).toConstantValue({
+    restartAt: (path) => {
+      restarts.push(path);
+    },
+    speak: () => undefined,
+    entry: (): unknown => history.state,
+  });
   const [staff, line] = [services.get<MemoryPeople>(Staff), services.get<MemoryCalls>(MemoryLine)];
   arrange?.({ services, staff, line });
   if (as !== null) staff.signIn(as, PASSWORD, Date.UTC(2026, 10, 20));
   history.replaceState(null, '', at);
   services.get<SessionActor>(SessionActor).start();
   const user = userEvent.setup({ delay: null });
-  const drawn = render(<ServiceProvider services={services}><AppView /></ServiceProvider>);
+  const drawn = render(
+    <ServiceProvider services={services}>
+      <AppView />
+    </ServiceProvider>,
+  );
   return {
-    ...drawn, services, staff, line, user, restarts,
+    ...drawn,
+    services,
+    staff,
+    line,
+    user,
+    restarts,
     address: () => location.pathname + location.search,
     personOf: (email: string): User => {
       const found = staff.users.all().find((known) => known.email === email);
@@ -75,8 +94,15 @@ export const openConsole = ({ as = SU, at = '/', world = memoryWorld, arrange }:
 export const notices = (place: 'bottom' | 'top' = 'bottom'): readonly string[] => {
   const [bottom, top] = [...document.querySelectorAll<HTMLElement>('[aria-live="polite"]')];
   const region = place === 'top' ? top : bottom;
-  return region === undefined ? [] : within(region).queryAllByRole('button').map((button) => button.parentElement?.textContent ?? '');
+  return region === undefined
+    ? []
+    : within(region)
+        .queryAllByRole('button')
+        .map((button) => button.parentElement?.textContent ?? '');
 };
 
 /** The rows of a table without its head. */
-export const rowsOf = (table: string): readonly HTMLElement[] => within(screen.getByRole('table', { name: table })).getAllByRole('row').slice(1);
+export const rowsOf = (table: string): readonly HTMLElement[] =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1);

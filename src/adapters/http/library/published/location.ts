@@ -13,7 +13,12 @@ const decoded = (name: string): string => {
 
 /** The path that a location of the wire tells; an API may name a file by its name alone, which is in the folder of `near`. */
 export const pathOfLocation = (location: string, near: LibraryPath = ROOT): LibraryPath => {
-  const path = location.replace(BEFORE, '').split('/').filter((name) => name !== '').map(decoded).join('/');
+  const path = location
+    .replace(BEFORE, '')
+    .split('/')
+    .filter((name) => name !== '')
+    .map(decoded)
+    .join('/');
   return BEFORE.test(location) || path.includes('/') ? path : pathIn(parentOf(near), path);
 };
 

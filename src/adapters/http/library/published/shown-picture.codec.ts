@@ -6,11 +6,17 @@ import { mapped, optional, PublicAddress } from '../../shared/wire';
 import { locationOf, pathOfLocation } from './location';
 
 /** `{location, name, thumbnail}`, or nothing. */
-export const Picture = optional(mapped(t.type({ location: t.string, thumbnail: optional(PublicAddress) }), 'picture', ({ location, thumbnail }): ShownPicture => {
-  const path = pathOfLocation(location);
-  return { path, name: nameOf(path), thumbnail };
-}));
+export const Picture = optional(
+  mapped(
+    t.type({ location: t.string, thumbnail: optional(PublicAddress) }),
+    'picture',
+    ({ location, thumbnail }): ShownPicture => {
+      const path = pathOfLocation(location);
+      return { path, name: nameOf(path), thumbnail };
+    },
+  ),
+);
 
 /** Its location, or empty text; undefined while it is the one that it was. */
 export const writePicture = (picture: ShownPicture | null, before: ShownPicture | null): string | undefined =>
-  (sameValue(picture, before) ? undefined : picture === null ? '' : locationOf(picture.path));
+  sameValue(picture, before) ? undefined : picture === null ? '' : locationOf(picture.path);

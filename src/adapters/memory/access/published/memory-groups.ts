@@ -10,8 +10,22 @@ export type MemoryGroup = Pick<Usergroup, 'id' | 'name' | 'rights' | 'changed'>;
 
 /** User groups, each with the people who belong to it now. */
 export class MemoryGroups extends MemoryRecords<Usergroup> {
-  constructor(groups: readonly MemoryGroup[], private readonly people: MemoryRecords<User>, changed: () => void) {
-    super(groups.map((group) => ({ ...group, rights: idSet(group.rights), users: [], members: 0, member: false, givable: false })), changed);
+  constructor(
+    groups: readonly MemoryGroup[],
+    private readonly people: MemoryRecords<User>,
+    changed: () => void,
+  ) {
+    super(
+      groups.map((group) => ({
+        ...group,
+        rights: idSet(group.rights),
+        users: [],
+        members: 0,
+        member: false,
+        givable: false,
+      })),
+      changed,
+    );
   }
 
   override all(): readonly Usergroup[] {
@@ -37,14 +51,23 @@ export class MemoryGroups extends MemoryRecords<Usergroup> {
   }
 
   private withMembers(group: Usergroup): Usergroup {
-    const users = idSet(this.people.all().filter(({ usergroups }) => usergroups.includes(group.id)).map(({ id }) => id));
+    const users = idSet(
+      this.people
+        .all()
+        .filter(({ usergroups }) => usergroups.includes(group.id))
+        .map(({ id }) => id),
+    );
     return { ...group, users, members: users.length };
   }
 
   private letIn(group: Id, members: readonly Id[]): void {
     for (const person of this.people.all()) {
       const [is, shall] = [person.usergroups.includes(group), members.includes(person.id)];
-      if (is !== shall) this.people.put({ ...person, usergroups: shall ? [...person.usergroups, group] : person.usergroups.filter((id) => id !== group) });
+      if (is !== shall)
+        this.people.put({
+          ...person,
+          usergroups: shall ? [...person.usergroups, group] : person.usergroups.filter((id) => id !== group),
+        });
     }
   }
 }

@@ -14,12 +14,39 @@ const rightsOf = (...modules: readonly string[]): readonly string[] =>
 
 /** Groups with their rights, in the order by which people name them. */
 export const GROUPS: readonly { readonly name: string; readonly rights: readonly string[] }[] = [
-  { name: 'Redactie', rights: rightsOf('blog', 'news', 'press', 'page', 'reference', 'branch', 'tag', 'category', 'library', 'faq', 'navigation') },
-  { name: 'Redactie, alleen nieuws', rights: rightsOf('news', 'press', 'library').filter((right) => !/\.(?:delete|unlock)$/.test(right)) },
-  { name: 'Marketing en campagnes', rights: [...rightsOf('promotion', 'coupon', 'event', 'popup', 'emails', 'form'), 'statistics.downloads'] },
+  {
+    name: 'Redactie',
+    rights: rightsOf(
+      'blog',
+      'news',
+      'press',
+      'page',
+      'reference',
+      'branch',
+      'tag',
+      'category',
+      'library',
+      'faq',
+      'navigation',
+    ),
+  },
+  {
+    name: 'Redactie, alleen nieuws',
+    rights: rightsOf('news', 'press', 'library').filter((right) => !/\.(?:delete|unlock)$/.test(right)),
+  },
+  {
+    name: 'Marketing en campagnes',
+    rights: [...rightsOf('promotion', 'coupon', 'event', 'popup', 'emails', 'form'), 'statistics.downloads'],
+  },
   { name: 'Catalogusbeheer', rights: rightsOf('etim', 'structure', 'library') },
-  { name: 'Service and spare parts', rights: [...rightsOf('spareparts', 'spare-part-categories', 'holidays', 'errorcode'), 'statistics.tools'] },
-  { name: 'Webshop, order desk', rights: [...rightsOf('defaultcart', 'coupon'), 'statistics.orders', 'statistics.accounts'] },
+  {
+    name: 'Service and spare parts',
+    rights: [...rightsOf('spareparts', 'spare-part-categories', 'holidays', 'errorcode'), 'statistics.tools'],
+  },
+  {
+    name: 'Webshop, order desk',
+    rights: [...rightsOf('defaultcart', 'coupon'), 'statistics.orders', 'statistics.accounts'],
+  },
   { name: 'Gebruikersbeheer', rights: rightsOf('users', 'usergroups') },
   { name: 'Colleagues, look only', rights: ['users.view'] },
 ];
@@ -39,9 +66,31 @@ export interface SeedPerson {
 }
 
 const ACCOUNTS: readonly SeedPerson[] = [
-  { firstname: 'Susanne', surname: 'Zandstra', email: 'su@kantoor.example', language: 'en', groups: [], websites: [0, 1, 2], su: true },
-  { firstname: 'Edwin', surname: 'van Rijn', email: 'editor@kantoor.example', language: 'nl', groups: [0], websites: [0, 1] },
-  { firstname: 'Rhea', surname: 'Thompson', email: 'reader@kantoor.example', language: 'en', groups: [7], websites: [0] },
+  {
+    firstname: 'Susanne',
+    surname: 'Zandstra',
+    email: 'su@kantoor.example',
+    language: 'en',
+    groups: [],
+    websites: [0, 1, 2],
+    su: true,
+  },
+  {
+    firstname: 'Edwin',
+    surname: 'van Rijn',
+    email: 'editor@kantoor.example',
+    language: 'nl',
+    groups: [0],
+    websites: [0, 1],
+  },
+  {
+    firstname: 'Rhea',
+    surname: 'Thompson',
+    email: 'reader@kantoor.example',
+    language: 'en',
+    groups: [7],
+    websites: [0],
+  },
 ];
 
 // First name, surname, group, website; who works in English stands after the blank line.
@@ -104,17 +153,31 @@ Björn|Östberg|4|2
 Agnieszka|Wójcik|5|0
 Tomáš|Dvořák|4|2
 Ingrid|Nyström|7|0
-Aoife|Byrne|5|0`.trim().split('\n\n');
+Aoife|Byrne|5|0`
+  .trim()
+  .split('\n\n');
 
 /** The part of an address before the @: plain letters, blanks gone. */
 const mailbox = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replace(/[^a-z-]/g, '');
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replace(/[^a-z-]/g, '');
 
 const peopleOf = (lines: string, language: Language): readonly SeedPerson[] =>
   lines.split('\n').map((line) => {
     const [firstname = '', surname = '', group = '', website = ''] = line.split('|');
     const email = `${mailbox(firstname)}.${mailbox(surname)}@zilvermeeuw.example`;
-    return { firstname, surname, email, language, groups: [Number(group)], websites: [...new Set([0, Number(website)])] };
+    return {
+      firstname,
+      surname,
+      email,
+      language,
+      groups: [Number(group)],
+      websites: [...new Set([0, Number(website)])],
+    };
   });
 
 /** Everybody who works at the firm; the first three can sign in. */

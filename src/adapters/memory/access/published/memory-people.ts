@@ -36,16 +36,25 @@ const MINUTE = 60_000;
 /** Lifelike and the same every time: every eighteenth is inactive, every seventh never came. */
 const seedUsers = (): readonly User[] =>
   PEOPLE.map(({ firstname, surname, email, su = false, groups, websites }, index) => ({
-    id: place(index), firstname, surname, email, su, avatar: null,
+    id: place(index),
+    firstname,
+    surname,
+    email,
+    su,
+    avatar: null,
     active: index % 18 !== 17,
     lastLogin: index < 3 || index % 7 === 3 ? null : MONDAY - index * index * 37 * MINUTE,
-    websites: websites.map(place), usergroups: groups.map(place),
+    websites: websites.map(place),
+    usergroups: groups.map(place),
   }));
 
 /** Each was changed some weeks before the one above it, on a working day and at its own time. */
-const seedGroups = (): readonly MemoryGroup[] => GROUPS.map((group, index) => ({
-  id: place(index), ...group, changed: MONDAY + ((index % 5 - 21 * index) * 24 * 60 + (index * 137) % 480) * MINUTE,
-}));
+const seedGroups = (): readonly MemoryGroup[] =>
+  GROUPS.map((group, index) => ({
+    id: place(index),
+    ...group,
+    changed: MONDAY + (((index % 5) - 21 * index) * 24 * 60 + ((index * 137) % 480)) * MINUTE,
+  }));
 
 /** The people, groups and websites behind the memory adapters, and who of them is signed in. */
 export class MemoryPeople {
@@ -66,14 +75,19 @@ export class MemoryPeople {
     this.session = shelved?.signedIn ?? null;
     this.settings = new Map(Object.entries(shelved?.settings ?? {}));
     this.lastWebsites = new Map(Object.entries(shelved?.lastWebsites ?? {}));
-    this.users = new MemoryRecords(shelved?.users ?? seedUsers(), () => { this.keep(); });
-    this.groups = new MemoryGroups(shelved?.groups ?? seedGroups(), this.users, () => { this.keep(); });
+    this.users = new MemoryRecords(shelved?.users ?? seedUsers(), () => {
+      this.keep();
+    });
+    this.groups = new MemoryGroups(shelved?.groups ?? seedGroups(), this.users, () => {
+      this.keep();
+    });
   }
 
   /** Starts a session for whoever has this address and password. */
   signIn(email: string, password: string, now: Instant): Either<Failure, void> {
     const user = this.users.all().find((known) => known.email === normaliseEmail(email));
-    if (user?.active !== true || this.passwords.get(user.id) !== password) return either.left({ kind: 'Unauthenticated' });
+    if (user?.active !== true || this.passwords.get(user.id) !== password)
+      return either.left({ kind: 'Unauthenticated' });
     this.users.put({ ...user, lastLogin: now });
     // Rule R-SES-22.
     this.enter({ person: user.id, website: this.lastWebsites.get(user.id) ?? this.websitesOf(user)[0] ?? '' });
@@ -81,7 +95,10 @@ export class MemoryPeople {
   }
 
   /** Makes an account for an address that has none, and signs it in; its password is forgotten with the page. */
-  join({ firstname, surname, email, su, usergroups, websites, password, language }: NewPerson, now: Instant): Either<Failure, void> {
+  join(
+    { firstname, surname, email, su, usergroups, websites, password, language }: NewPerson,
+    now: Instant,
+  ): Either<Failure, void> {
     if (this.users.all().some((known) => known.email === email)) {
       return either.left({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } });
     }
@@ -89,7 +106,16 @@ export class MemoryPeople {
     this.passwords.set(id, password);
     this.settings.set(id, { language, date: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd', time: 'HH:mm' });
     this.users.put({
-      id, firstname: firstname.trim(), surname: surname.trim(), email, su, avatar: null, active: true, lastLogin: now, websites, usergroups,
+      id,
+      firstname: firstname.trim(),
+      surname: surname.trim(),
+      email,
+      su,
+      avatar: null,
+      active: true,
+      lastLogin: now,
+      websites,
+      usergroups,
     });
     this.enter({ person: id, website: websites[0] ?? this.websites[0]?.id ?? '' });
     return either.right(undefined);
@@ -143,7 +169,10 @@ export class MemoryPeople {
   caller(): Caller | null {
     const user = this.session === null ? undefined : this.users.find(this.session.person)?.record;
     if (user?.active !== true) return null;
-    const rights = this.groups.all().filter(({ id }) => user.usergroups.includes(id)).flatMap((group) => group.rights);
+    const rights = this.groups
+      .all()
+      .filter(({ id }) => user.usergroups.includes(id))
+      .flatMap((group) => group.rights);
     return { id: user.id, su: user.su, rights: [...new Set(rights)].sort(), websites: this.websitesOf(user) };
   }
 
@@ -161,7 +190,9 @@ export class MemoryPeople {
 
   settingsOf(user: User): OwnSettings {
     const language = PEOPLE[Number(user.id) - 1]?.language ?? 'en';
-    return this.settings.get(user.id) ?? { language, date: language === 'nl' ? 'd-M-yyyy' : 'dd-MM-yyyy', time: 'HH:mm' };
+    return (
+      this.settings.get(user.id) ?? { language, date: language === 'nl' ? 'd-M-yyyy' : 'dd-MM-yyyy', time: 'HH:mm' }
+    );
   }
 
   saveSettings(caller: Caller, settings: OwnSettings): void {
@@ -180,7 +211,13 @@ export class MemoryPeople {
   }
 
   private keep(): void {
-    this.drawer.keep({ signedIn: this.session, lastWebsites: Object.fromEntries(this.lastWebsites), users: this.users.all(), groups: this.groups.all(), settings: Object.fromEntries(this.settings) });
+    this.drawer.keep({
+      signedIn: this.session,
+      lastWebsites: Object.fromEntries(this.lastWebsites),
+      users: this.users.all(),
+      groups: this.groups.all(),
+      settings: Object.fromEntries(this.settings),
+    });
   }
 }
 

@@ -2,7 +2,14 @@ import * as t from 'io-ts';
 import type { User } from '../../../../domain/access/user';
 import { drawerOf, type Drawer, type MemoryShelf } from '../../shared/drawer';
 import type { MemoryGroup } from './memory-groups';
-import { DATE_FORMATS, LANGUAGES, TIME_FORMATS, type DateFormat, type Language, type TimeFormat } from '../../../../domain/shared/locale';
+import {
+  DATE_FORMATS,
+  LANGUAGES,
+  TIME_FORMATS,
+  type DateFormat,
+  type Language,
+  type TimeFormat,
+} from '../../../../domain/shared/locale';
 
 /** How a person reads the console. */
 export interface OwnSettings {
@@ -39,16 +46,32 @@ const oneOf = <Value extends string>(values: readonly Value[]) =>
   );
 
 const Row: t.Type<User, unknown> = t.type({
-  id: t.string, firstname: t.string, surname: t.string, email: t.string, avatar: t.union([t.string, t.null]), active: t.boolean,
-  lastLogin: t.union([t.number, t.null]), su: t.boolean, websites: t.readonlyArray(t.string), usergroups: t.readonlyArray(t.string),
+  id: t.string,
+  firstname: t.string,
+  surname: t.string,
+  email: t.string,
+  avatar: t.union([t.string, t.null]),
+  active: t.boolean,
+  lastLogin: t.union([t.number, t.null]),
+  su: t.boolean,
+  websites: t.readonlyArray(t.string),
+  usergroups: t.readonlyArray(t.string),
 });
-const Group: t.Type<MemoryGroup, unknown> = t.type({ id: t.string, name: t.string, rights: t.readonlyArray(t.string), changed: t.union([t.number, t.null]) });
+const Group: t.Type<MemoryGroup, unknown> = t.type({
+  id: t.string,
+  name: t.string,
+  rights: t.readonlyArray(t.string),
+  changed: t.union([t.number, t.null]),
+});
 const Codec: t.Type<Shelved, unknown> = t.type({
   signedIn: t.union([t.type({ person: t.string, website: t.string }), t.null]),
   lastWebsites: t.union([t.record(t.string, t.string), t.undefined]),
   users: t.readonlyArray(Row),
   groups: t.readonlyArray(Group),
-  settings: t.record(t.string, t.type({ language: oneOf(LANGUAGES), date: oneOf(DATE_FORMATS), time: oneOf(TIME_FORMATS) })),
+  settings: t.record(
+    t.string,
+    t.type({ language: oneOf(LANGUAGES), date: oneOf(DATE_FORMATS), time: oneOf(TIME_FORMATS) }),
+  ),
 });
 
 /** The drawer of the people, their groups and settings, and of who is signed in. */

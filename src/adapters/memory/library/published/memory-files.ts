@@ -3,7 +3,15 @@ import { pipe } from 'fp-ts/function';
 import { token } from '../../../../application/shared/token';
 import { FILE_TYPES } from '../../../../domain/library/file-type.rule';
 import { MIDDLE } from '../../../../domain/library/focus-point.rule';
-import type { FileDetail, FileDraft, FileUse, Folder, FolderNode, FolderUses, LibraryFile } from '../../../../domain/library/library';
+import type {
+  FileDetail,
+  FileDraft,
+  FileUse,
+  Folder,
+  FolderNode,
+  FolderUses,
+  LibraryFile,
+} from '../../../../domain/library/library';
 import { extensionOf } from '../../../../domain/library/name.rule';
 import { parentOf, type LibraryPath } from '../../../../domain/library/path';
 import type { ShownPicture } from '../../../../domain/library/published/shown-picture';
@@ -22,11 +30,34 @@ export class MemoryFiles extends MemoryTree {
     return [...this.nodes.values()].filter((node) => node.kind === 'file');
   }
 
-  addFile(parent: StoredFolder, typed: string, content: Content, now: Instant, more: Partial<StoredFile> = {}): Found<StoredFile> {
-    return pipe(this.freeName(parent, typed), either.map((name) => this.put({
-      kind: 'file', id: this.freshId(), parent: parent.id, name, shown: content, original: content, previous: null, size: content.body.size,
-      ...NO_TEXTS, focusPoint: MIDDLE, status: 'published', updated: now, version: 1, ...more,
-    })));
+  addFile(
+    parent: StoredFolder,
+    typed: string,
+    content: Content,
+    now: Instant,
+    more: Partial<StoredFile> = {},
+  ): Found<StoredFile> {
+    return pipe(
+      this.freeName(parent, typed),
+      either.map((name) =>
+        this.put({
+          kind: 'file',
+          id: this.freshId(),
+          parent: parent.id,
+          name,
+          shown: content,
+          original: content,
+          previous: null,
+          size: content.body.size,
+          ...NO_TEXTS,
+          focusPoint: MIDDLE,
+          status: 'published',
+          updated: now,
+          version: 1,
+          ...more,
+        }),
+      ),
+    );
   }
 
   /** The file with something else in it; its version moves on. */
@@ -59,7 +90,9 @@ export class MemoryFiles extends MemoryTree {
   }
 
   usesOf(file: Id): readonly FileUse[] {
-    const own = [...this.uses.values()].filter((use) => use.file === file).map(({ module, id, title }) => ({ module, id, title }));
+    const own = [...this.uses.values()]
+      .filter((use) => use.file === file)
+      .map(({ module, id, title }) => ({ module, id, title }));
     return [...own, ...this.witnesses.flatMap((witness) => witness(file))];
   }
 
@@ -73,7 +106,7 @@ export class MemoryFiles extends MemoryTree {
     for (const file of below(folder)) {
       for (const use of this.usesOf(file)) {
         const key = `${use.module}/${use.id}`;
-        found.set(key, { ...use, files: [...found.get(key)?.files ?? [], file] });
+        found.set(key, { ...use, files: [...(found.get(key)?.files ?? []), file] });
       }
     }
     return { uses: [...found.values()], total: found.size };
@@ -85,14 +118,39 @@ export class MemoryFiles extends MemoryTree {
   }
 
   showTree(folder: StoredFolder = THE_ROOT): readonly FolderNode[] {
-    return this.within(folder.id).folders.map((inside) => ({ ...this.showFolder(inside), folders: this.showTree(inside) }));
+    return this.within(folder.id).folders.map((inside) => ({
+      ...this.showFolder(inside),
+      folders: this.showTree(inside),
+    }));
   }
 
   showFile(file: StoredFile): LibraryFile {
-    const { id, name, size, updated, alt, caption, status, focusPoint, shown: { picture, dimensions } } = file;
+    const {
+      id,
+      name,
+      size,
+      updated,
+      alt,
+      caption,
+      status,
+      focusPoint,
+      shown: { picture, dimensions },
+    } = file;
     const [path, extension] = [this.pathOf(file), extensionOf(name)];
     return {
-      id, path, name, extension, type: FILE_TYPES[extension]?.media ?? '', size, updated, alt, caption, status, focusPoint, dimensions, thumbnail: picture,
+      id,
+      path,
+      name,
+      extension,
+      type: FILE_TYPES[extension]?.media ?? '',
+      size,
+      updated,
+      alt,
+      caption,
+      status,
+      focusPoint,
+      dimensions,
+      thumbnail: picture,
       address: picture ?? `/media/${path.split('/').map(encodeURIComponent).join('/')}`,
     };
   }
@@ -101,8 +159,15 @@ export class MemoryFiles extends MemoryTree {
     const { title, description, noIndex } = file;
     const path = parentOf(this.pathOf(file));
     return {
-      ...this.showFile(file), title, description, noIndex, folder: { path, name: this.parentOf(file).name }, readOnly: this.isReadOnly(file.id),
-      altered: file.shown !== file.original, replaced: file.previous !== null, version: versionOf(file),
+      ...this.showFile(file),
+      title,
+      description,
+      noIndex,
+      folder: { path, name: this.parentOf(file).name },
+      readOnly: this.isReadOnly(file.id),
+      altered: file.shown !== file.original,
+      replaced: file.previous !== null,
+      version: versionOf(file),
     };
   }
 }
@@ -111,7 +176,7 @@ export const versionOf = ({ id, version }: StoredFile): string => `"${id}-${Stri
 
 /** The file, when nobody changed it since this version; null is any. */
 export const unchanged = (file: StoredFile, version: string | null): Found<StoredFile> =>
-  (version === null || version === versionOf(file) ? either.right(file) : either.left({ kind: 'Changed' }));
+  version === null || version === versionOf(file) ? either.right(file) : either.left({ kind: 'Changed' });
 
 /** The container's name for the library behind the adapters. */
 export const Files = token<MemoryFiles>('memory-files');

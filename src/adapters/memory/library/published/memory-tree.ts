@@ -83,15 +83,26 @@ export class MemoryTree {
 
   /** What lies in a folder, by name. */
   within(folder: Id): { readonly folders: readonly StoredFolder[]; readonly files: readonly StoredFile[] } {
-    const inside = [...this.nodes.values()].filter(({ id, parent }) => parent === folder && id !== ROOT_ID).sort(byName);
-    return { folders: inside.filter((node) => node.kind === 'folder'), files: inside.filter((node) => node.kind === 'file') };
+    const inside = [...this.nodes.values()]
+      .filter(({ id, parent }) => parent === folder && id !== ROOT_ID)
+      .sort(byName);
+    return {
+      folders: inside.filter((node) => node.kind === 'folder'),
+      files: inside.filter((node) => node.kind === 'file'),
+    };
   }
 
   /** The name as it is stored, when it is one and nothing else there has it. Rules R-LIB-01 and R-LIB-02. */
   freeName(parent: StoredFolder, typed: string, own: Id | null = null): Found<string> {
     const name = tidyName(typed);
     if (nameProblem(name, parent.id === ROOT_ID) !== null) return either.left(rejected(['name']));
-    const isTaken = [...this.nodes.values()].some((other) => other.parent === parent.id && other.id !== own && other.id !== ROOT_ID && foldName(other.name) === foldName(name));
+    const isTaken = [...this.nodes.values()].some(
+      (other) =>
+        other.parent === parent.id &&
+        other.id !== own &&
+        other.id !== ROOT_ID &&
+        foldName(other.name) === foldName(name),
+    );
     return isTaken ? either.left({ kind: 'Conflict', code: 'DUPLICATE' }) : either.right(name);
   }
 
@@ -105,10 +116,13 @@ export class MemoryTree {
 
   /** Another name or folder; the old one leads here from now on. */
   place<Node extends StoredNode>(node: Node, parent: StoredFolder, typed: string): Found<Node> {
-    return pipe(this.freeName(parent, typed, node.id), either.map((name) => {
-      this.former.set(this.placeOf(node.parent, node.name), node.id);
-      return this.put({ ...node, parent: parent.id, name });
-    }));
+    return pipe(
+      this.freeName(parent, typed, node.id),
+      either.map((name) => {
+        this.former.set(this.placeOf(node.parent, node.name), node.id);
+        return this.put({ ...node, parent: parent.id, name });
+      }),
+    );
   }
 
   /** Takes files to another folder, all of them or none. */
@@ -125,9 +139,12 @@ export class MemoryTree {
     const node = this.walk(path, false);
     if (node === null) return notFound;
     if (node.id === ROOT_ID) return forbidden;
-    return pipe(this.writableWhole(node), either.map(() => {
-      for (const { id } of this.wholeOf(node)) this.nodes.delete(id);
-    }));
+    return pipe(
+      this.writableWhole(node),
+      either.map(() => {
+        for (const { id } of this.wholeOf(node)) this.nodes.delete(id);
+      }),
+    );
   }
 
   /** The node, when it and everything in it may be changed: its path is a part of theirs. */
@@ -167,7 +184,9 @@ export class MemoryTree {
   protected walk(path: LibraryPath, byFormerNames: boolean): StoredNode | null {
     return (path === ROOT ? [] : path.split('/')).reduce<StoredNode | null>((node, name) => {
       if (node === null) return null;
-      const here = [...this.nodes.values()].find((other) => other.parent === node.id && foldName(other.name) === foldName(name) && other.id !== ROOT_ID);
+      const here = [...this.nodes.values()].find(
+        (other) => other.parent === node.id && foldName(other.name) === foldName(name) && other.id !== ROOT_ID,
+      );
       const before = byFormerNames ? this.nodes.get(this.former.get(this.placeOf(node.id, name)) ?? '') : undefined;
       return here ?? before ?? null;
     }, THE_ROOT);

@@ -23,8 +23,16 @@ export interface PictureOf<Draft> {
 }
 
 /** The gateway of records that show a picture, known to the library: it follows its file, and goes with it. Rule R-LIB-12. @param seed those that are there from the start */
-export const showingPictures = <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
-  gateway: ResourceGateway<Row, Detail, Draft, Filter>, files: MemoryFiles, seed: readonly Detail[], { module, field, titleOf, of, put }: PictureOf<Draft>,
+export const showingPictures = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
+  gateway: ResourceGateway<Row, Detail, Draft, Filter>,
+  files: MemoryFiles,
+  seed: readonly Detail[],
+  { module, field, titleOf, of, put }: PictureOf<Draft>,
 ): ResourceGateway<Row, Detail, Draft, Filter> => {
   const useOf = (id: Id) => ({ module, id });
   const showing = (id: Id, draft: Draft): void => {
@@ -32,25 +40,50 @@ export const showingPictures = <Row extends Identified, Detail extends Draft & I
     const file = picture === null ? either.left(null) : files.file(picture.path);
     files.use(useOf(id), isRight(file) ? { title: titleOf(draft), file: file.right.id } : null);
   };
-  const isThere = (picture: ShownPicture | null): boolean => picture === null || pipe(files.file(picture.path), either.exists(({ shown }) => shown.picture !== null));
-  const forget = (...ids: readonly Id[]): void => { for (const id of ids) files.use(useOf(id), null); };
+  const isThere = (picture: ShownPicture | null): boolean =>
+    picture === null ||
+    pipe(
+      files.file(picture.path),
+      either.exists(({ shown }) => shown.picture !== null),
+    );
+  const forget = (...ids: readonly Id[]): void => {
+    for (const id of ids) files.use(useOf(id), null);
+  };
   for (const record of seed) showing(record.id, record);
   return {
     ...gateway,
-    get: (id, options) => pipe(
-      gateway.get(id, options),
-      taskEither.map(({ record, version }) => {
-        const picture = of(record);
-        return { record: put(record, picture && files.shownBy(useOf(id), picture.path)), version };
-      }),
-    ),
-    save: (request, options) => (sameValue(of(request.draft), of(request.before)) || isThere(of(request.draft))
-      ? pipe(gateway.save(request, options), taskEither.map((saved) => { showing(saved.id, request.draft); return saved; }))
-      : taskEither.left(rejected([field]))),
-    remove: (ids, options) => pipe(
-      gateway.remove(ids, options),
-      taskEither.map((report) => { forget(...ids.filter((id) => !report.refused.some((kept) => kept.id === id))); return report; }),
-    ),
-    removeOne: (request, options) => pipe(gateway.removeOne(request, options), taskEither.map(() => { forget(request.id); })),
+    get: (id, options) =>
+      pipe(
+        gateway.get(id, options),
+        taskEither.map(({ record, version }) => {
+          const picture = of(record);
+          return { record: put(record, picture && files.shownBy(useOf(id), picture.path)), version };
+        }),
+      ),
+    save: (request, options) =>
+      sameValue(of(request.draft), of(request.before)) || isThere(of(request.draft))
+        ? pipe(
+            gateway.save(request, options),
+            taskEither.map((saved) => {
+              showing(saved.id, request.draft);
+              return saved;
+            }),
+          )
+        : taskEither.left(rejected([field])),
+    remove: (ids, options) =>
+      pipe(
+        gateway.remove(ids, options),
+        taskEither.map((report) => {
+          forget(...ids.filter((id) => !report.refused.some((kept) => kept.id === id)));
+          return report;
+        }),
+      ),
+    removeOne: (request, options) =>
+      pipe(
+        gateway.removeOne(request, options),
+        taskEither.map(() => {
+          forget(request.id);
+        }),
+      ),
   };
 };

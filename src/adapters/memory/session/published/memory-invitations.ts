@@ -40,10 +40,13 @@ export class MemoryInvitations {
   accept(link: MailedLink, acceptance: Acceptance, now: Instant): Either<Failure, void> {
     const wrong = Object.keys(acceptRule({ ...acceptance, repeat: acceptance.password }));
     if (wrong.length > 0) return rejectedFields('VALUE_NOT_VALID', ...wrong);
-    return pipe(this.check(link, now), either.chain((given) => {
-      this.codes.drop(link.email);
-      return this.people.join({ ...acceptance, ...given, email: normaliseEmail(link.email) }, now);
-    }));
+    return pipe(
+      this.check(link, now),
+      either.chain((given) => {
+        this.codes.drop(link.email);
+        return this.people.join({ ...acceptance, ...given, email: normaliseEmail(link.email) }, now);
+      }),
+    );
   }
 }
 

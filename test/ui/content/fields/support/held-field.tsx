@@ -12,12 +12,36 @@ interface HeldProps {
 
 const Held = ({ first, readOnly, error, onValue }: HeldProps) => {
   const [field, setField] = useState(first);
-  return <BlockFieldView field={field} readOnly={readOnly} error={error} onChange={(changed) => { onValue(changed.value); setField(changed); }} />;
+  return (
+    <BlockFieldView
+      field={field}
+      readOnly={readOnly}
+      error={error}
+      onChange={(changed) => {
+        onValue(changed.value);
+        setField(changed);
+      }}
+    />
+  );
 };
 
 /** One field of a block, as the editor of an item holds it; `value` is what it holds now. */
-export const showField = async (first: BlockField, { readOnly = false, error }: { readonly readOnly?: boolean; readonly error?: string } = {}) => {
+export const showField = async (
+  first: BlockField,
+  { readOnly = false, error }: { readonly readOnly?: boolean; readonly error?: string } = {},
+) => {
   let held = first.value;
-  const drawn = await showSignedIn(<Held first={first} readOnly={readOnly} error={error} onValue={(value) => { held = value; }} />, {}, ['content']);
+  const drawn = await showSignedIn(
+    <Held
+      first={first}
+      readOnly={readOnly}
+      error={error}
+      onValue={(value) => {
+        held = value;
+      }}
+    />,
+    {},
+    ['content'],
+  );
   return { ...drawn, value: () => held };
 };
