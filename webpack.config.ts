@@ -54,7 +54,9 @@ const isPartOf =
   (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
-/** The first screens run as soon as they are there: the browser compiles them in one go, beside the wait for an answer. */
+/**
+ * The first screens run as soon as they are there: the browser compiles them in one go, beside the wait for an answer.
+ */
 const eagerFirst = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
@@ -80,8 +82,9 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
     clean: true,
     // The page's time of writing tells whether the build is as new as the source.
     compareBeforeEmit: false,
-    // Griffel, React and the code of the console itself ask for no older browser than this. A package in the old form of modules is one
-    // function: as an arrow it would be read twice, beside the main thread and then on it; see `wrap_func_args`.
+    // Griffel, React and the code of the console itself ask for no older browser than this. A package in the old form
+    // of modules is one function: as an arrow it would be read twice, beside the main thread and then on it; see
+    // `wrap_func_args`.
     environment: {
       arrowFunction: false,
       const: true,
@@ -103,7 +106,8 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
         test: /\.tsx?$/,
         include: resolve(root, 'src'),
         use: [
-          // Styles are worked out here, not in the browser: 7 KB less script, and none of it runs before the first paint.
+          // Styles are worked out here, not in the browser: 7 KB less script, and none of it runs before the first
+          // paint.
           ...(serving
             ? []
             : [

@@ -83,7 +83,10 @@ function eventName(type: string, node: AnyStateNode): string {
 const named = (actions: readonly unknown[]): string[] =>
   actions.map(nameOf).filter((name) => name !== '' && name !== 'condition');
 
-/** A name that the machine's author gave; built-in actions have none that says anything, what was written in place is a "condition". */
+/**
+ * A name that the machine's author gave; built-in actions have none that says anything, what was written in place is a
+ * "condition".
+ */
 function nameOf(thing: unknown): string {
   if (typeof thing === 'string') return thing.startsWith('xstate.') ? '' : thing;
   if (typeof thing === 'object' && thing !== null && 'type' in thing) return nameOf(thing.type);

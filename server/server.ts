@@ -72,7 +72,10 @@ const DAY = 24 * 3_600_000;
 const LONGEST_CALL = 10_000;
 /** Until then a body has to be here, in milliseconds: the largest file over a line of half a megabit a second. */
 const LONGEST_BODY = 3_600_000;
-/** An idle connection is kept this long, in milliseconds: longer than proxies keep theirs, whose next call would otherwise meet its end. */
+/**
+ * An idle connection is kept this long, in milliseconds: longer than proxies keep theirs, whose next call would
+ * otherwise meet its end.
+ */
 const IDLE = 75_000;
 
 /** A plain HTTP server that gives large files their time; heads have to come as soon as ever. */

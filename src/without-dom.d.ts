@@ -1,6 +1,7 @@
 /**
  * What domain and application may know of the platform when they are compiled without the DOM library:
- * the cancel signal that xstate and the ports pass on and who gives it, and a file as a parcel that can be looked into. Read by tsconfig.core.json only.
+ * the cancel signal that xstate and the ports pass on and who gives it, and a file as a parcel that can be looked into.
+ * Read by tsconfig.core.json only.
  */
 interface AbortSignal {
   readonly aborted: boolean;

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { isBuilt } from '../server/client/freshness';
 import { askedBy, environmentOf } from './e2e/faults/soak';
 
-// `npm run soak [seed] [count] [number]`: random fault points while somebody writes, on the built console and the real server. The
-// same seed plays the same; a third number plays that one alone. Ctrl-C ends it. Exits with 1 when a character was lost.
+// `npm run soak [seed] [count] [number]`: random fault points while somebody writes, on the built console and the real
+// server. The same seed plays the same; a third number plays that one alone. Ctrl-C ends it. Exits with 1 when a
+// character was lost.
 
 const asked = askedBy(process.argv.slice(2), Math.floor(Math.random() * 1_000_000));
 if (asked === null) {

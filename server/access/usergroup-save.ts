@@ -43,7 +43,10 @@ const read = (form: Fields): Partial<Group> => {
   };
 };
 
-/** Only what was sent is judged; rights that no list has are kept where they are, and never newly given. Rules R-ACC-10 and R-ACC-11. */
+/**
+ * Only what was sent is judged; rights that no list has are kept where they are, and never newly given. Rules R-ACC-10
+ * and R-ACC-11.
+ */
 const check = (stored: Group, sent: Partial<Group>, isNew: boolean): void => {
   const { name, rights, users: members } = { ...stored, ...sent };
   const problems = usergroupRule({ name, rights, users: members.map(String) });
@@ -153,7 +156,10 @@ const membersOf = async (tx: Database, id: number): Promise<number[]> =>
       .orderBy(memberships.userId)
   ).map((member) => member.id);
 
-/** Deletes those groups whose every right the caller holds, and names the rest with its reason. @param ifMatch the version that was read. Rules R-ACC-12, R-SHR-07 and R-SHR-13. */
+/**
+ * Deletes those groups whose every right the caller holds, and names the rest with its reason. @param ifMatch the
+ * version that was read. Rules R-ACC-12, R-SHR-07 and R-SHR-13.
+ */
 export const removeUsergroups = (
   { services: { db }, caller }: SignedInCall,
   ids: readonly number[],

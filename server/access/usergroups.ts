@@ -35,7 +35,10 @@ const rowOnWire = ({ id, name, added, updated, members, member }: UsergroupColum
 const members = sql`(select count(*) from memberships m where m.usergroup_id = g.id)`;
 const columns = sql`g.id, g.name, g.added::text as added, g.updated::text as updated, ${members}::integer as members`;
 
-/** `GET usergroup`: filter `name`, the same field as `general`; `user` filters nothing: it marks the groups of that person. Rule R-ACC-06. */
+/**
+ * `GET usergroup`: filter `name`, the same field as `general`; `user` filters nothing: it marks the groups of that
+ * person. Rule R-ACC-06.
+ */
 const list = async ({ services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, 'name', 'user');
   const user = query.id('user');

@@ -46,7 +46,10 @@ const recordOf = async ({ services: { db }, caller }: SignedInCall, id: number):
   return ok({ user: userOf(user) }, { ETag: etagOf(id, user.version) });
 };
 
-/** Deletes what may be deleted and names the rest with its reason. @param ifMatch the version that was read. Rules R-ACC-02, R-ACC-03, R-SHR-07 and R-SHR-13. */
+/**
+ * Deletes what may be deleted and names the rest with its reason. @param ifMatch the version that was read. Rules
+ * R-ACC-02, R-ACC-03, R-SHR-07 and R-SHR-13.
+ */
 const removeUsers = (
   { services: { db }, caller }: SignedInCall,
   ids: readonly number[],

@@ -32,7 +32,10 @@ const drafted = (state: ItemState): ContentFields => ({
 const codeOf = (path: string): FieldCode =>
   path.startsWith('blocks') ? 'BLOCKS_NOT_VALID' : path === 'online' ? 'STATUS_DATETIME' : 'VALUE_NOT_VALID';
 
-/** What is wrong with an item, by its names on the wire. Rules R-CON-01, R-CON-02, R-CON-03, R-CON-05 and R-CON-20. @param now decides whether it was online before */
+/**
+ * What is wrong with an item, by its names on the wire. Rules R-CON-01, R-CON-02, R-CON-03, R-CON-05 and R-CON-20.
+ * @param now decides whether it was online before
+ */
 export const wrongWith = (module: ContentModule, state: ItemState, now: Instant): Wrong => {
   const problems = contentRuleOf<ContentFields>(module)(drafted(state));
   const found = Object.keys(problems).flatMap((path) => {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { idArray, rowsOf, type Database } from '../database/database';
 import { choicesOf, choosableOn, type ChoiceSource } from './choice-sources';
 
-/** The words for these choices, by identity; what is gone, or belongs to another website, is left out. Rule R-CON-16. */
+/**
+ * The words for these choices, by identity; what is gone, or belongs to another website, is left out. Rule R-CON-16.
+ */
 export const labelsOf = async (
   db: Pick<Database, 'execute'>,
   source: ChoiceSource,

@@ -4,7 +4,10 @@ import { rowsOf } from '../database/database';
 import { ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
 import { suggestions } from './suggest';
 
-/** What the fields of content choose from and no screen keeps: target groups in their order, everything else as suggestions. Rule R-CON-16. */
+/**
+ * What the fields of content choose from and no screen keeps: target groups in their order, everything else as
+ * suggestions. Rule R-CON-16.
+ */
 export const choiceEndpoints: readonly Endpoint[] = [
   withAnyRightOf(...CONTENT_MODULES)('GET', 'target', async ({ services: { db }, query }) => {
     query.only();

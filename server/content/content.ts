@@ -6,7 +6,10 @@ import { showPreview } from './preview';
 import { suggesting } from './suggest';
 import { templateEndpoints } from './templates';
 
-/** What editors write: the six modules of content, of which pages and branches are suggested too, and what they are made of. Fixed paths stand before those with a name in them. */
+/**
+ * What editors write: the six modules of content, of which pages and branches are suggested too, and what they are made
+ * of. Fixed paths stand before those with a name in them.
+ */
 export const contentEndpoints: readonly Endpoint[] = [
   ...CONTENT_MODULES.flatMap((module) =>
     module === 'page' || module === 'branch' ? suggesting(itemEndpoints(module), module) : itemEndpoints(module),

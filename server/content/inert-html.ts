@@ -56,8 +56,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * An address that leads somewhere and does nothing else, from the root of the host where it names no other place; null for none.
- * Of references only the usual ones are resolved: any other is then a part of the address, and cannot hide a scheme.
+ * An address that leads somewhere and does nothing else, from the root of the host where it names no other place; null
+ * for none. Of references only the usual ones are resolved: any other is then a part of the address, and cannot hide a
+ * scheme.
  */
 const addressIn = (written: string): string | null => {
   const url = safeUrl(written.replace(/&(?:amp|quot|#39|lt|gt);/g, (reference) => REFERENCES[reference] ?? reference));
@@ -92,8 +93,8 @@ const attributesOf = (open: string, tag: string): string => {
 };
 
 /**
- * HTML of unknown origin, written anew from the elements and attributes that only show something: nothing in it acts, fetches a document
- * or reaches out of where it stands, and every element that is opened is closed. Rule R-CON-17.
+ * HTML of unknown origin, written anew from the elements and attributes that only show something: nothing in it acts,
+ * fetches a document or reaches out of where it stands, and every element that is opened is closed. Rule R-CON-17.
  */
 export const inertHtml = (html: string): string => {
   const open: string[] = [];

@@ -127,7 +127,10 @@ const valuesOf = ({
   ...values
 }: NewItem): ItemState => ({ ...BLANK_STATE, ...values });
 
-/** Adds items in one statement, and the first entry of the history of each. Rule R-CON-08. @returns their identities, in order */
+/**
+ * Adds items in one statement, and the first entry of the history of each. Rule R-CON-08. @returns their identities, in
+ * order
+ */
 export const insertItems = async (tx: Db, items: readonly NewItem[]): Promise<readonly number[]> => {
   if (items.length === 0) return [];
   const rows = items.map((item) => ({ ...item, state: valuesOf(item), columns: storedOf(valuesOf(item)) }));

@@ -68,7 +68,10 @@ export interface Meta {
   readonly noIndex: boolean;
 }
 
-/** Everything that a save keeps and the history can bring back; pictures and choices by their identities, moments in UTC. */
+/**
+ * Everything that a save keeps and the history can bring back; pictures and choices by their identities, moments in
+ * UTC.
+ */
 export interface ItemState extends Details {
   readonly name: string;
   readonly url: string;

@@ -19,7 +19,10 @@ export interface Lock {
   readonly user: number | null;
 }
 
-/** The lock of `content_items`, as JSON for who reads a list; null when it has ended. Rule R-CON-07. @param item alias of the table @param now in milliseconds since 1970 */
+/**
+ * The lock of `content_items`, as JSON for who reads a list; null when it has ended. Rule R-CON-07. @param item alias
+ * of the table @param now in milliseconds since 1970
+ */
 export const lockColumn = (item: SQL, now: number): SQL => sql`(
   select json_build_object('user', json_build_object('name', u.firstname || ' ' || u.surname), 'since', ${item}.lock_since::text)
   from sessions s join users u on u.id = s.user_id where s.token = ${item}.lock_session and ${item}.lock_seen > ${utc(now - LOCK_LASTS)}::timestamp)`;
@@ -75,7 +78,10 @@ const theirs = async (tx: Db, module: ContentModule, call: SignedInCall) => {
   return { id, ...found };
 };
 
-/** `PUT {module}/{id}/lock`: takes the lock that nobody else has, or gives a sign of life of one's own. Rules R-CON-06 and R-CON-07. */
+/**
+ * `PUT {module}/{id}/lock`: takes the lock that nobody else has, or gives a sign of life of one's own. Rules R-CON-06
+ * and R-CON-07.
+ */
 export const takeLock =
   (module: ContentModule) =>
   async (call: SignedInCall): Promise<Answer> => {
@@ -102,8 +108,9 @@ export const takeLock =
   };
 
 /**
- * `PUT {module}/{id}/unlock`: gives one's own lock back, in another browser too, or ends somebody else's with the right to. With `since` only the lock that
- * began then is meant: a tab that lost its lock ends no other, and a take-over only the lock that it was asked about. Rule R-CON-06.
+ * `PUT {module}/{id}/unlock`: gives one's own lock back, in another browser too, or ends somebody else's with the right
+ * to. With `since` only the lock that began then is meant: a tab that lost its lock ends no other, and a take-over only
+ * the lock that it was asked about. Rule R-CON-06.
  */
 export const releaseLock =
   (module: ContentModule) =>

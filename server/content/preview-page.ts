@@ -96,8 +96,8 @@ const drawValue = (field: TypeField, value: unknown, block: StoredBlock, { files
       return figure(files.get(value as number), wordsIn(block, 'caption')); // as above
     case 'files':
       return listed(
+        // as above
         (value as number[]).flatMap((id) => {
-          // as above
           const file = files.get(id);
           return file === undefined ? [] : [element('a', escaped(file.name), ` href="${escaped(file.address)}"`)];
         }),

@@ -23,7 +23,10 @@ const seenBlocks = ({ blocks }: ItemState, at: Instant): readonly StoredBlock[] 
     ),
   );
 
-/** `GET preview/{module}/{hash}`: the stored item as a page, as visitors see it now or at the moment `at`. Rule R-CON-17. */
+/**
+ * `GET preview/{module}/{hash}`: the stored item as a page, as visitors see it now or at the moment `at`. Rule
+ * R-CON-17.
+ */
 export const showPreview =
   (module: ContentModule) =>
   async ({ services: { db, now }, caller, query, param }: SignedInCall): Promise<Answer> => {

@@ -103,7 +103,10 @@ const valueIn = (field: TypeField, value: unknown, files: Files, mayBeGone: bool
   }
 };
 
-/** The locations in what was sent, wherever a field has files; of a list that is too long, and refused for that, no more than may be. */
+/**
+ * The locations in what was sent, wherever a field has files; of a list that is too long, and refused for that, no more
+ * than may be.
+ */
 const locationsIn = (blocks: readonly unknown[]): readonly string[] =>
   blocks.flatMap((block) => {
     const { code, data } = isObject(block) ? block : {};
@@ -124,7 +127,9 @@ const locationsIn = (blocks: readonly unknown[]): readonly string[] =>
 /** By `{guid}.{field}`: what was sent there cannot be taken. */
 export type WrongPlaces = Readonly<Record<string, FieldCode>>;
 
-/** The files that were named, and the places whose stored file is gone: there it is let go of, unless there must be one. */
+/**
+ * The files that were named, and the places whose stored file is gone: there it is let go of, unless there must be one.
+ */
 export interface Named {
   readonly files: Files;
   readonly gone: ReadonlySet<string>;
@@ -159,9 +164,9 @@ const blockIn = (given: unknown, { files, gone }: Named, wrong: Record<string, F
 };
 
 /**
- * The blocks that a text of JSON holds, as they are kept, with the places that hold a value which their field does not take, or a
- * file that is not there; null when it holds anything else: a type or a field that is not known. What is missing is blank. Whether
- * they are complete is the rule's affair.
+ * The blocks that a text of JSON holds, as they are kept, with the places that hold a value which their field does not
+ * take, or a file that is not there; null when it holds anything else: a type or a field that is not known. What is
+ * missing is blank. Whether they are complete is the rule's affair.
  * @param find looks up all locations at once
  */
 export const readBlocks = async (

@@ -26,7 +26,9 @@ export const readOne = async (module: ContentModule, call: SignedInCall, id: num
   return answerOf(module, call, item);
 };
 
-/** `GET {module}/mutation/{entry}`: the item as it stands, and as it was at that entry of its history. Rule R-CON-08. */
+/**
+ * `GET {module}/mutation/{entry}`: the item as it stands, and as it was at that entry of its history. Rule R-CON-08.
+ */
 export const readMutation =
   (module: ContentModule) =>
   async (call: SignedInCall): Promise<Answer> => {

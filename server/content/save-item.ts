@@ -61,8 +61,9 @@ export const addItem =
   };
 
 /**
- * `PUT {module}/{id}`: what was sent takes its place, whole or not at all, unless another session has the lock (R-CON-06) or another
- * version is stored; the lock is given back. With `update` the history calls it an update (R-CON-08).
+ * `PUT {module}/{id}`: what was sent takes its place, whole or not at all, unless another session has the lock
+ * (R-CON-06) or another version is stored; the lock is given back. With `update` the history calls it an update
+ * (R-CON-08).
  */
 export const saveItem =
   (module: ContentModule) =>

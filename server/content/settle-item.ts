@@ -21,7 +21,10 @@ export interface Settled {
 const NAMES = { image: 'image', cover: 'cover', shareImage: 'meta_og_image' } as const;
 const PICTURES = Object.keys(NAMES) as (keyof typeof NAMES)[]; // its own keys
 
-/** Finds out what the locations and identities of a form stand for, on this website. What the item had already may be gone; it is let go of. */
+/**
+ * Finds out what the locations and identities of a form stand for, on this website. What the item had already may be
+ * gone; it is let go of.
+ */
 export const settleItem = async (db: Db, website: number, stored: ItemState, sent: Sent): Promise<Settled> => {
   const wrong: Record<string, FieldCode> = Object.fromEntries(
     sent.unread.map((name) => [name, 'VALUE_NOT_VALID' as const]),

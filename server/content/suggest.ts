@@ -18,8 +18,9 @@ import { beginningWith } from '../shared/text';
 import { choicesOf, choosableOn, type ChoiceSource } from './choice-sources';
 
 /**
- * Answers `?autocomplete=`: what holds every word of the text, first what begins with it. Rule R-CON-16. The two are looked up apart: what
- * begins with it stands together in the order, and of what holds it no more is read than is shown.
+ * Answers `?autocomplete=`: what holds every word of the text, first what begins with it. Rule R-CON-16. The two are
+ * looked up apart: what begins with it stands together in the order, and of what holds it no more is read than is
+ * shown.
  */
 const suggest = async (
   source: ChoiceSource,
@@ -34,7 +35,8 @@ const suggest = async (
   const begins = sql`${column} like ${beginningWith(text.trim())}`;
   const first = (rank: number, ...conditions: readonly SQL[]): SQL => sql`(
     select id, ${rank}::integer as rank, ${column} as folded from ${sql.identifier(table)} where ${allOf([choosableOn(choices, website), ...conditions])} order by ${column}, id limit ${MOST_SUGGESTED})`;
-  // All texts of a row stand in `search`, which has an index of three letters in a row; the column itself then decides. For fewer the order is walked.
+  // All texts of a row stand in `search`, which has an index of three letters in a row; the column itself then decides.
+  // For fewer the order is walked.
   const narrowed =
     folded !== 'search' && wordsOf(text).some((word) => fold(word).length >= 3) ? withWords(sql`search`, text) : [];
   const holds = [...narrowed, ...withWords(column, text)];

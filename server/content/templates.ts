@@ -44,7 +44,10 @@ const listTemplates = async ({ services: { db }, query, caller: { website } }: S
   });
 };
 
-/** `GET block/templates/{id}`: with its blocks as they are read; who uses them gives them identities of their own. Rule R-CON-09. */
+/**
+ * `GET block/templates/{id}`: with its blocks as they are read; who uses them gives them identities of their own. Rule
+ * R-CON-09.
+ */
 const readTemplate = async (call: SignedInCall): Promise<Answer> => {
   const {
     services: { db },
@@ -63,7 +66,10 @@ const readTemplate = async (call: SignedInCall): Promise<Answer> => {
   return ok({ template: { ...template, blocks: blocks.map((block) => showBlock(block, shown, textsFor(caller))) } });
 };
 
-/** `POST block/templates`: the blocks of a stored item under a name of their own; their windows stay behind. Rule R-CON-09. */
+/**
+ * `POST block/templates`: the blocks of a stored item under a name of their own; their windows stay behind. Rule
+ * R-CON-09.
+ */
 const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Promise<Answer> => {
   form.only('name', 'id', 'module', 'restrict');
   const [name, item] = [form.required('name', LONGEST_TEMPLATE_NAME).trim().normalize('NFC'), form.id('id')];

@@ -9,7 +9,10 @@ import { findRow } from '../shared/resource-rows';
 /** Uses that are told one by one; how many there are is told besides. */
 const MOST_TOLD = 1_000;
 
-/** `GET {tag or category}/{id}/usage`: the items of the website that have it, by their names, and how many they are. Rule R-CON-18. */
+/**
+ * `GET {tag or category}/{id}/usage`: the items of the website that have it, by their names, and how many they are.
+ * Rule R-CON-18.
+ */
 export const usageOf = (resource: Resource): Endpoint =>
   withRight(`${resource.right}.edit`)('GET', `${resource.endpoint}/:id/usage`, async (call) => {
     const {

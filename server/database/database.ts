@@ -76,7 +76,9 @@ export const embeddedOn = async (client: PGlite, close: () => Promise<void>): Pr
   };
 };
 
-/** Half of the usual: clearing it takes part of every start. With half of this, 100,000 users are counted more slowly. */
+/**
+ * Half of the usual: clearing it takes part of every start. With half of this, 100,000 users are counted more slowly.
+ */
 const SHARED_BUFFERS = 'shared_buffers=64MB';
 /** After a start on what a crash left, this would wake the process every ten seconds for ever. */
 const NO_PROGRESS = 'log_startup_progress_interval=0';

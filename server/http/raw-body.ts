@@ -6,8 +6,8 @@ import type { Incoming } from './request';
 const LONGEST_NAME = 255;
 
 /**
- * The body of a call that travels as it is; nothing of it is read before the handler asks. Refuses one that is packed (415) or a
- * part of another (400): it would be kept as if it were the whole. @param largest in bytes
+ * The body of a call that travels as it is; nothing of it is read before the handler asks. Refuses one that is packed
+ * (415) or a part of another (400): it would be kept as if it were the whole. @param largest in bytes
  */
 export const rawBodyOf = (context: Incoming, largest: number): RawBody => {
   if (!['', 'identity'].includes(context.req.header('content-encoding')?.trim().toLowerCase() ?? ''))
@@ -25,7 +25,9 @@ export const rawBodyOf = (context: Incoming, largest: number): RawBody => {
 export const mediaTypeOf = (context: Incoming): string =>
   context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The bytes of a body as they come. Refuses what is larger, told or not, and what breaks off. @param largest in bytes */
+/**
+ * The bytes of a body as they come. Refuses what is larger, told or not, and what breaks off. @param largest in bytes
+ */
 export async function* boundedBody(context: Incoming, largest: number): AsyncGenerator<Uint8Array, void, undefined> {
   if (Number(context.req.header('content-length') ?? 0) > largest) throw new Refusal(413, 'TOO_LARGE');
   let size = 0;
@@ -42,8 +44,8 @@ export async function* boundedBody(context: Incoming, largest: number): AsyncGen
 }
 
 /**
- * The file's name in `Content-Disposition` (RFC 6266, its long form by RFC 8187); undefined where none is given. What is not
- * written as those say, or would be another name for a file system, is refused with 400.
+ * The file's name in `Content-Disposition` (RFC 6266, its long form by RFC 8187); undefined where none is given. What
+ * is not written as those say, or would be another name for a file system, is refused with 400.
  */
 export const fileNameOf = (header: string | undefined): string | undefined => {
   const parameters = parametersOf(header ?? '');

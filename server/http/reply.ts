@@ -9,7 +9,10 @@ const WORTH_COMPRESSING = 1_000;
 /** A level that takes well under a millisecond for a page of rows. */
 const FAST = 4;
 
-/** Writes an answer: JSON, compressed when it pays, or bytes as they are; never stored unless the endpoint says otherwise. */
+/**
+ * Writes an answer: JSON, compressed when it pays, or bytes as they are; never stored unless the endpoint says
+ * otherwise.
+ */
 export const reply = (context: Incoming, { status, body, headers }: Answer): Response => {
   const own = { 'Cache-Control': 'private, no-store', 'Vary': 'Accept-Encoding', ...headers };
   if (body === undefined) return new Response(null, { status, headers: own });

@@ -81,7 +81,9 @@ export const checkPath = (target: string): void => {
   }
 };
 
-/** Refuses what a page of another origin sends with our cookies. Browsers tell; other clients carry no foreign cookies. */
+/**
+ * Refuses what a page of another origin sends with our cookies. Browsers tell; other clients carry no foreign cookies.
+ */
 export const checkOrigin = (context: Incoming, { publicUrl }: Surroundings): void => {
   if (['GET', 'HEAD'].includes(context.req.method)) return;
   const site = context.req.header('sec-fetch-site');

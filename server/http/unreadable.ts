@@ -7,7 +7,10 @@ const ANSWERS: Readonly<Record<string, readonly [string, string] | undefined>> =
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'VALUE_NOT_VALID'],
 };
 
-/** Refuses what cannot be read as a call with a code, as every refusal has one, and ends its line; an answer that is on its way is cut, never written into. */
+/**
+ * Refuses what cannot be read as a call with a code, as every refusal has one, and ends its line; an answer that is on
+ * its way is cut, never written into.
+ */
 export const refuseUnreadable = (server: Server): void => {
   const answers = new WeakMap<Socket, ServerResponse>();
   server.on('request', (call, answer) => {

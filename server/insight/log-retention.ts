@@ -14,8 +14,8 @@ const BATCH = 1_000;
 const TURN = 7_268_202;
 
 /**
- * Deletes what the log holds from before that many days, batch after batch. Of several servers on one database, one does
- * it: whoever finds another one at it leaves it to that one.
+ * Deletes what the log holds from before that many days, batch after batch. Of several servers on one database, one
+ * does it: whoever finds another one at it leaves it to that one.
  * @param goesOn asked before each batch @returns how many rows went
  */
 export const forgetOldLogs = async (

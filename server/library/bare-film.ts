@@ -1,4 +1,7 @@
-/** Boxes that tell of a film instead of being it: where and with what it was taken, by whom, names and tags; and what was left of earlier ones. */
+/**
+ * Boxes that tell of a film instead of being it: where and with what it was taken, by whom, names and tags; and what
+ * was left of earlier ones.
+ */
 const TELLING = ['udta', 'meta', 'uuid', 'free', 'skip'];
 /** Boxes of others, among which those may be. */
 const HOLDING = ['moov', 'trak', 'mdia'];
@@ -6,15 +9,16 @@ const HOLDING = ['moov', 'trak', 'mdia'];
 const HEAD = 16;
 
 /**
- * The pieces of an MP4 in which everything that tells of it is empty space of the same size: nothing else changes its place, so
- * that all that points to it stays true. Boxes follow one another, a box in another right after its head; so one way through is
- * enough, and only a head that is cut by the end of a piece is held back. Rule R-LIB-08.
+ * The pieces of an MP4 in which everything that tells of it is empty space of the same size: nothing else changes its
+ * place, so that all that points to it stays true. Boxes follow one another, a box in another right after its head; so
+ * one way through is enough, and only a head that is cut by the end of a piece is held back. Rule R-LIB-08.
  */
 export async function* bareFilm(
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<Buffer, void, undefined> {
   let held = Buffer.alloc(0);
-  // From the first byte of the film: where what is at hand begins, where the next box does, and until where there is empty space.
+  // From the first byte of the film: where what is at hand begins, where the next box does, and until where there is
+  // empty space.
   let [from, next, empty] = [0, 0, 0];
   for await (const piece of pieces) {
     const bytes = Buffer.concat([held, piece]);

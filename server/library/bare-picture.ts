@@ -1,7 +1,9 @@
 /** The kinds of picture whose parts are known here. */
 export type Raster = 'jpeg' | 'png' | 'webp';
 
-/** Segments of a JPEG that are needed to draw it: tables, frames, scans, its colours, and the mark of JFIF and Adobe. */
+/**
+ * Segments of a JPEG that are needed to draw it: tables, frames, scans, its colours, and the mark of JFIF and Adobe.
+ */
 const isLookOfJpeg = (marker: number): boolean =>
   [0xc4, 0xcc, 0xdb, 0xdd, 0xe0, 0xe2, 0xee].includes(marker) || (marker >= 0xc0 && marker <= 0xcf);
 const COLOURS = 'ICC_PROFILE\0';
@@ -55,7 +57,10 @@ const LOOK_OF_PNG = [
 ];
 const LOOK_OF_WEBP = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
-/** Whether a file is chunks of these names from a place to its end, and nothing else. @param read the name and the whole length of the chunk at a place */
+/**
+ * Whether a file is chunks of these names from a place to its end, and nothing else. @param read the name and the whole
+ * length of the chunk at a place
+ */
 const isOfChunks = (
   bytes: Buffer,
   from: number,
@@ -83,7 +88,10 @@ const isBareWebp = (bytes: Buffer): boolean =>
 /** What programs write into a GIF that belongs to its look: how often it repeats, and its colours. */
 const LOOK_OF_GIF = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** A GIF without comments, without what programs wrote into it, and without what stands behind its end; its pictures stay bit for bit. Rule R-LIB-08. */
+/**
+ * A GIF without comments, without what programs wrote into it, and without what stands behind its end; its pictures
+ * stay bit for bit. Rule R-LIB-08.
+ */
 export const bareGif = (bytes: Buffer): Buffer => {
   let at = 13 + coloursOf(bytes[10]);
   const kept = [bytes.subarray(0, at)];
@@ -112,6 +120,8 @@ const endOfBlocks = (bytes: Buffer, from: number): number => {
   return at + 1;
 };
 
-/** Whether a picture carries nothing but its look and its colours, so that it can be shown byte for byte. Rule R-LIB-08. */
+/**
+ * Whether a picture carries nothing but its look and its colours, so that it can be shown byte for byte. Rule R-LIB-08.
+ */
 export const isBare = (bytes: Buffer, kind: Raster): boolean =>
   ({ jpeg: isBareJpeg, png: isBarePng, webp: isBareWebp })[kind](bytes);

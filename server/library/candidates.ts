@@ -64,7 +64,10 @@ const namesOf = async (db: Db, files: readonly number[]): Promise<readonly strin
     )
   ).map(({ folded }) => folded);
 
-/** Items say which files they show, and the last names to which their texts lead: only these texts are read, of a few items at a time. */
+/**
+ * Items say which files they show, and the last names to which their texts lead: only these texts are read, of a few
+ * items at a time.
+ */
 async function* items(
   db: Db,
   files: readonly number[],

@@ -31,7 +31,10 @@ export const receive = async (services: Given, extension: string, { type, chunks
   return withShown(services, extension, original);
 };
 
-/** What the file of an original shows: the one that was made when it came. Where that fails, the original goes too, unless a file holds it. */
+/**
+ * What the file of an original shows: the one that was made when it came. Where that fails, the original goes too,
+ * unless a file holds it.
+ */
 export const withShown = async (services: Given, extension: string, original: Blob): Promise<Content> => {
   try {
     if (!isPicture(extension))
@@ -62,7 +65,8 @@ export const keepBuffer = (services: Given, bytes: Buffer): Promise<Blob> => kee
 
 /**
  * Gives the bytes to a file, in the transaction that adds or changes it; where that fails, they are taken away.
- * @param isAwaited what its sender gave up, or whose line was cut, before an answer could be given does not come in (R-LIB-07)
+ * @param isAwaited what its sender gave up, or whose line was cut, before an answer could be given does not come in
+ * (R-LIB-07)
  */
 export const placing = async <Result>(
   { db }: Pick<Services, 'db'>,

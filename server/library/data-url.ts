@@ -7,7 +7,10 @@ const HEAD = /^data:image\/(png|jpeg|webp);base64,/;
 /** Bytes of a form that brings the largest picture: four characters for three bytes, and some of them escaped. */
 export const LARGEST_FORM = Math.ceil(LARGEST_PICTURE * 1.5);
 
-/** The picture in a data URL. Refuses what is none (400), what is another kind than it says (415), and what is too large (413). */
+/**
+ * The picture in a data URL. Refuses what is none (400), what is another kind than it says (415), and what is too large
+ * (413).
+ */
 export const readDataUrl = async (text: string): Promise<{ readonly bytes: Buffer; readonly kind: Raster }> => {
   const [head, told] = HEAD.exec(text.slice(0, 40)) ?? [];
   if (head === undefined)

@@ -20,8 +20,8 @@ export interface Changes {
 }
 
 /**
- * Reads the form of a save. A name keeps its extension, a caption is a picture's (R-LIB-02); a focus point is a picture's and has
- * both numbers (R-LIB-05). A form of nothing is no save.
+ * Reads the form of a save. A name keeps its extension, a caption is a picture's (R-LIB-02); a focus point is a
+ * picture's and has both numbers (R-LIB-05). A form of nothing is no save.
  */
 export const readDetails = (form: Fields, file: FileRow): Changes => {
   form.only(...DETAIL_FIELDS);

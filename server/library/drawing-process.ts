@@ -20,7 +20,10 @@ interface Harmless {
   readonly pictures: readonly Buffer[];
 }
 
-/** The drawing without anything that acts; null for what is none. Entities could make much out of little, so a drawing has none. */
+/**
+ * The drawing without anything that acts; null for what is none. Entities could make much out of little, so a drawing
+ * has none.
+ */
 const harmless = (text: string): Harmless | null => {
   const { window } = new JSDOM('');
   if (/<!ENTITY/i.test(text)) return null;
@@ -58,7 +61,10 @@ const wellWritten = (text: string): Harmless | null => {
   }
 };
 
-/** Whoever draws it unpacks every picture in it, whatever its size on the page: together they are bound as one picture is. */
+/**
+ * Whoever draws it unpacks every picture in it, whatever its size on the page: together they are bound as one picture
+ * is.
+ */
 const look = async (text: string): Promise<Looked> => {
   const found = wellWritten(text);
   if (found === null) return { refused: 415 };

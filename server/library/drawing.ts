@@ -23,9 +23,10 @@ export interface Drawing {
 export type Looked = Drawing | { readonly refused: 413 | 415 };
 
 /**
- * A drawing (SVG) without anything that acts or asks elsewhere: no scripts, no handlers, no foreign documents, no links into
- * other files. What is no drawing, or not well written, is 415; what is too large or takes too long is 413. It is read and drawn
- * in a process of its own: few lines can ask for hours and gigabytes, and both end with the process. Rule R-LIB-08.
+ * A drawing (SVG) without anything that acts or asks elsewhere: no scripts, no handlers, no foreign documents, no links
+ * into other files. What is no drawing, or not well written, is 415; what is too large or takes too long is 413. It is
+ * read and drawn in a process of its own: few lines can ask for hours and gigabytes, and both end with the process.
+ * Rule R-LIB-08.
  */
 export const lookThrough = async (bytes: Buffer): Promise<Drawing> => {
   if (bytes.length > LARGEST_DRAWING) throw new Refusal(413, 'TOO_LARGE');

@@ -45,8 +45,8 @@ const COLUMNS = sql`
   f.no_index as "noIndex", f.focus_x as x, f.focus_y as y, f.status, f.added::text as added, f.updated::text as updated, f.version`;
 
 /**
- * The files of some nodes; they travel as one text, which is read faster than their rows. Each is looked up by itself: the planner
- * would rather read through all files, because it does not know that those of a folder lie together.
+ * The files of some nodes; they travel as one text, which is read faster than their rows. Each is looked up by itself:
+ * the planner would rather read through all files, because it does not know that those of a folder lie together.
  * @param nodes `id`, `name`, `parent_id`, and `place` in the order @param more further columns
  */
 export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``): Promise<(FileRow & More)[]> => {

@@ -83,7 +83,10 @@ const readSent = ({ name = '' }: SignedInRawCall['body']): string => {
   return tidy;
 };
 
-/** `PUT library/{file}` with a form: what is written about it, its focus point, a changed picture, or the one that was uploaded. */
+/**
+ * `PUT library/{file}` with a form: what is written about it, its focus point, a changed picture, or the one that was
+ * uploaded.
+ */
 export const saveFile = async ({ services, form, header }: SignedInCall, { node, file }: Found): Promise<Answer> => {
   checkWritable(node);
   const ifMatch = header('if-match');
@@ -116,8 +119,8 @@ const checkNamed = async (db: Database, named: string, id: number): Promise<void
 };
 
 /**
- * `PUT library/{file}` with a raw body: another file of the same kind, under the same name; what it takes the place of can be restored.
- * The version is looked at behind the bytes: the same ones once more are good under an older one too.
+ * `PUT library/{file}` with a raw body: another file of the same kind, under the same name; what it takes the place of
+ * can be restored. The version is looked at behind the bytes: the same ones once more are good under an older one too.
  */
 export const replaceFile = async (
   { services, header, body }: SignedInRawCall,
@@ -156,8 +159,9 @@ const restored = async (services: Given, file: FileRow): Promise<Content> => {
 };
 
 /**
- * Gives a file other bytes. What was uploaded last stays beside a new original; all others are let go. The same upload once more, as
- * after an answer that was lost, takes nothing away, and is done already where the file shows just that. Rule R-LIB-08.
+ * Gives a file other bytes. What was uploaded last stays beside a new original; all others are let go. The same upload
+ * once more, as after an answer that was lost, takes nothing away, and is done already where the file shows just that.
+ * Rule R-LIB-08.
  * @param altered whether they differ from what was uploaded
  */
 const showing = async (
@@ -180,7 +184,8 @@ const showing = async (
       if (isOlder && (before.original !== file.original || before.previous !== file.previous))
         throw new Refusal(412, 'CHANGED');
       const previous = isSame ? before.previous : before.original;
-      // A point of a crop is no point of the whole picture, nor one of a replacement a point of what it took the place of. A new version keeps it.
+      // A point of a crop is no point of the whole picture, nor one of a replacement a point of what it took the place
+      // of. A new version keeps it.
       const isWholeAgain = isSame && before.altered && !altered;
       const hasOwnPoint = !isWholeAgain && (altered || !isOlder || content.original === before.original);
       await tx.execute(sql`

@@ -71,7 +71,9 @@ export const addFolder = async ({ services: { db }, param, form }: SignedInCall)
   return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
 };
 
-/** `PUT library/{folder}` with a form: another name, unless something in it is read-only and would move. Rule R-LIB-02. */
+/**
+ * `PUT library/{folder}` with a form: another name, unless something in it is read-only and would move. Rule R-LIB-02.
+ */
 export const renameFolder = async (db: Database, folder: Node, form: Fields): Promise<Answer> => {
   form.only('name');
   if (folder.id === ROOT_ID) throw forbidden();

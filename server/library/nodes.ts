@@ -25,8 +25,9 @@ export const ROOT_ID = 0;
 const TREE = 7_268_202;
 
 /**
- * What stands at a place, or did before something else took it: every name is looked for in its folder, among those that are there
- * and among the former ones. A folder that has the name of an earlier one does not end the addresses below that. Rule R-LIB-09.
+ * What stands at a place, or did before something else took it: every name is looked for in its folder, among those
+ * that are there and among the former ones. A folder that has the name of an earlier one does not end the addresses
+ * below that. Rule R-LIB-09.
  */
 export const findNode = async (db: Db, names: Names): Promise<Node | undefined> => {
   const folded = JSON.stringify(foldedNames(names));
@@ -95,7 +96,9 @@ export const changingTree = async <Result>(
   }
 };
 
-/** Puts a new folder or file into a folder that is still there. @returns its identity, and its names from the root down */
+/**
+ * Puts a new folder or file into a folder that is still there. @returns its identity, and its names from the root down
+ */
 export const addNode = async (
   tx: Db,
   parent: number,
@@ -113,7 +116,10 @@ export const addNode = async (
   return { id: added.id, names: await namesOf(tx, added.id) };
 };
 
-/** Gives a node another name where it lies now; its old place leads to it from now on. Rule R-LIB-09. @returns where it stands then */
+/**
+ * Gives a node another name where it lies now; its old place leads to it from now on. Rule R-LIB-09. @returns where it
+ * stands then
+ */
 export const renameNode = async (tx: Db, id: number, name: string): Promise<Names> => {
   await leavePlaces(tx, [id], sql`folded <> ${foldName(name)}`);
   const renamed = await rowsOf(
@@ -134,8 +140,8 @@ export const moveNodes = async (tx: Db, ids: readonly number[], target: number):
 };
 
 /**
- * Deletes nodes; whatever lies in one of them is among them. Of folders in which addresses of something else begin, so much
- * stays that these lead there: without a place of its own, and seen by nobody. Rule R-LIB-09.
+ * Deletes nodes; whatever lies in one of them is among them. Of folders in which addresses of something else begin, so
+ * much stays that these lead there: without a place of its own, and seen by nobody. Rule R-LIB-09.
  * @param top holds all others @param leading the folders that have to stay
  */
 export const deleteNodes = async (
@@ -163,7 +169,10 @@ const leavePlaces = async (tx: Db, ids: readonly number[], where: SQL): Promise<
     insert into library_former (parent_id, folded, node_id) select parent_id, folded, id from library_nodes where id = any(${idArray(ids)}) and not gone and ${where} on conflict do nothing`);
 };
 
-/** The file that had one of these places before is found there no longer; of a folder, what lies in it has places of its own. */
+/**
+ * The file that had one of these places before is found there no longer; of a folder, what lies in it has places of its
+ * own.
+ */
 const takePlaces = async (tx: Db, ids: readonly number[]): Promise<void> => {
   await tx.execute(sql`
     delete from library_former f using library_nodes taker, library_nodes before

@@ -10,7 +10,10 @@ const MOST_SEGMENTS = 40;
 /** Characters of a location that comes as a value. */
 export const LONGEST_LOCATION = 20_000;
 
-/** A path as a call names it, decoded: names joined by slashes, one at its end allowed. Of too many, nothing is there (404). */
+/**
+ * A path as a call names it, decoded: names joined by slashes, one at its end allowed. Of too many, nothing is there
+ * (404).
+ */
 export const readNames = (path: string): Names => {
   const names = segmentsOf(path);
   if (names === null) throw notFound();
@@ -33,7 +36,9 @@ export const locationOf = (names: Names): string =>
 /** Where websites find it, on the same host: `media/brands/logo%20small.png`. Rule R-LIB-09. */
 export const addressOf = (names: Names): string => `media/${written(names)}`;
 
-/** The names in a location that came as a value; a slash before it, and `api/`, may be missing. Null for what is none. */
+/**
+ * The names in a location that came as a value; a slash before it, and `api/`, may be missing. Null for what is none.
+ */
 export const namesAt = (location: string): Names | null => {
   const found = /^\/?(?:api\/)?library(?:\/(.*))?$/s.exec(location);
   const path = found === null ? null : decoded(found[1] ?? '');

@@ -26,8 +26,8 @@ export const rasterOf = (extension: string): Raster | undefined => RASTERS[exten
 type Reading = () => Promise<Buffer>;
 
 /**
- * Makes what websites show of a picture: upright, without anything but its look, in its own colours; of a drawing, without
- * anything that acts. Drawing the small picture proves that all of it can be read. Rule R-LIB-08.
+ * Makes what websites show of a picture: upright, without anything but its look, in its own colours; of a drawing,
+ * without anything that acts. Drawing the small picture proves that all of it can be read. Rule R-LIB-08.
  * @param came the kind of the bytes, where it may be another than the extension's
  */
 export const shownPicture = (read: Reading, extension: string, came = rasterOf(extension)): Promise<ShownPicture> =>

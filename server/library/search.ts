@@ -9,7 +9,10 @@ import { containing } from '../shared/text';
 import { findFiles, onWire } from './file-rows';
 import type { Names } from './paths';
 
-/** `GET library/search`: files anywhere that hold every word; those that begin with the text first, then those that have it in their name. */
+/**
+ * `GET library/search`: files anywhere that hold every word; those that begin with the text first, then those that have
+ * it in their name.
+ */
 export const searchFiles = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
   const words = query.only('search').required('search', LONGEST_TERM);
   if (words.trim() === '') throw fieldsNotValid('search');

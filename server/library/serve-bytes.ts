@@ -45,7 +45,10 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*');
 
-/** The first byte asked for and the one after the last; null where all are asked for, or several parts, which nobody has to give. */
+/**
+ * The first byte asked for and the one after the last; null where all are asked for, or several parts, which nobody has
+ * to give.
+ */
 const readRange = (range: string | undefined, size: number): readonly [number, number] | null => {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;

@@ -34,14 +34,20 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 /** Told where the sender does not know. */
 const UNKNOWN = ['', 'application/octet-stream'];
 
-/** Refuses with 415 a name that the library does not take, and a `Content-Type` that says something else than the name. Rule R-LIB-03. */
+/**
+ * Refuses with 415 a name that the library does not take, and a `Content-Type` that says something else than the name.
+ * Rule R-LIB-03.
+ */
 export const checkTold = (extension: string, told: string): void => {
   const media = FILE_TYPES[extension]?.media;
   if (media === undefined || ![media, ...(CALLED[extension] ?? []), ...UNKNOWN].includes(told))
     throw new Refusal(415, 'UNSUPPORTED_TYPE');
 };
 
-/** Refuses with 415 bytes that are something else than the name says; of nothing at all, nobody can say. Rule R-LIB-03. @param first the first piece */
+/**
+ * Refuses with 415 bytes that are something else than the name says; of nothing at all, nobody can say. Rule R-LIB-03.
+ * @param first the first piece
+ */
 export const checkFound = async (extension: string, first: Buffer): Promise<void> => {
   const found = await sniff(first);
   const isRight = TEXTS.includes(extension)

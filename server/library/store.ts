@@ -18,7 +18,10 @@ export interface Blob {
 
 /** Bytes of one piece: what a server holds of a file that passes through. Rule R-LIB-08. */
 export const PIECE = 524_288;
-/** Bytes that nothing holds for so long, in milliseconds, are left over: their sender is gone, and so is who still read them. */
+/**
+ * Bytes that nothing holds for so long, in milliseconds, are left over: their sender is gone, and so is who still read
+ * them.
+ */
 const LEFT_OVER_AFTER = 600_000;
 
 /** The same bytes in pieces of one size; only the last one is smaller, and of nothing there is none. */
@@ -83,7 +86,8 @@ export const markOf = async (pieces: AsyncIterable<Buffer>): Promise<string> => 
   return markIn(hash);
 };
 
-// Bytes travel as base64: the driver of the embedded database takes them apart one by one, which costs many times as much.
+// Bytes travel as base64: the driver of the embedded database takes them apart one by one, which costs many times as
+// much.
 
 /** Each piece is a sign of life. What was swept away, because the last sign is too old, is the sender's affair. */
 const keepPiece = async (db: Db, blob: number, place: number, bytes: Buffer, now: number): Promise<void> => {
@@ -97,8 +101,8 @@ const keepPiece = async (db: Db, blob: number, place: number, bytes: Buffer, now
 };
 
 /**
- * Reads a part of the bytes, piece by piece. What was let go meanwhile stays for as long as somebody goes on reading it: each
- * piece that is asked for is a sign of life. @param from the first byte @param until the byte after the last
+ * Reads a part of the bytes, piece by piece. What was let go meanwhile stays for as long as somebody goes on reading
+ * it: each piece that is asked for is a sign of life. @param from the first byte @param until the byte after the last
  */
 export async function* readBytes(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -8,7 +8,10 @@ import { findFile } from './file-rows';
 import { smallPicture } from './picture';
 import { readBytes } from './store';
 
-/** `GET library/thumbnail/{id}/{mark}`: an address shows one picture for ever; a session that begins later has to ask again. */
+/**
+ * `GET library/thumbnail/{id}/{mark}`: an address shows one picture for ever; a session that begins later has to ask
+ * again.
+ */
 export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
   const {
     services: { db },
@@ -17,7 +20,8 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
   } = call;
   query.only();
   const [id, mark] = [idOf(call), param('mark')];
-  // A folder shows dozens at once: each is one question, and its bytes travel as base64 because the driver takes others apart one by one.
+  // A folder shows dozens at once: each is one question, and its bytes travel as base64 because the driver takes others
+  // apart one by one.
   const [found] = await rowsOf<{ kept: string | null }>(
     db,
     sql`

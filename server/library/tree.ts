@@ -40,8 +40,9 @@ const LEVEL = 5;
 const trees = new WeakMap<object, Kept>();
 
 /**
- * `GET library`: every folder, as a tree; it is the same for all who may look. The answer is kept for as long as the stamp of
- * the library is the one under which it was read: what anybody changed, on whatever server, is in the next one.
+ * `GET library`: every folder, as a tree; it is the same for all who may look. The answer is kept for as long as the
+ * stamp of the library is the one under which it was read: what anybody changed, on whatever server, is in the next
+ * one.
  */
 export const showTree = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
   query.only();

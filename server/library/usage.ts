@@ -23,7 +23,10 @@ export const ADDRESSES = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#(
 /** Uses of a folder that are told one by one. */
 const MOST_TOLD = 100;
 
-/** `GET library/usage/{file or folder}`: what shows it, or a file below it, on the websites that the caller sees. Rule R-LIB-12. */
+/**
+ * `GET library/usage/{file or folder}`: what shows it, or a file below it, on the websites that the caller sees. Rule
+ * R-LIB-12.
+ */
 export const showUsage = async ({
   services: { db },
   param,

@@ -45,7 +45,9 @@ interface Question {
   readonly message: string;
 }
 
-/** Somebody's question to the people who help, who answer the person. The words are data: nothing in them is looked at. */
+/**
+ * Somebody's question to the people who help, who answer the person. The words are data: nothing in them is looked at.
+ */
 export const supportLetter = ({ to, name, email, website, subject, message }: Question): Mail => {
   const from = `${name} <${email}>${website === null ? '' : `, ${website}`}`;
   return {

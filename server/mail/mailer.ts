@@ -3,7 +3,9 @@ import { outbox } from './outbox';
 import { smtp } from './smtp';
 
 export interface MailSettings {
-  /** Address of a mail server, with user and password where it asks for them; without one mails are kept in the outbox. */
+  /**
+   * Address of a mail server, with user and password where it asks for them; without one mails are kept in the outbox.
+   */
   readonly smtpUrl: string | undefined;
   /** Who the mails come from: an address, or a name with an address in angle brackets. */
   readonly from: string;

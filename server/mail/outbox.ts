@@ -3,7 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from './mail';
 
-/** Keeps every mail as a file, the newest last by name. Who may read them can use their links, so only the owner may. */
+/**
+ * Keeps every mail as a file, the newest last by name. Who may read them can use their links, so only the owner may.
+ */
 export const outbox = (folder: string, from: string): Mailer => {
   let writer: ReturnType<typeof writerOf> | undefined;
   return {

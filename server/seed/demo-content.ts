@@ -21,7 +21,10 @@ const FIRST_TEMPLATE = [0, 3, 0] as const;
 /** One page and one post are as long as a handbook. */
 const LONG = 60;
 
-/** Several hundred items of six modules on three websites: written, planned, online, and offline again. The same every time but for their moments. */
+/**
+ * Several hundred items of six modules on three websites: written, planned, online, and offline again. The same every
+ * time but for their moments.
+ */
 export const plantContent = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   const shelf = await readShelf(tx);
   for (const [place, id] of websites.entries()) await plantSite(tx, await siteOf(tx, shelf, { id, place, now }));

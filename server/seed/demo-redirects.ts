@@ -120,7 +120,9 @@ const moved = (pairs: readonly (readonly [string, string])[], comments: string):
     comments,
   }));
 
-/** A hundred redirects of the Dutch website and a few of the Belgian; among them a loop, chains and rules that overlap. */
+/**
+ * A hundred redirects of the Dutch website and a few of the Belgian; among them a loop, chains and rules that overlap.
+ */
 export const plantRedirects = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
   const dutch = [
     ...moved(

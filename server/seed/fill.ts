@@ -6,7 +6,10 @@ import { sql } from 'drizzle-orm';
 import { plantDemo } from './demo';
 import { NO_ADMINISTRATOR } from '../session/invitations';
 
-/** `demo`: lifelike data and three accounts with a published password. `none`: one website, and nobody but who is invited. */
+/**
+ * `demo`: lifelike data and three accounts with a published password. `none`: one website, and nobody but who is
+ * invited.
+ */
 export type Seed =
   | { readonly kind: 'demo' }
   | {

@@ -23,7 +23,10 @@ const plantFolders = (parents: string, each: number, name: string) => sql`
   select p.id, made, lower(made), lower(made), true from library_nodes p, generate_series(1, ${each}::integer) n, lateral (select ${name}::text || ' ' || lpad(n::text, 2, '0') as made) m
   where p.is_folder and p.name like ${parents} order by p.id, n`;
 
-/** Plants 50,000 files in 2,000 folders, or as many as asked for; all of them show the same bytes. @returns how many files it added; none where they are there already */
+/**
+ * Plants 50,000 files in 2,000 folders, or as many as asked for; all of them show the same bytes. @returns how many
+ * files it added; none where they are there already
+ */
 export const plantArchive = async (db: Database, now: number, years = YEARS, wanted = FILES): Promise<number> => {
   const { present } = await rowOf<{ present: number }>(
     db,

@@ -21,7 +21,9 @@ const likeWith = (columns: ReturnType<typeof sql>) => sql`
   jsonb_populate_record(i, jsonb_build_object('id', nextval(pg_get_serial_sequence('content_items', 'id')), 'preview_hash', md5(random()::text || i.id), 'version', 1,
     'lock_session', null, 'lock_since', null, 'lock_seen', null, ${columns}))`;
 
-/** Adds posts to the first website until there are as many as wanted, each like one that was there. @returns how many */
+/**
+ * Adds posts to the first website until there are as many as wanted, each like one that was there. @returns how many
+ */
 export const plantPosts = async (db: Database, wanted: number): Promise<number> => {
   const added = await rowsOf(
     db,

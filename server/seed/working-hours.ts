@@ -1,7 +1,10 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A moment in the working hours of a day so many days from now, in UTC; rows in different places never share a minute within a day. */
+/**
+ * A moment in the working hours of a day so many days from now, in UTC; rows in different places never share a minute
+ * within a day.
+ */
 export const workingMoment = (now: number, days: number, place: number): number =>
   (Math.floor(now / DAY) + days) * DAY + (7 * 60 + ((place * 137 + 18) % 540)) * MINUTE;
 

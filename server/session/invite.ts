@@ -53,8 +53,8 @@ const readInvitation = (form: Fields) => {
 };
 
 /**
- * Stores the invitations, then mails them. @returns the addresses whose mail did not leave; they are invited all the same.
- * A mail that is still on its way is none of them: asking again would make its link worthless.
+ * Stores the invitations, then mails them. @returns the addresses whose mail did not leave; they are invited all the
+ * same. A mail that is still on its way is none of them: asking again would make its link worthless.
  */
 const inviteAll = async (
   { services, caller }: SignedInCall,

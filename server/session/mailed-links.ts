@@ -2,7 +2,10 @@ import type { Services } from '../shared/endpoint';
 import { Refusal, type FieldCode } from '../shared/refusal';
 import { utc } from '../shared/text';
 
-/** Address of the page behind a mail. It begins with the configured address, never with what a request calls this server. */
+/**
+ * Address of the page behind a mail. It begins with the configured address, never with what a request calls this
+ * server.
+ */
 export const linkTo = (
   { address }: Pick<Services, 'address'>,
   page: 'accept' | 'reset',

@@ -24,7 +24,10 @@ interface Found {
   readonly websites: number[];
 }
 
-/** Starts a session with a token of its own, on the website where the person left off; whatever token the browser sent before is worth nothing afterwards. */
+/**
+ * Starts a session with a token of its own, on the website where the person left off; whatever token the browser sent
+ * before is worth nothing afterwards.
+ */
 export const startSession = async (
   db: Database,
   userId: number,
@@ -47,8 +50,8 @@ export const startSession = async (
 };
 
 /**
- * The website that the person worked on: in this browser, as long as its session stands, else the one that they chose last anywhere;
- * null where that is the first of theirs. Work that was kept lies there. Rule R-SES-22.
+ * The website that the person worked on: in this browser, as long as its session stands, else the one that they chose
+ * last anywhere; null where that is the first of theirs. Work that was kept lies there. Rule R-SES-22.
  */
 const leftAt = async (db: Database, userId: number, former = ''): Promise<number | null> => {
   const { website } = await rowOf<{ website: number | null }>(

@@ -7,7 +7,10 @@ import {
   type PictureBounds,
 } from '../shared/picture-work';
 
-/** Pixels of each side of a stored picture: the largest place that shows one, on a screen of high density. Rule R-SES-21. */
+/**
+ * Pixels of each side of a stored picture: the largest place that shows one, on a screen of high density. Rule
+ * R-SES-21.
+ */
 export const SIDE = 256;
 /** Rule R-SES-21. */
 const BOUNDS: PictureBounds = { pixels: 25_000_000, side: 10_000 };

@@ -4,7 +4,10 @@ export interface RawBody {
   readonly type: string;
   /** What the sender calls the file; undefined when there is none. */
   readonly name: string | undefined;
-  /** The bytes as they come, to be read once. Breaks with a refusal past the endpoint's bound, and where the line is cut. */
+  /**
+   * The bytes as they come, to be read once. Breaks with a refusal past the endpoint's bound, and where the line is
+   * cut.
+   */
   readonly chunks: AsyncIterable<Uint8Array>;
   /** Whether the sender still waits for an answer, as far as is known. */
   readonly isAwaited: () => boolean;

@@ -52,7 +52,10 @@ const orNull =
   (text: string): Value | null | undefined =>
     text.trim() === '' ? null : read(text.trim());
 
-/** One line of words, trimmed, else letter by letter as they were typed; sorted and filtered without regard to case and accents. */
+/**
+ * One line of words, trimmed, else letter by letter as they were typed; sorted and filtered without regard to case and
+ * accents.
+ */
 export const phrase = (longest = 255): Column<string> =>
   column({ parse: (typed) => typed.trim(), longest, blank: '', foldable: true });
 
@@ -87,7 +90,9 @@ export const integer = (): Column<number | null> =>
     lowest: sql`-1000000000`,
   });
 
-/** One of these; on the wire text or a number, as they are given here. Texts want a database column with collation "C". */
+/**
+ * One of these; on the wire text or a number, as they are given here. Texts want a database column with collation "C".
+ */
 export const choice = <Option extends string | number>(options: readonly Option[]): Column<Option | null> =>
   column<Option | null>({
     parse: orNull((sent) => options.find((option) => String(option) === sent)),

@@ -7,7 +7,9 @@ import { fieldsNotValid } from './refusal';
 import { containing } from './text';
 
 const LAST_PAGE = 10_000_000;
-/** Up to so many rows are sorted; of more, the index of the order is walked, because there matches are never far apart. */
+/**
+ * Up to so many rows are sorted; of more, the index of the order is walked, because there matches are never far apart.
+ */
 const FEW = 10_000;
 
 interface SortTerm {

@@ -25,9 +25,9 @@ export interface Creation {
 }
 
 /**
- * Makes something once, however often it is asked for: whoever did not hear of it is told where it lies. The same key with another body,
- * at another address or on another website is something else, and what was deleted since is made anew. Refuses with 503 while it is
- * being made. Rule R-SHR-39.
+ * Makes something once, however often it is asked for: whoever did not hear of it is told where it lies. The same key
+ * with another body, at another address or on another website is something else, and what was deleted since is made
+ * anew. Refuses with 503 while it is being made. Rule R-SHR-39.
  */
 export const makeOnce = async (
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -18,7 +18,10 @@ export const savedAt = (endpoint: string, id: number, status: 200 | 201, { body,
   headers: { ...headers, Location: `api/${endpoint}/${id}` },
 });
 
-/** Turns a value that was there already into 409 naming its fields. @param fields by the name of the unique index @param taken what is said of all of them, or of each */
+/**
+ * Turns a value that was there already into 409 naming its fields. @param fields by the name of the unique index @param
+ * taken what is said of all of them, or of each
+ */
 export const refusingDoubles = <Result>(
   fields: Readonly<Record<string, readonly string[]>>,
   save: Promise<Result>,
@@ -52,8 +55,9 @@ const untangled = async <Result>(change: () => Promise<Result>): Promise<Result>
 };
 
 /**
- * Changes something; again where it and another change waited for each other, and once more where what it leads to was deleted between
- * the look at it and the write: now the look tells. What is missing even then is the caller, whom every write leads to. Rule R-LIB-12.
+ * Changes something; again where it and another change waited for each other, and once more where what it leads to was
+ * deleted between the look at it and the write: now the look tells. What is missing even then is the caller, whom every
+ * write leads to. Rule R-LIB-12.
  */
 export const lookingAgain = <Result>(change: () => Promise<Result>): Promise<Result> =>
   untangled(change)

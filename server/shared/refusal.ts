@@ -15,7 +15,10 @@ export type FieldCodes = Readonly<Record<string, { readonly code: FieldCode }>>;
 /** Statuses with which the API refuses; everything else that goes wrong is a defect and becomes 500. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 423 | 429 | 503;
 
-/** A call that is answered with an error: thrown anywhere below a handler, written as `{code, fields?}` in one place; `body` says what else there is to tell. */
+/**
+ * A call that is answered with an error: thrown anywhere below a handler, written as `{code, fields?}` in one place;
+ * `body` says what else there is to tell.
+ */
 export class Refusal extends Error {
   constructor(
     readonly status: RefusalStatus,

@@ -56,7 +56,10 @@ export const visibleTo = (resource: Resource, website: number | null): SQL => {
   return website === null ? sql`false` : sql`${columnOf(resource, 'website_id')} = ${website}`;
 };
 
-/** The record of that id on that website; undefined when there is none. @param lock keeps others from changing it until the end of the transaction */
+/**
+ * The record of that id on that website; undefined when there is none. @param lock keeps others from changing it until
+ * the end of the transaction
+ */
 export const findRow = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,

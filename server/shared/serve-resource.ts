@@ -25,7 +25,10 @@ import {
 import { utc } from './text';
 import { checkVersion, etagOf } from './version';
 
-/** The calls of a plain module that its rights allow for: list, record, add, save (a single flag too), delete one and several. */
+/**
+ * The calls of a plain module that its rights allow for: list, record, add, save (a single flag too), delete one and
+ * several.
+ */
 export const serveResource = <Own extends Columns>(declared: Resource<Own>): readonly Endpoint[] => {
   // A declaration checks its own names; from here on they are names like any other.
   const resource: Resource = declared;
@@ -96,7 +99,10 @@ interface Sent {
   readonly unread: readonly string[];
 }
 
-/** The fields that were sent; those that only the server sets are not known. @param id may come along, and must then be the record's */
+/**
+ * The fields that were sent; those that only the server sets are not known. @param id may come along, and must then be
+ * the record's
+ */
 const readForm = (resource: Resource, form: Fields, id: number | null): Sent => {
   const writable = Object.keys(resource.columns).filter((name) => kindOf(resource, name).writable);
   form.only(...writable, 'id');

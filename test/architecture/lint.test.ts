@@ -5,25 +5,32 @@ interface Result {
   readonly messages: readonly { readonly ruleId: string | null; readonly message: string }[];
 }
 
-/** What lint says about each file, as "rule: message". */
+/** The shape of oxlint's JSON reporter; `code` is `plugin(rule)`. */
+interface OxlintReport {
+  readonly diagnostics: readonly { readonly message: string; readonly code: string; readonly filename: string }[];
+}
+
+/** Runs both linters over the files; returns the complaints about each file, as "rule: message". */
 function complaints(files: Files): Map<string, string[]> {
   const house = new PlantedHouse(files, 'real');
-  const { stdout, stderr } = house.run('eslint/bin/eslint.js', '--format', 'json', 'src', 'server', 'test/domain');
-  const found = new Map<string, string[]>();
-  if (stdout === '') throw new Error(stderr);
-  // The shape of eslint's own JSON reporter.
-  for (const { filePath, messages } of JSON.parse(stdout) as Result[]) {
-    found.set(
-      house.inside(filePath),
-      messages.map(({ ruleId, message }) => `${ruleId ?? 'parser'}: ${message}`),
-    );
-  }
+  const places = ['src', 'server', 'test/domain'];
+  const found = new Map<string, string[]>(Object.keys(files).map((path) => [path, []]));
+  const eslint = house.run('eslint/bin/eslint.js', '--format', 'json', ...places);
+  const oxlint = house.run('oxlint/bin/oxlint', '--type-aware', '--format', 'json', ...places);
   house.remove();
+  for (const { stdout, stderr } of [eslint, oxlint]) if (stdout === '') throw new Error(stderr);
+  // The shape of eslint's own JSON reporter.
+  for (const { filePath, messages } of JSON.parse(eslint.stdout) as Result[])
+    for (const { ruleId, message } of messages)
+      found.get(house.inside(filePath))?.push(`${ruleId ?? 'parser'}: ${message}`);
+  // See OxlintReport.
+  for (const { message, code, filename } of (JSON.parse(oxlint.stdout) as OxlintReport).diagnostics)
+    found.get(filename)?.push(`${code}: ${message}`);
   return found;
 }
 
 const view = (jsx: string, before = '') =>
-  `${before}\nexport const View = ({ words }: { readonly words: string }) => ${jsx};\nexport const use = (words: string) => words;`;
+  `${before}\nexport const View = ({ words }: { readonly words: string }) =>\n  ${jsx};\nexport const use = (words: string) => words;`;
 const effect =
   "import { useEffect } from 'react';\nexport const useBridge = () => {\n  useEffect(() => undefined, []);\n};";
 const service = "import { useService } from '../shared/use-service';\nexport const useUsers = () => useService();";

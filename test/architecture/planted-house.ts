@@ -26,6 +26,7 @@ export class PlantedHouse {
       'src/tsconfig.core.json',
       'src/without-dom.d.ts',
       'eslint.config.js',
+      '.oxlintrc.json',
     ]) {
       this.write(path, readFileSync(path, 'utf8'));
     }

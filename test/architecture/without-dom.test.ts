@@ -28,7 +28,7 @@ describe('domain and application are compiled without browser and server', () =>
       'real',
     );
     printed = house.run(
-      'typescript/bin/tsc',
+      'typescript-7/bin/tsc',
       '--project',
       'src/tsconfig.core.json',
       '--pretty',

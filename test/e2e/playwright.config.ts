@@ -27,7 +27,8 @@ export default defineConfig<object, { mode: Mode }>({
     timezoneId: 'Europe/Amsterdam',
     colorScheme: 'light',
     actionTimeout: 10_000,
-    // Of a test by itself; in the whole run, where every step of every test would be written down for nothing, a picture does.
+    // Of a test by itself; in the whole run, where every step of every test would be written down for nothing, a
+    // picture does.
     trace: report === undefined ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -37,7 +37,10 @@ export async function series(
   return spreadOf(times);
 }
 
-/** People who work at the same time: half of them ask for a list or a record, read for a moment and go on, half are in editors. */
+/**
+ * People who work at the same time: half of them ask for a list or a record, read for a moment and go on, half are in
+ * editors.
+ */
 async function together(caller: Caller, people: number, milliseconds: number): Promise<Spread> {
   const times: number[] = [];
   const readers = Math.ceil(people / 2);

@@ -34,7 +34,10 @@ async function aPage(caller: Caller, person: number): Promise<string> {
   return `page/${String(page.id)}`;
 }
 
-/** Works in the editor of an item until a moment: opens it, takes its lock, gives a sign of life, saves. @returns milliseconds of each call */
+/**
+ * Works in the editor of an item until a moment: opens it, takes its lock, gives a sign of life, saves. @returns
+ * milliseconds of each call
+ */
 async function edit(caller: Caller, path: string, end: number): Promise<readonly number[]> {
   const times: number[] = [];
   const timed = async (call: () => Promise<unknown>): Promise<void> => {

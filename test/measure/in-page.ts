@@ -10,7 +10,9 @@ export type Expected =
   | { readonly kind: 'file'; readonly name: string }
   /** Files of the library, beside its tree. */
   | { readonly kind: 'library' }
-  /** An item of content with so many blocks, to read or to edit; whatever it is in the middle of has come to its end. */
+  /**
+   * An item of content with so many blocks, to read or to edit; whatever it is in the middle of has come to its end.
+   */
   | { readonly kind: 'blocks'; readonly count: number; readonly editing: boolean }
   /** Blocks in another order than before, and none in the air. */
   | { readonly kind: 'order-changed'; readonly before: string }

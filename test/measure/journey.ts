@@ -69,7 +69,8 @@ async function useList(visit: Visit, { clicksToOpen, hasEditButton }: Subject, f
 }
 
 /**
- * A visit by keyboard alone: a locator puts a script of the driver into the page, 1.3 MB of heap, which would be counted.
+ * A visit by keyboard alone: a locator puts a script of the driver into the page, 1.3 MB of heap, which would be
+ * counted.
  */
 async function heapAfterList(
   browser: Browser,

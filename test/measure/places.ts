@@ -20,7 +20,10 @@ export const leavePlaces = (): void => {
   for (const made of folders) rmSync(made, { recursive: true, force: true });
 };
 
-/** Fills a database with 100,000 users, or as many as `USERS` says, with a library of 50,000 files, or with 10,000 posts and a page of 200 blocks. */
+/**
+ * Fills a database with 100,000 users, or as many as `USERS` says, with a library of 50,000 files, or with 10,000 posts
+ * and a page of 200 blocks.
+ */
 export const fill = (what: 'large' | 'library' | 'many-items', environment: Environment): void => {
   execFileSync(process.execPath, ['--import', 'tsx', `server/seed/${what}.ts`], {
     env: { ...process.env, ...environment },

@@ -12,10 +12,10 @@ import { measureLibrary, measureLibraryServer } from './library';
 import { emptyPlace, fill, leavePlaces, type Environment } from './places';
 import { apiRows, consoleRows, contentListRows, itemRows, libraryRows, tableOf } from './table';
 
-// `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in the
-// same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, and the API on 100,000 users. It
-// tells, and never fails. With --write the tables go to docs/measured.md, unless only some were made: console, content,
-// library, embedded, postgres.
+// `npm run measure [-- --rounds=3] [-- --write] [-- --only=library]`: the console beside a page without a framework, in
+// the same run, the list of 10,000 posts and an item of 200 blocks, the library of 50,000 files, and the API on 100,000
+// users. It tells, and never fails. With --write the tables go to docs/measured.md, unless only some were made:
+// console, content, library, embedded, postgres.
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}`));
 const rounds = Number(option('rounds=')?.split('=')[1] ?? 7);
 const account = { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' };

@@ -53,7 +53,10 @@ export class Visit {
     return this.requests.length;
   }
 
-  /** Goes to a path; resolves with the time at which its sign-in form, its list, the library or the item of 200 blocks was painted. */
+  /**
+   * Goes to a path; resolves with the time at which its sign-in form, its list, the library or the item of 200 blocks
+   * was painted.
+   */
   async load(path: string, what: keyof InPage['loads']): Promise<number> {
     await this.page.goto(path, { waitUntil: 'commit' });
     const found = await this.page.waitForFunction((name) => window.measure.loads[name], what);

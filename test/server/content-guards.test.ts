@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 afterEach(() => expect(house.defects).toEqual([]));
 
-/** Every call that writes to an item that is there, with what it sends and what it is answered while somebody else has its lock. */
+/**
+ * Every call that writes to an item that is there, with what it sends and what it is answered while somebody else has
+ * its lock.
+ */
 const WRITES: Readonly<
   Record<string, { readonly sends?: (id: number) => FormValues; readonly status: number; readonly body: object }>
 > = {

@@ -40,7 +40,10 @@ afterEach(() => expect(house.defects.splice(0)).toEqual([]));
 
 const itemOf = (module: ContentModule): number => items.get(module) ?? 0;
 const CODED = /^\{"code":"[A-Z_]+"/;
-/** Everything that is kept of content: what these items hold to the letter, and of everything else how much there is and how often it was saved. */
+/**
+ * Everything that is kept of content: what these items hold to the letter, and of everything else how much there is and
+ * how often it was saved.
+ */
 const kept = (): Promise<object> =>
   rowOf(
     house.services.db,
@@ -62,7 +65,10 @@ const expectShown = async (module: ContentModule, asked: string): Promise<void> 
   expect([asked, seen.map(({ status }) => status)]).toEqual([asked, [200, 200, 200, 200]]);
 };
 
-/** Each of these calls is taken, or refused with a code; what is refused leaves everything as it was. @returns what was taken */
+/**
+ * Each of these calls is taken, or refused with a code; what is refused leaves everything as it was. @returns what was
+ * taken
+ */
 const expectSound = async (
   module: ContentModule,
   calls: Iterable<readonly [string, () => Promise<Reply>]>,
@@ -85,7 +91,9 @@ const save = (module: ContentModule, body: string): Promise<Reply> =>
 const saveBlocks = (blocks: unknown, json = JSON.stringify(blocks)): Promise<Reply> =>
   save('blog', `content=${encodeURIComponent(json)}`);
 
-/** Fields are read by few readers: each field is tried with a share of the values, another one than the field before it. */
+/**
+ * Fields are read by few readers: each field is tried with a share of the values, another one than the field before it.
+ */
 const PARTS = 2;
 /** What no field expects, and what some do. */
 const VALUES: readonly unknown[] = [

@@ -99,7 +99,10 @@ describe('a lock of somebody else (R-CON-06, R-CON-07)', () => {
   });
 });
 
-/** Every route of content with the action that it needs; null is any of the module. Templates need any of any module, and to keep one the right to edit its item. */
+/**
+ * Every route of content with the action that it needs; null is any of the module. Templates need any of any module,
+ * and to keep one the right to edit its item.
+ */
 const ROUTES: readonly (readonly [
   string,
   string | null,

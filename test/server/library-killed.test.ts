@@ -52,7 +52,7 @@ const started = async (environment: Readonly<Record<string, string>>): Promise<r
 /** What is in the database while no server runs on it. */
 const kept = async (): Promise<Kept> => {
   const { db, close } = await openDatabase({ dataDir: folder });
-  return rowOf<Kept>(db, LEFT).finally(close);
+  return rowOf<Kept>(db, LEFT).finally(() => void close());
 };
 
 /** Once it stands where it was told to. */

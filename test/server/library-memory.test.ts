@@ -14,7 +14,10 @@ const MEGABYTE = Buffer.alloc(1_048_576, 'Een regel van een lang bestand.\n');
 const MEGABYTES = 96;
 /** Megabytes between two looks at what is held. */
 const BETWEEN = 8;
-/** What is held in the second half of the way may be more than in the first by so many megabytes; of a body that is held it is 48. */
+/**
+ * What is held in the second half of the way may be more than in the first by so many megabytes; of a body that is held
+ * it is 48.
+ */
 const MOST_GROWTH = 24;
 
 setFlagsFromString('--expose-gc');
@@ -41,7 +44,10 @@ afterAll(async () => {
 });
 afterEach(() => expect(house.defects).toEqual([]));
 
-/** Sends a text in pieces as they are taken. @param look is called now and then on the way @returns the status of the answer */
+/**
+ * Sends a text in pieces as they are taken. @param look is called now and then on the way @returns the status of the
+ * answer
+ */
 const send = (
   address: string,
   path: string,

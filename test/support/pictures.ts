@@ -32,7 +32,9 @@ export const aNoisyPicture = (format: PictureFormat, side: number): Promise<Buff
     .toFormat(format)
     .toBuffer();
 
-/** As a camera saves it that was held upright: it lies on its side, red on the left, and says how it is to be turned. */
+/**
+ * As a camera saves it that was held upright: it lies on its side, red on the left, and says how it is to be turned.
+ */
 export const aPortrait = async (): Promise<Buffer> => {
   const red = await aPicture('png', { width: 200, height: 200, colour: '#f00' });
   return sharp({ create: { width: 400, height: 200, channels: 3, background: '#00f' } })

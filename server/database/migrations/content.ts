@@ -17,8 +17,9 @@ const ORDERS = ['by_name', 'url', 'status', `coalesce(online, '-infinity'::times
 /** What editors write. */
 export const contentMigrations: readonly Migration[] = [
   {
-    // One table for all modules: what a list sorts, filters and counts by stands in columns, what only an open item shows in JSON.
-    // A lock is no change of the item: neither its version nor the stamp of the lists moves, and it ends with its session.
+    // One table for all modules: what a list sorts, filters and counts by stands in columns, what only an open item
+    // shows in JSON. A lock is no change of the item: neither its version nor the stamp of the lists moves, and it ends
+    // with its session.
     name: '0019-content',
     sql: `
       create table content_items (

@@ -111,7 +111,8 @@ export const libraryMigrations: readonly Migration[] = [
     `,
   },
   {
-    // Of a deleted folder so much stays that old addresses which begin in it lead on. A name may have been that of several folders.
+    // Of a deleted folder so much stays that old addresses which begin in it lead on. A name may have been that of
+    // several folders.
     name: '0016-library-former',
     sql: `
       alter table library_nodes add column gone boolean not null default false;

@@ -5,7 +5,9 @@ import { isPicture } from '../content';
 import { findNode } from '../nodes';
 import { LONGEST_LOCATION, locationOf, namesAt, type Names } from '../paths';
 
-/** A picture of the library that a record shows: what is stored is the file, so that it follows wherever the file goes. */
+/**
+ * A picture of the library that a record shows: what is stored is the file, so that it follows wherever the file goes.
+ */
 interface Shown {
   readonly id: number;
   readonly names: Names;
@@ -13,7 +15,10 @@ interface Shown {
   readonly width: number | null;
 }
 
-/** A record's picture: its location on the way in, `{location, name, thumbnail}` on the way out; empty when the file is deleted. Rule R-LIB-12. */
+/**
+ * A record's picture: its location on the way in, `{location, name, thumbnail}` on the way out; empty when the file is
+ * deleted. Rule R-LIB-12.
+ */
 export const libraryPicture = (): Column<Shown | null> =>
   column<Shown | null>({
     blank: null,

@@ -179,7 +179,10 @@ const guidOf = (words: string): string => {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };
 
-/** Blocks of these types with the words of a text. @param key tells one text from another @param anchored its headings can be led to */
+/**
+ * Blocks of these types with the words of a text. @param key tells one text from another @param anchored its headings
+ * can be led to
+ */
 export const blocksLike = (
   writing: Writing,
   key: string,
@@ -198,7 +201,10 @@ export const blocksLike = (
   }));
 };
 
-/** The blocks of a text. @param key tells one text from another @param count how many; without it as many as its plan has */
+/**
+ * The blocks of a text. @param key tells one text from another @param count how many; without it as many as its plan
+ * has
+ */
 export const blocksOf = (writing: Writing, key: string, count?: number): readonly StoredBlock[] =>
   blocksLike(
     writing,

@@ -1,4 +1,7 @@
-/** Names of pages; two blanks before one put it below the last without, a star keeps it for the own staff. One list for each website. */
+/**
+ * Names of pages; two blanks before one put it below the last without, a star keeps it for the own staff. One list for
+ * each website.
+ */
 export const PAGES: readonly string[] = [
   `
 Over ons

@@ -11,7 +11,10 @@ export interface Subject {
   readonly facts: readonly string[];
 }
 
-/** Reads subjects: a head `# definite | indefinite | plural | pictures | category | tags`, and a fact on each line below it. */
+/**
+ * Reads subjects: a head `# definite | indefinite | plural | pictures | category | tags`, and a fact on each line below
+ * it.
+ */
 export const readSubjects = (written: string): readonly Subject[] =>
   written
     .trim()

@@ -1,6 +1,9 @@
 import type { Subject } from './subjects';
 
-/** How a website speaks: everything that its texts are made of. In templates `{definite}`, `{indefinite}`, `{plural}` and `{Plural}` stand for the subject. */
+/**
+ * How a website speaks: everything that its texts are made of. In templates `{definite}`, `{indefinite}`, `{plural}`
+ * and `{Plural}` stand for the subject.
+ */
 export interface Voice {
   readonly subjects: readonly Subject[];
   /** What is said of the firm itself: of its people, its service, and its conditions. */

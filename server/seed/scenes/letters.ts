@@ -1,6 +1,9 @@
 import { line } from './shapes';
 
-/** Letters and figures as lines, because no computer has the same fonts: how wide each is, and its path. Small letters stand from 4 to 12. */
+/**
+ * Letters and figures as lines, because no computer has the same fonts: how wide each is, and its path. Small letters
+ * stand from 4 to 12.
+ */
 const LETTERS: Readonly<Record<string, readonly [width: number, path: string]>> = {
   'a': [8, 'M8 8a4 4 0 1 1-8 0a4 4 0 1 1 8 0M8 4v8'],
   'b': [8, 'M0 0v12M0 8a4 4 0 1 1 8 0a4 4 0 1 1-8 0'],

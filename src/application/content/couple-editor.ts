@@ -10,8 +10,8 @@ export type ItemActor = ActorRefFrom<RecordMachine<ContentItem, ContentDraft>>;
 export const nameOf = ({ value }: SnapshotFrom<ItemActor>): string => (typeof value === 'string' ? value : 'editing');
 
 /**
- * Ties the lock to the form of an item: the form opens for editing when the lock is given, and the lock is given back when
- * the form is closed, saved or left. What is typed never waits for the lock. Rule R-CON-06.
+ * Ties the lock to the form of an item: the form opens for editing when the lock is given, and the lock is given back
+ * when the form is closed, saved or left. What is typed never waits for the lock. Rule R-CON-06.
  * @returns unties them
  */
 export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => {
@@ -31,7 +31,8 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
     if (is === 'reading') {
       // Only what was just read knows who has it; what was edited still says that it is the person's own.
       if (was === 'loading') lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });
-      // Whatever led back here: nobody edits it any more. That also goes for a lock that came while somebody was asked whether to delete it.
+      // Whatever led back here: nobody edits it any more. That also goes for a lock that came while somebody was asked
+      // whether to delete it.
       lock.send({ type: 'lock.released' });
     }
     if (is === 'removed' || is === 'lost') lock.send({ type: 'lock.released' });

@@ -8,7 +8,8 @@ export type TemplatesActor = ActorRefFrom<typeof templatesMachine>;
 const ON_ITS_WAY = ['saving', 'comparing', 'deciding'] as const;
 
 /**
- * Ties templates to the form of the item that they are made of: it is saved when they want it, and they are told how that ended.
+ * Ties templates to the form of the item that they are made of: it is saved when they want it, and they are told how
+ * that ended.
  * @param save asks the form to save; what its rule refuses never leaves it @returns unties them
  */
 export const coupleTemplates = (item: ItemActor, templates: TemplatesActor, save: () => void): (() => void) => {

@@ -42,7 +42,10 @@ type TemplatesEvent =
   | { readonly type: 'item.saved' | 'item.refused' }
   | { readonly type: 'closed' };
 
-/** What the editor is told: blocks that came, with the identities of the template, and that the item itself is to be saved. */
+/**
+ * What the editor is told: blocks that came, with the identities of the template, and that the item itself is to be
+ * saved.
+ */
 export type TemplatesNews =
   | { readonly type: 'blocks.came'; readonly blocks: readonly Block[]; readonly replaces: boolean }
   | { readonly type: 'item.wanted' };

@@ -24,7 +24,10 @@ interface Context extends Compared {
 const missingIn = ({ pair, known }: Context): Id | null =>
   [pair?.from ?? null, pair?.to ?? null].find((id) => id !== null && !known.has(id)) ?? null;
 
-/** Which two states of an item are laid side by side, and their entries as they come; the draft in hand needs none. Rule R-CON-08. */
+/**
+ * Which two states of an item are laid side by side, and their entries as they come; the draft in hand needs none. Rule
+ * R-CON-08.
+ */
 export const versionsMachine = setup({
   types: {
     input: phantom<Compared & { /** Something was changed since the last save. */ readonly edited: boolean }>(),

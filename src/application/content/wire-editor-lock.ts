@@ -44,7 +44,8 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
     held.set(name, { release, isGiven: false });
     const outcome = await ask();
     if (isLeft(outcome) && known === undefined) leaveTab(ref);
-    // Left meanwhile, it is nobody's any more. Cut off by a save, it may arrive behind that, and begin a lock that nobody here knows of.
+    // Left meanwhile, it is nobody's any more. Cut off by a save, it may arrive behind that, and begin a lock that
+    // nobody here knows of.
     if (!signal.aborted && held.has(name))
       held.set(name, { release, isGiven: isRight(outcome) || known?.isGiven === true });
     return outcome;

@@ -18,7 +18,10 @@ const SAID = {
   category: { added: 'content.choices.addedCategory', taken: 'content.choices.takenCategory' },
 } as const;
 
-/** Plugs a picker into what the server suggests and adds, at most so many at once, and says what became of what was added. Rule R-CON-16. */
+/**
+ * Plugs a picker into what the server suggests and adds, at most so many at once, and says what became of what was
+ * added. Rule R-CON-16.
+ */
 export const wireSuggest = (choices: Choices, announcer: Announcer): WiredSuggest =>
   suggestMachine.provide({
     actors: {

@@ -39,7 +39,10 @@ export type FileActsEvent =
   | { readonly type: 'url.requested'; readonly url: string }
   | { readonly type: 'url.closed' };
 
-/** What is done with a file besides writing about it: its bytes replaced, restored, taken home, its address told. Rule R-LIB-08. */
+/**
+ * What is done with a file besides writing about it: its bytes replaced, restored, taken home, its address told. Rule
+ * R-LIB-08.
+ */
 export const fileActsMachine = setup({
   types: {
     context: phantom<FileActsContext>(),

@@ -29,8 +29,8 @@ const together = (found: readonly FoundUses[]): FoundUses => {
 const plain = ({ module, id, title, website }: FileUse): FileUse => ({ module, id, title, website });
 
 /**
- * Where files, and what lies in folders, is shown: a folder is one question, and so are many files of one. A failure, and an
- * API that cannot tell, is no reason not to ask whether it shall go. Rule R-LIB-12.
+ * Where files, and what lies in folders, is shown: a folder is one question, and so are many files of one. A failure,
+ * and an API that cannot tell, is no reason not to ask whether it shall go. Rule R-LIB-12.
  */
 export const findUsesWith =
   (library: Pick<Library, 'usage' | 'usageIn'>) =>

@@ -99,7 +99,9 @@ export const actState = libraryParts.createStateConfig({
         ],
       },
     },
-    /** Where the files are shown is told before they are deleted; a failure of that is no reason to wait. Rule R-LIB-12. */
+    /**
+     * Where the files are shown is told before they are deleted; a failure of that is no reason to wait. Rule R-LIB-12.
+     */
     looking: {
       invoke: {
         src: 'findUses',

@@ -28,7 +28,9 @@ export const libraryParts = setup({
     context: phantom<LibraryContext>(),
     events: phantom<LibraryEvent>(),
     input: phantom<Pick<LibraryContext, 'path' | 'wanted' | 'term' | 'everywhere' | 'sort'>>(),
-    /** What stood at `from` stands at `to` from now on; a new folder comes from nowhere. The address may have to follow. */
+    /**
+     * What stood at `from` stands at `to` from now on; a new folder comes from nowhere. The address may have to follow.
+     */
     emitted: phantom<{ readonly type: 'path.changed'; readonly from: LibraryPath | null; readonly to: LibraryPath }>(),
   },
   actors: {

@@ -4,7 +4,10 @@ import { actState, homeState } from './library-acts';
 import { libraryParts } from './library-parts';
 import { folderState, lookState, treeState } from './library-shown';
 
-/** The media library: a tree, the folder that is open, and what is done to it. The folder comes from the address. Rule R-LIB-04. */
+/**
+ * The media library: a tree, the folder that is open, and what is done to it. The folder comes from the address. Rule
+ * R-LIB-04.
+ */
 export const libraryMachine = libraryParts.createMachine({
   id: 'library',
   context: ({ input }) => ({

@@ -81,7 +81,9 @@ export type LibraryEvent =
   | { readonly type: 'download.requested'; readonly path: LibraryPath }
   | { readonly type: 'move.requested'; readonly paths: readonly LibraryPath[]; readonly target: LibraryPath };
 
-/** Files, and folders, that are asked for one by one before a deletion; of more nobody reads the list. Rule R-LIB-12. */
+/**
+ * Files, and folders, that are asked for one by one before a deletion; of more nobody reads the list. Rule R-LIB-12.
+ */
 export const MOST_LOOKED_UP = 50;
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
@@ -97,7 +99,9 @@ export const looksEverywhere = ({
   term,
 }: Pick<Shown, 'everywhere' | 'canLook' | 'term'>): boolean => everywhere && canLook && narrows(term);
 
-/** The rows as they are shown: of the folder, or found in the whole library. @param keep which files are offered at all */
+/**
+ * The rows as they are shown: of the folder, or found in the whole library. @param keep which files are offered at all
+ */
 export const shownRows = (shown: Shown, keep: (file: LibraryFile) => boolean = () => true): readonly LibraryRow[] => {
   const { contents, path, term, found, sort } = shown;
   if (looksEverywhere(shown)) return found === null ? [] : rowsFound(found.filter(keep), sort);
@@ -121,7 +125,10 @@ export const selectionIn = (context: Shown & Pick<LibraryContext, 'selection' | 
     : { ids: new Set([wanted.id]), anchor: wanted.id };
 };
 
-/** A removal after one more row was tried. @param failure null when the row is gone; one that was not there any more counts as gone */
+/**
+ * A removal after one more row was tried. @param failure null when the row is gone; one that was not there any more
+ * counts as gone
+ */
 export const afterRow = (
   { left: [row, ...left], done, refused, stopped }: Removal,
   failure: Failure | null,

@@ -8,7 +8,10 @@ import { fileAddress } from './published/file-address';
 /** Files that the palette offers at most; the library itself shows all that it finds. Rule R-LIB-14. */
 export const MOST_OFFERED = 10;
 
-/** Files of the whole library for the palette, found by name and called by their paths; none where an API cannot look. Rule R-LIB-14. */
+/**
+ * Files of the whole library for the palette, found by name and called by their paths; none where an API cannot look.
+ * Rule R-LIB-14.
+ */
 export const wireFileSearch = (library: Pick<Library, 'search'>): SearchSource => ({
   module: 'library',
   search: (term, options) =>

@@ -63,7 +63,10 @@ const uploads = setup({
     }>(),
   },
   actors: {
-    /** Sends one file and the folders on its way; answers with `upload.progressed`, `name.taken` and `upload.settled`. Stopped, it breaks off. */
+    /**
+     * Sends one file and the folders on its way; answers with `upload.progressed`, `name.taken` and `upload.settled`.
+     * Stopped, it breaks off.
+     */
     sendFile: fromCallback<EventObject, Upload>(unwired('sendFile')),
   },
 });
@@ -102,7 +105,10 @@ const again = (replaced: (upload: Upload) => Taken | null) =>
       ),
   });
 
-/** Files on their way into the library: a few at once, each with its progress, its way out and its second try. Outlives its screens. Rule R-LIB-07. */
+/**
+ * Files on their way into the library: a few at once, each with its progress, its way out and its second try. Outlives
+ * its screens. Rule R-LIB-07.
+ */
 export const uploadsMachine = uploads.createMachine({
   id: 'uploads',
   context: { uploads: [], count: 0, held: false, person: null },

@@ -29,8 +29,9 @@ const NOTHING: StepsDraft = { steps: [] };
 const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'image/png';
 
 /**
- * The file, its bytes and what was not saved of an earlier visit. The bytes are asked for last: newer ones under an older version are
- * refused when they are saved, older ones under a newer version would be written over a picture that nobody here saw. Rule R-LIB-06.
+ * The file, its bytes and what was not saved of an earlier visit. The bytes are asked for last: newer ones under an
+ * older version are refused when they are saved, older ones under a newer version would be written over a picture that
+ * nobody here saw. Rule R-LIB-06.
  */
 const open = async (
   library: Library,
@@ -52,8 +53,8 @@ const open = async (
 };
 
 /**
- * The picture first: its focus point may be one that the picture of before does not have. Both name the version that was opened, so
- * that nobody's change is written over unseen. Rules R-LIB-05 and R-LIB-06.
+ * The picture first: its focus point may be one that the picture of before does not have. Both name the version that
+ * was opened, so that nobody's change is written over unseen. Rules R-LIB-05 and R-LIB-06.
  */
 const save = async (
   library: Library,

@@ -50,7 +50,10 @@ const saveNameWith =
     }
   };
 
-/** Files of several folders, found by a search, go folder after folder. @param onHalf hears how many went before one folder's stayed */
+/**
+ * Files of several folders, found by a search, go folder after folder. @param onHalf hears how many went before one
+ * folder's stayed
+ */
 const moveWith =
   (library: Library, onHalf: (count: number) => void) =>
   (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => {

@@ -14,8 +14,8 @@ import type { Library } from './ports/library.port';
 import { uploadsMachine, type UploadsActor } from './uploads.machine';
 
 /**
- * Makes the folders on the way of a file, each once however many files lie in it; one that is there already will do. @returns `forget`
- * makes them anew for the next one: folders go as well
+ * Makes the folders on the way of a file, each once however many files lie in it; one that is there already will do.
+ * @returns `forget` makes them anew for the next one: folders go as well
  */
 const folderMaker = (library: Library) => {
   const made = new Map<LibraryPath, Promise<Awaited<ReturnType<Answer<LibraryPath>>>>>();
@@ -55,8 +55,8 @@ const folderMaker = (library: Library) => {
 };
 
 /**
- * Looks at the file that another one was refused for, which stays refused. Of what cannot be looked at nothing is told: another try
- * then asks anew whether it is there. Rule R-LIB-12.
+ * Looks at the file that another one was refused for, which stays refused. Of what cannot be looked at nothing is told:
+ * another try then asks anew whether it is there. Rule R-LIB-12.
  */
 const lookAtWith =
   (library: Library) =>
@@ -67,7 +67,10 @@ const lookAtWith =
     return either.left(failure);
   };
 
-/** One file with everything before it; `onTaken` hears what has its name, or has changed since. Rules R-LIB-07 and R-LIB-12. */
+/**
+ * One file with everything before it; `onTaken` hears what has its name, or has changed since. Rules R-LIB-07 and
+ * R-LIB-12.
+ */
 const sendWith = (library: Library) => {
   const [{ folderOf, forget }, lookAt] = [folderMaker(library), lookAtWith(library)];
   const send = (upload: Upload, options: CallOptions, onTaken: (taken: Taken) => void): Answer<LibraryPath> =>
@@ -107,7 +110,10 @@ const sendWith = (library: Library) => {
     );
 };
 
-/** One that did not come in is named with its reason, of several how many: until somebody closes it, or has done something about each. */
+/**
+ * One that did not come in is named with its reason, of several how many: until somebody closes it, or has done
+ * something about each.
+ */
 const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]): void => {
   const say = (key: string, values: Readonly<Record<string, string | number>>): void => {
     announcer.keepSaying('uploads', { intent: 'error', key: `library.upload.${key}`, values });
@@ -118,8 +124,8 @@ const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]
 };
 
 /**
- * The queue, plugged in and running. Closing the page asks while files are under way; signing out leaves nothing of it; how it
- * goes, and what did not come in, is also told where the queue is not in sight. Rules R-LIB-07 and R-LIB-15.
+ * The queue, plugged in and running. Closing the page asks while files are under way; signing out leaves nothing of it;
+ * how it goes, and what did not come in, is also told where the queue is not in sight. Rules R-LIB-07 and R-LIB-15.
  */
 export const uploadsActorOf = (
   library: Library,

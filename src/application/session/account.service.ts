@@ -4,7 +4,10 @@ import type { SessionParts } from './load-session';
 import type { SessionActor } from './session.service';
 import type { Account } from './wire-account';
 
-/** Gets what the screens of an invitation and of a new password work with; few ever need it, so it is loaded when somebody does. */
+/**
+ * Gets what the screens of an invitation and of a new password work with; few ever need it, so it is loaded when
+ * somebody does.
+ */
 export type LoadAccount = () => Promise<Account>;
 export const LoadAccount = token<LoadAccount>('load-account');
 

@@ -12,7 +12,9 @@ export const AskAhead = token<AskAhead>('ask-ahead');
 const contextOf = (module: string): ContextName | undefined =>
   new Map<string, ContextName>(Object.entries(MODULES)).get(module);
 
-/** Loads the context of a list and lets it ask for the page that the address tells. Other screens ask for themselves. */
+/**
+ * Loads the context of a list and lets it ask for the page that the address tells. Other screens ask for themselves.
+ */
 export const askAheadWith =
   (contexts: Contexts): AskAhead =>
   (address) => {

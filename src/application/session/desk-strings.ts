@@ -10,7 +10,9 @@ import type { SessionGateway, Strings } from './ports/session-gateway.port';
 export interface DeskStrings {
   /** Asks for them in the language of the page, which is the person's own most of the time. */
   ask(): void;
-  /** Puts the page into the person's language, with all strings of it; after that, only when the language is another. */
+  /**
+   * Puts the page into the person's language, with all strings of it; after that, only when the language is another.
+   */
   speak(language: Language, options: CallOptions): Promise<Either<Failure, void>>;
 }
 

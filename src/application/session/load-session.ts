@@ -64,7 +64,10 @@ export const openSession =
     return sessionOf(found);
   };
 
-/** After signing in, and when rights or settings changed: the person first, then whatever they read is in their language. */
+/**
+ * After signing in, and when rights or settings changed: the person first, then whatever they read is in their
+ * language.
+ */
 export const loadSession =
   (parts: SessionParts, strings: DeskStrings) =>
   async (options: CallOptions): Promise<Either<Failure, Session>> => {

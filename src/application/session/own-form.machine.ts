@@ -34,7 +34,10 @@ interface OwnFormContext<Values extends Fields> extends OwnFormInput<Values> {
 const laidOver = <Values extends Fields>({ base, offered }: OwnFormContext<Values>): Values =>
   offered === null ? base : mergeFields(offered.base, offered.mine, base).merged;
 
-/** One of several forms on a page about oneself: pick up unsaved work, fill in, save, go on. Rules R-SHR-09 and R-SHR-15. */
+/**
+ * One of several forms on a page about oneself: pick up unsaved work, fill in, save, go on. Rules R-SHR-09 and
+ * R-SHR-15.
+ */
 export const ownFormMachineOf = <Values extends Fields>() => {
   const form = setup({
     types: {

@@ -25,7 +25,10 @@ export const PALETTE_REST = 150;
 const nothing: PaletteResult = { hits: [], failed: [] };
 const isSearchable = (term: string): boolean => term.trim().length >= SHORTEST_MARKED_TERM;
 
-/** The palette over every screen: waits for a rest in the typing, asks, shows; a newer term makes an older answer worthless. */
+/**
+ * The palette over every screen: waits for a rest in the typing, asks, shows; a newer term makes an older answer
+ * worthless.
+ */
 export const paletteMachine = setup({
   types: { context: phantom<PaletteContext>(), events: phantom<PaletteEvent>() },
   actors: {

@@ -3,7 +3,8 @@ export type ActionWord = 'add' | 'edit' | 'details' | 'invite' | 'view' | null;
 
 /**
  * Who may pass: `module` needs any right of the module, `right` exactly this one, `su` a superuser, `open` only a
- * session. `free` declares a permission for the drawer but guards nothing: there the screen shows what the server allows.
+ * session. `free` declares a permission for the drawer but guards nothing: there the screen shows what the server
+ * allows.
  */
 export type Guard =
   | { readonly kind: 'open' }

@@ -40,7 +40,10 @@ export const tellPersonChanged = (signals: SessionSignals): void => {
   signals.tell('rights-changed');
 };
 
-/** Plugs the forms of the profile in. The person is loaded anew after a save, here and in the other tabs. Rules R-SES-05 and R-SES-18. */
+/**
+ * Plugs the forms of the profile in. The person is loaded anew after a save, here and in the other tabs. Rules R-SES-05
+ * and R-SES-18.
+ */
 export const wireProfile = (
   profile: Profile,
   session: SessionGateway,

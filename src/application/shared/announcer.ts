@@ -7,7 +7,10 @@ import { token } from './token';
 
 /** Turns what happened into messages, in the words of the place where it happened. */
 export interface Announcer {
-  /** `labels` is where the names of the fields stand, for example `access.user`. @param of a save says what became of it, and that nothing is lost */
+  /**
+   * `labels` is where the names of the fields stand, for example `access.user`. @param of a save says what became of
+   * it, and that nothing is lost
+   */
   failure(failure: Failure | null, labels?: string, of?: 'save'): void;
   /** @param place at the bottom where nothing else is said */
   say(
@@ -17,7 +20,9 @@ export interface Announcer {
     values?: Notice['values'],
     place?: Notice['place'],
   ): void;
-  /** Says at the top what stays until somebody closes it; of one topic the newest only, and nothing any more with null. */
+  /**
+   * Says at the top what stays until somebody closes it; of one topic the newest only, and nothing any more with null.
+   */
   keepSaying(topic: string, told: Pick<Notice, 'intent' | 'key' | 'values'> | null): void;
 }
 export const Announcer = token<Announcer>('announcer');
@@ -53,7 +58,10 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
   },
 });
 
-/** A form that its rule refuses: nothing was sent. What is wrong in blocks is told apart from what is wrong in fields. @param fields paths of what is wrong @param words where the two messages stand */
+/**
+ * A form that its rule refuses: nothing was sent. What is wrong in blocks is told apart from what is wrong in fields.
+ * @param fields paths of what is wrong @param words where the two messages stand
+ */
 export const announceProblems = (
   announcer: Announcer,
   fields: readonly string[] = [],

@@ -17,8 +17,8 @@ import type { RemovalReport } from './ports/resource-gateway.port';
 import type { ReadCount } from './read-all';
 
 /**
- * Deletes all rows of a query, across its pages: look them up, ask, then batch after batch until nothing is left, somebody
- * stops it or a call fails; what is left is remembered, so that it can go on. Rule R-SHR-30.
+ * Deletes all rows of a query, across its pages: look them up, ask, then batch after batch until nothing is left,
+ * somebody stops it or a call fails; what is left is remembered, so that it can go on. Rule R-SHR-30.
  */
 export const bulkRemovalMachineOf = <Row extends Identified, Filter extends FilterShape>() =>
   setup({

@@ -55,7 +55,9 @@ type Progress = Pick<BulkRemovalContext<Identified>, 'left' | 'unsure' | 'done' 
 
 export const batchOf = ({ left }: Pick<Progress, 'left'>): readonly Id[] => left.slice(0, BATCH);
 
-/** What is known after a batch was answered; one that is gone although nobody told so went with the call that was cut. */
+/**
+ * What is known after a batch was answered; one that is gone although nobody told so went with the call that was cut.
+ */
 export const afterBatch = (progress: Progress, report: RemovalReport | null): Progress => {
   const batch = batchOf(progress);
   const refused = (report?.refused ?? []).filter(

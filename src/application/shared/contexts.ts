@@ -1,7 +1,10 @@
 import type { ContextName } from './world.module';
 import { token, type Token } from './token';
 
-/** Plugs the adapters and machines of a context in, once, before something of it is used; with the first, what the whole desk shares. */
+/**
+ * Plugs the adapters and machines of a context in, once, before something of it is used; with the first, what the whole
+ * desk shares.
+ */
 export interface Contexts {
   load(name: ContextName | 'desk'): Promise<void>;
   /** A service of a context, which is loaded first where it is not there yet. */

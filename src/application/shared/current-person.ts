@@ -8,7 +8,10 @@ export interface CurrentPerson {
 }
 export const CurrentPerson = token<CurrentPerson>('current-person');
 
-/** Somebody signed out, here or in another tab: what they left on the page goes. A session that merely ended is no sign-out. */
+/**
+ * Somebody signed out, here or in another tab: what they left on the page goes. A session that merely ended is no
+ * sign-out.
+ */
 export interface SignOuts {
   onSignOut(act: () => void): void;
 }

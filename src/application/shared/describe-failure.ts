@@ -16,7 +16,10 @@ const warning = (key: string, values?: Notice['values']): Notice => ({
 /** String key of what a server says about one field. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
-/** What has to be said of a save beside its failure: that of the way to the server, or of the server itself, leaves open what became of it; one for want of a right, where the words are. Null where the failure says it all. */
+/**
+ * What has to be said of a save beside its failure: that of the way to the server, or of the server itself, leaves open
+ * what became of it; one for want of a right, where the words are. Null where the failure says it all.
+ */
 export const fateOfSave = ({ kind }: Failure): 'notSaved' | 'notAllowed' | null => {
   if (kind === 'Forbidden') return 'notAllowed';
   return (['Unreachable', 'TooLarge', 'Unsupported', 'TooMany', 'Unsettled', 'Malformed'] as const).some(

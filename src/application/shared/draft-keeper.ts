@@ -10,7 +10,10 @@ import type { Clock } from './ports/clock.port';
 import type { DraftKey, Drafts, KeptDraft, UnreadableWork } from './ports/drafts.port';
 import type { KeeperEvent } from './record';
 
-/** The first change is kept at once, those that follow at most this many milliseconds after they were made. Rule R-SHR-09. */
+/**
+ * The first change is kept at once, those that follow at most this many milliseconds after they were made. Rule
+ * R-SHR-09.
+ */
 export const KEEP_WITHIN = 300;
 
 /** What a form is while its changes are kept. */
@@ -32,7 +35,10 @@ export interface DraftKeeper<Draft extends Fields> {
   /** The same, and what cannot be read. Rule R-SHR-29. */
   look(id: Id | null): Promise<FoundWork<Draft>>;
   drop(id: Id | null): Promise<void>;
-  /** For an actor that hears every change: keeps it at once or a while after it was made, and all of it when told to or when it ends. */
+  /**
+   * For an actor that hears every change: keeps it at once or a while after it was made, and all of it when told to or
+   * when it ends.
+   */
   keep(call: {
     readonly input: Kept<Draft>;
     readonly receive: (listener: (event: KeeperEvent<Draft>) => void) => void;
@@ -56,7 +62,10 @@ const readWork = <Draft extends Fields>(
     : { kept: null, unreadable: JSON.stringify(found, null, 2) };
 };
 
-/** Ties the store of drafts to one kind of form; where its records belong to a website, so do their drafts. Rule R-SHR-09. */
+/**
+ * Ties the store of drafts to one kind of form; where its records belong to a website, so do their drafts. Rule
+ * R-SHR-09.
+ */
 export const draftKeeperOf = <Draft extends Fields>(
   resource: string,
   blank: Draft,

@@ -12,7 +12,9 @@ import type { ViewStore } from './ports/view-store.port';
 /** The page size that an address need not tell. */
 export const STANDARD_SIZE = PAGE_SIZES[0];
 
-/** What a bare address of a list stands for: its last query, else the person's standard view, else their own page size. */
+/**
+ * What a bare address of a list stands for: its last query, else the person's standard view, else their own page size.
+ */
 export const bareSearch = (
   list: string,
   memory: FilterMemory,

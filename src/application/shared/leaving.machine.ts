@@ -13,7 +13,10 @@ interface LeavingContext {
   readonly work: Work;
 }
 
-/** Something is typed that is not saved and may (`keeping`) or may not (`typing`) be left lying for a while, or many records are being deleted, call after call. */
+/**
+ * Something is typed that is not saved and may (`keeping`) or may not (`typing`) be left lying for a while, or many
+ * records are being deleted, call after call.
+ */
 export type Work = 'typing' | 'keeping' | 'deleting';
 
 type LeavingEvent =

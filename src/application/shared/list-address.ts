@@ -104,7 +104,9 @@ export const fromSearch = <Filter extends FilterShape>(
   };
 };
 
-/** The columns that an address asks for beside its rows, by their keys and in their order; null where it asks for none. */
+/**
+ * The columns that an address asks for beside its rows, by their keys and in their order; null where it asks for none.
+ */
 export const columnsAt = (search: string): readonly string[] | null => {
   const keys =
     readPairs(search)

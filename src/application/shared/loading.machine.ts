@@ -3,7 +3,10 @@ import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 
-/** Something that a part of a screen needs and that does not change while it is open: loaded once, and again when that failed. `Asked` says what of it. */
+/**
+ * Something that a part of a screen needs and that does not change while it is open: loaded once, and again when that
+ * failed. `Asked` says what of it.
+ */
 export const loadingMachineOf = <Value, Asked = undefined>() =>
   setup({
     types: {

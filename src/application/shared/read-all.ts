@@ -31,9 +31,10 @@ interface Reading<Row> {
 }
 
 /**
- * Every row of a query, each once; a list that answers 404 has none. One page is what it is. Of more, rows that come and
- * go meanwhile move the others between the pages, and one that comes hides one that goes; so it is read until two
- * readings find the same rows: those were all that there were between the two. Fails with `Unsettled` when none do. Rules R-SHR-30 and R-SHR-31.
+ * Every row of a query, each once; a list that answers 404 has none. One page is what it is. Of more, rows that come
+ * and go meanwhile move the others between the pages, and one that comes hides one that goes; so it is read until two
+ * readings find the same rows: those were all that there were between the two. Fails with `Unsettled` when none do.
+ * Rules R-SHR-30 and R-SHR-31.
  */
 export const readAll = <Row extends Identified, Filter extends FilterShape>(
   { list }: Pick<ListGateway<Row, Filter>, 'list'>,

@@ -37,7 +37,10 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
         'draft.changed': {
           actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)],
         },
-        /** The lock was gone for a while: what is stored by now is looked at, while everything stays open and is typed on. */
+        /**
+         * The lock was gone for a while: what is stored by now is looked at, while everything stays open and is typed
+         * on.
+         */
         'edit.granted': {
           guard: ({ context }) => context.fate === 'stored' && context.stored !== null,
           target: '.looking',

@@ -40,7 +40,10 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   readonly failure: Failure | null;
   readonly problems: Problems;
   readonly offered: KeptDraft<Draft> | null;
-  /** Unsaved work that cannot be offered: its text, to be taken home or thrown away before anything is written over it. Rule R-SHR-29. */
+  /**
+   * Unsaved work that cannot be offered: its text, to be taken home or thrown away before anything is written over it.
+   * Rule R-SHR-29.
+   */
   readonly unreadable: string | null;
   readonly conflict: Conflict<Detail, Draft> | null;
   readonly savedId: Id | null;
@@ -51,7 +54,10 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   readonly fate: Fate;
 }
 
-/** Somebody may delete a record while it is edited: the work is then gone to nowhere, until it becomes a record of its own. */
+/**
+ * Somebody may delete a record while it is edited: the work is then gone to nowhere, until it becomes a record of its
+ * own.
+ */
 export type Fate = 'stored' | 'gone' | 'copied';
 
 /** Somebody saved while I was editing: the newest record, and both edits laid over each other. */
@@ -70,11 +76,17 @@ export interface Conflict<Detail, Draft extends Fields> extends Merge<Draft> {
 /** What a person does to a form. */
 export type RecordEvent<Draft> =
   | { readonly type: 'edit.requested' }
-  /** The record is held for this person alone: its newest version is read, then edited; unsaved work on offer comes back on top. */
+  /**
+   * The record is held for this person alone: its newest version is read, then edited; unsaved work on offer comes back
+   * on top.
+   */
   | { readonly type: 'edit.granted' }
   | { readonly type: 'edit.cancelled' }
   | { readonly type: 'draft.changed'; readonly draft: Draft }
-  /** A blur or a closing page: what waits to be kept is kept now; `all` keeps once more what is kept already, since another tab may have thrown it away. */
+  /**
+   * A blur or a closing page: what waits to be kept is kept now; `all` keeps once more what is kept already, since
+   * another tab may have thrown it away.
+   */
   | { readonly type: 'draft.flushed'; readonly all?: boolean }
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
@@ -171,7 +183,10 @@ export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
   ...ways,
 });
 
-/** Unsaved work comes back on top of what is stored now; whether that changed meanwhile, the fields themselves tell. Rule R-SHR-15. */
+/**
+ * Unsaved work comes back on top of what is stored now; whether that changed meanwhile, the fields themselves tell.
+ * Rule R-SHR-15.
+ */
 export const resume = <Detail extends Draft & Identified, Draft extends Fields>(
   context: RecordContext<Detail, Draft>,
 ): Change<Detail, Draft> => {
@@ -224,7 +239,10 @@ export const asOrphan = <Detail, Draft extends Fields>(
         failure: { kind: 'NotFound' },
       };
 
-/** An edit begins with what is stored this moment; unsaved work that was on offer comes back on top of it, as far as it was typed on meanwhile. */
+/**
+ * An edit begins with what is stored this moment; unsaved work that was on offer comes back on top of it, as far as it
+ * was typed on meanwhile.
+ */
 export const afresh = <Detail extends Draft & Identified, Draft extends Fields>(
   context: RecordContext<Detail, Draft>,
   opened: Opened<Detail, Draft> | null,

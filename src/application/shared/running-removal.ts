@@ -9,7 +9,10 @@ export interface RunningRemoval<Row extends Identified, Filter extends FilterSha
   actor: ActorRefFrom<BulkRemovalMachine<Row, Filter>> | null;
 }
 
-/** The deletions outlive their screens: whoever comes back, after signing in anew too, finds what is done and what is left. */
+/**
+ * The deletions outlive their screens: whoever comes back, after signing in anew too, finds what is done and what is
+ * left.
+ */
 export interface RunningRemovals {
   of<Row extends Identified, Filter extends FilterShape>(listing: Listing<Row, Filter>): RunningRemoval<Row, Filter>;
 }

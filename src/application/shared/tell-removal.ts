@@ -5,7 +5,10 @@ import type { Announcer } from './announcer';
 import type { Answer } from './ports/call';
 import type { Reports } from './ports/reports.port';
 
-/** The call of a deletion; when it fails that is logged, and whoever asked shows it. @param what the records, for the log. Rule R-SHR-34 */
+/**
+ * The call of a deletion; when it fails that is logged, and whoever asked shows it. @param what the records, for the
+ * log. Rule R-SHR-34
+ */
 export const loggedRemoval = <A>(reports: Reports, what: string, answer: Answer<A>): Answer<A> =>
   pipe(
     answer,

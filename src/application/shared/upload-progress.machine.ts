@@ -25,7 +25,10 @@ export const TOLD = 6_000;
 
 const NOTHING: UploadProgressed = { done: 0, total: 0, share: 0, held: false };
 
-/** Uploads as every screen sees them: the library says how they go, whoever leaves the page may stop them. Rule R-LIB-15. */
+/**
+ * Uploads as every screen sees them: the library says how they go, whoever leaves the page may stop them. Rule
+ * R-LIB-15.
+ */
 export const uploadProgressMachine = setup({
   types: {
     context: phantom<UploadProgressed>(),

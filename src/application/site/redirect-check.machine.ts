@@ -17,7 +17,10 @@ type RedirectCheckEvent =
   /** Read them, however many; read them again. */
   | { readonly type: 'check.requested' };
 
-/** Reads all redirects of the website, because what is wrong with one depends on the others. Whoever stops it stops the reading. */
+/**
+ * Reads all redirects of the website, because what is wrong with one depends on the others. Whoever stops it stops the
+ * reading.
+ */
 export const redirectCheckMachine = setup({
   types: {
     context: phantom<RedirectCheckContext>(),

@@ -17,7 +17,10 @@ const lineProblem = (email: string, line: number): FieldProblem | null =>
 
 const chosen = (ids: readonly unknown[]): FieldProblem | null => (ids.length === 0 ? 'required' : null);
 
-/** The first address is required and each must be one, of so many people at most; at least one group and one website are chosen. Rule R-ACC-14. */
+/**
+ * The first address is required and each must be one, of so many people at most; at least one group and one website are
+ * chosen. Rule R-ACC-14.
+ */
 export const inviteRule: Rule<{
   readonly emails: readonly string[];
   readonly usergroups: readonly unknown[];
@@ -39,7 +42,10 @@ export const addressesOf = (emails: readonly string[]): readonly string[] =>
 const QUOTED_NAME = /"[^"]*"(?=\s*<)/g;
 const BRACKETS = /<([^<>]*)>/g;
 
-/** One entry of a pasted list: what stands in brackets, else the words that look like an address; where none does, all of it. */
+/**
+ * One entry of a pasted list: what stands in brackets, else the words that look like an address; where none does, all
+ * of it.
+ */
 const addressesInEntry = (entry: string): readonly string[] => {
   const bracketed = [...entry.matchAll(BRACKETS)].map(([, inner = '']) => inner.trim()).filter((inner) => inner !== '');
   if (bracketed.length > 0) return bracketed;
@@ -47,7 +53,10 @@ const addressesInEntry = (entry: string): readonly string[] => {
   return words.length > 0 ? words : [entry.trim()];
 };
 
-/** The addresses of a list as a mail program or a sheet copies it. What is no address is among them, so that it can be corrected; names beside an address are not. */
+/**
+ * The addresses of a list as a mail program or a sheet copies it. What is no address is among them, so that it can be
+ * corrected; names beside an address are not.
+ */
 export const addressesInList = (pasted: string): readonly string[] =>
   pasted
     .replaceAll(QUOTED_NAME, '')

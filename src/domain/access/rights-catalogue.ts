@@ -32,8 +32,8 @@ export const unlistedRights = (catalogue: RightsCatalogue, held: readonly string
 const MOST_COLUMNS = 6;
 
 /**
- * Labels that stand over the rights of a group as columns: those of several modules, and those of a single one as long as
- * there is room. What is no column stands in its row with its own label.
+ * Labels that stand over the rights of a group as columns: those of several modules, and those of a single one as long
+ * as there is room. What is no column stands in its row with its own label.
  */
 export const columnsOf = ({ modules }: CatalogueGroup): readonly string[] => {
   const labels = modules.flatMap(({ rights }) => rights.map(({ label }) => label));

@@ -17,7 +17,10 @@ const sorted = [...record, 'sort'] as const;
 
 const of = (prefix: string, actions: readonly string[]): RightsModule => ({ prefix, actions });
 
-/** Every right of the console, once: client and server read this list. A right that it lacks is kept, not dropped. Rule R-ACC-10. */
+/**
+ * Every right of the console, once: client and server read this list. A right that it lacks is kept, not dropped. Rule
+ * R-ACC-10.
+ */
 export const RIGHTS: readonly RightsGroup[] = [
   {
     key: 'content',

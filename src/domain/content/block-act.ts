@@ -9,7 +9,10 @@ import type { BlockWindow } from './block-window.rule';
 export type BlockAct =
   | { readonly type: 'block.added'; readonly block: Block; readonly place: number }
   | { readonly type: 'block.duplicated'; readonly guid: string; readonly copy: string }
-  /** Several lie together afterwards, in the order in which they lay; `place` counts the blocks that stay. Moves of one `lift` are one step. */
+  /**
+   * Several lie together afterwards, in the order in which they lay; `place` counts the blocks that stay. Moves of one
+   * `lift` are one step.
+   */
   | {
       readonly type: 'blocks.moved';
       readonly guids: readonly string[];
@@ -78,7 +81,10 @@ const typedPart = (before: BlockField, after: BlockField): string | null => {
   }
 };
 
-/** What an act goes on with, so that it is one step with the one before: what is typed into, `{guid}.{field}`, or a block that was picked up; null when it stands alone. Rule R-CON-10. */
+/**
+ * What an act goes on with, so that it is one step with the one before: what is typed into, `{guid}.{field}`, or a
+ * block that was picked up; null when it stands alone. Rule R-CON-10.
+ */
 export const typedInto = (blocks: readonly Block[], act: BlockAct): string | null => {
   if (act.type === 'blocks.moved') return act.lift ?? null;
   if (act.type === 'anchor.set') return `${act.guid}.id`;

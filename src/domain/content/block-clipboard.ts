@@ -22,7 +22,10 @@ const asType = ({ guid: _, ...type }: Block): BlockType => type;
 export const writeBlocks = (blocks: readonly Block[]): string =>
   JSON.stringify({ kantoor: MARK, version: VERSION, blocks: blocks.map(asType) });
 
-/** The blocks of a text, whichever item or module they were copied in; null when the text is anything else. Rule R-CON-11. @param nextGuid a new identity at each call */
+/**
+ * The blocks of a text, whichever item or module they were copied in; null when the text is anything else. Rule
+ * R-CON-11. @param nextGuid a new identity at each call
+ */
 export const readBlocks = (text: string, nextGuid: () => string): readonly Block[] | null => {
   // Most of what is pasted is no block, and need not be read to its end.
   if (text.length > LONGEST_TEXT || !/^\s*\{/.test(text)) return null;

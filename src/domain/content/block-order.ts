@@ -20,7 +20,10 @@ export const leaderOf = (order: Order, guid: string, counts: (guid: string) => b
   return null;
 };
 
-/** Where one stands in a list that is to lie as a pattern does: behind the nearest that it follows there. The list may have it already, and counts without it. */
+/**
+ * Where one stands in a list that is to lie as a pattern does: behind the nearest that it follows there. The list may
+ * have it already, and counts without it.
+ */
 export const placeLike = (pattern: Order, guid: string, list: Order): number => {
   const others = list.filter((other) => other !== guid);
   const known = new Set(others);

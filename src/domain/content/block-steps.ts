@@ -16,7 +16,10 @@ export interface BlockStep {
   readonly guids: readonly string[];
   readonly before: readonly Block[];
   readonly after: readonly Block[];
-  /** What was typed into, or moved since it was picked up; what is done to the same in a row is one step. Null when it stands alone. */
+  /**
+   * What was typed into, or moved since it was picked up; what is done to the same in a row is one step. Null when it
+   * stands alone.
+   */
   readonly typed: string | null;
 }
 
@@ -116,7 +119,10 @@ export const afterAct = (blocks: readonly Block[], act: BlockAct): readonly Bloc
   }
 };
 
-/** What is edited after something happened to it: every act is a step, and typing on in one place is the same step. Rule R-CON-10. */
+/**
+ * What is edited after something happened to it: every act is a step, and typing on in one place is the same step. Rule
+ * R-CON-10.
+ */
 export const afterEvent = (editing: BlockEditing, event: BlockEvent): BlockEditing => {
   const last = undoable(editing);
   if (event.type === 'undone') return last === null ? editing : { ...undone(editing), blocks: last.before };

@@ -35,7 +35,10 @@ const SEEN = 'img|iframe|video|audio|object|embed|script|hr|table|input|svg';
 
 const UNSEEN = new RegExp(`^(?:<(?!(?:${SEEN})\\b)[^<>]*>|&nbsp;|\\s)*$`, 'i');
 
-/** Whether a text, taken as HTML, shows nothing; the first letter decides. A tag ends before the next one: looked for further, many that never end would take for ever. */
+/**
+ * Whether a text, taken as HTML, shows nothing; the first letter decides. A tag ends before the next one: looked for
+ * further, many that never end would take for ever.
+ */
 export const isBlankHtml = (html: string): boolean => UNSEEN.test(html);
 
 /** Whether a text that is no HTML is empty. */
@@ -43,13 +46,19 @@ export const isBlankText = (text: string): boolean => text.trim() === '';
 
 const BARE = /^(?:<\/?(?:p|br) ?\/?>|&nbsp;|\s)*$/i;
 
-/** Whether an editor was left with nothing in it, not even what does not show: an anchor, an element that a script fills. */
+/**
+ * Whether an editor was left with nothing in it, not even what does not show: an anchor, an element that a script
+ * fills.
+ */
 export const isBareHtml = (html: string): boolean => BARE.test(html);
 
 /** Parts of a value that say how it looks, and are nothing to look at. */
 const LOOKS = ['style'];
 
-/** Whether a value counts as left out: nothing, blank text, an empty list, or an object of such values. Flags and numbers never do. */
+/**
+ * Whether a value counts as left out: nothing, blank text, an empty list, or an object of such values. Flags and
+ * numbers never do.
+ */
 export const isEmptyValue = (value: unknown, isBlank = isBlankHtml): boolean => {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return isBlank(value);
@@ -87,12 +96,18 @@ export const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): 
         )),
   });
 
-/** Identities of the blocks in which something is wrong. Of an identity nothing is known; the name of what is wrong holds no dot. */
+/**
+ * Identities of the blocks in which something is wrong. Of an identity nothing is known; the name of what is wrong
+ * holds no dot.
+ */
 export const wrongBlocks = (problems: Readonly<Record<string, unknown>>): readonly string[] => [
   ...new Set(Object.keys(problems).flatMap((path) => /^blocks\.(.+)\.[^.]*$/.exec(path)?.[1] ?? [])),
 ];
 
-/** What is wrong with the blocks of an item: each has an identity of its own, and its required fields are filled. Rule R-CON-05. */
+/**
+ * What is wrong with the blocks of an item: each has an identity of its own, and its required fields are filled. Rule
+ * R-CON-05.
+ */
 export const blocksProblems = (blocks: readonly RuledBlock[]): Problems => {
   if (blocks.length > MOST_BLOCKS) return { blocks: 'tooMany' };
   if (new Set(blocks.map(({ guid }) => guid)).size < blocks.length) return { blocks: 'pattern.default' };

@@ -57,7 +57,9 @@ export type BlockField = FieldValue & {
   readonly required: boolean;
 };
 
-/** One piece of the content of an item. It describes itself, so that a block of any type can be drawn, checked and kept. */
+/**
+ * One piece of the content of an item. It describes itself, so that a block of any type can be drawn, checked and kept.
+ */
 export interface Block {
   /** Stays the same wherever the block moves; compare and merge know it by this. */
   readonly guid: string;

@@ -5,7 +5,9 @@ import type { Block, BlockField } from './block';
 import { laidLike, movedBetween, type Order } from './block-order';
 import { codesIn, fieldIn, OWN_PARTS, sameField, type OwnPart } from './same-content';
 
-/** Two texts as they are read, with what only one of them has. Where they have no word in common there are no stretches. */
+/**
+ * Two texts as they are read, with what only one of them has. Where they have no word in common there are no stretches.
+ */
 export interface WordChange {
   readonly before: string;
   readonly after: string;

@@ -1,6 +1,8 @@
 import type { BlockChange } from './compare-blocks';
 
-/** One row of a comparison: a block that differs, blocks in a row that do not, or the place that a block was moved from. */
+/**
+ * One row of a comparison: a block that differs, blocks in a row that do not, or the place that a block was moved from.
+ */
 export type CompareRow =
   | { readonly kind: 'block'; readonly change: BlockChange }
   | { readonly kind: 'unchanged'; readonly changes: readonly BlockChange[] }
@@ -9,7 +11,10 @@ export type CompareRow =
 /** Whether a block is as it was, where it was. */
 const isUntouched = ({ kind, moved }: BlockChange): boolean => kind === 'unchanged' && !moved;
 
-/** The places that moved blocks left, each behind the nearest block that stood before it and stayed; null is the beginning. */
+/**
+ * The places that moved blocks left, each behind the nearest block that stood before it and stayed; null is the
+ * beginning.
+ */
 const leftBehind = (blocks: readonly BlockChange[]): ReadonlyMap<string | null, readonly BlockChange[]> => {
   const places = new Map<string | null, BlockChange[]>();
   let stayed: string | null = null;

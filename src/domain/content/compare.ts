@@ -73,7 +73,9 @@ const countsOf = (fields: readonly FieldChange[], blocks: readonly BlockChange[]
   };
 };
 
-/** Lays two states of an item side by side: field by field, and block by block wherever a block stands. Rule R-CON-12. */
+/**
+ * Lays two states of an item side by side: field by field, and block by block wherever a block stands. Rule R-CON-12.
+ */
 export const compareItems = (before: ContentDraft, after: ContentDraft): Comparison => {
   const [fields, blocks] = [fieldChanges(before, after), blockChanges(before.blocks, after.blocks)];
   return { fields, blocks, counts: countsOf(fields, blocks) };

@@ -46,7 +46,10 @@ const isMissing = (field: ContentField, value: unknown, internal: boolean): bool
     ? false
     : typeof value !== 'boolean' && typeof value !== 'number' && isEmptyValue(value);
 
-/** What is wrong with the fields of an item beside its blocks: what is required is there, texts fit, the address is clean, and so is the meta data. Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-20. */
+/**
+ * What is wrong with the fields of an item beside its blocks: what is required is there, texts fit, the address is
+ * clean, and so is the meta data. Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-20.
+ */
 export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
   const fields = fieldsOf(module).filter((field) => field !== 'blocks');
   return (draft) => {
@@ -70,7 +73,10 @@ export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule)
   };
 };
 
-/** What is wrong with an item of a module, its blocks included, of which there is at least one. Rules R-CON-01 and R-CON-05. */
+/**
+ * What is wrong with an item of a module, its blocks included, of which there is at least one. Rules R-CON-01 and
+ * R-CON-05.
+ */
 export const contentRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
   const fieldsRule = fieldsRuleOf<Draft>(module);
   return (draft) => ({

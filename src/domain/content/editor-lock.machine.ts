@@ -133,8 +133,8 @@ const LOST: LockNews = { type: 'lock.lost' };
 const letGo = { type: 'letGo', params: ({ context }: { readonly context: LockContext }) => context.ref } as const;
 
 /**
- * The lock on a record while it is edited: asked for, kept alive, taken over with the right to, lost, released. Whatever
- * happens to it, nothing that was typed depends on it. Rules R-CON-06 and R-CON-07.
+ * The lock on a record while it is edited: asked for, kept alive, taken over with the right to, lost, released.
+ * Whatever happens to it, nothing that was typed depends on it. Rules R-CON-06 and R-CON-07.
  */
 export const editorLockMachine = lock.createMachine({
   id: 'editor-lock',
@@ -259,7 +259,10 @@ export const editorLockMachine = lock.createMachine({
           },
         },
         doubtful: { after: { untilNextTry: 'renewing' } },
-        /** No sign of life is sent meanwhile: one that arrived behind the save would take the lock anew. One that was on its way already still may: whoever releases makes sure. */
+        /**
+         * No sign of life is sent meanwhile: one that arrived behind the save would take the lock anew. One that was on
+         * its way already still may: whoever releases makes sure.
+         */
         saving: {
           on: {
             'save.succeeded': '#editor-lock.releasing',

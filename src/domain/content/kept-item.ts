@@ -26,5 +26,8 @@ const Kept = t.type({
   blocks: t.readonlyArray(UnfinishedBlock),
 });
 
-/** Whether the editor can show work on an item that was kept: each of its blocks and choices is whole. Its plain texts are told by their kind. Rule R-CON-21. */
+/**
+ * Whether the editor can show work on an item that was kept: each of its blocks and choices is whole. Its plain texts
+ * are told by their kind. Rule R-CON-21.
+ */
 export const isKeptItem = (fields: Fields): boolean => Kept.is(fields);

@@ -18,12 +18,18 @@ const mergeChoices = (base: unknown, mine: unknown, stored: unknown): readonly u
 
 const VALUES = { same: sameContent, together: mergeChoices };
 
-/** The fields that are neither blocks nor meta data; those two are merged in their own way, and stand as they are stored. */
+/**
+ * The fields that are neither blocks nor meta data; those two are merged in their own way, and stand as they are
+ * stored.
+ */
 const flat = (draft: ContentDraft, { blocks, meta }: ContentDraft): ContentDraft => ({ ...draft, blocks, meta });
 
 const isSamePublication = (a: ContentDraft, b: ContentDraft): boolean => a.status === b.status && a.online === b.online;
 
-/** Status and moment are of no use without each other: both of mine or both of the stored ones, and one question where both of us changed them. Rule R-CON-14. */
+/**
+ * Status and moment are of no use without each other: both of mine or both of the stored ones, and one question where
+ * both of us changed them. Rule R-CON-14.
+ */
 const mergePublication = (
   base: ContentDraft,
   mine: ContentDraft,
@@ -42,7 +48,10 @@ const mergePublication = (
 
 const metaPath = (key: string): string => `meta.${key}`;
 
-/** Lays one person's edit of an item over the item as somebody else left it: field by field, and block by block. Rule R-CON-14. */
+/**
+ * Lays one person's edit of an item over the item as somebody else left it: field by field, and block by block. Rule
+ * R-CON-14.
+ */
 const mergeContent = (base: ContentDraft, mine: ContentDraft, stored: ContentDraft): Merge<ContentDraft> => {
   const fields = mergePublication(
     base,

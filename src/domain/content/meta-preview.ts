@@ -57,7 +57,9 @@ export const searchResultOf = (
   description: cutForSearch(first(description, page.description), SHOWN_META.description),
 });
 
-/** What a shared link shows of a page; where nothing is said for it, it says what the search result does. Rule R-CON-20. */
+/**
+ * What a shared link shows of a page; where nothing is said for it, it says what the search result does. Rule R-CON-20.
+ */
 export const shareCardOf = (
   { title, description, shareTitle, shareDescription, shareImage }: TermMeta,
   page: PageOutline,

@@ -31,7 +31,10 @@ const canonicalProblem = (canonical: string): FieldProblem | null => {
   );
 };
 
-/** What is wrong with meta data, by `meta.{field}`: texts fit, and a canonical address is one of the web or a path of the website. Rule R-CON-20. */
+/**
+ * What is wrong with meta data, by `meta.{field}`: texts fit, and a canonical address is one of the web or a path of
+ * the website. Rule R-CON-20.
+ */
 export const metaProblems = ({
   title,
   description,

@@ -157,8 +157,8 @@ const FIRST_YEAR = 1900;
 const FARTHEST_ZONE = 14 * 3_600_000;
 
 /**
- * Whether a reference can have been completed in a year, or will be, wherever on earth that is judged. One that was offered long ago
- * stays right: an old version is put back with it, and a deleted item saved anew. Rule R-CON-01.
+ * Whether a reference can have been completed in a year, or will be, wherever on earth that is judged. One that was
+ * offered long ago stays right: an old version is put back with it, and a deleted item saved anew. Rule R-CON-01.
  */
 export const isImplementationYear = (year: number | null, now: Instant): boolean =>
   year === null ||

@@ -113,12 +113,18 @@ const codecsWith = (bound: typeof that) => {
   return { Chosen, Moment, Picture, Typed };
 };
 
-/** Reads a block that comes from outside, strictly: what it should not have is left out, and what is not as it should be refuses it. Rule R-CON-11. */
+/**
+ * Reads a block that comes from outside, strictly: what it should not have is left out, and what is not as it should be
+ * refuses it. Rule R-CON-11.
+ */
 export const StrictBlock = codecsWith(that).Typed;
 
 const { Chosen, Moment, Picture, Typed } = codecsWith((codec) => codec);
 
-/** Values as they are while somebody types: of their kind, and however long, many or unfinished. What a save refuses is work all the same. */
+/**
+ * Values as they are while somebody types: of their kind, and however long, many or unfinished. What a save refuses is
+ * work all the same.
+ */
 export const UnfinishedBlock: t.Type<Block, unknown> = t.intersection([t.strict({ guid: t.string }), Typed]);
 export const UnfinishedMoment = Moment;
 export const AnyChoice = Chosen;

@@ -1,7 +1,10 @@
 import { sameValue } from '../shared/same-value';
 import type { Block, BlockField } from './block';
 
-/** What makes the difference between two values of an object: a choice is its id, whatever it is called today, and a picture its place. */
+/**
+ * What makes the difference between two values of an object: a choice is its id, whatever it is called today, and a
+ * picture its place.
+ */
 const tellingOf = (value: object): ReadonlyMap<string, unknown> => {
   const fields = new Map(Object.entries(value));
   if (fields.has('path') && fields.has('thumbnail')) return new Map([['path', fields.get('path')]]);
@@ -9,7 +12,10 @@ const tellingOf = (value: object): ReadonlyMap<string, unknown> => {
   return fields;
 };
 
-/** Whether two values of an item say the same to its readers: names of choices and addresses of small pictures are not compared. */
+/**
+ * Whether two values of an item say the same to its readers: names of choices and addresses of small pictures are not
+ * compared.
+ */
 export const sameContent = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -48,7 +54,10 @@ export const sameIds = (a: unknown, b: unknown): boolean => {
   return left.size === right.size && [...left].every((id) => right.has(id));
 };
 
-/** Whether two fields hold the same; what is missing is only the same as what is missing too. What the console does not know is compared to the letter. */
+/**
+ * Whether two fields hold the same; what is missing is only the same as what is missing too. What the console does not
+ * know is compared to the letter.
+ */
 export const sameField = (a: BlockField | undefined, b: BlockField | undefined): boolean => {
   if (a === b) return true;
   if (a === undefined || b === undefined || a.type !== b.type) return false;

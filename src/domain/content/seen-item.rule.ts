@@ -8,7 +8,10 @@ export interface Shown extends Publication {
   readonly isOnline: boolean;
 }
 
-/** Why visitors do not see an item: its switch is off, it is no longer or not yet published, its moment is to come, or it has none. */
+/**
+ * Why visitors do not see an item: its switch is off, it is no longer or not yet published, its moment is to come, or
+ * it has none.
+ */
 export type Unseen = 'off' | 'draft' | 'unpublished' | 'planned' | 'undated';
 
 /** Why visitors do not see an item at a moment; null when they do. Rules R-CON-03, R-CON-17 and R-CON-19. */

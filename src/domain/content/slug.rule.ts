@@ -1,4 +1,7 @@
-/** Letters that do not come apart into a plain letter and a mark, and letters of other scripts: each with how it is written in Latin. */
+/**
+ * Letters that do not come apart into a plain letter and a mark, and letters of other scripts: each with how it is
+ * written in Latin.
+ */
 const LATIN: ReadonlyMap<string, string> = new Map(
   [
     'ß ss',
@@ -116,8 +119,8 @@ export const LONGEST_SLUG = 200;
 const latin = (letter: string): string => LATIN.get(letter) ?? SIGNS[letter] ?? letter;
 
 /**
- * A text as it may stand in an address or an anchor: plain small Latin letters and figures, words joined by single hyphens,
- * none at the ends; punctuation is gone. What has no such letter in it gives an empty text. Rule R-CON-02.
+ * A text as it may stand in an address or an anchor: plain small Latin letters and figures, words joined by single
+ * hyphens, none at the ends; punctuation is gone. What has no such letter in it gives an empty text. Rule R-CON-02.
  */
 export const cleanSlug = (text: string): string => {
   const lower = text
@@ -153,7 +156,10 @@ export const numberedSlug = (slug: string, number: number): string => {
   return slug === '' ? '' : `${slug.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '')}${end}`;
 };
 
-/** What to try where an address is taken: the next number behind the one that goes with the name, or behind what somebody wrote. Rule R-CON-02. */
+/**
+ * What to try where an address is taken: the next number behind the one that goes with the name, or behind what
+ * somebody wrote. Rule R-CON-02.
+ */
 export const nextSlug = (url: string, name: string): string => {
   const own = cleanSlug(name);
   const [, number = ''] = /^-([1-9]\d*)$/.exec(own !== '' && url.startsWith(own) ? url.slice(own.length) : '') ?? [];

@@ -13,7 +13,10 @@ export interface VersionPair {
 export const newestFirst = (history: readonly HistoryEntry[]): readonly HistoryEntry[] =>
   history.toSorted((a, b) => b.at - a.at);
 
-/** What is looked at first: what was done since the last save, or when nothing was, what the last save did. Null without a history. Rule R-CON-08. */
+/**
+ * What is looked at first: what was done since the last save, or when nothing was, what the last save did. Null without
+ * a history. Rule R-CON-08.
+ */
 export const firstPair = (history: readonly HistoryEntry[], edited: boolean): VersionPair | null => {
   const [newest, former = newest] = newestFirst(history);
   const from = edited ? newest : former;

@@ -40,7 +40,10 @@ export const FILE_TYPES: Readonly<Record<string, FileType | undefined>> = {
 
 /** The largest file, in bytes. Rule R-LIB-03. */
 export const LARGEST_FILE = 200 * MEGABYTE;
-/** The largest picture, in bytes and in pixels, and the longest of its sides: to make it smaller it has to be unpacked. Rule R-LIB-03. */
+/**
+ * The largest picture, in bytes and in pixels, and the longest of its sides: to make it smaller it has to be unpacked.
+ * Rule R-LIB-03.
+ */
 export const LARGEST_PICTURE = 40 * MEGABYTE;
 export const MOST_PIXELS = 50_000_000;
 export const LONGEST_SIDE = 20_000;
@@ -59,7 +62,10 @@ export const largestOf = (extension: string): number =>
 /** Whether a picker that asks for a kind offers a file. Rule R-LIB-03. */
 export const isOfKind = (kind: FileKind, extension: string): boolean => kind === 'any' || iconOf(extension) === kind;
 
-/** Kinds whose pixels the editor can change; a drawing has none, and a GIF may move, of which only the first picture would be left. Rule R-LIB-06. */
+/**
+ * Kinds whose pixels the editor can change; a drawing has none, and a GIF may move, of which only the first picture
+ * would be left. Rule R-LIB-06.
+ */
 export const isEditable = (extension: string): boolean => ['jpg', 'jpeg', 'png', 'webp'].includes(extension);
 
 /** Why a file cannot come in, before anybody has looked into it. Rule R-LIB-03. */

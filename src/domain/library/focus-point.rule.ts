@@ -1,4 +1,6 @@
-/** The place of a picture that stays in view however it is cut; from -1 (left, top) to 1 (right, bottom). Rule R-LIB-05. */
+/**
+ * The place of a picture that stays in view however it is cut; from -1 (left, top) to 1 (right, bottom). Rule R-LIB-05.
+ */
 export interface FocusPoint {
   readonly x: number;
   readonly y: number;

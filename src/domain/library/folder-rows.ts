@@ -28,8 +28,8 @@ const turned = (order: Sort['order'] | undefined, difference: number): number =>
 const isLibrarySort = (field: string): field is LibrarySort => LIBRARY_SORTS.some((sort) => sort === field);
 
 /**
- * The rows of a folder: the way up, then folders, then files. Folders have a name only; the other orders leave them by it. A term
- * of two letters leaves what it finds, and takes the way up off. Rule R-LIB-10.
+ * The rows of a folder: the way up, then folders, then files. Folders have a name only; the other orders leave them by
+ * it. A term of two letters leaves what it finds, and takes the way up off. Rule R-LIB-10.
  * @param keep which files are offered at all
  */
 export const rowsOf = (

@@ -7,7 +7,9 @@ import { draftOf, imageEditorParts } from './image-editor-parts';
 import { restoringState, savingState, takingHomeState } from './image-editor-ways';
 import { fittingSteps } from './kept-steps';
 
-/** The editor of a picture: its modes, its steps back and forth, and the way into the file. Rules R-LIB-05 and R-LIB-06. */
+/**
+ * The editor of a picture: its modes, its steps back and forth, and the way into the file. Rules R-LIB-05 and R-LIB-06.
+ */
 export const imageEditorMachine = imageEditorParts.createMachine({
   id: 'imageEditor',
   context: ({ input }) => emptyEditor(input),

@@ -16,7 +16,10 @@ export interface Transform {
   readonly f: number;
 }
 
-/** A rectangle of pixels and how it lies: mirrored left to right first, then turned to the right by so many eighths (0 to 7). */
+/**
+ * A rectangle of pixels and how it lies: mirrored left to right first, then turned to the right by so many eighths (0
+ * to 7).
+ */
 export interface Sheet {
   readonly size: Dimensions;
   readonly eighths: number;
@@ -24,7 +27,10 @@ export interface Sheet {
 }
 
 const HALF = Math.SQRT1_2;
-/** Cosines of the eighths of a turn; sines are those of two eighths before. Quarters are exact, so that no pixel is mixed with another. */
+/**
+ * Cosines of the eighths of a turn; sines are those of two eighths before. Quarters are exact, so that no pixel is
+ * mixed with another.
+ */
 const COSINES: readonly number[] = [1, HALF, 0, -HALF, -1, -HALF, 0, HALF];
 const cosine = (eighths: number): number => COSINES[(eighths + 8) % 8] ?? 1;
 

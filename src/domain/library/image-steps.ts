@@ -47,7 +47,9 @@ const laid = (edited: Edited, sheet: Sheet, move: (place: Direction) => Directio
   return { ...edited, sheet, focus: { x: place.x / after.width, y: place.y / after.height } };
 };
 
-/** A place along one side, from -1 to 1, seen from a part of that side; one that was cut off moves to the nearest edge. */
+/**
+ * A place along one side, from -1 to 1, seen from a part of that side; one that was cut off moves to the nearest edge.
+ */
 const within = (place: number, length: number, start: number, part: number): number =>
   Math.max(-1, Math.min(1, ((((place + 1) * length) / 2 - start) / part) * 2 - 1));
 

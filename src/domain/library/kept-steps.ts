@@ -35,7 +35,10 @@ const readStep = (value: unknown): ImageStep | null => {
   }
 };
 
-/** Kept steps as far as they can be done to a picture of this size: it may have become another one meanwhile. Rule R-LIB-06. */
+/**
+ * Kept steps as far as they can be done to a picture of this size: it may have become another one meanwhile. Rule
+ * R-LIB-06.
+ */
 export const fittingSteps = (size: Dimensions, kept: readonly unknown[]): readonly ImageStep[] => {
   const steps: ImageStep[] = [];
   let edited = untouched(size, MIDDLE);

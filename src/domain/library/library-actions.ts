@@ -41,7 +41,10 @@ const firstOf = (...hindrances: readonly (Hindrance | false)[]): Hindrance | nul
 export const isShut = (tree: readonly FolderNode[] | null, path: LibraryPath): boolean =>
   tree !== null && path !== ROOT && (folderAt(tree, path)?.readOnly === true || isShut(tree, parentOf(path)));
 
-/** What can be done in a folder with what is selected. Files never lie in the root; without a selection the folder itself is renamed. Rule R-LIB-04. */
+/**
+ * What can be done in a folder with what is selected. Files never lie in the root; without a selection the folder
+ * itself is renamed. Rule R-LIB-04.
+ */
 export const actionsIn = ({ path, gone, tree, selected, rights }: Place): LibraryActions => {
   const shut = isShut(tree, path);
   const isShutAt = (kind: LibraryRow['kind']): boolean =>

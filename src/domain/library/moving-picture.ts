@@ -9,7 +9,10 @@ const WEBP_MOVES = 0b10;
 const webpMoves = (bytes: Uint8Array): boolean =>
   textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 8) === 'WEBPVP8X' && ((bytes[20] ?? 0) & WEBP_MOVES) !== 0;
 
-/** A PNG that moves says so in a chunk before its first pixels; each chunk is its length, its name, its bytes and a sum of four. */
+/**
+ * A PNG that moves says so in a chunk before its first pixels; each chunk is its length, its name, its bytes and a sum
+ * of four.
+ */
 const pngMoves = (bytes: Uint8Array): boolean => {
   if (textAt(bytes, 0, 8) !== '\x89PNG\r\n\x1A\n') return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -21,5 +24,8 @@ const pngMoves = (bytes: Uint8Array): boolean => {
   return false;
 };
 
-/** Whether the bytes of a PNG or a WebP are a moving picture, of which the editor would leave only the first. Rule R-LIB-06. */
+/**
+ * Whether the bytes of a PNG or a WebP are a moving picture, of which the editor would leave only the first. Rule
+ * R-LIB-06.
+ */
 export const isMoving = (bytes: Uint8Array): boolean => webpMoves(bytes) || pngMoves(bytes);

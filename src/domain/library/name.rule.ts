@@ -9,7 +9,10 @@ export const DEEPEST = 20;
 const TAKEN_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail'];
 /** Names that no Windows computer can hold. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Slashes and what file systems or shells read as something else, control characters, and signs that nobody sees or that change the direction of the text around them. */
+/**
+ * Slashes and what file systems or shells read as something else, control characters, and signs that nobody sees or
+ * that change the direction of the text around them.
+ */
 const UNSOUND = /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** The one way of writing a name: composed letters, no blanks at its ends, one blank between words. Rule R-LIB-01. */
@@ -21,7 +24,9 @@ export const foldName = (name: string): string => tidyName(name).normalize('NFKC
 /** Length in UTF-8, in bytes; neither the browser's nor the server's encoder belongs here. */
 const bytesIn = (text: string): number => encodeURIComponent(text.toWellFormed()).replace(/%../g, '.').length;
 
-/** What is wrong with the whole name of a folder or file, as it would be stored; null when nothing is. Rule R-LIB-01. */
+/**
+ * What is wrong with the whole name of a folder or file, as it would be stored; null when nothing is. Rule R-LIB-01.
+ */
 export const nameProblem = (name: string, inRoot = false): FieldProblem | null => {
   if (name === '') return 'required';
   if (bytesIn(name) > LONGEST_NAME) return `tooLong.${LONGEST_NAME}`;
@@ -48,7 +53,10 @@ export const stemOf = (name: string): string => {
   return dot > 0 ? name.slice(0, dot) : name;
 };
 
-/** The name that a file gets when its stem is changed: the extension stays as it was written, and does not come twice where it was typed too. Rule R-LIB-02. */
+/**
+ * The name that a file gets when its stem is changed: the extension stays as it was written, and does not come twice
+ * where it was typed too. Rule R-LIB-02.
+ */
 export const renamed = (file: string, stem: string): string => {
   const [name, extension] = [tidyName(stem), file.slice(stemOf(file).length)];
   const isTyped =

@@ -1,7 +1,10 @@
 import { FILE_TYPES, fileProblem, type FileProblem } from './file-type.rule';
 import { extensionOf } from './name.rule';
 
-/** Whether one file can stand in for another: both are served as the same type, however their extensions are written. Rule R-LIB-03. */
+/**
+ * Whether one file can stand in for another: both are served as the same type, however their extensions are written.
+ * Rule R-LIB-03.
+ */
 const isSameKind = (extension: string, other: string): boolean =>
   extension === other ||
   (FILE_TYPES[extension] !== undefined && FILE_TYPES[extension].media === FILE_TYPES[other]?.media);

@@ -1,4 +1,7 @@
-/** The rows as they stand: so many lie beside each other in a line; the first `heads` are folders, which fill lines of their own. */
+/**
+ * The rows as they stand: so many lie beside each other in a line; the first `heads` are folders, which fill lines of
+ * their own.
+ */
 export interface RowGrid {
   readonly count: number;
   readonly heads: number;
@@ -33,7 +36,10 @@ const inLine = (line: number, place: number, grid: RowGrid): number | null => {
   return Math.min(from + place, end - 1);
 };
 
-/** The row that a key leads to; null where it leads nowhere. Sideways only where rows lie beside each other. Rule R-LIB-04. */
+/**
+ * The row that a key leads to; null where it leads nowhere. Sideways only where rows lie beside each other. Rule
+ * R-LIB-04.
+ */
 export const rowAfterKey = (key: string, index: number, grid: RowGrid): number | null => {
   const [line, place] = cellOf(index, grid);
   const within = (next: number): number | null => (next >= 0 && next < grid.count ? next : null);

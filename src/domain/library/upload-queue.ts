@@ -5,7 +5,10 @@ import { extensionOf, nameProblem, tidyName } from './name.rule';
 import { fileProblem, type FileProblem } from './file-type.rule';
 import type { LibraryPath } from './path';
 
-/** Why a file did not come in. `name` is one that the library cannot hold, `exists` one that is taken; `changed` is one whose file is another by now. */
+/**
+ * Why a file did not come in. `name` is one that the library cannot hold, `exists` one that is taken; `changed` is one
+ * whose file is another by now.
+ */
 export type UploadProblem = FileProblem | 'unlike' | 'name' | 'exists' | 'changed' | 'failed';
 
 export type UploadState =
@@ -26,7 +29,10 @@ export interface UploadWish {
   readonly body: Blob;
 }
 
-/** A file that has the name of one on its way, in the version that was there when that was told; null where an API has none. */
+/**
+ * A file that has the name of one on its way, in the version that was there when that was told; null where an API has
+ * none.
+ */
 export interface Taken {
   readonly version: string | null;
 }
@@ -76,7 +82,10 @@ export const uploadProblemOf = (failure: Failure): UploadProblem => {
   }
 };
 
-/** Where a file stands when its call is over. One that met a session that had ended waits for the next one. Rule R-LIB-07. */
+/**
+ * Where a file stands when its call is over. One that met a session that had ended waits for the next one. Rule
+ * R-LIB-07.
+ */
 export const afterOutcome = (outcome: Outcome<LibraryPath>): UploadState => {
   if (outcome._tag === 'Right') return { kind: 'done', path: outcome.right };
   return outcome.left.kind === 'Unauthenticated'

@@ -28,7 +28,10 @@ export const personNameProblem = (name: string): FieldProblem | null => {
   return typed.length <= LONGEST_PERSON_NAME && PERSON_NAME.test(typed) ? null : 'pattern.default';
 };
 
-/** Accepting an invitation: both names, a strong password typed twice, and a language of ours. Rules R-SES-02 and R-SES-12. */
+/**
+ * Accepting an invitation: both names, a strong password typed twice, and a language of ours. Rules R-SES-02 and
+ * R-SES-12.
+ */
 export const acceptRule: Rule<Omit<AcceptForm, 'language'> & { readonly language: string }> = ({
   firstname,
   surname,

@@ -40,7 +40,10 @@ interface AvatarContext {
 
 const NOTHING: AvatarContext = { file: null, problem: null, touched: false, share: 0, failure: null };
 
-/** One's own photo, from the wish to change it to the square that is stored; a save that fails keeps the crop. Rule R-SES-21. */
+/**
+ * One's own photo, from the wish to change it to the square that is stored; a save that fails keeps the crop. Rule
+ * R-SES-21.
+ */
 export const avatarMachine = setup({
   types: { context: phantom<AvatarContext>(), events: phantom<AvatarEvent>() },
   actors: {

@@ -7,7 +7,9 @@ export type PhotoType = (typeof TYPES)[keyof typeof TYPES];
 export const PHOTO_EXTENSIONS: readonly string[] = Object.keys(TYPES);
 
 const MEGABYTE = 1024 * 1024;
-/** The largest file that a person may choose, in bytes; what leaves is the part that they crop from it. Rule R-SES-21. */
+/**
+ * The largest file that a person may choose, in bytes; what leaves is the part that they crop from it. Rule R-SES-21.
+ */
 export const LARGEST_PHOTO = 20 * MEGABYTE;
 /** The largest picture that a server takes, in bytes. Rule R-SES-21. */
 export const LARGEST_AVATAR = 5 * MEGABYTE;

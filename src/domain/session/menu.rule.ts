@@ -30,7 +30,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   'administration:shield': 'users:people usergroups:shield errorcode:warning queue:queue logs:log:su help:help:-',
 };
 
-/** The drawer of whoever holds these rights: groups with what may be opened, labels as keys of interface strings. Rule R-ACC-05. */
+/**
+ * The drawer of whoever holds these rights: groups with what may be opened, labels as keys of interface strings. Rule
+ * R-ACC-05.
+ */
 export const menuFor = (holder: Holder): Menu =>
   Object.entries(GROUPS)
     .map(([heading, list]) => {

@@ -62,7 +62,10 @@ export const sessionMachine = setup({
     lookAgain: fromPromise<Outcome<Me>>(unwired('lookAgain')),
     switchWebsite: fromPromise<Outcome<void>, Id>(unwired('switchWebsite')),
     signOut: fromPromise<Outcome<void>>(unwired('signOut')),
-    /** Sends `session.ended`, `session.left`, `rights.changed` and `person.returned` when the transport, another tab or the page says so. */
+    /**
+     * Sends `session.ended`, `session.left`, `rights.changed` and `person.returned` when the transport, another tab or
+     * the page says so.
+     */
     listen: fromCallback<SessionEvent>(unwired('listen')),
   },
   actions: {

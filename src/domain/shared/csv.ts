@@ -18,7 +18,8 @@ const written = (cell: CsvCell, language: Language): string => {
 };
 
 /**
- * A table as the spreadsheets of a language open it by themselves: UTF-8 with its mark, and no cell that acts. Rule R-SHR-31.
+ * A table as the spreadsheets of a language open it by themselves: UTF-8 with its mark, and no cell that acts. Rule
+ * R-SHR-31.
  */
 export const csvOf = (lines: readonly (readonly CsvCell[])[], language: Language): string =>
   BOM + lines.map((cells) => `${cells.map((cell) => written(cell, language)).join(SIGNS[language].cell)}\r\n`).join('');

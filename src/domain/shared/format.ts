@@ -2,8 +2,8 @@ import { parseUtc, type Instant } from './instant';
 import { FIXED, type DateFormat, type Language, type TimeFormat } from './locale';
 
 /**
- * Where a clock hangs: the IANA name of a zone, of which an unknown one counts as UTC, or the minutes by which it is ahead of
- * UTC at a moment. Names need Intl, whose first object costs a page more than painting a list.
+ * Where a clock hangs: the IANA name of a zone, of which an unknown one counts as UTC, or the minutes by which it is
+ * ahead of UTC at a moment. Names need Intl, whose first object costs a page more than painting a list.
  */
 export type Zone = string | ((instant: Instant) => number);
 
@@ -24,7 +24,9 @@ export interface Format {
   hour(instant: Instant): number;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
-  /** `YYYY-MM-DD HH:mm:ss` in the person's zone: what the programs of every language read as a moment, and sort as one. */
+  /**
+   * `YYYY-MM-DD HH:mm:ss` in the person's zone: what the programs of every language read as a moment, and sort as one.
+   */
   stamp(instant: Instant): string;
   number(value: number): string;
   /** Whole per cents of a share from 0 to 1. */
@@ -151,8 +153,8 @@ const inUnit = (size: number): readonly [number, string] => {
 };
 
 /**
- * A figure in a language, for texts of which no person's formats are known. Whole ones are written without Intl, whose first
- * object costs a page more than painting a list.
+ * A figure in a language, for texts of which no person's formats are known. Whole ones are written without Intl, whose
+ * first object costs a page more than painting a list.
  */
 export const numberIn = (language: Language, value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e15 && !Object.is(value, -0)

@@ -32,7 +32,9 @@ interface Reach {
   readonly turn: number;
 }
 
-/** Follows a diagonal by one more difference, as far as items are the same; the answer is how far on the side of mine. */
+/**
+ * Follows a diagonal by one more difference, as far as items are the same; the answer is how far on the side of mine.
+ */
 const follow = ({ x: reach, turn }: Reach, mine: Side, theirs: Side, sign: 1 | -1, k: number, d: number): number => {
   const aside = k === -d ? OFF : (reach[turn + k - 1] ?? OFF);
   const down = k === d ? OFF : (reach[turn + k + 1] ?? OFF);
@@ -48,7 +50,10 @@ const follow = ({ x: reach, turn }: Reach, mine: Side, theirs: Side, sign: 1 | -
   return x;
 };
 
-/** A place in the middle of a shortest way through a part, met from both its ends, so that a line of memory is enough; null beyond the differences that are looked for. */
+/**
+ * A place in the middle of a shortest way through a part, met from both its ends, so that a line of memory is enough;
+ * null beyond the differences that are looked for.
+ */
 const middleOf = (
   a: Items,
   b: Items,
@@ -133,8 +138,8 @@ const pairsOf = (a: Items, b: Items): Pair[] => {
 };
 
 /**
- * The pairs of places at which two lists go along with each other, in their order: a longest common subsequence, as long
- * as the lists do not differ in too much. Rule R-SHR-28.
+ * The pairs of places at which two lists go along with each other, in their order: a longest common subsequence, as
+ * long as the lists do not differ in too much. Rule R-SHR-28.
  */
 export const inStep = (mine: readonly string[], theirs: readonly string[]): readonly Pair[] => {
   const numbers = new Map([...new Set(mine)].map((item, number) => [item, number]));

@@ -39,7 +39,10 @@ export const LONGEST_TERM = 255;
 /** Words of a search term that are looked for one by one. Rule R-SHR-19. */
 const MOST_WORDS = 8;
 
-/** What a free text asks for: each of its words, wherever they stand; what follows the last that counts is one with it. Rule R-SHR-19. */
+/**
+ * What a free text asks for: each of its words, wherever they stand; what follows the last that counts is one with it.
+ * Rule R-SHR-19.
+ */
 export const wordsOf = (term: string): readonly string[] => {
   const words = term.split(/\s+/u).filter((word) => word !== '');
   return words.length <= MOST_WORDS
@@ -68,7 +71,10 @@ export const isSet = (value: FilterValue): boolean =>
 /** How many filters narrow the list; the number on the filter button. */
 export const countFilters = (filter: FilterShape): number => Object.values(filter).filter(isSet).length;
 
-/** Next order of a column head: ascending, descending, unsorted; a list lies by its `first` order, which only turns round. */
+/**
+ * Next order of a column head: ascending, descending, unsorted; a list lies by its `first` order, which only turns
+ * round.
+ */
 export const nextSort = (current: Sort | null, field: string, first?: Sort): Sort | null => {
   if (current?.field !== field) return { field, order: 'asc' };
   if (current.order === 'asc') return { field, order: 'desc' };

@@ -9,7 +9,10 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 export const TIME_FORMATS = ['HH:mm', 'H:mm', 'hh:mm a', 'h:mm a'] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
-/** The form that calendar dates, stamps and the API have; the windows of blocks are written and typed in it too, whoever reads them. Rule R-CON-04. */
+/**
+ * The form that calendar dates, stamps and the API have; the windows of blocks are written and typed in it too, whoever
+ * reads them. Rule R-CON-04.
+ */
 export const FIXED = { date: 'yyyy-MM-dd', time: 'HH:mm:ss' } as const;
 
 export const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);

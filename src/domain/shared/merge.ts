@@ -3,7 +3,10 @@ import { sameValue } from './same-value';
 /** A draft as the record screen sees it: a flat set of fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether what was kept can stand where this stands: a value of its kind, all the way down, or none (null on either side). */
+/**
+ * Whether what was kept can stand where this stands: a value of its kind, all the way down, or none (null on either
+ * side).
+ */
 export const sameKind = (known: unknown, value: unknown): boolean => {
   if (known === null || value === null) return true;
   if (typeof known !== typeof value || Array.isArray(known) !== Array.isArray(value)) return false;
@@ -30,7 +33,9 @@ export const keysOf = <Draft extends Fields>(draft: Draft): readonly (keyof Draf
 export interface Merge<Draft> {
   /** The stored record with my changes on top. */
   readonly merged: Draft;
-  /** Paths of what both of us changed, to different values: a person has to choose. Of a flat draft they are its fields. */
+  /**
+   * Paths of what both of us changed, to different values: a person has to choose. Of a flat draft they are its fields.
+   */
   readonly conflicts: readonly string[];
 }
 

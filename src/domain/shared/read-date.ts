@@ -15,9 +15,9 @@ const asDay = (year: string, month: string, day: string): CalendarDate | null =>
 };
 
 /**
- * Reads a day as people type it: any one of `- / . ,` or blanks between the parts, or nothing between the parts of a whole
- * date; zeros in front may be missing. Year first needs its four figures, and is read in every format; day first may have
- * two, which are of this century. Null for what is no day. Rule R-SHR-17.
+ * Reads a day as people type it: any one of `- / . ,` or blanks between the parts, or nothing between the parts of a
+ * whole date; zeros in front may be missing. Year first needs its four figures, and is read in every format; day first
+ * may have two, which are of this century. Null for what is no day. Rule R-SHR-17.
  */
 export const readDay = (text: string, format: DateFormat): CalendarDate | null => {
   const typed = text.trim();
@@ -43,9 +43,9 @@ const hourOf = (hour: number, half: string | undefined, format: FormatSettings['
 };
 
 /**
- * Reads a time as people type it: `:` or `.` between hour and minutes or nothing at all, a whole hour alone, and am or pm in
- * every format; seconds where the format has them, which are 0 when they are missing. Where the format tells the halves apart,
- * an hour that can be in both needs am or pm. Null for what is no time. Rule R-SHR-17.
+ * Reads a time as people type it: `:` or `.` between hour and minutes or nothing at all, a whole hour alone, and am or
+ * pm in every format; seconds where the format has them, which are 0 when they are missing. Where the format tells the
+ * halves apart, an hour that can be in both needs am or pm. Null for what is no time. Rule R-SHR-17.
  */
 export const readTime = (text: string, format: FormatSettings['time']): ClockTime | null => {
   const parts = /^(\d{1,2}?)(?:\s*[:.]?\s*(\d{2})(?:\s*[:.]?\s*(\d{2}))?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(
@@ -63,7 +63,10 @@ export interface Dates {
   readonly settings: FormatSettings;
   readDay(text: string): CalendarDate | null;
   readTime(text: string): ClockTime | null;
-  /** Whether a text is a time as `readTime` gives it here: with seconds where the format has them, without where it has none. */
+  /**
+   * Whether a text is a time as `readTime` gives it here: with seconds where the format has them, without where it has
+   * none.
+   */
   isTime(text: string): boolean;
   /** @param day one that exists */
   writeDay(day: CalendarDate): string;
@@ -72,8 +75,8 @@ export interface Dates {
   /** What calendar and clock show at a moment. */
   wallAt(instant: Instant): { readonly day: CalendarDate; readonly time: ClockTime };
   /**
-   * The moment at which calendar and clock show this. A time that is shown twice is the first of both; one that is skipped
-   * is as much later as the clock jumps. @param day and @param time ones that exist
+   * The moment at which calendar and clock show this. A time that is shown twice is the first of both; one that is
+   * skipped is as much later as the clock jumps. @param day and @param time ones that exist
    */
   momentAt(day: CalendarDate, time: ClockTime): Instant;
 }

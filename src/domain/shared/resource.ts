@@ -9,13 +9,16 @@ export interface Identified {
 }
 
 /**
- * What can be listed as the generic screens know it: data, no callbacks. `key` names its route and tokens; `right` is the
- * first part of its rights.
+ * What can be listed as the generic screens know it: data, no callbacks. `key` names its route and tokens; `right` is
+ * the first part of its rights.
  */
 export interface Listing<Row extends Identified, Filter extends FilterShape> {
   readonly key: string;
   readonly right: string;
-  /** Where its strings stand: `one` for the record and its fields, `many` for the list, `problems` where a form that its rule refuses says so in words of its own; `called` has the fields that go by another name there. */
+  /**
+   * Where its strings stand: `one` for the record and its fields, `many` for the list, `problems` where a form that its
+   * rule refuses says so in words of its own; `called` has the fields that go by another name there.
+   */
   readonly strings: {
     readonly one: string;
     readonly many: string;
@@ -39,9 +42,15 @@ export interface Resource<
 > extends Listing<Row, Filter> {
   readonly blank: Draft;
   readonly rule: Rule<Draft>;
-  /** How two edits of one record become one, where its fields are not enough to tell; without it, field by field. Rule R-SHR-07. */
+  /**
+   * How two edits of one record become one, where its fields are not enough to tell; without it, field by field. Rule
+   * R-SHR-07.
+   */
   readonly merging?: Merging<Draft>;
-  /** Whether the form can show work that was kept, where being of the same kind all the way down does not say enough. Rule R-SHR-29. */
+  /**
+   * Whether the form can show work that was kept, where being of the same kind all the way down does not say enough.
+   * Rule R-SHR-29.
+   */
   readonly isKept?: (fields: Fields) => boolean;
   /** Whoever leaves unsaved work may leave it lying for a while instead of throwing it away. */
   readonly keepsWork?: boolean;

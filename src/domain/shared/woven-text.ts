@@ -18,7 +18,9 @@ const lettersOf = (text: string): string => text.replace(/\s+/g, '');
 const lettersIn = (text: string): number => lettersOf(text).length;
 const plain = (kind: WovenPart['kind'], text: string): readonly WovenPart[] => (text === '' ? [] : [{ kind, text }]);
 
-/** What was removed, each with how many letters that both texts have stand before it; blanks are none, they may differ. */
+/**
+ * What was removed, each with how many letters that both texts have stand before it; blanks are none, they may differ.
+ */
 const removals = ({ before, removed }: MarkedTexts): readonly { readonly at: number; readonly text: string }[] => {
   let at = 0;
   return cutAt(before, removed).flatMap((part, index) => {
@@ -48,7 +50,10 @@ const apart = (parts: readonly WovenPart[]): readonly WovenPart[] =>
       : [part];
   });
 
-/** Two texts as one: the later one, with what it no longer has where that stood. Texts without a word in common stand behind each other. Rule R-CON-12. */
+/**
+ * Two texts as one: the later one, with what it no longer has where that stood. Texts without a word in common stand
+ * behind each other. Rule R-CON-12.
+ */
 export const wovenText = (texts: MarkedTexts): readonly WovenPart[] => {
   const { before, after, removed, added } = texts;
   if (removed.length === 0 && added.length === 0)

@@ -15,7 +15,9 @@ export type HolidayDraft = {
   readonly date: CalendarDate;
   readonly reason: string;
   readonly notice: HolidayNotice | null;
-  /** The notice as it was when it was turned off: kept with unsaved work for whoever turns it on again, never stored. */
+  /**
+   * The notice as it was when it was turned off: kept with unsaved work for whoever turns it on again, never stored.
+   */
   readonly setAside?: HolidayNotice;
 };
 
@@ -31,7 +33,10 @@ export type HolidayFilter = {
 /** The notice that a form begins with when it is turned on. */
 export const newNotice: HolidayNotice = { daysBefore: 1, text: '' };
 
-/** A draft whose notice is turned on, as it was before, or off; one that nobody has touched is not set aside. Rule R-SIT-02. */
+/**
+ * A draft whose notice is turned on, as it was before, or off; one that nobody has touched is not set aside. Rule
+ * R-SIT-02.
+ */
 export const withNotice = ({ setAside, ...draft }: HolidayDraft, on: boolean): HolidayDraft => {
   if (on) return { ...draft, notice: draft.notice ?? setAside ?? newNotice };
   return draft.notice === null || sameValue(draft.notice, newNotice)

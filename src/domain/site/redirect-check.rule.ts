@@ -10,9 +10,10 @@ export interface CheckedRedirect {
 }
 
 /**
- * What is wrong with some redirects, which are named in the order in which a visitor meets them. A `loop` ends with the rule
- * that is met a second time, and is told once however many lead into it; a `chain` takes more than one step. A `shadowed` catch-all loses what the longer ones
- * behind it begin with; a `needless` rule says what the catch-all behind it says anyway.
+ * What is wrong with some redirects, which are named in the order in which a visitor meets them. A `loop` ends with the
+ * rule that is met a second time, and is told once however many lead into it; a `chain` takes more than one step. A
+ * `shadowed` catch-all loses what the longer ones behind it begin with; a `needless` rule says what the catch-all
+ * behind it says anyway.
  */
 export interface RedirectFinding<Rule extends CheckedRedirect = CheckedRedirect> {
   readonly kind: FindingKind;
@@ -29,7 +30,9 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 const MOST_INTO = 3;
 const NONE = { named: [], count: 0 };
 
-/** Rules of one finding that are named: more says nothing new, and one line through all of them would cost their square. */
+/**
+ * Rules of one finding that are named: more says nothing new, and one line through all of them would cost their square.
+ */
 const MOST_NAMED = 10;
 
 const plain = (address: string): string => address.replace(/#.*$/, '');
@@ -184,8 +187,8 @@ const read = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: str
 };
 
 /**
- * Everything that is wrong with the redirects of one website together. An exact rule answers before a catch-all, a longer
- * catch-all before a shorter one. Rule R-SIT-05.
+ * Everything that is wrong with the redirects of one website together. An exact rule answers before a catch-all, a
+ * longer catch-all before a shorter one. Rule R-SIT-05.
  * @param website its address; targets that begin with it lead back to it
  */
 export const checkRedirects = <Rule extends CheckedRedirect>(
@@ -197,7 +200,10 @@ export const checkRedirects = <Rule extends CheckedRedirect>(
   return [...loopsOf(rules, next, ways), ...chains.map((rule) => findingFrom(rule, next, ways)), ...overlaps];
 };
 
-/** What one of the rules causes, or will cause when it is saved like this: where it leads, what leads into it, what it takes. Rule R-SIT-05. */
+/**
+ * What one of the rules causes, or will cause when it is saved like this: where it leads, what leads into it, what it
+ * takes. Rule R-SIT-05.
+ */
 export const checkRedirect = <Rule extends CheckedRedirect>(
   rule: Rule,
   others: readonly Rule[],

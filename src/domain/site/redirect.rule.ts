@@ -31,7 +31,9 @@ const statusProblem = (status: string): FieldProblem | null => {
   return REDIRECT_STATUSES.some((known) => known === status) ? null : 'pattern.default';
 };
 
-/** A redirect leads from a path of the website to a path or an address of the web, with one of two statuses (R-SIT-04). */
+/**
+ * A redirect leads from a path of the website to a path or an address of the web, with one of two statuses (R-SIT-04).
+ */
 export const redirectRule: Rule<RedirectFields> = ({ from, to, status, comments }) =>
   problemsOf({
     // What stands behind a number sign never reaches a server.

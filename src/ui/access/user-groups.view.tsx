@@ -18,7 +18,10 @@ interface UserGroupsProps {
   readonly ready: boolean;
 }
 
-/** All groups, those of the user first; of a user who is still to come, none is marked. Those that are not theirs to give stay as they are. Rule R-ACC-06. */
+/**
+ * All groups, those of the user first; of a user who is still to come, none is marked. Those that are not theirs to
+ * give stay as they are. Rule R-ACC-06.
+ */
 export const UserGroups = ({ user, ready }: UserGroupsProps) => {
   const text = useText();
   const format = useFormat();

@@ -15,11 +15,11 @@ const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '60px', minWidth: 0 },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
   // Two names of a hundred letters each would push the account out of sight.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- no browser clamps lines without it
   name: {
     display: '-webkit-box',
     overflow: 'hidden',
     fontWeight: tokens.fontWeightSemibold,
+    // oxlint-disable-next-line typescript/no-deprecated -- No browser clamps lines without it.
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '3',
   },

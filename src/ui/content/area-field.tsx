@@ -9,7 +9,10 @@ import { useText } from '../shared/use-text';
 
 const textOf = (area: number | string | null): string => (area === null ? '' : String(area));
 
-/** Square metres, with the decimal sign of the person's language; what is no figure stays as it was typed. Rule R-CON-01. */
+/**
+ * Square metres, with the decimal sign of the person's language; what is no figure stays as it was typed. Rule
+ * R-CON-01.
+ */
 export const AreaField = ({ name, hint }: { readonly name: string; readonly hint: string | undefined }) => {
   const [text, format] = [useText(), useFormat()];
   const { editing, labelOf } = useRecordForm();

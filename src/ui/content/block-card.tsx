@@ -318,7 +318,10 @@ interface Inside extends Omit<BlockCardProps, 'judged'> {
 const FIRST = 20;
 const NONE: Problems = {};
 
-/** One block. A key in one draws no other, and what is far out of sight is not drawn, but for what is wrong: a refused save leads there. */
+/**
+ * One block. A key in one draws no other, and what is far out of sight is not drawn, but for what is wrong: a refused
+ * save leads there.
+ */
 export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
   const styles = useStyles();
   const { block, place, open, editing, isLifted } = props;

@@ -52,7 +52,9 @@ interface BlockListProps {
 /** A type with an identity: a block that was added. */
 export const blockOf = (type: BlockType, guid: string): Block => ({ ...type, guid });
 
-/** The blocks of an item: sorted by mouse and by keys, copied, pasted, opened and closed. Rules R-CON-10 and R-CON-11. */
+/**
+ * The blocks of an item: sorted by mouse and by keys, copied, pasted, opened and closed. Rules R-CON-10 and R-CON-11.
+ */
 export const BlockList = memo(
   ({ actor, editing, open, judged, now, newGuid, onToggle, onAdd, onWindow, clipboard, onSaid }: BlockListProps) => {
     const styles = useStyles();

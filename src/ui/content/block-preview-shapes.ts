@@ -1,4 +1,7 @@
-/** A small drawing of what a block makes of the page, on a grid of 96 by 56. Each part is path data, drawn in its own look. */
+/**
+ * A small drawing of what a block makes of the page, on a grid of 96 by 56. Each part is path data, drawn in its own
+ * look.
+ */
 export interface BlockDrawing {
   /** Filled planes: pictures, coloured layers, tiles. */
   readonly planes: string;

@@ -17,7 +17,10 @@ interface ContentCompareProps {
   readonly onClose: () => void;
 }
 
-/** The versions of an item beside what is in hand; what is taken back goes into the form, and the blocks can be undone. Rule R-CON-13. */
+/**
+ * The versions of an item beside what is in hand; what is taken back goes into the form, and the blocks can be undone.
+ * Rule R-CON-13.
+ */
 export const ContentCompare = ({ module, item, blocks, mayEdit, onClose }: ContentCompareProps) => {
   const { values, setValues } = useFormikContext<ContentDraft>();
   const inHand = useSelector(blocks, ({ context }) => context.blocks);

@@ -36,7 +36,10 @@ const wordsOf = (piece: Piece): string =>
       ? piece.html
       : piece.entries.map(({ label }) => label).join(', ');
 
-/** Both changed the same field or block: mine and theirs side by side, read as they are where versions are compared, and a person chooses. Rule R-CON-14. */
+/**
+ * Both changed the same field or block: mine and theirs side by side, read as they are where versions are compared, and
+ * a person chooses. Rule R-CON-14.
+ */
 export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: ContentConflictProps) => {
   const [text, format] = [useText(), useFormat()];
   const reader = pieceReader(text, format);

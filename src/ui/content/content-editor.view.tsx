@@ -72,7 +72,9 @@ interface OpenItemProps extends ContentEditorProps {
 
 const NO_BLOCKS: readonly Block[] = [];
 
-/** Formik copies what it begins with whenever it is drawn, to the last word of the last block: it gets the fields alone. */
+/**
+ * Formik copies what it begins with whenever it is drawn, to the last word of the last block: it gets the fields alone.
+ */
 const parted = (draft: ContentDraft): { readonly fields: ContentDraft; readonly blocks: readonly Block[] } => ({
   fields: { ...draft, blocks: NO_BLOCKS },
   blocks: draft.blocks,
@@ -86,7 +88,8 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
   const { record, lock } = useItem(module, id);
   const { snapshot, editing } = record;
   const { stored, mine, epoch } = snapshot.context;
-  // What is typed lives in Formik and in the blocks' own actor; both start anew only when the values were set from outside.
+  // What is typed lives in Formik and in the blocks' own actor; both start anew only when the values were set from
+  // outside.
   const shown = editing ? mine : stored === null ? (record.preview ?? mine) : draftOf(resource.blank, stored.record);
   const key = `${String(epoch)} ${editing ? 'edit' : 'read'} ${String(stored === null)}`;
   const [start, setStart] = useState(() => ({ key, ...parted(shown) }));

@@ -10,7 +10,10 @@ export const tabOf = (path: string): ContentTab => {
   return field === 'meta' ? 'meta' : 'general';
 };
 
-/** Which part to show after a refusal: the present one where something is wrong in it, else the first in which something is. */
+/**
+ * Which part to show after a refusal: the present one where something is wrong in it, else the first in which something
+ * is.
+ */
 export const tabFor = (wrong: readonly string[], shown: ContentTab): ContentTab => {
   const tabs = wrong.map(tabOf);
   return tabs.includes(shown) ? shown : (CONTENT_TABS.find((tab) => tabs.includes(tab)) ?? shown);

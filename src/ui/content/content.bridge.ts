@@ -47,7 +47,10 @@ export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   return { record, lock };
 };
 
-/** Whether another tab of this browser was at work on an item when it was opened here; `hasLeft` once that one has left it. */
+/**
+ * Whether another tab of this browser was at work on an item when it was opened here; `hasLeft` once that one has left
+ * it.
+ */
 export const useElsewhere = (
   module: ContentModule,
   id: Id | null,
@@ -68,7 +71,10 @@ export type BlocksActor = ActorRefFrom<typeof blockLogic>;
 
 const begun = (blocks: readonly Block[]) => ({ blocks, actor: createActor(blockLogic, { input: blocks }).start() });
 
-/** Blocks to edit; they begin anew whenever `blocks` are others than before. State, since React may forget what is only memoized, and this is somebody's work. */
+/**
+ * Blocks to edit; they begin anew whenever `blocks` are others than before. State, since React may forget what is only
+ * memoized, and this is somebody's work.
+ */
 export const useBlocks = (blocks: readonly Block[]): BlocksActor => {
   const [held, setHeld] = useState(() => begun(blocks));
   if (held.blocks === blocks) return held.actor;

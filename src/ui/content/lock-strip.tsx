@@ -83,7 +83,10 @@ const HeldStrip = ({
   );
 };
 
-/** What becomes of the work whose lock is gone, beside asking for the lock again: all blocks are copied, or it is left for later. */
+/**
+ * What becomes of the work whose lock is gone, beside asking for the lock again: all blocks are copied, or it is left
+ * for later.
+ */
 const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly onKeep: () => void }) => {
   const text = useText();
   const { clipboard, say } = useBlockMeans();

@@ -54,7 +54,10 @@ const NoIndex = () => {
   );
 };
 
-/** What search engines and shared links show of a page, and how that looks. The labels are `<record>.meta.<field>`. Rule R-CON-20. */
+/**
+ * What search engines and shared links show of a page, and how that looks. The labels are `<record>.meta.<field>`. Rule
+ * R-CON-20.
+ */
 export const MetaFields = ({ page, whole = false, hidden }: MetaFieldsProps) => {
   const styles = useStyles();
   const text = useText();

@@ -34,7 +34,10 @@ interface NameAndAddressProps {
   readonly addressRequired?: boolean;
 }
 
-/** The name of a page and its address, which follows the name until somebody writes one of their own; one that is taken comes with another to try. Rule R-CON-02. */
+/**
+ * The name of a page and its address, which follows the name until somebody writes one of their own; one that is taken
+ * comes with another to try. Rule R-CON-02.
+ */
 export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddressProps) => {
   const styles = useStyles();
   const text = useText();

@@ -4,7 +4,10 @@ import type { FieldCode } from '../../domain/shared/failure';
 import { fieldCodeKey } from '../../application/shared/describe-failure';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 
-/** Fields of blocks as they were when a save was refused for them, with what was said: a field that was changed since is another one. */
+/**
+ * Fields of blocks as they were when a save was refused for them, with what was said: a field that was changed since is
+ * another one.
+ */
 export type RefusedFields = ReadonlyMap<BlockField, FieldCode>;
 export const NONE_REFUSED: RefusedFields = new Map();
 

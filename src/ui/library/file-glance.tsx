@@ -17,7 +17,10 @@ interface FileGlanceProps {
   readonly children: ReactNode;
 }
 
-/** What is known of a file, over the list: for whoever may not open its page, where there is no room beside the list. Rule R-LIB-13. */
+/**
+ * What is known of a file, over the list: for whoever may not open its page, where there is no room beside the list.
+ * Rule R-LIB-13.
+ */
 export const FileGlance = ({ file, onClose, children }: FileGlanceProps) => {
   const [styles, text] = [useStyles(), useText()];
   return (

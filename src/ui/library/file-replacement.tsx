@@ -99,7 +99,10 @@ interface FileReplacementProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a file takes the place of another: both beside each other, and where the one is shown. Rules R-LIB-08 and R-LIB-12. */
+/**
+ * Asks before a file takes the place of another: both beside each other, and where the one is shown. Rules R-LIB-08 and
+ * R-LIB-12.
+ */
 export const FileReplacement = ({ seen, sent, uses, looking, untold, onConfirm, onCancel }: FileReplacementProps) => {
   const [styles, text] = [useStyles(), useText()];
   const picture = usePicture(iconOf(seen.extension) === 'image' ? sent.body : null, HEARD_ELSEWHERE);

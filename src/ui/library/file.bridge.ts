@@ -17,7 +17,9 @@ import { useUnsaved } from '../shared/unsaved.bridge';
 import { useService } from '../shared/use-service';
 import { useCopyAddress } from './copy-address.bridge';
 
-/** Binds the page of a file to what is done with its bytes. `round` counts the times that the file has to be read anew. */
+/**
+ * Binds the page of a file to what is done with its bytes. `round` counts the times that the file has to be read anew.
+ */
 export const useFile = (path: LibraryPath) => {
   const [, navigate] = useLocation();
   const [leaving, announcer, memory] = [useService(LeavingActor), useService(Announcer), useService(FilterMemory)];
@@ -118,7 +120,9 @@ export const FollowPath = ({ asked, path }: FollowPathProps): null => {
   return null;
 };
 
-/** Stands in a question: where the file is used is looked up anew once that is asked. @param onShown keep its identity */
+/**
+ * Stands in a question: where the file is used is looked up anew once that is asked. @param onShown keep its identity
+ */
 export const LookAnew = ({ onShown }: { readonly onShown: () => void }): null => {
   useTold(onShown);
   return null;

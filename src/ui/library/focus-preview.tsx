@@ -85,11 +85,11 @@ export const FocusPreviews = ({ address, whole, part, focus, marked = false }: F
     return (
       <figure className={styles.figure}>
         <div className={mergeClasses(styles.room, styles[room])}>
-          {/* Inline: where it lies is known at run time only, and follows the pointer. */}
           {address !== null && (
+            // Inline: the position is known at run time only and follows the pointer.
             <img className={styles.picture} src={address} alt="" draggable={false} style={picture} />
           )}
-          {/* Inline, too. */}
+          {/* Inline: as above. */}
           {address !== null && marked && <span className={styles.mark} style={place} />}
         </div>
         <figcaption className={styles.caption}>{text(`library.image.previews.${room}`)}</figcaption>

@@ -54,7 +54,10 @@ const lineOf = ({ folder: { path, name, readOnly, files }, depth, open }: TreeRo
   open,
 });
 
-/** All folders: arrows move, right and left open and close, Enter opens; a filter of two letters leaves what it finds. Rule R-LIB-10. */
+/**
+ * All folders: arrows move, right and left open and close, Enter opens; a filter of two letters leaves what it finds.
+ * Rule R-LIB-10.
+ */
 export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, onDrop }: FolderTreeProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [filter, setFilter] = useState('');

@@ -8,7 +8,10 @@ import { useRested } from '../shared/rested.bridge';
 /** Milliseconds of rest after which a focus point that is moved counts. Rule R-LIB-05. */
 const FOCUS_REST = 100;
 
-/** A focus point that follows the pointer at once and counts when it rests; what comes back of a rest is no reason to forget the next move. @param apply keep its identity */
+/**
+ * A focus point that follows the pointer at once and counts when it rests; what comes back of a rest is no reason to
+ * forget the next move. @param apply keep its identity
+ */
 export const useHeldPoint = (point: FocusPoint | null, apply: (point: FocusPoint) => void) => {
   const [held, setHeld] = useState({ point, moved: point });
   const rested = useRested(held.moved, FOCUS_REST);

@@ -78,7 +78,10 @@ const dataUrlOf = (bytes: Blob): Promise<Outcome<string>> =>
     reader.readAsDataURL(bytes);
   });
 
-/** The changed picture at its own size. A browser that cannot write a kind writes PNG instead, which is not what was asked for. Rule R-LIB-06. */
+/**
+ * The changed picture at its own size. A browser that cannot write a kind writes PNG instead, which is not what was
+ * asked for. Rule R-LIB-06.
+ */
 export const drawWhole = async (
   picture: CanvasImageSource,
   drawing: Drawing,

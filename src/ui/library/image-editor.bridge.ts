@@ -53,7 +53,10 @@ const MODES = [
   ['focusing', 'focus'],
 ] as const;
 
-/** Binds the editor of one picture to its screen: the pixels on the stage, what was done to them, what a save would make of them, and the way out. @param path of the picture, which a save may change */
+/**
+ * Binds the editor of one picture to its screen: the pixels on the stage, what was done to them, what a save would make
+ * of them, and the way out. @param path of the picture, which a save may change
+ */
 export const useImageEditor = (path: LibraryPath): ImageEditing => {
   const [, navigate] = useLocation();
   const actor = useActorRef(useService(ImageEditorMachine), {

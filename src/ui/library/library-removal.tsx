@@ -43,7 +43,10 @@ const wholeOf = (
   };
 };
 
-/** Asks before files and folders go, with the places that show them; then tells how far it is and what stayed. Rule R-LIB-12. */
+/**
+ * Asks before files and folders go, with the places that show them; then tells how far it is and what stayed. Rule
+ * R-LIB-12.
+ */
 export const LibraryRemoval = ({
   state,
   doomed: { rows, uses, unseen, untold },

@@ -44,7 +44,10 @@ const PADDING = 32;
 const columnsIn = (layout: LibraryLayout, width: number): number =>
   layout === 'table' ? 1 : width === 0 ? 3 : Math.max(2, Math.floor((width - PADDING) / TILE));
 
-/** What lies in a folder, as tiles or as a table: only what is in sight is drawn, and keys act as in a file manager. Rule R-LIB-04. */
+/**
+ * What lies in a folder, as tiles or as a table: only what is in sight is drawn, and keys act as in a file manager.
+ * Rule R-LIB-04.
+ */
 export const LibraryRows = (props: LibraryRowsProps) => {
   const {
     label,

@@ -33,7 +33,10 @@ interface Way {
 const isElsewhere = (now: LibraryPlace, before: Pick<LibraryPlace, 'path' | 'file'>): boolean =>
   now.path !== before.path || (now.file !== null && now.file !== before.file);
 
-/** Binds the library to the address: folder, search, order and layout stand there. A bare address brings back the last place. */
+/**
+ * Binds the library to the address: folder, search, order and layout stand there. A bare address brings back the last
+ * place.
+ */
 export const useLibrary = () => {
   const here = usePathname();
   const [, navigate] = useLocation();
@@ -125,7 +128,10 @@ export const useLibrary = () => {
     place,
     snapshot,
     send,
-    /** The file whose page a person comes back from, or that was asked for; the folder that was open before this one; how many were. */
+    /**
+     * The file whose page a person comes back from, or that was asked for; the folder that was open before this one;
+     * how many were.
+     */
     returnTo: way.file ?? (way.before === null ? returnTo : null),
     before: way.before,
     visit: way.visit,

@@ -22,7 +22,10 @@ interface NameDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the name of a new folder, or the new name of something; of a file without its extension. Rules R-LIB-01, R-LIB-02. */
+/**
+ * Asks for the name of a new folder, or the new name of something; of a file without its extension. Rules R-LIB-01,
+ * R-LIB-02.
+ */
 export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }: NameDialogProps) => {
   const text = useText();
   const format = useFormat();

@@ -34,7 +34,10 @@ interface RowKeys {
   readonly acts: RowActs & Pick<Required<RowActs>, 'onSelect'>;
 }
 
-/** What a key does to the row that has the focus, as in a file manager; undefined where that is the browser's affair. Rule R-LIB-04. */
+/**
+ * What a key does to the row that has the focus, as in a file manager; undefined where that is the browser's affair.
+ * Rule R-LIB-04.
+ */
 export const actOfKey = (
   event: KeyboardEvent,
   { row, next, several, someSelected, goTo, acts }: RowKeys,

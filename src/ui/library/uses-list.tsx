@@ -50,7 +50,10 @@ interface UsesNoteProps {
   readonly unseen?: boolean;
 }
 
-/** Before files are deleted: the places that will be without them, or that there are none; and what nobody looked up. Rule R-LIB-12. */
+/**
+ * Before files are deleted: the places that will be without them, or that there are none; and what nobody looked up.
+ * Rule R-LIB-12.
+ */
 export const UsesNote = ({ uses, looking = false, untold = false, unseen = false }: UsesNoteProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (untold) return null;

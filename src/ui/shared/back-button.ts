@@ -1,7 +1,8 @@
 type Hold = (event: PopStateEvent) => void;
 
 let hold: Hold | null = null;
-// On the window itself listeners run in the order in which they came, capturing or not: this one comes before the router's.
+// On the window itself listeners run in the order in which they came, capturing or not: this one comes before the
+// router's.
 globalThis.addEventListener('popstate', (event) => {
   hold?.(event);
 });

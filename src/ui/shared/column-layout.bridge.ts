@@ -24,7 +24,10 @@ interface ColumnLayoutInput<Row> {
   readonly onOwn: () => void;
 }
 
-/** The columns of a list as its address asks for them, else as the person, or the view that it opens with, laid them out, and how to lay them out anew. */
+/**
+ * The columns of a list as its address asks for them, else as the person, or the view that it opens with, laid them
+ * out, and how to lay them out anew.
+ */
 export const useColumnLayout = <Row>({ list, columns, standard, asked, onOwn }: ColumnLayoutInput<Row>) => {
   const layouts = useService(ColumnLayouts);
   const { id } = useSession().me;

@@ -13,11 +13,16 @@ export interface Column<Row> {
   readonly quiet?: boolean;
   /** Right-aligned, with figures of one width. */
   readonly numeric?: boolean;
-  /** On a phone a row is a card: one title, a line of details, and what is at its end, with its name or (`end`) without. */
+  /**
+   * On a phone a row is a card: one title, a line of details, and what is at its end, with its name or (`end`) without.
+   */
   readonly phone?: 'title' | 'detail' | 'named' | 'end' | 'hidden';
   /** Text is cut off with a tooltip and marked where `term` stands; anything else is drawn as it is. */
   readonly cell: (row: Row, term: string) => ReactNode;
-  /** The same for a file, where days and moments are written `YYYY-MM-DD` and in UTC; absent where the cell is plain text. */
+  /**
+   * The same for a file, where days and moments are written `YYYY-MM-DD` and in UTC; absent where the cell is plain
+   * text.
+   */
   readonly value?: (row: Row) => CsvCell;
 }
 

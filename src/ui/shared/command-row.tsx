@@ -37,7 +37,8 @@ const useRow = makeResetStyles({
     '& > div:empty': { display: 'none' },
     // What does not fit beside the commands goes under them, and begins where they do.
     '& > div:nth-child(2)': { marginLeft: '0' },
-    // The search takes a line of its own under the buttons, or what a button leaves that does not fit beside the others.
+    // The search takes a line of its own under the buttons, or what a button leaves that does not fit beside the
+    // others.
     '& [role=search]': { flex: '1 1 200px', order: 1 },
     '& > div:has([role=search])': { display: 'contents' },
   },

@@ -35,7 +35,9 @@ interface DataTableProps<Row> extends RowEvents {
 
 const takeFocus = (row: HTMLTableRowElement | null) => row?.focus();
 const tickWidth = 56;
-/** These rows more than fill a screen; what a longer page has beyond them follows in slices, so that no task is long. */
+/**
+ * These rows more than fill a screen; what a longer page has beyond them follows in slices, so that no task is long.
+ */
 const FIRST_ROWS = 75;
 
 /** The list of every module: a plain table, cards on a phone, memoised rows, keys as in a file manager. */

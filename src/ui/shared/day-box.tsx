@@ -59,7 +59,10 @@ const useStyles = makeStyles({
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: tokens.spacingVerticalXS },
 });
 
-/** The frame of a day: typed in the person's own form or a fixed one, or picked from a calendar (its button, or the arrow down). */
+/**
+ * The frame of a day: typed in the person's own form or a fixed one, or picked from a calendar (its button, or the
+ * arrow down).
+ */
 export const DayBox = ({
   id,
   label,

@@ -12,7 +12,10 @@ interface DialogProps {
   readonly children?: ReactNode;
   /** Asks for a decision about something that is lost: announced as an alert. */
   readonly alert?: boolean;
-  /** 440 px, 500 px (a form), as wide as a list of two columns, or nearly the whole screen, in which a part of the content scrolls. */
+  /**
+   * 440 px, 500 px (a form), as wide as a list of two columns, or nearly the whole screen, in which a part of the
+   * content scrolls.
+   */
   readonly width?: 'normal' | 'form' | 'wide' | 'whole';
 }
 
@@ -83,8 +86,8 @@ export const showModally = (dialog: HTMLDialogElement | null) => {
 };
 
 /**
- * The frame of every dialog; its title and its buttons stay in sight, what is between them scrolls. The browser's own modal dialog keeps the focus inside, makes the page behind it inert and
- * costs no script.
+ * The frame of every dialog; its title and its buttons stay in sight, what is between them scrolls. The browser's own
+ * modal dialog keeps the focus inside, makes the page behind it inert and costs no script.
  */
 export const Dialog = ({ title, onClose, actions, children, alert = false, width = 'normal' }: DialogProps) => {
   const dialog = useDialog();

@@ -12,8 +12,9 @@ import { excerptOf } from './html-text';
 import { useText, type Translate } from './use-text';
 
 /**
- * A column by its field, titled `<list>.columns.<key>`. A `day` is `YYYY-MM-DD`, a `moment` an instant; a `choice` reads
- * `<list>.choices.<key>.<value>`; of `html` the words are shown; a `toggle` is switched in the list and named `<list>.toggles.<key>`.
+ * A column by its field, titled `<list>.columns.<key>`. A `day` is `YYYY-MM-DD`, a `moment` an instant; a `choice`
+ * reads `<list>.choices.<key>.<value>`; of `html` the words are shown; a `toggle` is switched in the list and named
+ * `<list>.toggles.<key>`.
  */
 export interface FieldColumn<Row> extends Pick<Column<Row>, 'width' | 'quiet' | 'phone'> {
   readonly key: keyof Row & string;
@@ -49,7 +50,10 @@ const wordsFor = (
   }
 };
 
-/** The value as a file holds it: figures and days raw, moments in the zone of the screen, everything else in the words of the list. */
+/**
+ * The value as a file holds it: figures and days raw, moments in the zone of the screen, everything else in the words
+ * of the list.
+ */
 const rawFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string, words: Words): CsvCell => {
   if (typeof value === 'number') return kind === 'moment' ? words.format.stamp(value) : value;
   return typeof value === 'string' && kind === 'day' ? value : wordsFor(kind, value, prefix, words);

@@ -14,8 +14,8 @@ interface FocusAmong {
 const childrenOf = ({ current }: RefObject<HTMLElement | null>): readonly Element[] => [...(current?.children ?? [])];
 
 /**
- * Keeps the focus in a list: where a child goes from under it, removed or by a step back, the one that stands in its place then
- * has it, else the last one.
+ * Keeps the focus in a list: where a child goes from under it, removed or by a step back, the one that stands in its
+ * place then has it, else the last one.
  * @returns takes note of the child that has the focus, for `onFocus` of the list
  */
 export const useFocusAmong = ({ list, items, part, beside }: FocusAmong): ((event: FocusEvent) => void) => {

@@ -1,4 +1,7 @@
-/** Hands the focus on before a line goes away: to the same button of the next one, of the one before it, or to what stands below the lines. */
+/**
+ * Hands the focus on before a line goes away: to the same button of the next one, of the one before it, or to what
+ * stands below the lines.
+ */
 export const focusBeside = (button: HTMLElement): void => {
   const line = button.closest('li');
   const beside = [line?.nextElementSibling, line?.previousElementSibling]

@@ -8,7 +8,10 @@ interface GoneStripProps {
   readonly onCopy?: (() => void) | undefined;
 }
 
-/** The record was deleted while somebody was at work in it: what they typed stays on the screen until they have it. Rule R-SHR-21. */
+/**
+ * The record was deleted while somebody was at work in it: what they typed stays on the screen until they have it. Rule
+ * R-SHR-21.
+ */
 export const GoneStrip = ({ onBack, onCopy }: GoneStripProps) => {
   const text = useText();
   return (

@@ -7,7 +7,10 @@ interface HighlightProps {
 
 const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Cuts a text wherever the term or one of its words stands, in any case: what is at an odd index is a match. Rule R-SHR-03. */
+/**
+ * Cuts a text wherever the term or one of its words stands, in any case: what is at an odd index is a match. Rule
+ * R-SHR-03.
+ */
 export const splitAtTerm = (text: string, term: string): readonly string[] => {
   // The longest first, so that words which stand together are marked together.
   const wanted = [term.trim(), ...wordsOf(term)]

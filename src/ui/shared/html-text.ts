@@ -17,7 +17,10 @@ const beginOf = (words: string, term: string): number => {
     : words.lastIndexOf(' ', before.length - BEFORE) + 1;
 };
 
-/** The first words of some HTML on one line, as a reader would meet them, or those around a term that stands further on; nothing of it runs. */
+/**
+ * The first words of some HTML on one line, as a reader would meet them, or those around a term that stands further on;
+ * nothing of it runs.
+ */
 export const excerptOf = (html: string, term = ''): string => {
   const { body } = new DOMParser().parseFromString(
     html.slice(0, READ).replace(/<(?:\/?(?:p|div|li|h\d|t[dhr]|br)\b|[uo]l\b)/gi, ' $&'),

@@ -26,9 +26,10 @@ type Say = (
 ) => string;
 
 /**
- * Sorts a list by keys, as `useSortable` does by pointer: Enter or Space on a handle (`[data-handle]` of a `[data-key]`) picks
- * up and drops, arrows, Home and End move, Escape puts back.
- * @param move is told what belongs together: the moves from picking up to dropping, and back; it and @param say keep their identity
+ * Sorts a list by keys, as `useSortable` does by pointer: Enter or Space on a handle (`[data-handle]` of a
+ * `[data-key]`) picks up and drops, arrows, Home and End move, Escape puts back.
+ * @param move is told what belongs together: the moves from picking up to dropping, and back; it and @param say keep
+ * their identity
  */
 export const useKeySorting = (
   list: RefObject<HTMLElement | null>,

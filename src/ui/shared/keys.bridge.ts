@@ -45,7 +45,10 @@ export const useKey = (key: string, act: () => void): void => {
   }, [act, key]);
 };
 
-/** Ctrl or Cmd and Z undoes, with Shift, or Ctrl and Y, does again: where somebody types, that is the field's own. @param on whether there is anything to step through; keep the identity of both */
+/**
+ * Ctrl or Cmd and Z undoes, with Shift, or Ctrl and Y, does again: where somebody types, that is the field's own.
+ * @param on whether there is anything to step through; keep the identity of both
+ */
 export const useStepKeys = (on: boolean, undo: () => void, redo: () => void): void => {
   useEffect(() => {
     if (!on) return undefined;

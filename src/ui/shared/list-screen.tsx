@@ -59,7 +59,9 @@ const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((
     : undefined;
 };
 
-/** Every overview of the console: commands, search, filters, rows, pages, and its empty, failed and forbidden states. */
+/**
+ * Every overview of the console: commands, search, filters, rows, pages, and its empty, failed and forbidden states.
+ */
 export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   resource,
   strings,

@@ -8,11 +8,15 @@ export interface Loadable<Props> {
   readonly load: () => void;
   /** Also fetches it: whoever listens wants to draw it. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Null until it is there, or known not to come: the line was cut, or a newer version took its place on the server. */
+  /**
+   * Null until it is there, or known not to come: the line was cut, or a newer version took its place on the server.
+   */
   readonly peek: () => Draw<Props> | 'missing' | null;
 }
 
-/** React's own `lazy` keeps its fallback for 300 ms even when the part comes at once; this draws it when it is there. */
+/**
+ * React's own `lazy` keeps its fallback for 300 ms even when the part comes at once; this draws it when it is there.
+ */
 export const loadable = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): Loadable<Props> => {
   const listeners = new Set<() => void>();
   let part: Draw<Props> | 'missing' | null = null;

@@ -51,7 +51,10 @@ const mark = ({ body, places }: Reading, stretches: readonly Stretch[]): string 
   return body.innerHTML;
 };
 
-/** Two documents with the words in `mark` that the other one has not; marks of their own go. For `SafeHtml`. Rule R-SHR-28. */
+/**
+ * Two documents with the words in `mark` that the other one has not; marks of their own go. For `SafeHtml`. Rule
+ * R-SHR-28.
+ */
 export const markedHtml = (mine: string, theirs: string): { readonly mine: string; readonly theirs: string } => {
   const [left, right] = [read(mine), read(theirs)];
   const found = wordDifference(left.text, right.text);

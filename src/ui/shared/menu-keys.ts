@@ -5,7 +5,10 @@ const itemsOf = (menu: HTMLElement): readonly HTMLElement[] =>
     ...menu.querySelectorAll<HTMLElement>(':scope > [role^="menuitem"], :scope > [role="group"] > [role^="menuitem"]'),
   ].filter((item) => item.getAttribute('aria-disabled') !== 'true');
 
-/** Gives the focus to the chosen entry of a menu that opens, else to its first; nothing scrolls, because the menu may still be moved. */
+/**
+ * Gives the focus to the chosen entry of a menu that opens, else to its first; nothing scrolls, because the menu may
+ * still be moved.
+ */
 export const focusFirst = (menu: HTMLElement | null) => {
   if (!menu) return;
   const items = itemsOf(menu);

@@ -65,7 +65,8 @@ export const MomentField = ({
     (written) => {
       const read = dates.readTime(written);
       if (read === null) return written.trim() === '' ? '' : written;
-      // A time that the clock skips on this day is known as a later one: what is typed of it stays for as long as it is typed.
+      // A time that the clock skips on this day is known as a later one: what is typed of it stays for as long as it is
+      // typed.
       return isCalendarDate(day) ? dates.wallAt(dates.momentAt(day, read)).time : read;
     },
     (changed) => {

@@ -27,8 +27,9 @@ const rowOfState = (state: unknown): Id | null =>
 const wasLeft = (state: unknown): boolean => typeof state === 'object' && state !== null && 'left' in state;
 
 /**
- * Binds a list to the address: the query in the address is the query of the machine; beside it only columns may be asked for. A bare address brings back the
- * last query of this list and the person's own page size; opening a record leaves a mark to come back to.
+ * Binds a list to the address: the query in the address is the query of the machine; beside it only columns may be
+ * asked for. A bare address brings back the last query of this list and the person's own page size; opening a record
+ * leaves a mark to come back to.
  */
 export const useOverview = <Row extends Identified, Filter extends FilterShape>(resource: Listing<Row, Filter>) => {
   const path = usePathname();
@@ -72,7 +73,8 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
     [memory, navigate, path, resource.key, resource.order],
   );
 
-  // Remembered first: an address with nothing but nonsense in it becomes a bare one, which brings back what is remembered.
+  // Remembered first: an address with nothing but nonsense in it becomes a bare one, which brings back what is
+  // remembered.
   useEffect(() => {
     memory.remember(resource.key, kept);
     if (written !== search) navigate(written === '' ? path : `${path}?${written}`, { replace: true, state });

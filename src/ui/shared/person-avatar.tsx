@@ -55,7 +55,9 @@ export const tintOf = (name: string): 0 | 1 | 2 | 3 | 4 => {
   return ([0, 1, 2, 3, 4] as const)[sum % 5] ?? 0;
 };
 
-/** A person as a picture or two letters, also where the picture does not come. Decoration: the name stands beside it. */
+/**
+ * A person as a picture or two letters, also where the picture does not come. Decoration: the name stands beside it.
+ */
 export const PersonAvatar = ({ name, picture = null, size = 'small' }: PersonAvatarProps) => {
   const base = useBase();
   const sizes = useSize();

@@ -33,7 +33,10 @@ interface PlainRecordProps<
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. Some of their addresses have no guard: who may not add is told so before typing. */
+/**
+ * The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. Some of their
+ * addresses have no guard: who may not add is told so before typing.
+ */
 export const PlainRecord = <
   Row extends Identified,
   Detail extends Draft & Identified,

@@ -5,7 +5,10 @@ import type { Loadable } from './loadable';
 /** Milliseconds after which a screen is taken to have what it asked for; what may come next then costs it nothing. */
 const SETTLED = 1_000;
 
-/** Does what may be wanted next, once the screen of now has what it needs. @param act keeps its identity; null: nothing to do now */
+/**
+ * Does what may be wanted next, once the screen of now has what it needs. @param act keeps its identity; null: nothing
+ * to do now
+ */
 export const useAtRest = (act: (() => void) | null): void => {
   useEffect(() => {
     if (act === null) return undefined;

@@ -17,7 +17,10 @@ interface RecordForm {
 }
 
 const RecordFormContext = createContext<RecordForm>({ editing: false, refused: {}, labelOf: (name) => name });
-/** Apart from the rest of the form, which is another one with every key after a refusal: two hundred blocks would be drawn with each. */
+/**
+ * Apart from the rest of the form, which is another one with every key after a refusal: two hundred blocks would be
+ * drawn with each.
+ */
 const HeldContext = createContext(false);
 
 /** Tells the fields in it of the form around them. */
@@ -35,7 +38,10 @@ export const RecordFormProvider = ({
 
 export const useRecordForm = (): RecordForm => useContext(RecordFormContext);
 
-/** Whether what was typed is on its way and may come back: what would lose something by it is closed, and stays as it is. */
+/**
+ * Whether what was typed is on its way and may come back: what would lose something by it is closed, and stays as it
+ * is.
+ */
 export const useHeld = (): boolean => useContext(HeldContext);
 
 /** Whether the fields of the form around are open for typing. */
@@ -44,7 +50,11 @@ export const useEditing = (): boolean => useRecordForm().editing;
 /** A hint on what to type, where something can be typed. */
 export const useHint = (hint?: string): string | undefined => (useEditing() ? hint : undefined);
 
-/** The message of one field (`form` says which form it must have, where a general sentence would not do; `notValid` why the server does not take it, where that can be only one thing): what its rule says once it was left, else what the server said of it; nothing where nothing can be typed. */
+/**
+ * The message of one field (`form` says which form it must have, where a general sentence would not do; `notValid` why
+ * the server does not take it, where that can be only one thing): what its rule says once it was left, else what the
+ * server said of it; nothing where nothing can be typed.
+ */
 export const useFieldError = (name: string, form?: string, notValid?: string): string | undefined => {
   const text = useText();
   const wordsFor = useProblemText();

@@ -22,8 +22,8 @@ import { useFlush, useUnsaved } from './unsaved.bridge';
 import { useService } from './use-service';
 
 /**
- * Whether a screen looks the same in both: what is typed is shown by the fields themselves, and drawing all that stands around them
- * with every key would make long items slow. Whether there is anything to lose is shown around them, too.
+ * Whether a screen looks the same in both: what is typed is shown by the fields themselves, and drawing all that stands
+ * around them with every key would make long items slow. Whether there is anything to lose is shown around them, too.
  */
 const looksSame = <Detail extends Draft & Identified, Draft extends Fields>(
   before: RecordSnapshot<Detail, Draft>,
@@ -40,7 +40,8 @@ const looksSame = <Detail extends Draft & Identified, Draft extends Fields>(
 
 /**
  * Binds a form to its record machine: follows the saved record to its address, goes back to the list when the record
- * is gone (or says that it is), keeps what was typed when the page is hidden or closed, and asks before unsaved work is left.
+ * is gone (or says that it is), keeps what was typed when the page is hidden or closed, and asks before unsaved work is
+ * left.
  */
 export const useRecord = <
   Row extends Identified,
@@ -159,7 +160,10 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   readonly cancel: () => void;
 }
 
-/** Ctrl or Cmd and S saves, wherever the focus is; not through a dialog, which has something of its own to end first. The browser's own saving of the page never comes of it. */
+/**
+ * Ctrl or Cmd and S saves, wherever the focus is; not through a dialog, which has something of its own to end first.
+ * The browser's own saving of the page never comes of it.
+ */
 export const useSaveKey = (save: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -186,9 +190,9 @@ const FIRST = {
 } as const;
 
 /**
- * A form that opens for editing, as a new record does at once, takes the focus into its first field. When it closes again, its button of the focus may
- * be gone: then Edit has it, as soon as that can be pressed. A save or a question that comes back to the form puts the
- * focus where it was. Null while something is on its way.
+ * A form that opens for editing, as a new record does at once, takes the focus into its first field. When it closes
+ * again, its button of the focus may be gone: then Edit has it, as soon as that can be pressed. A save or a question
+ * that comes back to the form puts the focus where it was. Null while something is on its way.
  * @returns takes note of what has the focus, for `onFocus` of the form
  */
 export const useFocusOfMode = (

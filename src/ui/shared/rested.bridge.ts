@@ -33,7 +33,10 @@ const useThrough = <Value>(
   return next;
 };
 
-/** Hands on the last value once nothing came for a while, in milliseconds; nothing is drawn before. @param act keep its identity */
+/**
+ * Hands on the last value once nothing came for a while, in milliseconds; nothing is drawn before. @param act keep its
+ * identity
+ */
 export const useResting = <Value>(rest: number, act: (value: Value) => void): ((value: Value) => void) =>
   useThrough(debounceTime<Value>(rest), act);
 

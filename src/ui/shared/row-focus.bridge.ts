@@ -13,7 +13,9 @@ interface RowFocus {
   readonly goTo: (id: Id) => void;
 }
 
-/** Keeps the focus among the rows: in a folder that was just opened, and where a row goes from under it. Rule R-LIB-04. */
+/**
+ * Keeps the focus among the rows: in a folder that was just opened, and where a row goes from under it. Rule R-LIB-04.
+ */
 export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFocus): void => {
   const arrived = useRef(false);
   const stood = useRef<number | null>(null);

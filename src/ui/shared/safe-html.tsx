@@ -94,7 +94,10 @@ export const headingsOf = (html: string): readonly string[] =>
     .filter((heading) => heading.closest([...DROPPED].join()) === null)
     .map((heading) => heading.textContent.trim());
 
-/** HTML of somebody else, read and drawn anew from a list of elements: no attribute but the address of a link comes through. */
+/**
+ * HTML of somebody else, read and drawn anew from a list of elements: no attribute but the address of a link comes
+ * through.
+ */
 export const SafeHtml = ({ html }: { readonly html: string }) => {
   const drawn = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return <div className={useText()}>{drawn}</div>;

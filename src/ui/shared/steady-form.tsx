@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react';
 import type { Fields } from '../../domain/shared/merge';
 
 /**
- * Formik draws all that is in it twice with every key: again once it has judged the values, although mostly nothing comes of
- * that. What is in here is drawn again when values, errors or what was left have changed. It holds no news of a submission.
+ * Formik draws all that is in it twice with every key: again once it has judged the values, although mostly nothing
+ * comes of that. What is in here is drawn again when values, errors or what was left have changed. It holds no news of
+ * a submission.
  */
 export const SteadyForm = ({ children }: { readonly children: ReactNode }) => {
   const form = useFormikContext<Fields>();

@@ -1,4 +1,6 @@
-/** For the `ref` of what whoever opens a page came for. On opening only: nothing takes the focus from somebody at work. */
+/**
+ * For the `ref` of what whoever opens a page came for. On opening only: nothing takes the focus from somebody at work.
+ */
 export const takeFocus = (element: HTMLElement | null): void => {
   element?.focus({ preventScroll: true });
 };

@@ -57,8 +57,8 @@ export const ThemeRoot = ({ choice, children }: ThemeRootProps) => {
   useBase();
   const styles = useStyles();
   const dark = useDark(choice);
-  // Inline: as atomic classes two hundred values would be two hundred rules.
   return (
+    // Inline: as atomic classes two hundred values would be two hundred rules.
     <div style={dark ? DARK : LIGHT} className={mergeClasses(styles.root, dark ? styles.dark : styles.light)}>
       {children}
     </div>

@@ -70,7 +70,10 @@ const themeOf = (side: 0 | 1): KantoorTheme => {
 export const lightTheme = themeOf(0);
 export const darkTheme = themeOf(1);
 
-/** Every token as the CSS variable that FluentProvider sets, for styles. The cast restores the keys that fromEntries forgets. */
+/**
+ * Every token as the CSS variable that FluentProvider sets, for styles. The cast restores the keys that fromEntries
+ * forgets.
+ */
 export const kantoorTokens = Object.fromEntries(
   Object.keys(lightTheme).map((name) => [name, `var(--${name})`]),
 ) as Readonly<Record<TokenName, string>>;

@@ -1,11 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Holds two things together for as long as the screen is shown: tied before it is painted, untied before its actors stop. @param tie keep its identity */
+/**
+ * Holds two things together for as long as the screen is shown: tied before it is painted, untied before its actors
+ * stop. @param tie keep its identity
+ */
 export const useTied = (tie: () => (() => void) | undefined): void => {
   useLayoutEffect(tie, [tie]);
 };
 
-/** Tells of something within the event that brought it about: a key right behind it already finds it told. @param tell another identity tells anew */
+/**
+ * Tells of something within the event that brought it about: a key right behind it already finds it told. @param tell
+ * another identity tells anew
+ */
 export const useTold = (tell: () => void): void => {
   useLayoutEffect(() => {
     tell();

@@ -11,7 +11,10 @@ interface UnreadableStripProps {
   readonly onDiscard: () => void;
 }
 
-/** Tells of unsaved work that no form can show any more, and hands it out: nothing that was typed goes unasked. Rule R-SHR-29. */
+/**
+ * Tells of unsaved work that no form can show any more, and hands it out: nothing that was typed goes unasked. Rule
+ * R-SHR-29.
+ */
 export const UnreadableStrip = ({ work, name, onDiscard }: UnreadableStripProps) => {
   const text = useText();
   const takeHome = useTakeHome();

@@ -15,7 +15,9 @@ interface UnsavedDialogProps {
 
 const useStyles = makeStyles({ gap: { flex: '1' } });
 
-/** Someone leaves a form with changes in it, a list while its rows are being deleted, or the page while files come in. */
+/**
+ * Someone leaves a form with changes in it, a list while its rows are being deleted, or the page while files come in.
+ */
 export const UnsavedDialog = ({ work, onStay, onDiscard, onKeep }: UnsavedDialogProps) => {
   const styles = useStyles();
   const text = useText();

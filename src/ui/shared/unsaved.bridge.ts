@@ -5,7 +5,10 @@ import { useService } from './use-service';
 /** What leaving would lose: nothing, something, or something on its way to the server. */
 export type AtWork = 'nothing' | 'saving' | Work;
 
-/** Has whoever wants to leave asked first, while there is work to lose. @param discard throws it away, or stops it; keep its identity */
+/**
+ * Has whoever wants to leave asked first, while there is work to lose. @param discard throws it away, or stops it; keep
+ * its identity
+ */
 export const useUnsaved = (atWork: AtWork, discard: () => void): void => {
   const leaving = useService(LeavingActor);
   useLayoutEffect(() => {

@@ -13,7 +13,9 @@ interface WindowShape extends Lines {
 }
 
 interface WindowLines extends WindowShape {
-  /** A line that is drawn wherever the window stands: what has the focus, or would get it, must not go from under it. */
+  /**
+   * A line that is drawn wherever the window stands: what has the focus, or would get it, must not go from under it.
+   */
   readonly kept?: number | null;
 }
 
@@ -24,7 +26,10 @@ interface Seen {
   readonly width: number;
 }
 
-/** Pixels beyond the edges that are drawn as well; the window moves in steps of so many, so that not every turn of the wheel draws. */
+/**
+ * Pixels beyond the edges that are drawn as well; the window moves in steps of so many, so that not every turn of the
+ * wheel draws.
+ */
 const SPARE = 288;
 /** Before anything is laid out a screen of so many pixels is drawn. */
 const FIRST_HEIGHT = 900;
@@ -130,7 +135,10 @@ export const useWindow = ({ count, size, head = NO_HEAD, kept = null }: WindowLi
   };
 };
 
-/** Brings a line into sight when it becomes the one that matters, as soon as it is there; where people scroll to afterwards is theirs. @param index below 0 as long as it is not there */
+/**
+ * Brings a line into sight when it becomes the one that matters, as soon as it is there; where people scroll to
+ * afterwards is theirs. @param index below 0 as long as it is not there
+ */
 export const useInSight = (line: string, index: number, reveal: (index: number) => void): void => {
   const shown = useRef<string | null>(null);
   useEffect(() => {

@@ -41,8 +41,8 @@ export const AppView = () => {
           ? 'unreachable'
           : 'outside',
   );
-  // The strings are applied before the stage changes, so the stage is when to look; a visitor may choose others in between.
-  // Somebody may choose another language at the desk: the strings are there before the person is.
+  // The strings are applied before the stage changes, so the stage is when to look; a visitor may choose others in
+  // between. Somebody may choose another language at the desk: the strings are there before the person is.
   useSelector(session, ({ context }) => context.session?.me.settings.language);
   const [, look] = useReducer((times: number) => times + 1, 0);
   const language = dictionary.language();

@@ -15,7 +15,9 @@ const opening = (): string => {
   return findRoute(wantedOf(history.state)?.split(/[?#]/)[0] ?? location.pathname)?.route.path ?? HOME;
 };
 
-/** Everything behind the sign-in page in one chunk: shell, generic screens, what they share, and the context of users. */
+/**
+ * Everything behind the sign-in page in one chunk: shell, generic screens, what they share, and the context of users.
+ */
 export const deskOf = (contexts: Contexts): Desk => {
   const desk: Desk =
     desks.get(contexts) ??

@@ -44,7 +44,10 @@ export const useDrawer = makeResetStyles({
   },
 });
 
-/** An edge shows where there is more to scroll to: it stays at the end of the box, and what covers it moves with the content. */
+/**
+ * An edge shows where there is more to scroll to: it stays at the end of the box, and what covers it moves with the
+ * content.
+ */
 const desk = tokens.colorNeutralBackground4;
 const edge = tokens.colorNeutralStroke1;
 const moreBeyond = {

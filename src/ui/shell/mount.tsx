@@ -10,7 +10,8 @@ import { deskOf } from './desk';
 export const mount = (services: ServiceSource): void => {
   services.get(SessionActor).start();
   if (services.get(PreferenceStore).read().language !== null) deskOf(services.get(Contexts)).load();
-  // A page from the browser's store has given back its locks and does not know what was saved since: what was kept of it is offered anew.
+  // A page from the browser's store has given back its locks and does not know what was saved since: what was kept of
+  // it is offered anew.
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) globalThis.location.reload();
   });

@@ -11,7 +11,10 @@ interface PageLeaving {
   readonly question: ReactNode;
 }
 
-/** The ways out of the page that lead through the console. Uploads outlive every screen, but not the page. Rule R-LIB-15. */
+/**
+ * The ways out of the page that lead through the console. Uploads outlive every screen, but not the page. Rule
+ * R-LIB-15.
+ */
 export const usePageLeaving = (): PageLeaving => {
   const [leaving, uploads] = [useService(LeavingActor), useService(UploadProgress)];
   const [stopping, setStopping] = useState<(() => void) | null>(null);

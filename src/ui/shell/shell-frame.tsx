@@ -26,7 +26,8 @@ const useDesk = makeResetStyles({
 });
 
 const useSheet = makeResetStyles({
-  // How much room a record has, with help beside it or without; a phone has one column anyway, and a dock that is fixed.
+  // How much room a record has, with help beside it or without; a phone has one column anyway, and a dock that is
+  // fixed.
   'containerType': 'inline-size',
   'position': 'relative',
   'display': 'flex',
@@ -64,7 +65,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** The desk (bar and drawer, one tinted surface) with the page as a sheet on it. A page that changes draws only itself. */
+/**
+ * The desk (bar and drawer, one tinted surface) with the page as a sheet on it. A page that changes draws only itself.
+ */
 export const ShellFrame = ({ banner, bar, drawer, help, children }: ShellFrameProps) => {
   const desk = useDesk();
   const sheet = useSheet();

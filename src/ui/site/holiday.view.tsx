@@ -34,7 +34,10 @@ const FILTERS: readonly FilterField<HolidayFilter>[] = [
 const nameOf = ({ reason }: Pick<HolidayRow, 'reason'>): string => reason;
 const DAYS = Array.from({ length: DAYS_BEFORE.most - DAYS_BEFORE.least + 1 }, (_, index) => DAYS_BEFORE.least + index);
 
-/** Whether customers are told ahead. Turned off, the notice is cleared by the save; until then turning it on brings it back. */
+/**
+ * Whether customers are told ahead. Turned off, the notice is cleared by the save; until then turning it on brings it
+ * back.
+ */
 const NoticeToggle = () => {
   const text = useText();
   const editing = useEditing();

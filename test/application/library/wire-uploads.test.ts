@@ -137,7 +137,10 @@ describe('uploads (R-LIB-07)', () => {
     expect([states(), await content(`${base}/a.txt`)]).toEqual([['done'], 'Koud']);
   });
   describe('a file that takes the place of another', () => {
-    /** A queue that was refused because there is such a file; the first `lost` replacements are carried out, and their answers are lost. */
+    /**
+     * A queue that was refused because there is such a file; the first `lost` replacements are carried out, and their
+     * answers are lost.
+     */
     const refusedFor = async (lost: number) => {
       let left = lost;
       const queue = await open((library) => ({

@@ -1,6 +1,10 @@
+/** The statement or element that holds a node: Prettier keeps the comment of a construct above or behind it. */
+const holder = /Statement$|Declaration$|^(?:PropertyDefinition|JSXElement)$/;
+const enclosing = (node) => (node.parent && !holder.test(node.type) ? enclosing(node.parent) : node);
+
 /**
- * A rule for what is allowed only with a reason: each construct named in the options needs a comment on its own
- * line or the line above. Options: `{ selector, message }`, as in `no-restricted-syntax`.
+ * Allows a construct only with a reason: a comment on the first or last line of the construct or of its statement, or
+ * on the line above. Options: `{ selector, message }`, as in `no-restricted-syntax`.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -22,8 +26,8 @@ export const reason = {
       context.sourceCode.getAllComments().flatMap((comment) => [comment.loc.end.line, comment.loc.end.line + 1]),
     );
     const check = (message) => (node) => {
-      // A chain over several lines is explained above its statement or beside the construct itself.
-      const lines = [node.loc.start.line, node.loc.end.line];
+      const statement = enclosing(node);
+      const lines = [node.loc.start.line, node.loc.end.line, statement.loc.start.line, statement.loc.end.line];
       if (!lines.some((line) => explained.has(line))) context.report({ node, message });
     };
     return Object.fromEntries(context.options.map(({ selector, message }) => [selector, check(message)]));

@@ -54,14 +54,12 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       );
       expect(rows.map(({ id, name }) => ({ id, label: name }))).toContainEqual(zwolle);
       const added = await answered(
-        office
-          .gateway(contents.page)
-          .save({
-            id: null,
-            version: null,
-            draft: { ...BLANK_ITEM, name: 'Proefpagina voor kiezers', url: 'proefpagina', blocks: [HEADER] },
-            before: BLANK_ITEM,
-          }),
+        office.gateway(contents.page).save({
+          id: null,
+          version: null,
+          draft: { ...BLANK_ITEM, name: 'Proefpagina voor kiezers', url: 'proefpagina', blocks: [HEADER] },
+          before: BLANK_ITEM,
+        }),
       );
       expect(await answered(office.service(Choices).suggest('page', 'kiezers'))).toEqual([
         { id: added.id, label: 'Proefpagina voor kiezers' },

@@ -18,14 +18,12 @@ export const termUsageContract = (world: string, make: () => Promise<OpenOffice>
 
     it.each([tags, categories])('a new $key is used nowhere', async (resource) => {
       const { id } = await answered(
-        office
-          .gateway(resource)
-          .save({
-            id: null,
-            version: null,
-            draft: { ...resource.blank, name: 'Nergens gebruikt' },
-            before: resource.blank,
-          }),
+        office.gateway(resource).save({
+          id: null,
+          version: null,
+          draft: { ...resource.blank, name: 'Nergens gebruikt' },
+          before: resource.blank,
+        }),
       );
       expect(await answered(usage.usage(resource === tags ? 'tag' : 'category', id))).toEqual({ uses: [], total: 0 });
     });

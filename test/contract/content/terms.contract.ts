@@ -67,14 +67,12 @@ const addressesOf =
       });
       afterAll(() => office.close());
       const save = (name: string, url = '', of: { id: Id; before: TermDraft } | null = null) =>
-        office
-          .gateway(resource)
-          .save({
-            id: of?.id ?? null,
-            version: null,
-            draft: { ...(of?.before ?? resource.blank), name, url },
-            before: of?.before ?? resource.blank,
-          });
+        office.gateway(resource).save({
+          id: of?.id ?? null,
+          version: null,
+          draft: { ...(of?.before ?? resource.blank), name, url },
+          before: of?.before ?? resource.blank,
+        });
       const added = async (name: string, url = ''): Promise<Term> =>
         (await answered(office.gateway(resource).get((await answered(save(name, url))).id))).record;
 

@@ -42,7 +42,10 @@ export interface Office {
 
 /** One browser on an API with the seed, and its end. */
 export interface OpenOffice extends Office {
-  /** Invites an address, by what stands behind the ports. @param at the moment of the invitation @returns the code of its link */
+  /**
+   * Invites an address, by what stands behind the ports. @param at the moment of the invitation @returns the code of
+   * its link
+   */
   readonly invite: (email: string, su: boolean, at?: number) => Promise<string>;
   /** The code of the link in the newest mail to this address; null where none came. */
   readonly mailed: (email: string) => Promise<string | null>;

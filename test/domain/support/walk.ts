@@ -14,7 +14,9 @@ import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/grap
 /** A machine as a walk sees it: where it stands and what it knows. */
 export type Stand<Context> = Snapshot<unknown> & { readonly value: StateValue; readonly context: Context };
 
-/** What a walk needs: one event for each thing that can happen, and the part of the context that matters for the way on. */
+/**
+ * What a walk needs: one event for each thing that can happen, and the part of the context that matters for the way on.
+ */
 export interface Walk<Context> {
   readonly input?: unknown;
   readonly events: Readonly<Record<string, AnyEventObject>>;

@@ -5,7 +5,10 @@ import { enter, SUPERUSER } from '../support/people';
 import { wordsOf } from '../support/strings';
 import { expect, test, type Speak } from '../support/test';
 
-/** English in the light and Dutch in the dark see every screen that no other test looks at so, the two others a list and a record. */
+/**
+ * English in the light and Dutch in the dark see every screen that no other test looks at so, the two others a list and
+ * a record.
+ */
 const LOOKS = [
   { language: 'en', theme: 'light', whole: true },
   { language: 'nl', theme: 'dark', whole: true },

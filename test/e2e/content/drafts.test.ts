@@ -107,7 +107,8 @@ for (const language of LANGUAGES) {
       }) => {
         const { item, desk } = await typing(page, arrive, language, website);
         await page.request.post('/api/logout');
-        // Another call may have found the session over before: then there is no button any more, and the key does nothing.
+        // Another call may have found the session over before: then there is no button any more, and the key does
+        // nothing.
         await page.keyboard.press('Control+s');
         await fillSignIn(page, SUPERUSER, PASSWORD);
         await page.keyboard.press('Enter');

@@ -82,7 +82,8 @@ export const reach = async (
 ): Promise<void> => {
   await prepare();
   await begin(stage);
-  // The address of a new item follows its name, which nobody else's may be; only at the headline both can have changed the same.
+  // The address of a new item follows its name, which nobody else's may be; only at the headline both can have changed
+  // the same.
   await stage.write(
     stage.id === null
       ? { name: `${writing.name ?? 'Nieuw'} ${aMark()}`, quote: writing.quote ?? 'Nieuw' }

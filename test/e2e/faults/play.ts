@@ -19,8 +19,8 @@ interface House {
 const OVER_THE_SCREEN: readonly Back[] = ['screen', 'lost'];
 
 /**
- * Plays one fault point: somebody writes, it strikes, they come back; what they find first is as the point says, nothing on the
- * screen has changed, and what is saved in the end is what they typed, character for character.
+ * Plays one fault point: somebody writes, it strikes, they come back; what they find first is as the point says,
+ * nothing on the screen has changed, and what is saved in the end is what they typed, character for character.
  * @param back null where anything may come back first
  */
 export const play = async (

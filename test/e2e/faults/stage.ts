@@ -29,7 +29,9 @@ export class Stage {
   /** Another page at the same item, open from the beginning. */
   beside: Page | null = null;
   held: HeldCall | null = null;
-  /** What was typed so far; where it struck in the middle of a word, what was there half a second before does as well. */
+  /**
+   * What was typed so far; where it struck in the middle of a word, what was there half a second before does as well.
+   */
   typed: Writing = {};
   halfTyped: Writing | null = null;
   /** What somebody else wrote in the meantime. */
@@ -140,7 +142,10 @@ export class Stage {
     [this.held = null] = calls;
   }
 
-  /** Saves by key, and waits until it went one way or the other; a call before it may have found that the session is over. */
+  /**
+   * Saves by key, and waits until it went one way or the other; a call before it may have found that the session is
+   * over.
+   */
   async save(): Promise<void> {
     const signIn = this.here.getByRole('textbox', { name: /^Password/ });
     const over = Promise.race([

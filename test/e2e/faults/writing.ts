@@ -91,7 +91,9 @@ const textFor = (place: Place, draw: () => number): string => {
   return words + letter();
 };
 
-/** What ends a page, a browser or all of it: it may strike at any moment. Half a second is promised before a death only. */
+/**
+ * What ends a page, a browser or all of it: it may strike at any moment. Half a second is promised before a death only.
+ */
 const ENDS: readonly Strike[] = [
   'tab dies',
   'tab closes',
@@ -106,7 +108,10 @@ const EVERYWHERE = MOMENTS.flatMap((at) =>
   ENDS.filter((strike) => at !== 'typed' || !DEATHS.includes(strike)).map((strike) => ({ at, strike })),
 );
 
-/** The play of this number: a named point, or an end at any moment, with words that nobody chose; the same for the same seed. */
+/**
+ * The play of this number: a named point, or an end at any moment, with words that nobody chose; the same for the same
+ * seed.
+ */
 export const randomPlay = (seed: number, number: number): { readonly point: Struck; readonly writing: Writing } => {
   const draw = drawing(Math.imul(seed, 1_000_003) + number);
   const points: readonly Struck[] = draw() < 0.5 ? POINTS : EVERYWHERE;

@@ -23,7 +23,10 @@ const BUTTONS = { left: 'turnLeft', right: 'turnRight', flipX: 'flipX', flipY: '
 
 const PICTURE = aGradient(61, 40);
 
-/** Does one step as a person does. A crop takes the box with which cropping begins; the narrow one is moved and resized by keys. */
+/**
+ * Does one step as a person does. A crop takes the box with which cropping begins; the narrow one is moved and resized
+ * by keys.
+ */
 const act = async (page: Page, step: Step): Promise<void> => {
   if (step !== 'crop' && step !== 'narrow crop') {
     await page.getByRole('button', { name: image(BUTTONS[step]), exact: true }).click();

@@ -98,7 +98,9 @@ const WAYS: readonly {
   },
 ];
 
-/** All ways in English; in Dutch one that leads elsewhere, one that ends the session, and one that stays on the record. */
+/**
+ * All ways in English; in Dutch one that leads elsewhere, one that ends the session, and one that stays on the record.
+ */
 const DUTCH: readonly string[] = ['a link of the drawer', 'signing out', 'another language'];
 
 for (const language of LANGUAGES)

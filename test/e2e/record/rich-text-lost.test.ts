@@ -143,7 +143,8 @@ test('the server is killed while the save is on its way', async ({ browser, unto
     page,
     ONE_HOLIDAY,
     async (route) => {
-      // The line breaks when the server dies, not when the next one is there: on a busy computer that takes longer than a save waits.
+      // The line breaks when the server dies, not when the next one is there: on a busy computer that takes longer than
+      // a save waits.
       restarted = untouched.restart();
       await route.abort('connectionreset');
     },

@@ -43,10 +43,11 @@ async function watched(page: Page): Promise<() => Promise<unknown>> {
     Object.assign(globalThis, {
       harmed: [],
       harm: (which: number) => {
+        // The array is set three lines above.
         (globalThis as unknown as { harmed: number[] }).harmed.push(which);
       },
     });
-  }); // made in the same line
+  });
   return async () => [
     ...foreign,
     ...(await page.evaluate(() => (globalThis as unknown as { harmed: number[] }).harmed)),

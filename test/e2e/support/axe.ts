@@ -9,7 +9,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
-  // In the page itself and for what is wrong only: a second page to put frames together costs more than the search, and no frame of ours has content.
+  // In the page itself and for what is wrong only: a second page to put frames together costs more than the search, and
+  // no frame of ours has content.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })

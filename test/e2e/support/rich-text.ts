@@ -67,7 +67,10 @@ export const noticeIn = (language: Language) => {
       return id;
     },
 
-    /** Saves by key, and waits until the server has said that it is kept, and the form is for reading again: the message may be gone by then. */
+    /**
+     * Saves by key, and waits until the server has said that it is kept, and the form is for reading again: the message
+     * may be gone by then.
+     */
     save: async (page: Page): Promise<void> => {
       const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
       await page.keyboard.press('Control+s');

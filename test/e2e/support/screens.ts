@@ -30,7 +30,10 @@ export async function openBySecondClickIn(row: Locator, words: string): Promise<
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[aria-live="polite"]').getByText(text).first();
 
-/** Nothing sticks out at the right: the page itself does not scroll sideways, once it has taken the width of a window that just changed. */
+/**
+ * Nothing sticks out at the right: the page itself does not scroll sideways, once it has taken the width of a window
+ * that just changed.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))

@@ -11,7 +11,10 @@ export interface RunningConsole {
   readonly url: string;
   /** Folder in which its mails are kept. */
   readonly outbox: string;
-  /** Stops the server as an administrator would, and starts it again at the same address on the same data; `as` another program or with other settings. */
+  /**
+   * Stops the server as an administrator would, and starts it again at the same address on the same data; `as` another
+   * program or with other settings.
+   */
   readonly restart: (as?: StartAs) => Promise<void>;
   /** Ends the server in the middle of whatever it does. */
   readonly kill: () => Promise<void>;

@@ -47,7 +47,8 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(page);
     // Whoever signs in goes on with the website of before: of the next test it is the first one again.
     if (moves.length > 0) await page.request.post('/api/website', { form: { active: '1' } });
-    // A call that is still on its way when a test is over is nobody's any more; the page may have been closed or killed by it.
+    // A call that is still on its way when a test is over is nobody's any more; the page may have been closed or killed
+    // by it.
     await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
   },
   speak: async ({ page }, use) => {

@@ -135,7 +135,9 @@ export async function letSomebodyInByKeyboard(
   await expect(right('holidays', 'view')).toBeChecked();
 }
 
-/** The same with a finger, on a screen that shows little: nothing sticks out, and every right and member can be reached. */
+/**
+ * The same with a finger, on a screen that shows little: nothing sticks out, and every right and member can be reached.
+ */
 export async function letSomebodyInByFinger(
   page: Page,
   text: Words,

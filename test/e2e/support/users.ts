@@ -118,7 +118,10 @@ export async function chooseByKeyboard(page: Page, language: Language): Promise<
   await expect(userRows(page)).toHaveCount(10);
 }
 
-/** The palette leads to a record, the question mark to the shortcuts, E edits and Esc stops, but asks where something is typed. */
+/**
+ * The palette leads to a record, the question mark to the shortcuts, E edits and Esc stops, but asks where something is
+ * typed.
+ */
 export async function jumpByKeyboard(
   page: Page,
   language: Language,
@@ -166,7 +169,9 @@ export async function jumpByKeyboard(
   await expect(field('firstname')).toHaveValue(firstname);
 }
 
-/** The whole way on a phone of who just signed in: nothing sticks out, the menu is a sheet, the selection has its dock. */
+/**
+ * The whole way on a phone of who just signed in: nothing sticks out, the menu is a sheet, the selection has its dock.
+ */
 export async function editOnAPhone(
   page: Page,
   language: Language,

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Where the dump lies that the set-up of the run made. */
 export const IMAGE = 'KANTOOR_DATABASE_IMAGE';
 
-/** A file whose bytes are handed over as they are: a plain one copies seventy megabytes three times before they are read. */
+/**
+ * A file whose bytes are handed over as they are: a plain one copies seventy megabytes three times before they are
+ * read.
+ */
 class Image extends Blob {
   readonly #bytes: Buffer<ArrayBuffer>;
   constructor(bytes: Buffer<ArrayBuffer>) {

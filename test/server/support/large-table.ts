@@ -16,7 +16,8 @@ const VALUES: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Fills a table with rows in no order: texts without a pattern, switches of which every hundredth is on, days of some years.
+ * Fills a table with rows in no order: texts without a pattern, switches of which every hundredth is on, days of some
+ * years.
  * @param own what other columns hold, as expressions on the number `n` of the row
  */
 export const fillTable = async (

@@ -1,7 +1,7 @@
 /**
- * What puts a database back as it was: a copy of every table, and a note of those that were written to since; of these, only rows that
- * differ are written, because of what their indexes cost. Writing is noted by triggers, which restoring itself leaves out, as it does
- * the checks between tables that are all put back together.
+ * What puts a database back as it was: a copy of every table, and a note of those that were written to since; of these,
+ * only rows that differ are written, because of what their indexes cost. Writing is noted by triggers, which restoring
+ * itself leaves out, as it does the checks between tables that are all put back together.
  */
 export const PRISTINE = `
   create schema pristine;

@@ -13,7 +13,10 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** The server as `npm start` runs it, in a process of its own, on a free port. @param entry another one that begins in the same way */
+/**
+ * The server as `npm start` runs it, in a process of its own, on a free port. @param entry another one that begins in
+ * the same way
+ */
 export const startProcess = (
   environment: Readonly<Record<string, string>>,
   entry = 'server/main.ts',

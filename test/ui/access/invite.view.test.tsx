@@ -260,8 +260,9 @@ describe('unsaved input', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Go on' }));
     await waitFor(() => {
+      // They are inputs.
       expect(lines().map((input) => (input as HTMLInputElement).value)).toEqual(mine.emails);
-    }); // they are inputs
+    });
     expect(await screen.findByRole('switch', { name: GROUP })).toBeChecked();
     expect(toggle('Zilvermeeuw België')).toBeChecked();
     expect(toggle('Zilvermeeuw NL')).not.toBeChecked();

@@ -7,11 +7,9 @@ import { showSignedIn } from '../shared/support/signed-in';
 test('of a tag that very many have it is told how many, and that not all of them stand there', async () => {
   await showSignedIn(<TermUsageView module="tag" id="6" />, {}, ['content'], (services) => {
     services.unbind(TermUsage);
-    services
-      .bind<TermUsage>(TermUsage)
-      .toConstantValue({
-        usage: () => taskEither.right({ uses: [{ module: 'blog', id: '4', title: 'Vijf vragen' }], total: 1201 }),
-      });
+    services.bind<TermUsage>(TermUsage).toConstantValue({
+      usage: () => taskEither.right({ uses: [{ module: 'blog', id: '4', title: 'Vijf vragen' }], total: 1201 }),
+    });
   });
   expect(await screen.findByText('The first 1 of 1,201, by their titles.')).toBeVisible();
   expect(screen.getByText('1,201')).toBeVisible();

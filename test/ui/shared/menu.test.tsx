@@ -140,7 +140,10 @@ test('a menu beside it opens with the right arrow at what is chosen, and closes 
   expect(opener()).toHaveFocus();
 });
 
-/** Where things lie is told by the browser: here the menu at a place of its own, and everything around it fills the window. */
+/**
+ * Where things lie is told by the browser: here the menu at a place of its own, and everything around it fills the
+ * window.
+ */
 const laysOut = (left: number, top: number): void => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function told(this: HTMLElement) {
     return this.querySelector(':scope > [role=menu]') === null

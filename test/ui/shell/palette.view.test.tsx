@@ -137,13 +137,11 @@ describe('files of the library (R-LIB-14)', () => {
         if (group === null || reader === null) throw new Error('No group or nobody in it');
         staff.groups.put({ ...group.record, id: 'found', name: 'Found', rights, users: ['3'] });
         staff.users.put({ ...reader.record, usergroups: ['found'] });
-        services
-          .get<RecentRecords>(RecentRecords)
-          .add('3', {
-            module: 'library',
-            path: '/library/Brochures%2Fonderhoud.pdf',
-            title: 'Brochures/onderhoud.pdf',
-          });
+        services.get<RecentRecords>(RecentRecords).add('3', {
+          module: 'library',
+          path: '/library/Brochures%2Fonderhoud.pdf',
+          title: 'Brochures/onderhoud.pdf',
+        });
       },
     });
 

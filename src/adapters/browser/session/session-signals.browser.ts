@@ -38,8 +38,8 @@ export class BrowserSessionSignals implements SessionSignals {
 export const LOOK_EVERY = 60_000;
 
 /**
- * Raises `returned` when the page has the eyes of a person again: its tab came to the front, or its window got the focus.
- * A return that comes too soon is told when the time is over: who comes back once more has not come for nothing.
+ * Raises `returned` when the page has the eyes of a person again: its tab came to the front, or its window got the
+ * focus. A return that comes too soon is told when the time is over: who comes back once more has not come for nothing.
  */
 export const hearReturns = (
   window: Pick<Window, 'addEventListener' | 'document' | 'setTimeout'>,

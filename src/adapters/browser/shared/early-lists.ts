@@ -2,7 +2,9 @@ import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { PlainFetch } from './early-fetch';
 
-/** Where the page's first lines find, by its own address, the list to ask for at once: plain JSON, read without a codec. */
+/**
+ * Where the page's first lines find, by its own address, the list to ask for at once: plain JSON, read without a codec.
+ */
 export const EARLY_KEY = 'kantoor.early';
 const MOST_ADDRESSES = 20;
 const LIST = /[?&]page=\d/;
@@ -21,7 +23,10 @@ export class EarlyLists {
   /** @param area gives the browser's storage; asking for it already throws where it is denied. */
   constructor(private readonly area: () => Area) {}
 
-  /** @param address path and query of the page; @param apiPath path and query of the call, for example `/api/user?page=1` */
+  /**
+   * @param address path and query of the page; @param apiPath path and query of the call, for example
+   * `/api/user?page=1`
+   */
   rememberFirstList(address: string, apiPath: string): void {
     const others = Object.entries(this.read()).filter(([known]) => known !== address);
     this.attempt((area) => {

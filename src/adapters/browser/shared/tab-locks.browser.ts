@@ -20,7 +20,9 @@ interface Claim {
   readonly ended: Promise<unknown>;
 }
 
-/** Names by the browser's own locks, which end with the page; a browser that has none, or denies them, gives every name. */
+/**
+ * Names by the browser's own locks, which end with the page; a browser that has none, or denies them, gives every name.
+ */
 export const tabLocks = (locks: () => PageLocks | undefined): TabLocks => {
   const own = new Map<string, Claim>();
 

@@ -6,7 +6,8 @@ import { sameValue } from '../../../domain/shared/same-value';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime, type Reader } from '../shared/wire';
 
-// The member count travels as `members`; the mark for one user as `member`. Where nobody says what may be given, the API decides at the save.
+// The member count travels as `members`; the mark for one user as `member`. Where nobody says what may be given, the
+// API decides at the save.
 const WireRow = t.type({
   id: Id,
   name: t.string,
@@ -29,7 +30,10 @@ const rowOf = ({ id, name, members, member, givable, datetime }: t.TypeOf<typeof
   changed: datetime?.update ?? null,
 });
 
-/** User groups on the wire. Their lists travel only when they changed: what others put in meanwhile is not undone by a new name. */
+/**
+ * User groups on the wire. Their lists travel only when they changed: what others put in meanwhile is not undone by a
+ * new name.
+ */
 export const usergroupsCodec: ResourceCodec<UsergroupRow, Usergroup, UsergroupDraft, UsergroupFilter> = {
   endpoint: 'usergroup',
   plural: 'usergroups',

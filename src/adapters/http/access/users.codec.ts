@@ -31,7 +31,9 @@ const rowOf = ({ id, name, email, avatar, active, su, lastLogin }: t.TypeOf<type
   lastLogin,
 });
 
-/** Users on the wire. The superuser flag and the active flag travel only when they changed: not everyone may give them. */
+/**
+ * Users on the wire. The superuser flag and the active flag travel only when they changed: not everyone may give them.
+ */
 export const usersCodec: ResourceCodec<UserRow, User, UserDraft> = {
   endpoint: 'user',
   plural: 'users',

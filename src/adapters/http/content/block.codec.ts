@@ -137,7 +137,10 @@ export const WireBlockType = mapped(t.type(typeFields), 'block type', ({ code, l
 
 const Window = optional(t.type({ from: optional(UtcDateTime), to: optional(UtcDateTime) }));
 
-/** A block of an item. An API without the extra keys gives it the identity of its place, which holds until the item is saved. */
+/**
+ * A block of an item. An API without the extra keys gives it the identity of its place, which holds until the item is
+ * saved.
+ */
 export const WireBlocks = mapped(
   defaulted(
     t.array(

@@ -24,7 +24,9 @@ const Text = defaulted(t.string, '');
 const Choices = defaulted(t.array(WireChoice), []);
 const No = defaulted(Flag, false);
 
-/** Who holds an item; `{user: {name}, since}` or nothing. Where `since` is not told, a list may tell it as `datetime`. */
+/**
+ * Who holds an item; `{user: {name}, since}` or nothing. Where `since` is not told, a list may tell it as `datetime`.
+ */
 export const WireLock = optional(
   mapped(
     t.type({ user: t.type({ name: Text }), since: optional(UtcDateTime), datetime: optional(UtcDateTime) }),

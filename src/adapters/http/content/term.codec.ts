@@ -38,7 +38,10 @@ const metaOf = ({ seo, og, canonical }: t.TypeOf<typeof WireMeta>): TermMeta => 
   canonical,
 });
 
-/** Tags or categories on the wire: a tag has a label there, a category a name; their meta data is read together and written field by field. */
+/**
+ * Tags or categories on the wire: a tag has a label there, a category a name; their meta data is read together and
+ * written field by field.
+ */
 export const termCodecOf = (module: TermModule): ResourceCodec<TermRow, Term, TermDraft, TermFilter> => {
   const titled = module === 'tag' ? 'label' : 'name';
   return {

@@ -69,7 +69,7 @@ const isTree = (value: unknown): value is Strings =>
   Object.values(value).every((part) => typeof part === 'string' || isTree(part));
 const Named: t.Type<Strings, unknown> = t.recursion('strings', () => t.record(t.string, t.union([t.string, Named])));
 // Some two thousand strings are looked at before anything is shown; only a wrong one needs its name.
-const Tree = new t.Type<Strings, Strings, unknown>(
+const Tree = new t.Type<Strings>(
   'strings',
   isTree,
   (value, context) => (isTree(value) ? t.success(value) : Named.validate(value, context)),

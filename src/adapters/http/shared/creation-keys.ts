@@ -6,7 +6,10 @@ import { encodeForm, type FormFields } from './form';
 /** How many creations are known whose end is not. */
 const MOST_OPEN = 5;
 
-/** Whether it is known what became of a creation. Any other refusal was before the server looked at it, and tells nothing of an earlier try; what was given up is not asked for again. */
+/**
+ * Whether it is known what became of a creation. Any other refusal was before the server looked at it, and tells
+ * nothing of an earlier try; what was given up is not asked for again.
+ */
 const isSettled = (answer: Either<Failure, unknown>): boolean =>
   isRight(answer) ||
   ['FieldsRejected', 'Conflict'].includes(answer.left.kind) ||
@@ -17,8 +20,8 @@ const aKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Gives each creation a key of its own, and the same key to one that nobody knows the end of when it is asked for once more as it
- * was: an API that knows the key makes it once. Rule R-SHR-39.
+ * Gives each creation a key of its own, and the same key to one that nobody knows the end of when it is asked for once
+ * more as it was: an API that knows the key makes it once. Rule R-SHR-39.
  */
 export const creationKeys = (newKey = aKey) => {
   /** The key by what was sent, the oldest first. */

@@ -1,7 +1,10 @@
 /** One value of a form field: text and numbers as they are, flags as 1 or 0, null as an emptied field. */
 export type FormValue = string | number | boolean | null;
 
-/** A request body: lists repeat `name[]`, maps are `name[key]`, an emptied list is one empty `name[]`; undefined is left out. */
+/**
+ * A request body: lists repeat `name[]`, maps are `name[key]`, an emptied list is one empty `name[]`; undefined is left
+ * out.
+ */
 export interface FormFields {
   readonly [name: string]:
     FormValue | undefined | readonly FormValue[] | { readonly [key: string]: FormValue | undefined };

@@ -121,7 +121,10 @@ export class Http {
     );
   }
 
-  /** The whole answer, head and body: what is cut, slow or given up in either is so for both. The body of a refusal is its JSON. */
+  /**
+   * The whole answer, head and body: what is cut, slow or given up in either is so for both. The body of a refusal is
+   * its JSON.
+   */
   private async exchange<Body>(
     call: Call,
     options: CallOptions,
@@ -179,7 +182,9 @@ export class Http {
       );
   }
 
-  /** Every answer may carry a mark of what the person may do; where an API sends none, a 403 is the sign. Rule R-ACC-13. */
+  /**
+   * Every answer may carry a mark of what the person may do; where an API sends none, a 403 is the sign. Rule R-ACC-13.
+   */
   private noteRights({ headers, status }: Response): void {
     const [mark, before] = [headers.get('Kantoor-Rights'), this.rights];
     this.rights = mark ?? before;

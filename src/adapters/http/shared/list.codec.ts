@@ -5,7 +5,10 @@ import { defaulted, mapped, type Reader } from './wire';
 
 const filterField = (value: FilterValue): FormFields[string] => (value === '' || value === null ? undefined : value);
 
-/** The query of a list as the API reads it: `sort[field]=order`, `page`, `perPage`, `general`, and each filter by its `wireName`. */
+/**
+ * The query of a list as the API reads it: `sort[field]=order`, `page`, `perPage`, `general`, and each filter by its
+ * `wireName`.
+ */
 export const writeListQuery = <Filter extends FilterShape>(
   query: ListQuery<Filter>,
   wireName = (name: string): string => name,

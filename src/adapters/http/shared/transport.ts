@@ -10,7 +10,9 @@ export interface Fetch {
 }
 export const Fetch = token<Fetch>('fetch');
 
-/** Where the API lives, for example `/api/`; and what happens when it says something about the person behind the calls. */
+/**
+ * Where the API lives, for example `/api/`; and what happens when it says something about the person behind the calls.
+ */
 export interface ApiSettings {
   readonly base: string;
   /** Milliseconds without an answer, or in an upload without progress, after which nobody waits any longer. */

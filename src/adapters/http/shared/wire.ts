@@ -91,12 +91,18 @@ export const defaulted = <A>(inner: t.Type<A, unknown>, absent: A): t.Type<A, un
     t.identity,
   );
 
-/** Address of a picture. Below the API it travels without a slash before it, which it needs on a page that is not the first. */
+/**
+ * Address of a picture. Below the API it travels without a slash before it, which it needs on a page that is not the
+ * first.
+ */
 export const PictureAddress = reader('PictureAddress', (value) =>
   typeof value !== 'string' ? undefined : value.startsWith('api/') ? `/${value}` : value,
 );
 
-/** Address of what everybody may fetch, from the top of this host or with a host of its own; nothing that a browser would run. */
+/**
+ * Address of what everybody may fetch, from the top of this host or with a host of its own; nothing that a browser
+ * would run.
+ */
 export const PublicAddress = reader('PublicAddress', (value) =>
   typeof value !== 'string' ? undefined : /^https?:\/\//i.test(value) ? value : `/${value.replace(/^[/\\]+/, '')}`,
 );
@@ -129,5 +135,8 @@ export const mapped = <Wire, A>(
 /** An answer of which nothing is read. */
 export const Nothing = mapped(t.unknown, 'nothing', () => null);
 
-/** An answer of the API of which nothing is read. What stands between (a proxy, a page of a network that wants a sign-in) may say 200 as well, and has kept nothing. */
+/**
+ * An answer of the API of which nothing is read. What stands between (a proxy, a page of a network that wants a
+ * sign-in) may say 200 as well, and has kept nothing.
+ */
 export const Anything = mapped(t.UnknownRecord, 'answer', () => null);

@@ -16,7 +16,10 @@ const WireHoliday = t.intersection([
 
 const daysOf = (notice: HolidayDraft['notice']): string => (notice === null ? '' : String(notice.daysBefore));
 
-/** Holidays on the wire: a notice is three flat fields there; two of them are left out where there is none, and empty where it was taken off. */
+/**
+ * Holidays on the wire: a notice is three flat fields there; two of them are left out where there is none, and empty
+ * where it was taken off.
+ */
 export const holidayCodec: ResourceCodec<HolidayRow, Holiday, HolidayDraft, HolidayFilter> = {
   endpoint: 'holidays',
   plural: 'holidays',

@@ -65,7 +65,9 @@ const found = (choices: readonly Choice[], text: string): readonly Choice[] => {
     .slice(0, MOST_SUGGESTED);
 };
 
-/** Suggestions in memory: tags, categories, pages and branches from their own records, everything else from short lists. */
+/**
+ * Suggestions in memory: tags, categories, pages and branches from their own records, everything else from short lists.
+ */
 export const choicesMemory = (
   calls: MemoryCalls,
   people: MemoryPeople,

@@ -22,9 +22,9 @@ const BESIDE = {
 const MINUTE = 60_000;
 
 /**
- * The people at other computers. One of them writes for good. The other one writes the same page as whoever opens it, and answers
- * what that person does instead of following a clock: they let go of the lock once it was asked for in vain, and take it over
- * with a text of their own from whoever saves first.
+ * The people at other computers. One of them writes for good. The other one writes the same page as whoever opens it,
+ * and answers what that person does instead of following a clock: they let go of the lock once it was asked for in
+ * vain, and take it over with a text of their own from whoever saves first.
  */
 export class Colleagues {
   private hasReturned = false;

@@ -57,7 +57,10 @@ interface Kept {
 
 const NOTHING: Kept = { known: new Map(), shows: new Set() };
 
-/** Which files items show, by a key of each item: they follow their files wherever these go, and let go of what is deleted. Rule R-LIB-12. */
+/**
+ * Which files items show, by a key of each item: they follow their files wherever these go, and let go of what is
+ * deleted. Rule R-LIB-12.
+ */
 export class KeptPictures {
   private readonly kept = new Map<string, Kept>();
 

@@ -34,7 +34,10 @@ const isShown = (files: MemoryFiles, picture: ShownPicture | null, before: Shown
     either.exists(({ shown }) => shown.picture !== null),
   );
 
-/** As a server says it: what is wrong in blocks is said of all of them and of its place, and a moment has a code of its own. */
+/**
+ * As a server says it: what is wrong in blocks is said of all of them and of its place, and a moment has a code of its
+ * own.
+ */
 const asServer = (failure: Failure): Failure => {
   if (failure.kind !== 'FieldsRejected') return failure;
   const named = Object.entries(failure.fields).flatMap(([path, code]): readonly (readonly [string, FieldCode])[] => {
@@ -46,7 +49,9 @@ const asServer = (failure: Failure): Failure => {
   return { ...failure, fields: Object.fromEntries(named) };
 };
 
-/** The places of blocks that show what is not there; what was there before may be gone, unless there must be something. */
+/**
+ * The places of blocks that show what is not there; what was there before may be gone, unless there must be something.
+ */
 const lostInBlocks = (
   files: MemoryFiles,
   blocks: readonly Block[],
@@ -90,7 +95,9 @@ const completed = (draft: ContentDraft, before: ContentItem | null, id: Id, now:
   };
 };
 
-/** Items of a module in memory: one person at a time, every save in the history. Rules R-CON-02, R-CON-06 and R-CON-08. */
+/**
+ * Items of a module in memory: one person at a time, every save in the history. Rules R-CON-02, R-CON-06 and R-CON-08.
+ */
 export const contentsMemory =
   (module: ContentModule) =>
   (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles, contents: MemoryContents): Gateway => {

@@ -157,7 +157,10 @@ export class MemoryContents {
     return this.saves.find((saved) => saved.module === module && saved.entry.id === entry) ?? null;
   }
 
-  /** An item as the person reads it: with its lock, its history, its files where they are now, and its blocks in their language. */
+  /**
+   * An item as the person reads it: with its lock, its history, its files where they are now, and its blocks in their
+   * language.
+   */
   show(module: ContentModule, stored: ContentItem): ContentItem {
     const lock = this.lockOf({ module, id: stored.id });
     const item = this.pictures.shown(keyOf({ module, id: stored.id }), stored);

@@ -339,7 +339,8 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
             either.chain((file) => unchanged(file, version)),
             either.chain((file) => {
               const content = file.shown === file.original ? (file.previous ?? file.original) : file.original;
-              // A point of a crop is no point of the whole picture, nor one of a replacement a point of what it took the place of.
+              // A point of a crop is no point of the whole picture, nor one of a replacement a point of what it took
+              // the place of.
               return show(path, either.right(content), content, content === file.shown ? {} : { focusPoint: MIDDLE });
             }),
           ),

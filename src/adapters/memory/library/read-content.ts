@@ -56,7 +56,10 @@ const dimensionsOf = (bytes: Uint8Array, extension: string): Dimensions | null =
   return frame === null ? null : { width: view.getUint16(frame + 2), height: view.getUint16(frame) };
 };
 
-/** A body as it is stored under a name; refused where it is none, of another kind than the name says, or too large. Rule R-LIB-03. */
+/**
+ * A body as it is stored under a name; refused where it is none, of another kind than the name says, or too large. Rule
+ * R-LIB-03.
+ */
 export const readContent = async (name: string, body: Blob): Promise<Either<Failure, Content>> => {
   const extension = extensionOf(name);
   const problem = fileProblem(extension, body.size);

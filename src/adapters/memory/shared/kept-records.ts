@@ -30,7 +30,7 @@ export const recordsLike = <Detail extends Identified>(
     'id' in value &&
     typeof value.id === 'string' &&
     keysOf(example).every((key) => key in value && sameKind(example[key], Reflect.get(value, key)));
-  const record = new t.Type<Detail, Detail, unknown>(
+  const record = new t.Type<Detail>(
     'record',
     isLike,
     (value, context) => (isLike(value) ? t.success(value) : t.failure(value, context)),

@@ -26,7 +26,10 @@ export interface PlainMemory<Detail extends Draft & Identified, Draft extends Fi
   readonly reading: Reading<Detail>;
   /** The record as it is stored at this moment; `before` is null for a new one, `others` are all that are there. */
   readonly complete: (draft: Draft, before: Detail | null, id: Id, now: Instant, others: readonly Detail[]) => Detail;
-  /** Fields in which together no two records are alike, unless they are empty; the first of them is refused with the code. */
+  /**
+   * Fields in which together no two records are alike, unless they are empty; the first of them is refused with the
+   * code.
+   */
   readonly unique?: readonly {
     readonly fields: readonly [keyof Draft & string, ...(keyof Draft & string)[]];
     readonly code: FieldCode;

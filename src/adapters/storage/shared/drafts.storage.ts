@@ -16,7 +16,10 @@ const Draft: t.Decoder<unknown, KeptDraft> = t.type({
 const Owned = t.type({ person: t.string });
 const Envelope = t.type({ format: t.literal(VERSION), person: t.string, draft: t.unknown });
 
-/** The number of parts tells a record that was not created yet from others, and what belongs to a website from what does not: no two kinds have as many. */
+/**
+ * The number of parts tells a record that was not created yet from others, and what belongs to a website from what does
+ * not: no two kinds have as many.
+ */
 const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf => {
   if (id !== null) return website === null ? [person, resource, id] : [person, resource, id, 'on', website];
   return website === null ? [person, resource] : [person, resource, 'new', website];
@@ -57,7 +60,10 @@ const refused = (refusal: unknown): Failure =>
  */
 export const draftsStorage = (database: DraftsDatabase, pocket: DraftsPocket, page: string): Drafts => {
   const visit = new Map<string, KeptDraft>();
-  /** Pages whose work was found here: once it is gone on with, saved or thrown away here, it is of no use there, unless it was typed on since. */
+  /**
+   * Pages whose work was found here: once it is gone on with, saved or thrown away here, it is of no use there, unless
+   * it was typed on since.
+   */
   const taken = new Map<string, { readonly page: string; readonly at: number }>();
   const nameOf = (key: DraftKey): string => JSON.stringify(shelfOf(key));
   const list = async (shelf: DraftShelf): Promise<readonly LyingDraft[]> => [

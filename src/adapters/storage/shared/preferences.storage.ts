@@ -19,7 +19,10 @@ const SLOT: Slot<Partial<Preferences>> = {
   }),
 };
 
-/** What belongs to this browser; a change shows in the next `read`, in this tab and in every other. @param elsewhere tells of what other tabs kept */
+/**
+ * What belongs to this browser; a change shows in the next `read`, in this tab and in every other. @param elsewhere
+ * tells of what other tabs kept
+ */
 export const preferencesStorage = (
   storage: BrowserStorage,
   elsewhere: (changed: () => void) => () => void = () => () => undefined,

@@ -4,7 +4,10 @@ import type { Answer, CallOptions } from '../../shared/ports/call';
 import type { ResourceGateway } from '../../shared/ports/resource-gateway.port';
 import { token } from '../../shared/token';
 
-/** User groups. A list that is asked with `user` in its filter (`GroupsOfUser`) marks the groups of that user and leaves none out. */
+/**
+ * User groups. A list that is asked with `user` in its filter (`GroupsOfUser`) marks the groups of that user and leaves
+ * none out.
+ */
 export interface Usergroups extends ResourceGateway<UsergroupRow, Usergroup, UsergroupDraft, UsergroupFilter> {
   /** All rights that there are to give. */
   rights(options?: CallOptions): Answer<RightsCatalogue>;

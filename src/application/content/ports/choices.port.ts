@@ -2,7 +2,10 @@ import type { Choice } from '../../../domain/content/block';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** What can be chosen, by the call that suggests it: `tag`, `category`, `branch`, `page`, `project`, `resource`, `assortment` … */
+/**
+ * What can be chosen, by the call that suggests it: `tag`, `category`, `branch`, `page`, `project`, `resource`,
+ * `assortment` …
+ */
 export type ChoiceSource = string;
 
 /** Suggestions for pickers and chips. Rule R-CON-16. */

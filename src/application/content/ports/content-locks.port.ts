@@ -6,7 +6,10 @@ import { token } from '../../shared/token';
 export interface ContentLocks {
   /** Takes the lock, or gives a sign of life for one's own; refused with `Locked` while somebody else has it. */
   acquire(ref: LockRef, options?: CallOptions): Answer<Lock>;
-  /** Ends a lock: one's own, or with the right to somebody else's; one that is not there any more is ended. Arrives also from a page that closes. */
+  /**
+   * Ends a lock: one's own, or with the right to somebody else's; one that is not there any more is ended. Arrives also
+   * from a page that closes.
+   */
   release(lock: LockOf): Answer<void>;
 }
 export const ContentLocks = token<ContentLocks>('content-locks');

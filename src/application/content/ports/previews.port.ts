@@ -5,7 +5,10 @@ import { token } from '../../shared/token';
 
 /** Stored items as pages of their own. Rule R-CON-17. */
 export interface Previews {
-  /** Where a browser shows it; null where there are no pages. @param at the moment that is looked at, null for whenever it is opened */
+  /**
+   * Where a browser shows it; null where there are no pages. @param at the moment that is looked at, null for whenever
+   * it is opened
+   */
   addressOf(module: ContentModule, previewHash: string, at: Instant | null): string | null;
   /** Where visitors get a picture of the library; null where there are no visitors. */
   readonly pictureOf: (path: ShownPicture['path']) => string | null;

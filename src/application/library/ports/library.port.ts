@@ -20,8 +20,8 @@ export interface SentFile {
 }
 
 /**
- * The media library. What changes a path answers the one under which the file or folder is found from then on. A name that
- * is taken is `Conflict`; a change in a folder that is read-only is `Forbidden`.
+ * The media library. What changes a path answers the one under which the file or folder is found from then on. A name
+ * that is taken is `Conflict`; a change in a folder that is read-only is `Forbidden`.
  */
 export interface Library {
   /** All folders, without their files. Good with an empty list where there is none yet. */
@@ -48,7 +48,9 @@ export interface Library {
   /** A folder goes with everything in it. */
   remove(path: LibraryPath, options?: CallOptions): Answer<void>;
 
-  /** Sends what changed; what was emptied is sent empty. The name goes whole. @param version of the file as it was read */
+  /**
+   * Sends what changed; what was emptied is sent empty. The name goes whole. @param version of the file as it was read
+   */
   saveDetails(
     path: LibraryPath,
     changes: Partial<FileDraft>,
@@ -57,18 +59,23 @@ export interface Library {
   ): Answer<LibraryPath>;
   /** @param version of the file as it was read; another one by now is `Changed`, null is any */
   saveFocusPoint(path: LibraryPath, point: FocusPoint, version: string | null, options?: CallOptions): Answer<void>;
-  /** @param dataUrl the changed picture, whole @param version as above @returns where it is and its version from now on, null where an API has none */
+  /**
+   * @param dataUrl the changed picture, whole @param version as above @returns where it is and its version from now on,
+   * null where an API has none
+   */
   savePicture(
     path: LibraryPath,
     dataUrl: string,
     version: string | null,
     options?: CallOptions,
   ): Answer<{ readonly path: LibraryPath; readonly version: string | null }>;
-  /** The file as it was uploaded; where it is that already, as it was before it was replaced. @param version as above */
+  /**
+   * The file as it was uploaded; where it is that already, as it was before it was replaced. @param version as above
+   */
   restore(path: LibraryPath, version: string | null, options?: CallOptions): Answer<LibraryPath>;
   /**
-   * Another file under the same name, of the same kind; what it takes the place of can be restored. Sent once more, as after an answer
-   * that was lost, it is good under the older version too and changes nothing. @param version as above
+   * Another file under the same name, of the same kind; what it takes the place of can be restored. Sent once more, as
+   * after an answer that was lost, it is good under the older version too and changes nothing. @param version as above
    */
   replace(path: LibraryPath, file: SentFile, version: string | null, options?: CallOptions): Answer<void>;
 }

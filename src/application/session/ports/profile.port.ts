@@ -9,7 +9,10 @@ export interface Profile {
   saveBasics(basics: Basics, options?: CallOptions): Answer<void>;
   /** Ends the person's other sessions. A wrong old one is `FieldsRejected` with `OLD_PASSWORD_INCORRECT` of `old`. */
   changePassword(old: string, password: string, options?: CallOptions): Answer<void>;
-  /** A picture of another kind than its name and type say, or none at all, is `Unsupported`; one of too many bytes `TooLarge`. */
+  /**
+   * A picture of another kind than its name and type say, or none at all, is `Unsupported`; one of too many bytes
+   * `TooLarge`.
+   */
   saveAvatar(photo: CroppedPhoto, options?: CallOptions): Answer<void>;
   /** Good as well where there is none. */
   removeAvatar(options?: CallOptions): Answer<void>;

@@ -24,7 +24,10 @@ export interface SessionGateway {
   /** The person's language and formats. */
   saveSettings(settings: Settings, options?: CallOptions): Answer<void>;
   switchWebsite(website: Id, options?: CallOptions): Answer<void>;
-  /** Good while the link may still be used; what else is wrong with it is `FieldsRejected`, with `CODE_EXPIRED` where it is too old. */
+  /**
+   * Good while the link may still be used; what else is wrong with it is `FieldsRejected`, with `CODE_EXPIRED` where it
+   * is too old.
+   */
   checkInvitation(link: MailedLink, options?: CallOptions): Answer<void>;
   /** Makes the account of an invitation and signs it in. */
   acceptInvitation(link: MailedLink, acceptance: Acceptance, options?: CallOptions): Answer<void>;

@@ -6,7 +6,8 @@ import type { Answer } from './call';
 
 /**
  * Whose draft of what: drafts of one person are never shown to another. `id` null is a record not yet created; where
- * records belong to a website, `website` says to which: elsewhere there is no such record, and its draft is not offered. Rule R-SHR-09.
+ * records belong to a website, `website` says to which: elsewhere there is no such record, and its draft is not
+ * offered. Rule R-SHR-09.
  */
 export interface DraftKey {
   readonly person: Id;
@@ -23,7 +24,10 @@ export interface KeptDraft<Draft extends Fields = Fields> {
   readonly at: Instant;
 }
 
-/** Work that lies there in a shape that no form can show any more: as text, for whoever typed it to take home. Rule R-SHR-29. */
+/**
+ * Work that lies there in a shape that no form can show any more: as text, for whoever typed it to take home. Rule
+ * R-SHR-29.
+ */
 export interface UnreadableWork {
   readonly unreadable: string;
 }
@@ -31,7 +35,10 @@ export interface UnreadableWork {
 /** Keeps unsaved work where a crash, a cut line or a lost session cannot reach it. */
 export interface Drafts {
   keep(key: DraftKey, draft: KeptDraft): Answer<void>;
-  /** The kept draft; where there is none, what lies there and cannot be read; null when nothing does. It stays until it is dropped. */
+  /**
+   * The kept draft; where there is none, what lies there and cannot be read; null when nothing does. It stays until it
+   * is dropped.
+   */
   find(key: DraftKey): Answer<KeptDraft | UnreadableWork | null>;
   drop(key: DraftKey): Answer<void>;
 }

@@ -42,8 +42,8 @@ export interface RemovalReport {
 export interface ListGateway<Row, Filter extends FilterShape> {
   list(query: ListQuery<Filter>, options?: CallOptions): Answer<Page<Row>>;
   /**
-   * Asks at once for a page that a screen will show in a moment; the next `list` with this query gets that answer, unless
-   * something was changed in between. Left out where an answer takes no time.
+   * Asks at once for a page that a screen will show in a moment; the next `list` with this query gets that answer,
+   * unless something was changed in between. Left out where an answer takes no time.
    */
   askAhead?(query: ListQuery<Filter>): void;
 }
@@ -55,7 +55,10 @@ export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape>
   /** Saves one flag at once, as the toggles in lists do. */
   toggle(id: Id, field: keyof Row & string, value: boolean, options?: CallOptions): Answer<void>;
   remove(ids: readonly Id[], options?: CallOptions): Answer<RemovalReport>;
-  /** Deletes the record that is open, in the version that was read; one that is not there any more is refused with `NotFound`. Rule R-SHR-07. */
+  /**
+   * Deletes the record that is open, in the version that was read; one that is not there any more is refused with
+   * `NotFound`. Rule R-SHR-07.
+   */
   removeOne(request: RemoveRequest, options?: CallOptions): Answer<void>;
 }
 

@@ -4,7 +4,10 @@ import { token } from '../token';
 export interface TabLocks {
   /** Null while another tab has the name; the same tab may claim it again. @returns gives it back */
   claim(name: string): Promise<(() => void) | null>;
-  /** Tells when another tab has the name already, and then when that one gives it back; else nothing. @returns stops telling */
+  /**
+   * Tells when another tab has the name already, and then when that one gives it back; else nothing. @returns stops
+   * telling
+   */
   follow(name: string, tell: (isTaken: boolean) => void): () => void;
 }
 export const TabLocks = token<TabLocks>('tab-locks');

@@ -5,7 +5,10 @@ import { tokensOf } from './tokens';
 const EXCERPT = 60;
 
 export interface ObjectDescription {
-  /** `video`, `img`, `script`; `#` for a named anchor, `!--` for a comment, `/div` for a closing tag that closes nothing. */
+  /**
+   * `video`, `img`, `script`; `#` for a named anchor, `!--` for a comment, `/div` for a closing tag that closes
+   * nothing.
+   */
   readonly tag: string;
   /** What tells it from another of its kind: an address, an alternative text, its first words. */
   readonly about: string;

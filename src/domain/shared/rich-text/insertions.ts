@@ -3,7 +3,10 @@ import { classesOf } from './styles';
 import { attributeOf, withAttribute } from './tag';
 import { tokensOf } from './tokens';
 
-/** An anchor's name from what somebody typed: words joined by hyphens, nothing that an address would write otherwise; empty where nothing is left. */
+/**
+ * An anchor's name from what somebody typed: words joined by hyphens, nothing that an address would write otherwise;
+ * empty where nothing is left.
+ */
 export const anchorName = (typed: string): string =>
   typed
     .trim()

@@ -1,7 +1,10 @@
 /** What the editor can do to letters. */
 export type Format = 'bold' | 'italic' | 'underline' | 'strikethrough' | 'code' | 'subscript' | 'superscript';
 
-/** An element around running text, with both tags as they were written. Leaves that name the same wrapper stand in one element. */
+/**
+ * An element around running text, with both tags as they were written. Leaves that name the same wrapper stand in one
+ * element.
+ */
 export interface Wrapper {
   readonly id: number;
   readonly tag: string;
@@ -9,7 +12,9 @@ export interface Wrapper {
   readonly close: string;
 }
 
-/** The smallest parts of running text. `raw` is the source as it came; `path` the elements around it, outermost first. */
+/**
+ * The smallest parts of running text. `raw` is the source as it came; `path` the elements around it, outermost first.
+ */
 export type Leaf =
   | {
       readonly kind: 'text';
@@ -55,7 +60,10 @@ export interface Container extends Frame {
   readonly blocks: readonly Block[];
 }
 
-/** A cell of a table, or its caption: `td`, `th`, `caption`. Running text of its own is one loose block; a new one has none. */
+/**
+ * A cell of a table, or its caption: `td`, `th`, `caption`. Running text of its own is one loose block; a new one has
+ * none.
+ */
 export interface TableCell extends Frame {
   readonly tag: string;
   readonly blocks: readonly Block[];

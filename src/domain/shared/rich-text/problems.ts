@@ -14,7 +14,9 @@ const OPTIONAL = new Set(
   'p li dt dd tr td th thead tbody tfoot caption colgroup option optgroup rb rt rp body html head'.split(' '),
 );
 
-/** What is not in order in a source, as it stands there from the start; none of it is lost in the editor. Rule R-SHR-36. */
+/**
+ * What is not in order in a source, as it stands there from the start; none of it is lost in the editor. Rule R-SHR-36.
+ */
 export const problemsOf = (html: string): readonly SourceProblem[] => {
   const problems = new Map<number, SourceProblem>();
   const open: (readonly [at: number, problem: SourceProblem])[] = [];

@@ -2,7 +2,9 @@ import { FORMATS, formatsOf, type Leaf, type Wrapper } from './model';
 import { shownText, type Decode } from './text';
 import type { Token } from './tokens';
 
-/** Elements that may stand around text without changing what it is: formats, links, and what only carries attributes. */
+/**
+ * Elements that may stand around text without changing what it is: formats, links, and what only carries attributes.
+ */
 const WRAPPERS = new Set([
   ...Object.keys(FORMATS),
   ...'a abbr acronym bdi bdo big cite dfn font ins kbd label mark nobr o:p q samp small span time tt var'.split(' '),
@@ -104,7 +106,9 @@ export const readLeaves = (source: Source, from: number): Run => {
 
 const LEADING = /^[\t\n\f\r ]*/;
 const TRAILING = /[\t\n\f\r ]*$/;
-/** What shows nothing at the end of a block: the line break that keeps an empty one open, and the mark that Word leaves. */
+/**
+ * What shows nothing at the end of a block: the line break that keeps an empty one open, and the mark that Word leaves.
+ */
 const UNSEEN = /^(?:<br[^>]*>|<o:p>\s*<\/o:p>)$/i;
 
 /** Running text without what a reader does not see at its edges. */

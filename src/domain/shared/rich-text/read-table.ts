@@ -67,7 +67,10 @@ const isEmptyAt = ({ tokens }: Source, start: number, tag: string): boolean => {
   return end?.kind === 'close' && end.tag === tag;
 };
 
-/** Where the token behind something unseen stands: columns, a comment, a section or a row without anything in it; null where nothing of that is. */
+/**
+ * Where the token behind something unseen stands: columns, a comment, a section or a row without anything in it; null
+ * where nothing of that is.
+ */
 const unseenEnd = (source: Source, start: number): number | null => {
   const token = source.tokens[start];
   if (token?.kind !== 'open' && token?.kind !== 'whole') return null;

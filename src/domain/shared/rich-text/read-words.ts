@@ -46,7 +46,10 @@ const decoded = (text: string): string =>
     },
   );
 
-/** What a reader reads of some HTML, as plain text: a new line where words are parted, nothing of what is not shown. It may be hostile, and never fails. */
+/**
+ * What a reader reads of some HTML, as plain text: a new line where words are parted, nothing of what is not shown. It
+ * may be hostile, and never fails.
+ */
 export const readWords = (html: string): string =>
   tokensOf(html)
     .map((token) => {

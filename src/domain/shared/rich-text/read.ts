@@ -10,7 +10,10 @@ const CONTAINERS = new Set(
     ' ',
   ),
 );
-/** Reads one document; what is not understood stays as it is. Read and written again it is the same, byte for byte. Rule R-SHR-25. */
+/**
+ * Reads one document; what is not understood stays as it is. Read and written again it is the same, byte for byte. Rule
+ * R-SHR-25.
+ */
 export const readRichText = (html: string, decode: Decode): RichText => {
   const tokens = tokensOf(html);
   return new Reader({ tokens, ends: endsOf(tokens), decode }).document();

@@ -4,7 +4,10 @@ import { cellLike, placedIn, placeOf, stretched, withoutRow, type Placed, type T
 
 const COL = /<col(?=[\s/>])[^>]*>/gi;
 
-/** Does something to the `col` that describes a column, if one does; those stand behind the table's tag or behind its caption. */
+/**
+ * Does something to the `col` that describes a column, if one does; those stand behind the table's tag or behind its
+ * caption.
+ */
 const atColumn = (html: string, column: number, change: (col: string, span: number) => string): string => {
   let first = 0;
   return html.replaceAll(COL, (col) => {

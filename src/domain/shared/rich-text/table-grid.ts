@@ -105,7 +105,9 @@ export const asCell = (cell: TableCell, tag: 'td' | 'th'): TableCell => {
   };
 };
 
-/** Rows without one of them: what reaches into it is shorter by it, what begins in it and reaches on begins in the next. */
+/**
+ * Rows without one of them: what reaches into it is shorter by it, what begins in it and reaches on begins in the next.
+ */
 export const withoutRow = (rows: readonly TableRow[], at: number): readonly TableRow[] => {
   const placed = placedIn(rows);
   const shorter = (one: Placed): Placed => ({ ...one, cell: stretched(one.cell, 'rowspan', -1) });

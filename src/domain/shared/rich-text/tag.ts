@@ -18,7 +18,9 @@ const partsOf = (open: string): readonly Part[] =>
 
 const unquoted = (value: string): string => (/^["']/.test(value) ? value.slice(1, -1) : value);
 
-/** The value of an attribute as written in an opening tag, references and all; null where the tag has none of that name. */
+/**
+ * The value of an attribute as written in an opening tag, references and all; null where the tag has none of that name.
+ */
 export const attributeOf = (open: string, name: string): string | null => {
   const part = partsOf(open).find((candidate) => candidate.name === name);
   return part === undefined ? null : unquoted(part.value);

@@ -32,7 +32,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': ' ',
 };
 
-/** Text as HTML. A space beside another space is written so that it stays; `before` and `after` are what stands around. */
+/**
+ * Text as HTML. A space beside another space is written so that it stays; `before` and `after` are what stands around.
+ */
 export const encodeText = (text: string, before = '', after = ''): string => {
   let afterSpace = before.endsWith(' ');
   return Array.from(text, (character, index) => {

@@ -4,7 +4,10 @@ const SAFE = /^(?:https?|mailto|tel|sms):/i;
 /** What a browser leaves out of an address before it looks at it. */
 const UNSEEN = /^[\u0000-\u0020]+|[\t\n\r]+/g;
 
-/** The address of a link; null where it would do something else than lead somewhere (`javascript:`, `data:`). Rule R-SHR-26. */
+/**
+ * The address of a link; null where it would do something else than lead somewhere (`javascript:`, `data:`). Rule
+ * R-SHR-26.
+ */
 export const safeUrl = (url: string): string | null => {
   const seen = url.replace(UNSEEN, '').trim();
   return seen !== '' && (SAFE.test(seen) || !SCHEME.test(seen)) ? seen : null;

@@ -17,7 +17,10 @@ import { rewriteText, type Decode } from './text';
 const rawOf = (leaf: Leaf, decode: Decode): string =>
   leaf.kind === 'text' ? rewriteText(leaf.raw, leaf.text, decode) : leaf.raw;
 
-/** The elements around a text once its formats are what they are now: what was taken off goes, what came stands innermost. */
+/**
+ * The elements around a text once its formats are what they are now: what was taken off goes, what came stands
+ * innermost.
+ */
 const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => {
   const kept = leaf.path.filter(({ tag }) => {
     const format = formatOf(tag);
@@ -33,7 +36,10 @@ const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => 
   return [...kept, ...added];
 };
 
-/** The elements around each leaf. A line break or an object keeps a format unless every text in the same element lost it. */
+/**
+ * The elements around each leaf. A line break or an object keeps a format unless every text in the same element lost
+ * it.
+ */
 const pathsOf = (leaves: readonly Leaf[]): readonly (readonly Wrapper[])[] => {
   const texts = leaves.flatMap((leaf) => (leaf.kind === 'text' ? { was: leaf.path, is: settled(leaf) } : []));
   const kept = new Set(texts.flatMap(({ is }) => is.map(({ id }) => id)));

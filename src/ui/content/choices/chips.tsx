@@ -47,7 +47,10 @@ interface ChipsProps {
   readonly onRemove?: ((choice: Choice) => void) | undefined;
 }
 
-/** What is chosen, as chips; each is taken out by its button, by press, Enter, Space, Delete or Backspace, and the focus goes to the next one. */
+/**
+ * What is chosen, as chips; each is taken out by its button, by press, Enter, Space, Delete or Backspace, and the focus
+ * goes to the next one.
+ */
 export const Chips = ({ label, value, onRemove }: ChipsProps) => {
   const list = useList();
   const chip = useChip();

@@ -36,8 +36,8 @@ interface ChoiceBoxProps {
 }
 
 /**
- * A box to type in, and a list of what can be chosen: arrows move in it, Enter chooses, Esc closes it and then empties the
- * box. The first suggestion is the one that Enter takes. Rule R-CON-16.
+ * A box to type in, and a list of what can be chosen: arrows move in it, Enter chooses, Esc closes it and then empties
+ * the box. The first suggestion is the one that Enter takes. Rule R-CON-16.
  */
 export const ChoiceBox = ({
   tie,

@@ -9,7 +9,10 @@ interface ChangeSteps {
   readonly go: (by: 1 | -1) => void;
 }
 
-/** Goes from change to change, round and round: J and K take the focus along, buttons keep it. @param of what is compared; another begins anew */
+/**
+ * Goes from change to change, round and round: J and K take the focus along, buttons keep it. @param of what is
+ * compared; another begins anew
+ */
 export const useChangeSteps = (of: string, count: number): ChangeSteps => {
   const area = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState<{ readonly of: string; readonly at: number } | null>(null);

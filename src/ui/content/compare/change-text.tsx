@@ -84,7 +84,9 @@ const HtmlSide = ({
   return side === 'before' ? <del className="kantoor-html">{shown}</del> : <ins className="kantoor-html">{shown}</ins>;
 };
 
-/** What a field held and what it holds, with what only one of them has marked. Nothing of any HTML runs. Rule R-CON-12. */
+/**
+ * What a field held and what it holds, with what only one of them has marked. Nothing of any HTML runs. Rule R-CON-12.
+ */
 export const ChangeText = ({ before, after, words: found, look }: ChangeTextProps) => {
   const [box, styles, text] = [useMarkedWords(), useStyles(), useText()];
   const words = before?.kind === 'entries' || after?.kind === 'entries' ? null : found;

@@ -43,7 +43,10 @@ interface CompareViewProps {
 const changesIn = ({ fields, blocks }: Comparison): number =>
   fields.length + blocks.filter(({ kind, moved }) => kind !== 'unchanged' || moved).length;
 
-/** Two versions of an item laid side by side; what is missed in the draft is taken back from the older one. Rules R-CON-08, R-CON-12 and R-CON-13. */
+/**
+ * Two versions of an item laid side by side; what is missed in the draft is taken back from the older one. Rules
+ * R-CON-08, R-CON-12 and R-CON-13.
+ */
 export const CompareView = (props: CompareViewProps) => (
   <OpenCompare key={newestFirst(props.history)[0]?.id ?? ''} {...props} />
 );

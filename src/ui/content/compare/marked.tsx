@@ -22,7 +22,10 @@ const added = {
 } as const;
 const edge = { padding: '0 2px', borderRadius: tokens.borderRadiusSmall, boxDecorationBreak: 'clone' } as const;
 
-/** Words of a version, with the looks of what is marked in them; `mark` is what HTML has that is shown beside the other side. */
+/**
+ * Words of a version, with the looks of what is marked in them; `mark` is what HTML has that is shown beside the other
+ * side.
+ */
 export const useMarkedWords = makeResetStyles({
   'minWidth': 0,
   'lineHeight': '22px',

@@ -41,7 +41,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isPicture = (value: unknown): value is ShownPicture => isObject(value) && 'path' in value && 'name' in value;
 const isChoice = (value: unknown): value is Choice => isObject(value) && 'id' in value && 'label' in value;
 
-/** Reads fields of an item and of its blocks as what two versions of them are compared by. @param say words for what is no text, such as yes and no @param format days and times as the person reads them */
+/**
+ * Reads fields of an item and of its blocks as what two versions of them are compared by. @param say words for what is
+ * no text, such as yes and no @param format days and times as the person reads them
+ */
 export const pieceReader = (say: Translate, format: Format): PieceReader => {
   const moment = (typed: TypedMoment): string =>
     typeof typed === 'number' ? format.dateTime(typed) : (typed ?? '').trim();

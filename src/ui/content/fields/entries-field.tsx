@@ -21,7 +21,10 @@ interface EntriesFieldProps<Entry> extends FieldTexts {
   readonly onChange: (entries: readonly Entry[]) => void;
   readonly readOnly: boolean;
   readonly roomy?: boolean;
-  /** What adds to the list, and closes itself while a save is on its way; what has the focus when the list is empty is marked with `data-add`. */
+  /**
+   * What adds to the list, and closes itself while a save is on its way; what has the focus when the list is empty is
+   * marked with `data-add`.
+   */
   readonly add: ReactNode;
   readonly children: (entry: Entry, place: number) => ReactNode;
 }

@@ -55,7 +55,10 @@ const asMany = (keys: readonly number[], count: number): readonly number[] => {
   return Array.from({ length: count }, (_, place) => keys[place] ?? fresh + place);
 };
 
-/** Entries in their order: moved by buttons or Alt with an arrow, and taken out; the focus stays with what it was on, or beside it. */
+/**
+ * Entries in their order: moved by buttons or Alt with an arrow, and taken out; the focus stays with what it was on, or
+ * beside it.
+ */
 export const EntryList = <Entry,>({
   label,
   entries,

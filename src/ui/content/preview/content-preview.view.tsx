@@ -57,7 +57,10 @@ const keepHere = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
 };
 
-/** An item as visitors see it: at any width, now or at another moment, as it is stored or as it is being edited. Rules R-CON-17 and R-CON-19. */
+/**
+ * An item as visitors see it: at any width, now or at another moment, as it is stored or as it is being edited. Rules
+ * R-CON-17 and R-CON-19.
+ */
 export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPreviewProps) => {
   const [styles, page, text, format] = [useStyles(), usePageStyles(), useText(), useFormat()];
   const [previews, clock, isPhone] = [useService(Previews), useMoment(), usePhone()];

@@ -4,7 +4,10 @@ import { kantoorTokens as tokens } from '../../shared/theme';
 
 /** The page has its own width, whatever that of the window is. */
 const narrow = '@container (max-width: 599px)';
-/** A page of a width that its stage may lack is scaled to what there is; on a phone nobody could read that, and it scrolls, as it does in a browser that cannot divide lengths. */
+/**
+ * A page of a width that its stage may lack is scaled to what there is; on a phone nobody could read that, and it
+ * scrolls, as it does in a browser that cannot divide lengths.
+ */
 const wide = (width: string) => ({ width, zoom: `min(1, calc(100cqw / ${width}))`, [phone]: { zoom: 1 } });
 const box = { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge } as const;
 

@@ -112,7 +112,10 @@ const Cards = ({ choices }: { readonly choices: readonly Choice[] }) => {
   );
 };
 
-/** One value as visitors see it; what only steers how its block looks shows nothing of itself. Nothing in it acts. Rule R-CON-17. */
+/**
+ * One value as visitors see it; what only steers how its block looks shows nothing of itself. Nothing in it acts. Rule
+ * R-CON-17.
+ */
 export const SeenField = ({ block, field }: SeenFieldProps) => {
   const [styles, content, text, format] = [usePageStyles(), useContent(), useText(), useFormat()];
   switch (field.type) {

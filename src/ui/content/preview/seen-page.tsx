@@ -54,7 +54,10 @@ interface SeenPageProps {
   readonly blocks: readonly Block[];
 }
 
-/** An item as a page, drawn from what stands in the editor: its HTML by what the editor understands, its scripts as words, its links as looks. Rule R-CON-17. */
+/**
+ * An item as a page, drawn from what stands in the editor: its HTML by what the editor understands, its scripts as
+ * words, its links as looks. Rule R-CON-17.
+ */
 export const SeenPage = ({ item, blocks }: SeenPageProps) => {
   const [styles, text] = [usePageStyles(), useText()];
   const picture = item.cover ?? item.image;

@@ -13,7 +13,10 @@ interface SeenPictureProps {
   readonly caption?: string;
 }
 
-/** A picture of a page with the words under it: as visitors get it, else a small one, and by its name where there is nothing to look at. */
+/**
+ * A picture of a page with the words under it: as visitors get it, else a small one, and by its name where there is
+ * nothing to look at.
+ */
 export const SeenPicture = ({ picture, caption = '' }: SeenPictureProps) => {
   const styles = usePageStyles();
   const large = useContext(LargePictures)(picture.path);

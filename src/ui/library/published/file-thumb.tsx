@@ -19,7 +19,10 @@ const useStyles = makeStyles({
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** A file in one line among other things: its small picture, or the sign of its kind where there is none or it does not come. */
+/**
+ * A file in one line among other things: its small picture, or the sign of its kind where there is none or it does not
+ * come.
+ */
 export const FileThumb = ({
   extension,
   thumbnail,

@@ -6,7 +6,10 @@ interface PictureChooserProps {
   readonly onClose: () => void;
 }
 
-/** Chooses one picture for a text: its whole address, since websites have hosts of their own, and its alt text. Rule R-LIB-11. */
+/**
+ * Chooses one picture for a text: its whole address, since websites have hosts of their own, and its alt text. Rule
+ * R-LIB-11.
+ */
 export const PictureChooser = ({ onChoose, onClose }: PictureChooserProps) => (
   <FilePicker
     kind="image"

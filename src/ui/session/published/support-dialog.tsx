@@ -39,7 +39,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** A question to the people who help. What was typed is kept when it does not leave, and when the dialog is closed. Rule R-SES-20. */
+/**
+ * A question to the people who help. What was typed is kept when it does not leave, and when the dialog is closed. Rule
+ * R-SES-20.
+ */
 export const SupportDialog = ({ onClose }: SupportDialogProps) => {
   const text = useText();
   const form = useOwnForm(SupportForm, BLANK_REQUEST, supportRule, onClose);

@@ -3,7 +3,9 @@ import { Dictionary } from '../../../application/session/ports/dictionary.port';
 import { useService } from '../../shared/use-service';
 import type { TextValues } from '../../shared/use-text';
 
-/** Translates keys that come from data: the route table, the menu of the API. Their completeness is tested, not typed. */
+/**
+ * Translates keys that come from data: the route table, the menu of the API. Their completeness is tested, not typed.
+ */
 export const useDynamicText = (): ((key: string, values?: TextValues) => string) => {
   const dictionary = useService(Dictionary);
   return useCallback((key: string, values?: TextValues) => dictionary.translate(key, values), [dictionary]);

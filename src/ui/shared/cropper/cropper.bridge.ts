@@ -28,7 +28,9 @@ interface CropperInput {
   readonly onTouched: () => void;
 }
 
-/** Binds Cropper to the image element. @returns how far it is zoomed, 1 for the whole picture; null until it is there */
+/**
+ * Binds Cropper to the image element. @returns how far it is zoomed, 1 for the whole picture; null until it is there
+ */
 export const useCropper = (
   image: RefObject<HTMLImageElement | null>,
   address: string,

@@ -66,7 +66,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** It may come after the dialog around it; one that opens with it gives the focus itself, and takes note of who had it. */
+/**
+ * It may come after the dialog around it; one that opens with it gives the focus itself, and takes note of who had it.
+ */
 const takeFocus = (stage: HTMLElement | null): void => {
   if (stage?.closest('dialog')?.open !== false) stage?.focus({ preventScroll: true });
 };

@@ -4,7 +4,10 @@ import { buttonLabel } from '../../../domain/shared/rich-text/insertions';
 import { $linkAt, $unlink } from './commands';
 import { linkState } from './kept-state';
 
-/** What is known of a button from the selected words: its label, and where a link of theirs leads. Null where no word is selected. */
+/**
+ * What is known of a button from the selected words: its label, and where a link of theirs leads. Null where no word is
+ * selected.
+ */
 export const $buttonFor = (): { readonly label: string; readonly url: string } | null => {
   const selection = $getSelection();
   const label = $isRangeSelection(selection) ? buttonLabel(selection.getTextContent()) : '';

@@ -21,8 +21,9 @@ const caretOf = (page: Document): Caret => {
 };
 
 /**
- * Browsers tell of a moved caret some time after it moved, and the editor knows it from there: a key that is faster would act
- * where the caret was. So it is told before each key and each press, where it was not told yet. @returns how to stop
+ * Browsers tell of a moved caret some time after it moved, and the editor knows it from there: a key that is faster
+ * would act where the caret was. So it is told before each key and each press, where it was not told yet. @returns how
+ * to stop
  */
 export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
   editor.registerRootListener((root) => {
@@ -51,16 +52,18 @@ export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
   });
 
 /**
- * A busy browser tells of a caret long after it was put there. The editor then takes the format of what stands beside it, and
- * would forget one that was asked for in the meantime: where the caret did not move, it stays as it was. Where it did, its format
- * is that of the text it stands in: the editor would give back the one that it had at this place a moment ago. @returns how to stop
+ * A busy browser tells of a caret long after it was put there. The editor then takes the format of what stands beside
+ * it, and would forget one that was asked for in the meantime: where the caret did not move, it stays as it was. Where
+ * it did, its format is that of the text it stands in: the editor would give back the one that it had at this place a
+ * moment ago. @returns how to stop
  */
 export const keepFormatAtCaret = (editor: LexicalEditor): (() => void) =>
   editor.registerCommand(
     SELECTION_CHANGE_COMMAND,
     () => {
       const [now, before] = [$getSelection(), $getPreviousSelection()];
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- The command is the same whether the browser tells or a format is asked for; only the event at hand knows.
+      // The command alone does not tell a change by the browser from one that was asked for: only the event does.
+      // oxlint-disable-next-line typescript/no-deprecated -- see above
       const isTold = globalThis.event?.type === 'selectionchange';
       if (!isTold || !$isRangeSelection(now) || !$isRangeSelection(before) || !now.isCollapsed()) return false;
       const text = now.anchor.getNode();

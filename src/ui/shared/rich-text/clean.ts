@@ -21,7 +21,10 @@ const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMEN
 /** Styles are read as text: a style sheet of Word knows names that a browser does not. */
 const styleOf = (element: Element): string => element.getAttribute('style')?.toLowerCase().replaceAll(/\s+/g, '') ?? '';
 
-/** The formats that an element brings, by its name and by its style; Google Docs wraps everything in a `b` that is not bold. */
+/**
+ * The formats that an element brings, by its name and by its style; Google Docs wraps everything in a `b` that is not
+ * bold.
+ */
 const formatsOf = (element: Element): readonly Format[] => {
   const style = styleOf(element);
   const named = formatOf(nameOf(element));
@@ -166,7 +169,8 @@ const table = (element: HTMLTableElement): string => {
 };
 
 /**
- * HTML of a text processor or a web page as HTML that the editor understands: blocks, lists, tables, formats, links, and nothing else.
+ * HTML of a text processor or a web page as HTML that the editor understands: blocks, lists, tables, formats, links,
+ * and nothing else.
  * @param tables false where none can be put in: each row is a line then
  */
 export const cleanHtml = (html: string, tables = true): string => {

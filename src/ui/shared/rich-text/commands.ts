@@ -130,7 +130,9 @@ export const $movable = (): LexicalNode | null => {
   return node === undefined ? null : $isObjectNode(node) && node.isInline() ? node : $blockAt(node);
 };
 
-/** Moves the block at the caret, or the selected object, past its neighbour. An object in text goes from block to block. */
+/**
+ * Moves the block at the caret, or the selected object, past its neighbour. An object in text goes from block to block.
+ */
 export const $move = (direction: 'up' | 'down'): boolean => {
   const node = $movable();
   if (node === null) return false;

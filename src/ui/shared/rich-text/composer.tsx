@@ -20,7 +20,10 @@ interface ComposerProps {
   readonly children: ReactNode;
 }
 
-/** Gives an editor of ours to everything inside it; LexicalComposer would make one of its own, with an empty paragraph in it. */
+/**
+ * Gives an editor of ours to everything inside it; LexicalComposer would make one of its own, with an empty paragraph
+ * in it.
+ */
 export const Composer = ({ editing, children }: ComposerProps) => {
   const [context] = useState((): LexicalComposerContextWithEditor => [
     editing.editor,
@@ -29,7 +32,9 @@ export const Composer = ({ editing, children }: ComposerProps) => {
   return <LexicalComposerContext value={context}>{children}</LexicalComposerContext>;
 };
 
-/** Shows nothing where a node cannot be drawn: the document is kept as it is, and the words of the package are not ours. */
+/**
+ * Shows nothing where a node cannot be drawn: the document is kept as it is, and the words of the package are not ours.
+ */
 const Boundary = ({ children, onError }: Pick<ComponentProps<typeof LexicalErrorBoundary>, 'children' | 'onError'>) => (
   <LexicalErrorBoundary onError={onError} fallback={null}>
     {children}
@@ -42,7 +47,10 @@ interface TypingProps {
   readonly children: JSX.Element;
 }
 
-/** What the keyboard, the pointer and the clipboard do in the element that is typed in. Which plugins are not here, and why: docs/decisions/13. */
+/**
+ * What the keyboard, the pointer and the clipboard do in the element that is typed in. Which plugins are not here, and
+ * why: docs/decisions/13.
+ */
 export const Typing = ({ editing, children }: TypingProps) => (
   <>
     <RichTextPlugin contentEditable={children} ErrorBoundary={Boundary} />

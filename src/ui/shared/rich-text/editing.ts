@@ -74,7 +74,10 @@ export class Editing {
     nameObjects(this.editor, label);
   }
 
-  /** Starts listening. The plugins come first: what they know is looked at after each of their updates. @returns how to stop */
+  /**
+   * Starts listening. The plugins come first: what they know is looked at after each of their updates. @returns how to
+   * stop
+   */
   start(): () => void {
     const { editor } = this;
     return mergeRegister(

@@ -10,7 +10,10 @@ export interface KeptFrame {
   readonly close: string;
 }
 
-/** The tag of an item that holds nothing but a list in the source; the editor's own items around lists are written into the item before. */
+/**
+ * The tag of an item that holds nothing but a list in the source; the editor's own items around lists are written into
+ * the item before.
+ */
 export const NEST = 'li with a list';
 
 /** How a leaf was written, and the elements around it. */

@@ -46,7 +46,10 @@ const $tab = (event: KeyboardEvent): boolean => {
   return done;
 };
 
-/** Enter in an empty last line that a person made in a quote, or another element around blocks, goes on behind it: at the end of a text there is no other way out. */
+/**
+ * Enter in an empty last line that a person made in a quote, or another element around blocks, goes on behind it: at
+ * the end of a text there is no other way out.
+ */
 const $leaveContainer = (): boolean => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;

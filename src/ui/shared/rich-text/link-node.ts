@@ -3,7 +3,9 @@ import { $getState, type EditorConfig, type LexicalNodeReplacement } from 'lexic
 import { buttonLookOf } from '../../../domain/shared/rich-text/insertions';
 import { linkState } from './kept-state';
 
-/** A link as it was written: two side by side stay two, each with its own tag, also where they lead to the same place. */
+/**
+ * A link as it was written: two side by side stay two, each with its own tag, also where they lead to the same place.
+ */
 export class KeptLinkNode extends LinkNode {
   override $config() {
     return this.config('kept-link', { extends: LinkNode });

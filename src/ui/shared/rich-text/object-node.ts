@@ -13,8 +13,8 @@ export const nameObjects = (editor: LexicalEditor, label: ObjectLabel): void => 
 };
 
 /**
- * HTML that the editor keeps but does not understand. Only its name and some words of it reach the page, as text, and a picture
- * of our own library as what it shows: nothing else of it can run, load or be clicked.
+ * HTML that the editor keeps but does not understand. Only its name and some words of it reach the page, as text, and a
+ * picture of our own library as what it shows: nothing else of it can run, load or be clicked.
  */
 export class ObjectNode extends DecoratorNode<null> {
   override $config() {

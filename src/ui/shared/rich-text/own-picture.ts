@@ -11,7 +11,10 @@ export interface OwnPicture {
   readonly width?: number;
 }
 
-/** A picture of our own library in a text, which may be loaded to be looked at; null for everything else, which stays a name. Rule R-SHR-37. */
+/**
+ * A picture of our own library in a text, which may be loaded to be looked at; null for everything else, which stays a
+ * name. Rule R-SHR-37.
+ */
 export const ownPicture = (raw: string): OwnPicture | null => {
   if (describeObject(raw).tag !== 'img') return null;
   const address = decodeText(attributeOf(raw, 'src') ?? '');

@@ -49,7 +49,10 @@ const $put = (html: string): void => {
   else if (blocks.length > 0) selection.insertNodes([...$blocks(blocks)]);
 };
 
-/** Puts HTML from elsewhere in, cleaned to what the editor understands. What this page copied itself is left to the editor. */
+/**
+ * Puts HTML from elsewhere in, cleaned to what the editor understands. What this page copied itself is left to the
+ * editor.
+ */
 const $paste = (event: PasteCommandType, plain: boolean): boolean => {
   $leaveObject();
   const data = 'clipboardData' in event ? event.clipboardData : null;
@@ -70,7 +73,8 @@ const $drop = (event: DragEvent): boolean => {
   const html =
     event.dataTransfer === null || event.dataTransfer.files.length > 0 ? '' : foreignHtml(event.dataTransfer);
   const page = $getEditor().getRootElement()?.ownerDocument;
-  // Some browsers do not know it: there the editor takes what is dropped in its own way, and what is written stays clean.
+  // Some browsers do not know it: there the editor takes what is dropped in its own way, and what is written stays
+  // clean.
   const place =
     page !== undefined && 'caretPositionFromPoint' in page
       ? page.caretPositionFromPoint(event.clientX, event.clientY)
@@ -83,7 +87,10 @@ const $drop = (event: DragEvent): boolean => {
   return true;
 };
 
-/** Pasting and dropping. Ctrl or Cmd with Shift and V pastes plain text whatever the browser offers. @param isPlain whether everything is pasted so @returns how to stop */
+/**
+ * Pasting and dropping. Ctrl or Cmd with Shift and V pastes plain text whatever the browser offers. @param isPlain
+ * whether everything is pasted so @returns how to stop
+ */
 export const registerClipboard = (editor: LexicalEditor, isPlain: () => boolean): (() => void) => {
   let isPlainKey = false;
   return mergeRegister(

@@ -133,18 +133,16 @@ const $cell = (node: GridNode): TableCell => ({
 const $section = (node: GridNode): TableSection => ({
   tag: node.getTag(),
   ...$frame(node, '', ''),
-  rows: node
-    .getChildren()
-    .flatMap((row) =>
-      $isGrid(row, 'row')
-        ? [
-            {
-              ...$frame(row, '', ''),
-              cells: row.getChildren().flatMap((cell) => ($isGrid(cell, 'cell') ? [$cell(cell)] : [])),
-            },
-          ]
-        : [],
-    ),
+  rows: node.getChildren().flatMap((row) =>
+    $isGrid(row, 'row')
+      ? [
+          {
+            ...$frame(row, '', ''),
+            cells: row.getChildren().flatMap((cell) => ($isGrid(cell, 'cell') ? [$cell(cell)] : [])),
+          },
+        ]
+      : [],
+  ),
 });
 
 /** A table of the editor as it is in the document. */

@@ -60,7 +60,10 @@ const select = (input: HTMLInputElement | null): void => {
   input?.select();
 };
 
-/** Asks for what is put into the text, between toolbar and text. It stands in a form already, so Enter and Esc are its own. */
+/**
+ * Asks for what is put into the text, between toolbar and text. It stands in a form already, so Enter and Esc are its
+ * own.
+ */
 export const Strip = ({ title, fields, option, set, onSet, remove, onClose }: StripProps) => {
   const styles = useStyles();
   const text = useText();

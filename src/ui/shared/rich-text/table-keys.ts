@@ -76,7 +76,10 @@ const $leave = (table: GridNode, back: boolean): void => {
   else beside.selectStart();
 };
 
-/** Up and down stay in the column, which the keys of a browser do not; at its end they leave the table, as left and right do in its corners. @returns how to stop */
+/**
+ * Up and down stay in the column, which the keys of a browser do not; at its end they leave the table, as left and
+ * right do in its corners. @returns how to stop
+ */
 export const registerTableKeys = (editor: LexicalEditor): (() => void) => {
   const $go = (event: KeyboardEvent, back: boolean, vertical: boolean): boolean => {
     const selection = $getSelection();

@@ -67,7 +67,10 @@ interface Reach {
   readonly last: LexicalNode | undefined;
 }
 
-/** What a selection reaches across, where it ends in another cell than it began in; null where it stays in one cell, or takes whole tables. */
+/**
+ * What a selection reaches across, where it ends in another cell than it began in; null where it stays in one cell, or
+ * takes whole tables.
+ */
 const $reach = (selection: RangeSelection): Reach | null => {
   const [start, end] = selection.isBackward()
     ? [selection.focus, selection.anchor]

@@ -55,7 +55,9 @@ const $styleBlocks = (blocks: readonly ElementNode[], className: string): void =
   }
 };
 
-/** Gives the selected blocks or words a look of the websites' style sheet, or takes it off where all of them have it. */
+/**
+ * Gives the selected blocks or words a look of the websites' style sheet, or takes it off where all of them have it.
+ */
 export const $toggleStyle = ({ className, on }: TextStyle): void => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;

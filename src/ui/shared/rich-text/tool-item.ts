@@ -9,7 +9,10 @@ export interface ToolItem {
   readonly shape: Shape;
   /** Tools of one group stand together; the last group stands at the end. */
   readonly group: number;
-  /** The lower, the longer it stays in a row that gets narrower. What has none stands under “more” wherever there is room. */
+  /**
+   * The lower, the longer it stays in a row that gets narrower. What has none stands under “more” wherever there is
+   * room.
+   */
   readonly rank?: number;
   readonly on?: boolean;
   /** Off, and why where that needs words. */

@@ -16,7 +16,9 @@ import { $isObjectNode } from './object-node';
 
 const marked = new WeakMap<LexicalEditor, ReadonlySet<HTMLElement>>();
 
-/** Marks the objects on the page that are selected, and no others. Called with every key: it looks at none but those. */
+/**
+ * Marks the objects on the page that are selected, and no others. Called with every key: it looks at none but those.
+ */
 export const $markSelected = (editor: LexicalEditor): void => {
   const selection = $getSelection();
   const keys = $isNodeSelection(selection) ? selection.getNodes().map((node) => node.getKey()) : [];
@@ -43,7 +45,10 @@ export const $selectObject = (target: EventTarget | null): boolean => {
   return true;
 };
 
-/** A triple click selects a block and, in some browsers, the start of the next: what is done to the one must not reach the other. */
+/**
+ * A triple click selects a block and, in some browsers, the start of the next: what is done to the one must not reach
+ * the other.
+ */
 export const $keepInBlock = (event: MouseEvent): false => {
   const selection = $getSelection();
   if (
@@ -62,7 +67,10 @@ export const $keepInBlock = (event: MouseEvent): false => {
   return false;
 };
 
-/** Puts the caret behind the selected object, container or table: what is typed or pasted comes there, and the object stays. */
+/**
+ * Puts the caret behind the selected object, container or table: what is typed or pasted comes there, and the object
+ * stays.
+ */
 export const $leaveObject = (): void => {
   const selection = $getSelection();
   const node = $isNodeSelection(selection) ? selection.getNodes().at(-1) : undefined;

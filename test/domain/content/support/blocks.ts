@@ -76,20 +76,18 @@ export const ONE_OF_EACH: readonly BlockField[] = [
 
 /** Lists of blocks out of a few identities, each with a short text that one of three people may have left. */
 export const someBlocks = (guids = 'abcdefgh'): fc.Arbitrary<readonly Block[]> =>
-  fc
-    .shuffledSubarray([...guids])
-    .chain((chosen) =>
-      fc.tuple(
-        ...chosen.map((guid) =>
-          fc
-            .record({
-              title: fc.constantFrom('', 'one', 'two'),
-              id: fc.constantFrom('', 'here'),
-              disabled: fc.boolean(),
-            })
-            .map(({ title, id, disabled }) =>
-              aBlock(guid, { fields: [aText(title), anHtml('<p>same</p>')], id, disabled }),
-            ),
-        ),
+  fc.shuffledSubarray([...guids]).chain((chosen) =>
+    fc.tuple(
+      ...chosen.map((guid) =>
+        fc
+          .record({
+            title: fc.constantFrom('', 'one', 'two'),
+            id: fc.constantFrom('', 'here'),
+            disabled: fc.boolean(),
+          })
+          .map(({ title, id, disabled }) =>
+            aBlock(guid, { fields: [aText(title), anHtml('<p>same</p>')], id, disabled }),
+          ),
       ),
-    );
+    ),
+  );

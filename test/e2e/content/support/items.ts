@@ -34,7 +34,10 @@ export const aQuote = (quote: string, more: Partial<SentBlock> = {}): SentBlock 
 const written = (blocks: readonly SentBlock[]): string =>
   JSON.stringify(blocks.map((block) => ({ id: '', publication: null, disabled: 0, ...block })));
 
-/** Adds a page through the API, as whoever is signed in; nobody else's test touches it. Begins with a heading and a quote. */
+/**
+ * Adds a page through the API, as whoever is signed in; nobody else's test touches it. Begins with a heading and a
+ * quote.
+ */
 export const aPage = async (
   page: Page,
   blocks: readonly SentBlock[] = [aHeading('Het begin'), aQuote('Goed gezegd')],

@@ -25,8 +25,8 @@ const CLOSED = ['leave > releasing', 'given back > free'] as const;
 const SAVED = ['save > held.saving', 'saved > releasing', 'given back > free'] as const;
 
 /**
- * Every way through the lock of an editor, as `what happens > where the lock stands then`: the machine is held to it in test/domain,
- * and each is played in the browser.
+ * Every way through the lock of an editor, as `what happens > where the lock stands then`: the machine is held to it in
+ * test/domain, and each is played in the browser.
  */
 const PATHS: Readonly<Record<string, readonly Written[]>> = {
   'given, and given back unchanged': [...HELD, ...CLOSED],

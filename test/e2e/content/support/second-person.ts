@@ -16,8 +16,8 @@ export interface SecondPerson {
 const nothing = (): Promise<void> => Promise.resolve();
 
 /**
- * Whoever writes the page, too. Where there is a server it is a second session; the fake has a colleague of its own, who does the
- * same by himself as soon as he is asked for the lock in vain, or sees a save.
+ * Whoever writes the page, too. Where there is a server it is a second session; the fake has a colleague of its own,
+ * who does the same by himself as soon as he is asked for the lock in vain, or sees a save.
  */
 export const secondPerson = async (page: Page, mode: Mode): Promise<SecondPerson> => {
   if (mode === 'fake') return { letGo: nothing, takeOver: nothing, leave: nothing };

@@ -4,7 +4,10 @@ import type { Language } from '../../support/strings';
 import { test as base } from '../../support/test';
 
 interface WithColleague {
-  /** A browser of its own in which somebody else sits, in a language; by default whoever may edit content and take locks over. */
+  /**
+   * A browser of its own in which somebody else sits, in a language; by default whoever may edit content and take locks
+   * over.
+   */
   readonly colleague: (language: Language, email?: string) => Promise<Page>;
 }
 

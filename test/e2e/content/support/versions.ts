@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Desk } from './desk';
 import { aHeading, aPage, aQuote, savePage, type SentPage } from './items';
 
-/** A page whose newest version has a word more in its name, and of its blocks one changed, one moved, one gone and one come; `first` is what it was called. */
+/**
+ * A page whose newest version has a word more in its name, and of its blocks one changed, one moved, one gone and one
+ * come; `first` is what it was called.
+ */
 export const aPageWithVersions = async (page: Page): Promise<SentPage & { readonly first: string }> => {
   const [warm, last] = [aHeading('De warme kamer'), aQuote('Tot slot')];
   const stays = aQuote('Goed gezegd');

@@ -13,7 +13,10 @@ export interface Pixels {
   readonly data: Buffer;
 }
 
-/** A picture in which no two neighbours are alike and every corner differs; smooth, so that JPEG and turns can be compared. */
+/**
+ * A picture in which no two neighbours are alike and every corner differs; smooth, so that JPEG and turns can be
+ * compared.
+ */
 export const aGradient = (width: number, height: number): Pixels => {
   const data = Buffer.alloc(width * height * 4);
   for (let y = 0; y < height; y += 1) {

@@ -47,7 +47,10 @@ export const stock = async (
 
 let named = 1000;
 
-/** A name for a folder of the root that stands before those of all earlier tests on the same data: only lines in sight are drawn. */
+/**
+ * A name for a folder of the root that stands before those of all earlier tests on the same data: only lines in sight
+ * are drawn.
+ */
 export const aFirstName = (): string => `Aanvoer ${(named -= 1)} ${aMark()}`;
 
 /** A folder that no other test touches, with files in it; the first of the root. @returns its name */

@@ -125,7 +125,10 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
 
 const pixels = (text: Words, number: string): string => text('library.image.values.px', { number });
 
-/** A picture is cropped, given a focus point, put back, replaced, chosen for a popup, and deleted in the knowledge of that. */
+/**
+ * A picture is cropped, given a focus point, put back, replaced, chosen for a popup, and deleted in the knowledge of
+ * that.
+ */
 export async function keepAPicture(page: Page, text: Words): Promise<void> {
   const { own, button, row, question, chooser, addFolder } = deskIn(page, text);
   const { keyboard } = page;
@@ -167,13 +170,11 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   await expect(fact('library.image.values.width')).toHaveText(pixels(text, '500'));
   await expect(button('library.image.restore.open')).toBeDisabled();
 
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'anders.png',
-      mimeType: 'image/png',
-      buffer: await aPicture('png', { width: 330, height: 220, colour: '#36c' }),
-    });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'anders.png',
+    mimeType: 'image/png',
+    buffer: await aPicture('png', { width: 330, height: 220, colour: '#36c' }),
+  });
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: text('library.file.replace.confirm') }).click();
   await expect(toast(page, text('library.file.replaced'))).toBeVisible();

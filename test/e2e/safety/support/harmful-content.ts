@@ -32,7 +32,10 @@ const STRUCTURE = [
   'canonical',
 ];
 
-/** An answer in which every word that a person reads is harmful: of other people, files and choices too, which no rule of ours would let through. */
+/**
+ * An answer in which every word that a person reads is harmful: of other people, files and choices too, which no rule
+ * of ours would let through.
+ */
 export const withHarm = (json: string): object =>
   JSON.parse(json, (key, value: unknown) =>
     typeof value === 'string' && value !== '' && !STRUCTURE.includes(key) && !/^\d{4}-\d\d-\d\d/.test(value)
@@ -213,12 +216,10 @@ export const harmfulContent = async (page: Page) => {
       recap: `${HARM} ${HARM}`,
       name: `${name} ${SHORT}`,
       content: JSON.stringify(
-        blocks
-          .toReversed()
-          .map((block) => ({
-            ...block,
-            data: JSON.parse(JSON.stringify(block.data).replaceAll('harmed=1', 'harmed=2')) as object,
-          })),
+        blocks.toReversed().map((block) => ({
+          ...block,
+          data: JSON.parse(JSON.stringify(block.data).replaceAll('harmed=1', 'harmed=2')) as object,
+        })),
       ),
     },
   }); // an object went in

@@ -19,7 +19,10 @@ import { wholeContainer } from '../../support/whole-container';
 /** Friday 20 November 2026, 13:30 in Amsterdam. */
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 
-/** Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. @param contexts are plugged in first @param arrange binds what they do not bring */
+/**
+ * Draws an element for a superuser in Amsterdam who is signed in and reads dates and texts as `settings` say. @param
+ * contexts are plugged in first @param arrange binds what they do not bring
+ */
 export const showSignedIn = async (
   element: ReactElement,
   settings: Partial<Settings> = {},

@@ -4,7 +4,9 @@ import type { FilterShape } from '../../../../src/domain/shared/list-query';
 import type { Fields } from '../../../../src/domain/shared/merge';
 import type { Identified, Resource } from '../../../../src/domain/shared/resource';
 
-/** Records of this kind stay on their way until they are let go; its lists answer as ever. Call it before one is opened. */
+/**
+ * Records of this kind stay on their way until they are let go; its lists answer as ever. Call it before one is opened.
+ */
 export const holdRecord = <
   Row extends Identified,
   Detail extends Draft & Identified,

@@ -11,7 +11,10 @@ const decoded = (name: string): string => {
   }
 };
 
-/** The path that a location of the wire tells; an API may name a file by its name alone, which is in the folder of `near`. */
+/**
+ * The path that a location of the wire tells; an API may name a file by its name alone, which is in the folder of
+ * `near`.
+ */
 export const pathOfLocation = (location: string, near: LibraryPath = ROOT): LibraryPath => {
   const path = location
     .replace(BEFORE, '')

@@ -35,7 +35,7 @@ export interface Shelved {
 }
 
 const oneOf = <Value extends string>(values: readonly Value[]) =>
-  new t.Type<Value, Value, unknown>(
+  new t.Type<Value>(
     values.join(' | '),
     (value): value is Value => values.some((known) => known === value),
     (value, context) => {

@@ -117,7 +117,9 @@ const pictureOf = (number: number, width: number, height: number): Content => {
   };
 };
 
-/** The same library every time: fourteen folders, some forty files. The bytes of what is no drawing are a line of text. */
+/**
+ * The same library every time: fourteen folders, some forty files. The bytes of what is no drawing are a line of text.
+ */
 export const seededFiles = (): MemoryFiles => {
   const files = new MemoryFiles();
   let number = 0;

@@ -72,7 +72,10 @@ export class MemoryFiles extends MemoryTree {
     else this.uses.set(key, { module: use.module, id: use.id, ...shown });
   }
 
-  /** The picture that a record shows, wherever it is now; null when it is deleted. @param chosen where it was when the record was stored */
+  /**
+   * The picture that a record shows, wherever it is now; null when it is deleted. @param chosen where it was when the
+   * record was stored
+   */
   shownBy({ module, id }: Pick<FileUse, 'module' | 'id'>, chosen: LibraryPath): ShownPicture | null {
     const known = this.uses.get(`${module}/${id}`);
     return this.shownAs((known === undefined ? this.walk(chosen, true)?.id : known.file) ?? null);

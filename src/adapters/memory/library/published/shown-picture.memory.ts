@@ -22,7 +22,10 @@ export interface PictureOf<Draft> {
   readonly put: <Held extends Draft>(draft: Held, picture: ShownPicture | null) => Held;
 }
 
-/** The gateway of records that show a picture, known to the library: it follows its file, and goes with it. Rule R-LIB-12. @param seed those that are there from the start */
+/**
+ * The gateway of records that show a picture, known to the library: it follows its file, and goes with it. Rule
+ * R-LIB-12. @param seed those that are there from the start
+ */
 export const showingPictures = <
   Row extends Identified,
   Detail extends Draft & Identified,
