@@ -33,11 +33,12 @@ const view = (jsx: string, before = '') =>
   `${before}\nexport const View = ({ words }: { readonly words: string }) =>\n  ${jsx};\nexport const use = (words: string) => words;`;
 const effect =
   "import { useEffect } from 'react';\nexport const useBridge = () => {\n  useEffect(() => undefined, []);\n};";
-const service = "import { useService } from '../shared/use-service';\nexport const useUsers = () => useService();";
+const service =
+  "import { useService } from '../shared/runtime/use-service';\nexport const useUsers = () => useService();";
 
 /** What must pass, by path. */
 const sound: Files = {
-  'src/ui/shared/use-service.ts': 'export const useService = () => 1;',
+  'src/ui/shared/runtime/use-service.ts': 'export const useService = () => 1;',
   'src/ui/shared/chart.bridge.ts': effect,
   'src/ui/access/users.view.tsx': service,
   'src/ui/shell/top-bar.tsx': service,

@@ -3,14 +3,14 @@ import { useFormikContext } from 'formik';
 import { useState, type ClipboardEvent } from 'react';
 import { addressesInList, MOST_INVITED, type Invitation } from '../../domain/access/invite.rule';
 import { emailProblem, normaliseEmail } from '../../domain/shared/email.rule';
-import { Button } from '../shared/button';
-import * as deskShapes from '../shared/desk-shapes';
-import { measures, phone } from '../shared/measures';
-import { useEditing, useFieldError } from '../shared/record-fields';
-import { close } from '../shared/shapes';
-import { TextField } from '../shared/text-field';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { measures, phone } from '../shared/theme/sizes';
+import { useEditing, useFieldError } from '../shared/record/record-fields';
+import { close } from '../shared/icons/shapes';
+import { TextField } from '../shared/controls/text-field';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 
 const useStyles = makeStyles({
   part: {

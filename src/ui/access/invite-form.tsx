@@ -4,13 +4,13 @@ import { useCallback, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { addressesOf, inviteRule, MOST_INVITED, type Invitation } from '../../domain/access/invite.rule';
 import type { Problems } from '../../domain/shared/rule';
 import { useFormat } from '../session/published/use-session';
-import { Button } from '../shared/button';
-import { CommandRow } from '../shared/command-row';
-import * as deskShapes from '../shared/desk-shapes';
-import { PageHeader, UnsavedMark } from '../shared/page-header';
-import { useSaveKey } from '../shared/record.bridge';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText, type Translate } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import { CommandRow } from '../shared/record/command-row';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { PageHeader, UnsavedMark } from '../shared/page/page-header';
+import { useSaveKey } from '../shared/record/record.bridge';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText, type Translate } from '../shared/runtime/use-text';
 
 interface InviteFormProps {
   readonly title: string;

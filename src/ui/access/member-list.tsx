@@ -6,16 +6,16 @@ import type { Id } from '../../domain/shared/id';
 import { withIds } from '../../domain/shared/id-set';
 import { nextSort, refine, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
 import type { Identified } from '../../domain/shared/resource';
-import type { Column } from '../shared/column';
-import { DataTable } from '../shared/data-table';
-import { measures, phone } from '../shared/measures';
-import { Pager } from '../shared/pager';
-import { SearchField } from '../shared/search-field';
-import { EmptyState, FailedState, NothingLeftState } from '../shared/states';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { Toggle } from '../shared/toggle';
-import { TABLE_REST, useTyping } from '../shared/typing.bridge';
-import { useText } from '../shared/use-text';
+import type { Column } from '../shared/table/column';
+import { DataTable } from '../shared/table/data-table';
+import { measures, phone } from '../shared/theme/sizes';
+import { Pager } from '../shared/list/pager';
+import { SearchField } from '../shared/controls/search-field';
+import { EmptyState, FailedState, NothingLeftState } from '../shared/page/states';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { Toggle } from '../shared/controls/toggle';
+import { TABLE_REST, useTyping } from '../shared/controls/debounced-input.bridge';
+import { useText } from '../shared/runtime/use-text';
 
 interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
   /** Where its strings stand. */

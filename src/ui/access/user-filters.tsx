@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { UserFilter } from '../../domain/access/user';
-import { TextFilter, TriStateFilter } from '../shared/filter-strip';
-import { useTyping } from '../shared/typing.bridge';
-import { useText } from '../shared/use-text';
+import { TextFilter, TriStateFilter } from '../shared/list/filter-strip';
+import { useTyping } from '../shared/controls/debounced-input.bridge';
+import { useText } from '../shared/runtime/use-text';
 
 interface UserFiltersProps {
   readonly filter: UserFilter;

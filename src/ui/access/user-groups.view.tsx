@@ -5,10 +5,10 @@ import type { UserDraft } from '../../domain/access/user';
 import { groupName, type UsergroupRow } from '../../domain/access/usergroup';
 import type { Id } from '../../domain/shared/id';
 import { useFormat } from '../session/published/use-session';
-import type { Column } from '../shared/column';
-import { useEditing } from '../shared/record-fields';
-import { useService } from '../shared/use-service';
-import { useText } from '../shared/use-text';
+import type { Column } from '../shared/table/column';
+import { useEditing } from '../shared/record/record-fields';
+import { useService } from '../shared/runtime/use-service';
+import { useText } from '../shared/runtime/use-text';
 import { MemberList } from './member-list';
 
 interface UserGroupsProps {

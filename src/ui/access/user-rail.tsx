@@ -2,13 +2,13 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { mayChangeSuperuser } from '../../domain/access/superuser.rule';
 import { fullName, type User, type UserDraft } from '../../domain/access/user';
-import { PersonAvatar } from '../shared/person-avatar';
-import { useEditing } from '../shared/record-fields';
-import { RailSection } from '../shared/record-layout';
+import { PersonAvatar } from '../shared/controls/person-avatar';
+import { useEditing } from '../shared/record/record-fields';
+import { RailSection } from '../shared/record/record-layout';
 import { useFormat, useSession } from '../session/published/use-session';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { ToggleRow } from '../shared/toggle';
-import { useText } from '../shared/use-text';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { ToggleRow } from '../shared/controls/toggle';
+import { useText } from '../shared/runtime/use-text';
 import { WebsiteToggles } from './website-toggles';
 
 const useStyles = makeStyles({

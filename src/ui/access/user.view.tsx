@@ -1,13 +1,13 @@
 import { mayEditUser } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserDraft } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
-import type { FieldTextOf } from '../shared/record-conflict';
-import { RecordTextField } from '../shared/record-fields';
-import { FieldGrid, RecordLayout, Wide } from '../shared/record-layout';
-import { RecordScreen } from '../shared/record-screen';
-import type { ScreenProps } from '../shared/screen';
+import type { FieldTextOf } from '../shared/record/record-conflict';
+import { RecordTextField } from '../shared/record/record-fields';
+import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
+import { RecordScreen } from '../shared/record/record-screen';
+import type { ScreenProps } from '../shared/page/screen';
 import { useAllowed, useFormat, useSession } from '../session/published/use-session';
-import { useText, type Translate } from '../shared/use-text';
+import { useText, type Translate } from '../shared/runtime/use-text';
 import { UserGroups } from './user-groups.view';
 import { UserRail } from './user-rail';
 

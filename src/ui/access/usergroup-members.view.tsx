@@ -7,13 +7,13 @@ import { fullName, type UserRow } from '../../domain/access/user';
 import type { UsergroupDraft } from '../../domain/access/usergroup';
 import type { Id } from '../../domain/shared/id';
 import { useSession } from '../session/published/use-session';
-import type { Column } from '../shared/column';
-import { Highlight } from '../shared/highlight';
-import { PersonAvatar } from '../shared/person-avatar';
-import { useEditing, useFieldError } from '../shared/record-fields';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useService } from '../shared/use-service';
-import { useText } from '../shared/use-text';
+import type { Column } from '../shared/table/column';
+import { Highlight } from '../shared/controls/highlight';
+import { PersonAvatar } from '../shared/controls/person-avatar';
+import { useEditing, useFieldError } from '../shared/record/record-fields';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useService } from '../shared/runtime/use-service';
+import { useText } from '../shared/runtime/use-text';
 import { MemberList } from './member-list';
 
 const useStyles = makeStyles({

@@ -7,13 +7,13 @@ import {
   type CatalogueModule,
   type CatalogueRight,
 } from '../../domain/access/rights-catalogue';
-import * as deskShapes from '../shared/desk-shapes';
-import { Icon } from '../shared/icon';
-import * as shapes from '../shared/shapes';
-import { Tick } from '../shared/tick';
-import { usePhone } from '../shared/use-media';
-import { useText } from '../shared/use-text';
-import { WordIcon } from '../shared/word-icon';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Icon } from '../shared/icons/icon';
+import * as shapes from '../shared/icons/shapes';
+import { Tick } from '../shared/controls/checkbox';
+import { usePhone } from '../shared/theme/use-media';
+import { useText } from '../shared/runtime/use-text';
+import { WordIcon } from '../shared/icons/word-icon';
 import { useRightsStyles } from './usergroup-rights.styles';
 
 /** What the form knows of the rights, and what the person may do with them. */

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
-import { measures, phone } from '../shared/measures';
-import { kantoorTokens as tokens } from '../shared/theme';
+import { measures, phone } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const inset = {

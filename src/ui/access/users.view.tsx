@@ -5,16 +5,16 @@ import { can } from '../../domain/shared/permission';
 import { activeOff } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserRow } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
-import { Button } from '../shared/button';
-import type { Column } from '../shared/column';
-import * as deskShapes from '../shared/desk-shapes';
-import { Highlight } from '../shared/highlight';
-import { ListScreen } from '../shared/list-screen';
-import { PersonAvatar } from '../shared/person-avatar';
+import { Button } from '../shared/controls/button';
+import type { Column } from '../shared/table/column';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Highlight } from '../shared/controls/highlight';
+import { ListScreen } from '../shared/list/list-screen';
+import { PersonAvatar } from '../shared/controls/person-avatar';
 import { useAllowed, useFormat, useSession } from '../session/published/use-session';
-import { Toggle } from '../shared/toggle';
-import type { Translate } from '../shared/use-text';
-import { useText } from '../shared/use-text';
+import { Toggle } from '../shared/controls/toggle';
+import type { Translate } from '../shared/runtime/use-text';
+import { useText } from '../shared/runtime/use-text';
 import { UserFilters } from './user-filters';
 
 /** An en space keeps picture and name apart without an element of its own: a list has many rows. */

@@ -1,10 +1,10 @@
 import { makeStyles } from '@griffel/react';
 import type { Id } from '../../domain/shared/id';
-import { measures, phone } from '../shared/measures';
-import { RailSection } from '../shared/record-layout';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { ToggleRow } from '../shared/toggle';
-import { useText } from '../shared/use-text';
+import { measures, phone } from '../shared/theme/sizes';
+import { RailSection } from '../shared/record/record-layout';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { ToggleRow } from '../shared/controls/toggle';
+import { useText } from '../shared/runtime/use-text';
 
 interface WebsiteTogglesProps {
   /** The websites of whoever chooses: nobody gives others. */

@@ -2,10 +2,10 @@ import { useFormikContext } from 'formik';
 import { readArea } from '../../domain/content/area.rule';
 import type { Fields } from '../../domain/shared/merge';
 import { useFormat } from '../session/published/use-session';
-import { useFieldError, useHint, useRecordForm } from '../shared/record-fields';
-import { TextField } from '../shared/text-field';
-import { useTypedText } from '../shared/typed-text';
-import { useText } from '../shared/use-text';
+import { useFieldError, useHint, useRecordForm } from '../shared/record/record-fields';
+import { TextField } from '../shared/controls/text-field';
+import { useTypedText } from '../shared/controls/use-typed-text';
+import { useText } from '../shared/runtime/use-text';
 
 const textOf = (area: number | string | null): string => (area === null ? '' : String(area));
 

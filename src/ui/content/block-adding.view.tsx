@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { WiredBlockTypes } from '../../application/content/wire-block-types';
 import type { BlockType } from '../../domain/content/block';
-import { useService } from '../shared/use-service';
+import { useService } from '../shared/runtime/use-service';
 import { BlockPicker } from './block-picker';
 
 interface BlockAddingProps {

@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Block, BlockField } from '../../domain/content/block';
 import { cleanSlug } from '../../domain/content/slug.rule';
 import type { Problems } from '../../domain/shared/rule';
-import { phone } from '../shared/measures';
-import { useProblemText } from '../shared/problem-text';
-import { TextField } from '../shared/text-field';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useTypedText } from '../shared/typed-text';
-import { useText } from '../shared/use-text';
+import { phone } from '../shared/theme/sizes';
+import { useProblemText } from '../shared/record/use-problem-text';
+import { TextField } from '../shared/controls/text-field';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useTypedText } from '../shared/controls/use-typed-text';
+import { useText } from '../shared/runtime/use-text';
 import { BlockFieldView } from './fields/block-field';
 import { useRefusal } from './refused-blocks';
 

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { kantoorTokens as tokens } from '../shared/theme';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { blockDrawingOf } from './block-preview-shapes';
 
 const useStyles = makeStyles({

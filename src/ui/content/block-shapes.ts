@@ -1,4 +1,4 @@
-import type { Shape } from '../shared/icon';
+import type { Shape } from '../shared/icons/icon';
 
 const sheet = 'M4.5 3.5h11A1.5 1.5 0 0 1 17 5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15V5a1.5 1.5 0 0 1 1.5-1.5z';
 const picture = 'M3.5 4.5h6v11h-6zM3.8 13.5l2-2.3 3.4 3.6';

@@ -2,13 +2,13 @@ import { makeResetStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
 import { redoable, undoable } from '../../domain/content/block-steps';
-import { Button } from '../shared/button';
+import { Button } from '../shared/controls/button';
 import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
-import * as deskShapes from '../shared/desk-shapes';
-import { heard } from '../shared/heard';
-import { useStepKeys } from '../shared/keys.bridge';
-import { usePhone } from '../shared/use-media';
-import { useText } from '../shared/use-text';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { heard } from '../shared/theme/visually-hidden';
+import { useStepKeys } from '../shared/focus/keys.bridge';
+import { usePhone } from '../shared/theme/use-media';
+import { useText } from '../shared/runtime/use-text';
 import type { BlocksActor } from './content.bridge';
 
 interface BlockToolsProps {

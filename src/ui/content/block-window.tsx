@@ -4,15 +4,15 @@ import { sightOf, windowProblems, type BlockWindow } from '../../domain/content/
 import type { Instant } from '../../domain/shared/instant';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { useFormat } from '../session/published/use-session';
-import { BesideForm } from '../shared/beside-form';
-import { Button } from '../shared/button';
-import * as deskShapes from '../shared/desk-shapes';
-import { Dialog } from '../shared/dialog';
-import { MomentField } from '../shared/moment-field';
-import { useMomentForm } from '../shared/moment-form';
-import { eyeOff } from '../shared/shapes';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { BesideForm } from '../shared/overlays/form-portal';
+import { Button } from '../shared/controls/button';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Dialog } from '../shared/overlays/dialog';
+import { MomentField } from '../shared/dates/moment-field';
+import { useMomentForm } from '../shared/dates/use-moment-format';
+import { eyeOff } from '../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 import { expires } from './block-shapes';
 import { Pill } from './pill';
 

@@ -4,10 +4,10 @@ import { useCallback, useState, type Dispatch, type SetStateAction } from 'react
 import type { Block } from '../../domain/content/block';
 import { hasField, type ContentModule } from '../../domain/content/modules.rule';
 import { PictureChooser } from '../library/published/picture-chooser';
-import { useWhile } from '../shared/changes.bridge';
-import { phone } from '../shared/measures';
-import { RecordRichText } from '../shared/record-rich-text';
-import { CONTENT_TOOLS } from '../shared/rich-text/tools';
+import { useWhile } from '../shared/runtime/effects.bridge';
+import { phone } from '../shared/theme/sizes';
+import { RecordRichText } from '../shared/record/record-rich-text';
+import { CONTENT_TOOLS } from '../shared/rich-text/tools/tools';
 import { BlockAddingView } from './block-adding.view';
 import { BlockList, blockOf } from './block-list';
 import { BlockWindowDialog } from './block-window';

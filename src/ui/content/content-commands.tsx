@@ -1,16 +1,16 @@
 import { makeStyles } from '@griffel/react';
 import { Fragment, useId, type ReactNode } from 'react';
-import { Button } from '../shared/button';
-import { CommandRow, EditOffReason, SaveOffReason } from '../shared/command-row';
-import * as deskShapes from '../shared/desk-shapes';
-import { measures } from '../shared/measures';
-import { Menu } from '../shared/menu';
-import type { MenuEntry } from '../shared/menu-list';
-import { UnsavedMark } from '../shared/page-header';
-import { chevronDown, close } from '../shared/shapes';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { usePhone } from '../shared/use-media';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import { CommandRow, EditOffReason, SaveOffReason } from '../shared/record/command-row';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { measures } from '../shared/theme/sizes';
+import { Menu } from '../shared/overlays/menu';
+import type { MenuEntry } from '../shared/overlays/menu-list';
+import { UnsavedMark } from '../shared/page/page-header';
+import { chevronDown, close } from '../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { usePhone } from '../shared/theme/use-media';
+import { useText } from '../shared/runtime/use-text';
 
 export interface SavingProps {
   readonly editing: boolean;

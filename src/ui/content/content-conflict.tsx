@@ -5,8 +5,8 @@ import type { ContentDraft, ContentItem } from '../../domain/content/content-ite
 import { blockPath } from '../../domain/content/merge-blocks';
 import { fieldIn, OWN_PARTS } from '../../domain/content/same-content';
 import { useFormat } from '../session/published/use-session';
-import { ConflictDialog } from '../shared/conflict-dialog';
-import { useText } from '../shared/use-text';
+import { ConflictDialog } from '../shared/record/conflict-dialog';
+import { useText } from '../shared/runtime/use-text';
 import { pieceReader, type Piece } from './compare/pieces';
 
 interface ContentConflictProps {

@@ -13,12 +13,12 @@ import {
 import { RecordFileField } from '../library/published/file-field';
 import { useDates } from '../session/published/use-dates';
 import { useFormat } from '../session/published/use-session';
-import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/plain-fields';
-import { RecordDay } from '../shared/record-day';
-import { RecordTextField, useEditing } from '../shared/record-fields';
-import { RailSection } from '../shared/record-layout';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
+import { RecordDay } from '../shared/record/record-day';
+import { RecordTextField, useEditing } from '../shared/record/record-fields';
+import { RailSection } from '../shared/record/record-layout';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 import { AreaField } from './area-field';
 import { RecordChoice, RecordChoices, RecordTargets } from './choices/record-choices';
 import type { ContentTab } from './content-tab';

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { measures } from '../shared/measures';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { measures } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 import type { ContentTab } from './content-tab';
 
 const useStyles = makeStyles({

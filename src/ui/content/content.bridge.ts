@@ -17,10 +17,10 @@ import type { ContentModule } from '../../domain/content/modules.rule';
 import type { Id } from '../../domain/shared/id';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { useAllowed, useSession } from '../session/published/use-session';
-import { useAtRest } from '../shared/prefetch.bridge';
-import { useRecord, type BoundRecord } from '../shared/record.bridge';
-import { usePageHide, useTied, useTold } from '../shared/tied.bridge';
-import { useService } from '../shared/use-service';
+import { useAtRest } from '../shared/runtime/prefetch.bridge';
+import { useRecord, type BoundRecord } from '../shared/record/record.bridge';
+import { usePageHide, useTied, useTold } from '../shared/record/actor-effects.bridge';
+import { useService } from '../shared/runtime/use-service';
 
 /** The form of an item, and the lock on it; a new item has none. */
 export interface BoundItem {

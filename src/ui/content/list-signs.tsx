@@ -4,11 +4,11 @@ import { standingAt } from '../../domain/content/publication.rule';
 import type { Format } from '../../domain/shared/format';
 import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../session/published/use-session';
-import * as deskShapes from '../shared/desk-shapes';
-import { Icon } from '../shared/icon';
-import { PersonAvatar } from '../shared/person-avatar';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText, type Translate } from '../shared/use-text';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Icon } from '../shared/icons/icon';
+import { PersonAvatar } from '../shared/controls/person-avatar';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText, type Translate } from '../shared/runtime/use-text';
 
 /** Drawn before the word, in one element: a list has many rows. */
 const sign = (color: string, more: object = {}) =>

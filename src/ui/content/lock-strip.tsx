@@ -8,17 +8,17 @@ import type { LockHolder } from '../../domain/content/content-item';
 import { mayTakeFrom } from '../../domain/content/editor-lock.machine';
 import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../session/published/use-session';
-import { BesideForm } from '../shared/beside-form';
-import { Button } from '../shared/button';
-import { useChange } from '../shared/changes.bridge';
-import { ConfirmDialog } from '../shared/confirm-dialog';
-import * as deskShapes from '../shared/desk-shapes';
-import { Icon } from '../shared/icon';
-import { MessageStrip } from '../shared/message-strip';
-import { useMinute } from '../shared/minute.bridge';
-import { PersonAvatar } from '../shared/person-avatar';
-import { nobodyHasFocus, takeFocus } from '../shared/take-focus';
-import { useText } from '../shared/use-text';
+import { BesideForm } from '../shared/overlays/form-portal';
+import { Button } from '../shared/controls/button';
+import { useChange } from '../shared/runtime/effects.bridge';
+import { ConfirmDialog } from '../shared/overlays/confirm-dialog';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Icon } from '../shared/icons/icon';
+import { MessageStrip } from '../shared/page/message-strip';
+import { useMinute } from '../shared/dates/current-minute.bridge';
+import { PersonAvatar } from '../shared/controls/person-avatar';
+import { nobodyHasFocus, takeFocus } from '../shared/focus/take-focus';
+import { useText } from '../shared/runtime/use-text';
 import { useBlockMeans, type BlocksActor } from './content.bridge';
 
 const useStyles = makeStyles({

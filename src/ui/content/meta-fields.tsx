@@ -4,12 +4,12 @@ import type { PageOutline } from '../../domain/content/meta-preview';
 import { SHOWN_META } from '../../domain/content/meta.rule';
 import { RecordFileField } from '../library/published/file-field';
 import { useFormat } from '../session/published/use-session';
-import { measures, phone } from '../shared/measures';
-import { RecordTextArea } from '../shared/plain-fields';
-import { RecordTextField, useRecordForm } from '../shared/record-fields';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { ToggleRow } from '../shared/toggle';
-import { useText } from '../shared/use-text';
+import { measures, phone } from '../shared/theme/sizes';
+import { RecordTextArea } from '../shared/record/plain-fields';
+import { RecordTextField, useRecordForm } from '../shared/record/record-fields';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { ToggleRow } from '../shared/controls/toggle';
+import { useText } from '../shared/runtime/use-text';
 import { MetaPreview } from './meta-preview';
 
 const useStyles = makeStyles({

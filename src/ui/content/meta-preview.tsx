@@ -4,10 +4,10 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { searchResultOf, shareCardOf, type PageOutline } from '../../domain/content/meta-preview';
 import type { TermMeta } from '../../domain/content/term';
 import { useSession } from '../session/published/use-session';
-import * as deskShapes from '../shared/desk-shapes';
-import { Icon } from '../shared/icon';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Icon } from '../shared/icons/icon';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 
 const useStyles = makeStyles({
   previews: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL, minWidth: 0 },

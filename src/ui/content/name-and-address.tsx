@@ -2,12 +2,12 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import type { FocusEvent, MouseEvent } from 'react';
 import { cleanSlug, followedUrl, nextSlug } from '../../domain/content/slug.rule';
-import { Button } from '../shared/button';
-import { useFieldError, useHint, useRecordForm } from '../shared/record-fields';
-import { TextField } from '../shared/text-field';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useTypedText } from '../shared/typed-text';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import { useFieldError, useHint, useRecordForm } from '../shared/record/record-fields';
+import { TextField } from '../shared/controls/text-field';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useTypedText } from '../shared/controls/use-typed-text';
+import { useText } from '../shared/runtime/use-text';
 
 const asItIs = (url: string): string => url;
 

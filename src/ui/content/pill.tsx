@@ -1,8 +1,8 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { edge, edges } from '../shared/edges';
-import { Icon, type Shape } from '../shared/icon';
-import { kantoorTokens as tokens } from '../shared/theme';
+import { edge, edges } from '../shared/theme/border';
+import { Icon, type Shape } from '../shared/icons/icon';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export type PillTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 

@@ -4,11 +4,11 @@ import { onlineSince } from '../../domain/content/first-online.rule';
 import { chosen } from '../../domain/content/publication.machine';
 import { statusesFor, type PublicationStatus } from '../../domain/content/publication.rule';
 import type { Instant } from '../../domain/shared/instant';
-import { useMoment } from '../shared/moment.bridge';
-import { RecordFormProvider, useFieldError, useRecordForm } from '../shared/record-fields';
-import { RecordMoment } from '../shared/record-day';
-import { SelectField } from '../shared/select-field';
-import { useText } from '../shared/use-text';
+import { useMoment } from '../shared/dates/current-moment.bridge';
+import { RecordFormProvider, useFieldError, useRecordForm } from '../shared/record/record-fields';
+import { RecordMoment } from '../shared/record/record-day';
+import { SelectField } from '../shared/controls/select-field';
+import { useText } from '../shared/runtime/use-text';
 
 const isStatus = (text: string, known: readonly PublicationStatus[]): PublicationStatus | undefined =>
   known.find((status) => status === text);

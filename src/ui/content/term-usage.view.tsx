@@ -7,14 +7,14 @@ import type { TermModule, TermUse } from '../../domain/content/term';
 import type { Id } from '../../domain/shared/id';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useFormat } from '../session/published/use-session';
-import { Button } from '../shared/button';
-import type { Column } from '../shared/column';
-import { DataTable } from '../shared/data-table';
-import * as deskShapes from '../shared/desk-shapes';
-import { RailSection } from '../shared/record-layout';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useService } from '../shared/use-service';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import type { Column } from '../shared/table/column';
+import { DataTable } from '../shared/table/data-table';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { RailSection } from '../shared/record/record-layout';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useService } from '../shared/runtime/use-service';
+import { useText } from '../shared/runtime/use-text';
 
 const useStyles = makeStyles({
   quiet: { marginBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground3 },

@@ -12,14 +12,14 @@ import {
   type TermRow,
 } from '../../domain/content/term';
 import type { Id } from '../../domain/shared/id';
-import type { FieldColumn } from '../shared/field-columns';
-import type { FilterField } from '../shared/filter-fields';
-import { PlainList } from '../shared/plain-list';
-import { PlainRecord } from '../shared/plain-record';
-import { FieldGrid, RailSection, RecordLayout } from '../shared/record-layout';
-import type { ScreenProps } from '../shared/screen';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import type { FilterField } from '../shared/list/filter-fields';
+import { PlainList } from '../shared/list/plain-list';
+import { PlainRecord } from '../shared/record/plain-record';
+import { FieldGrid, RailSection, RecordLayout } from '../shared/record/record-layout';
+import type { ScreenProps } from '../shared/page/screen';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 import { MetaFields } from './meta-fields';
 import { NameAndAddress } from './name-and-address';
 import { TermUsageView } from './term-usage.view';

@@ -1,11 +1,11 @@
 import { makeStyles } from '@griffel/react';
 import { useRef } from 'react';
 import { helpPath, type HelpAddress, type HelpPage } from '../../domain/insight/help';
-import { LinkButton, LinkText } from '../shared/link-text';
-import { headingsOf, SafeHtml } from '../shared/safe-html';
-import { takeFocus } from '../shared/take-focus';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { LinkButton, LinkText } from '../shared/controls/link-text';
+import { headingsOf, SafeHtml } from '../shared/controls/safe-html';
+import { takeFocus } from '../shared/focus/take-focus';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 
 interface HelpTextProps {
   readonly page: HelpPage;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { FoundHelp, HelpWish } from '../../application/insight/load-help';
 import { WiredHelp } from '../../application/insight/wire-help';
 import type { Failure } from '../../domain/shared/failure';
-import { useService } from '../shared/use-service';
+import { useService } from '../shared/runtime/use-service';
 
 interface BoundHelp {
   readonly found: FoundHelp | null;

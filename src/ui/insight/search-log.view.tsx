@@ -1,8 +1,8 @@
 import { searchLog, type SearchEntry, type SearchFilter } from '../../domain/insight/search-entry';
 import { SEARCH_TYPES } from '../../domain/insight/search-entry.rule';
-import type { FieldColumn } from '../shared/field-columns';
-import type { FilterField } from '../shared/filter-fields';
-import { PlainList } from '../shared/plain-list';
+import type { FieldColumn } from '../shared/table/field-columns';
+import type { FilterField } from '../shared/list/filter-fields';
+import { PlainList } from '../shared/list/plain-list';
 
 const COLUMNS: readonly FieldColumn<SearchEntry>[] = [
   { key: 'term', phone: 'title' },

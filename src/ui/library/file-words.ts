@@ -3,7 +3,7 @@ import { FILE_TYPES, iconOf, isEditable } from '../../domain/library/file-type.r
 import type { LibraryFile } from '../../domain/library/library';
 import { useFormat } from '../session/published/use-session';
 import { useDynamicText } from '../session/published/use-dynamic-text';
-import { useText } from '../shared/use-text';
+import { useText } from '../shared/runtime/use-text';
 
 /** What is said of files in more than one place. */
 export const useFileWords = () => {

@@ -1,4 +1,4 @@
-import type { Shape } from '../shared/icon';
+import type { Shape } from '../shared/icons/icon';
 
 // Shapes of the media library, on the grid of the others.
 

@@ -1,9 +1,9 @@
 import { FollowDomain } from '../../application/operations/follow-domain';
 import { dnsDomains, type DnsDomain, type DnsFilter } from '../../domain/operations/dns-domain';
-import type { FieldColumn } from '../shared/field-columns';
-import type { FilterField } from '../shared/filter-fields';
-import { PlainList } from '../shared/plain-list';
-import { useService } from '../shared/use-service';
+import type { FieldColumn } from '../shared/table/field-columns';
+import type { FilterField } from '../shared/list/filter-fields';
+import { PlainList } from '../shared/list/plain-list';
+import { useService } from '../shared/runtime/use-service';
 
 const COLUMNS: readonly FieldColumn<DnsDomain>[] = [
   { key: 'domain', phone: 'title' },

@@ -1,14 +1,14 @@
 import { errorCodeName, errorCodes, type ErrorCodeFilter, type ErrorCodeRow } from '../../domain/operations/error-code';
 import { ERROR_SOURCES } from '../../domain/operations/error-code.rule';
 import { useDynamicText } from '../session/published/use-dynamic-text';
-import type { FieldColumn } from '../shared/field-columns';
-import type { FilterField } from '../shared/filter-fields';
-import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/plain-fields';
-import { PlainList } from '../shared/plain-list';
-import { PlainRecord } from '../shared/plain-record';
-import { RecordTextField } from '../shared/record-fields';
-import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
-import type { ScreenProps } from '../shared/screen';
+import type { FieldColumn } from '../shared/table/field-columns';
+import type { FilterField } from '../shared/list/filter-fields';
+import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
+import { PlainList } from '../shared/list/plain-list';
+import { PlainRecord } from '../shared/record/plain-record';
+import { RecordTextField } from '../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import type { ScreenProps } from '../shared/page/screen';
 
 const STRINGS = 'operations.errorCodes';
 const COLUMNS: readonly FieldColumn<ErrorCodeRow>[] = [

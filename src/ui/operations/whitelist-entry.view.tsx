@@ -6,15 +6,15 @@ import {
 } from '../../domain/operations/whitelist-entry';
 import { WHITELIST_TYPES } from '../../domain/operations/whitelist-entry.rule';
 import { useFormat } from '../session/published/use-session';
-import type { FieldColumn } from '../shared/field-columns';
-import type { FilterField } from '../shared/filter-fields';
-import { RecordSelect, RecordTextArea } from '../shared/plain-fields';
-import { PlainList } from '../shared/plain-list';
-import { PlainRecord } from '../shared/plain-record';
-import { RecordTextField } from '../shared/record-fields';
-import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
-import type { ScreenProps } from '../shared/screen';
-import { useText } from '../shared/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import type { FilterField } from '../shared/list/filter-fields';
+import { RecordSelect, RecordTextArea } from '../shared/record/plain-fields';
+import { PlainList } from '../shared/list/plain-list';
+import { PlainRecord } from '../shared/record/plain-record';
+import { RecordTextField } from '../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import type { ScreenProps } from '../shared/page/screen';
+import { useText } from '../shared/runtime/use-text';
 
 const COLUMNS: readonly FieldColumn<WhitelistRow>[] = [
   { key: 'source', phone: 'title' },

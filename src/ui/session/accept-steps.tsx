@@ -3,7 +3,7 @@ import type { AcceptForm as Form } from '../../domain/session/accept.rule';
 import { acceptance } from '../../domain/session/linked-forms';
 import type { MailedLink } from '../../domain/session/mailed-link';
 import type { MailedLinkMachine } from '../../domain/session/mailed-link.machine';
-import { useText } from '../shared/use-text';
+import { useText } from '../shared/runtime/use-text';
 import { AcceptForm } from './accept-form';
 import { LinkSteps } from './link-steps';
 import type { OutsideFrameProps } from './outside-frame';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
-import { heard } from '../shared/heard';
-import { lateAppearance } from '../shared/late-appearance';
-import { kantoorTokens as tokens } from '../shared/theme';
+import { heard } from '../shared/theme/visually-hidden';
+import { lateAppearance } from '../shared/theme/delayed-appearance';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export const useAcceptStyles = makeStyles({
   names: {

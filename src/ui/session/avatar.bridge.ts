@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { AvatarMachine } from '../../application/session/wire-avatar';
 import type { CroppedPhoto } from '../../domain/session/avatar.rule';
-import { useFileAddress } from '../shared/chosen-file.bridge';
-import type { AtWork } from '../shared/unsaved.bridge';
-import { useService } from '../shared/use-service';
+import { useFileAddress } from '../shared/controls/file-drop.bridge';
+import type { AtWork } from '../shared/record/unsaved.bridge';
+import { useService } from '../shared/runtime/use-service';
 
 /** The change of one's own photo, bound to its machine. */
 export interface AvatarChange {

@@ -1,10 +1,10 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { Language } from '../../domain/shared/locale';
-import { BrandMark } from '../shared/brand-mark';
-import { Button } from '../shared/button';
-import { lateAppearance } from '../shared/late-appearance';
-import { refresh } from '../shared/shapes';
-import { kantoorTokens as tokens } from '../shared/theme';
+import { BrandMark } from '../shared/icons/brand-mark';
+import { Button } from '../shared/controls/button';
+import { lateAppearance } from '../shared/theme/delayed-appearance';
+import { refresh } from '../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { bootStrings } from './boot-strings';
 
 interface BootScreenProps {

@@ -1,7 +1,7 @@
 import { LONGEST_PASSWORD } from '../../domain/session/password.rule';
 import type { Language } from '../../domain/shared/locale';
-import { PasswordField } from '../shared/password-field';
-import type { TextFieldProps } from '../shared/text-field';
+import { PasswordField } from '../shared/controls/password-field';
+import type { TextFieldProps } from '../shared/controls/text-field';
 import { PasswordChecklist } from './password-checklist';
 
 interface NewPasswordFieldsProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../../domain/shared/locale';
-import { BrandMark } from '../shared/brand-mark';
-import { followLinks } from '../shared/follow-link';
-import { Icon } from '../shared/icon';
-import { LinkButton } from '../shared/link-text';
-import { moon } from '../shared/shapes';
-import type { ThemeChoice } from '../shared/theme-root';
-import { useText } from '../shared/use-text';
+import { BrandMark } from '../shared/icons/brand-mark';
+import { followLinks } from '../shared/runtime/follow-links';
+import { Icon } from '../shared/icons/icon';
+import { LinkButton } from '../shared/controls/link-text';
+import { moon } from '../shared/icons/shapes';
+import type { ThemeChoice } from '../shared/theme/theme-root';
+import { useText } from '../shared/runtime/use-text';
 import { SignInPicture } from './sign-in-picture';
 import { useSignIn, useSignInStyles } from './sign-in.styles';
 

@@ -7,7 +7,7 @@ import type { Failure } from '../../domain/shared/failure';
 import type { Fields } from '../../domain/shared/merge';
 import type { Rule } from '../../domain/shared/rule';
 import type { Token } from '../../application/shared/token';
-import { useService } from '../shared/use-service';
+import { useService } from '../shared/runtime/use-service';
 
 /** One form of the profile, bound to its machine. */
 export interface OwnForm<Values extends Fields> {

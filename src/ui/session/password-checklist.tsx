@@ -1,9 +1,9 @@
 import { passwordDemands, PASSWORD_MINIMUM, type PasswordDemand } from '../../domain/session/password.rule';
 import { listIn } from '../../domain/shared/format';
 import type { Language } from '../../domain/shared/locale';
-import { Icon, type Shape } from '../shared/icon';
-import { success } from '../shared/shapes';
-import { useText } from '../shared/use-text';
+import { Icon, type Shape } from '../shared/icons/icon';
+import { success } from '../shared/icons/shapes';
+import { useText } from '../shared/runtime/use-text';
 import { useChecklistStyles } from './accept.styles';
 
 const EVERY: readonly PasswordDemand[] = ['length', 'uppercase', 'lowercase', 'digits', 'special'];

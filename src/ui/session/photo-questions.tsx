@@ -1,7 +1,7 @@
-import { Button } from '../shared/button';
-import { ConfirmDialog } from '../shared/confirm-dialog';
-import { Dialog } from '../shared/dialog';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import { ConfirmDialog } from '../shared/overlays/confirm-dialog';
+import { Dialog } from '../shared/overlays/dialog';
+import { useText } from '../shared/runtime/use-text';
 import type { AvatarChange } from './avatar.bridge';
 
 interface QuestionProps {

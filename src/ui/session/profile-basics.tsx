@@ -1,6 +1,6 @@
 import type { Basics } from '../../domain/session/profile.rule';
-import { RecordTextField } from '../shared/record-fields';
-import { useText } from '../shared/use-text';
+import { RecordTextField } from '../shared/record/record-fields';
+import { useText } from '../shared/runtime/use-text';
 import type { OwnForm } from './own-form.bridge';
 import { OwnFormSection } from './own-form';
 

@@ -1,10 +1,10 @@
 import { makeStyles } from '@griffel/react';
 import type { Me } from '../../domain/session/me';
-import { Button } from '../shared/button';
-import * as deskShapes from '../shared/desk-shapes';
-import { PersonAvatar } from '../shared/person-avatar';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { PersonAvatar } from '../shared/controls/person-avatar';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 import type { AvatarChange } from './avatar.bridge';
 import { useParts } from './own-form';
 import { PhotoChoice } from './photo-choice';

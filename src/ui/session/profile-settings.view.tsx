@@ -3,10 +3,10 @@ import { Clock } from '../../application/shared/ports/clock.port';
 import type { SettingsFields } from '../../application/session/wire-profile';
 import { createFormat } from '../../domain/shared/format';
 import { DATE_FORMATS, LANGUAGES, TIME_FORMATS } from '../../domain/shared/locale';
-import { useEditing } from '../shared/record-fields';
-import { SelectField } from '../shared/select-field';
-import { useService } from '../shared/use-service';
-import { useText } from '../shared/use-text';
+import { useEditing } from '../shared/record/record-fields';
+import { SelectField } from '../shared/controls/select-field';
+import { useService } from '../shared/runtime/use-service';
+import { useText } from '../shared/runtime/use-text';
 import type { OwnForm } from './own-form.bridge';
 import { OwnFormSection } from './own-form';
 

@@ -1,9 +1,9 @@
 import { resetRule, type ResetForm as Form } from '../../domain/session/reset.rule';
 import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
-import { Button } from '../shared/button';
-import { MessageStrip } from '../shared/message-strip';
-import { useText, type Translate } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import { MessageStrip } from '../shared/page/message-strip';
+import { useText, type Translate } from '../shared/runtime/use-text';
 import { useLinkedForm } from './use-linked-form';
 import { NewPasswordFields } from './new-password-fields';
 import { useSignInStyles } from './sign-in.styles';

@@ -2,7 +2,7 @@ import { newPassword } from '../../domain/session/linked-forms';
 import type { MailedLink } from '../../domain/session/mailed-link';
 import type { MailedLinkMachine } from '../../domain/session/mailed-link.machine';
 import type { ResetForm as Form } from '../../domain/session/reset.rule';
-import { useText } from '../shared/use-text';
+import { useText } from '../shared/runtime/use-text';
 import { LinkSteps } from './link-steps';
 import type { OutsideFrameProps } from './outside-frame';
 import { ResetForm } from './reset-form';

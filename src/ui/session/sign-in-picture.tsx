@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { kantoorTokens as tokens } from '../shared/theme';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 const useStyles = makeStyles({
   picture: { position: 'absolute', inset: 0, width: '100%', height: '100%' },

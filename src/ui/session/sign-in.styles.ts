@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { narrow, phone } from '../shared/measures';
-import { kantoorTokens as tokens } from '../shared/theme';
+import { narrow, phone } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export const useSignIn = makeResetStyles({
   'display': 'grid',

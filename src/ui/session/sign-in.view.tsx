@@ -1,10 +1,10 @@
-import { Button } from '../shared/button';
-import { LinkText } from '../shared/link-text';
-import { MessageStrip } from '../shared/message-strip';
-import { PasswordField } from '../shared/password-field';
-import { takeFocus } from '../shared/take-focus';
-import { TextField } from '../shared/text-field';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import { LinkText } from '../shared/controls/link-text';
+import { MessageStrip } from '../shared/page/message-strip';
+import { PasswordField } from '../shared/controls/password-field';
+import { takeFocus } from '../shared/focus/take-focus';
+import { TextField } from '../shared/controls/text-field';
+import { useText } from '../shared/runtime/use-text';
 import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
 import { useSignInStyles } from './sign-in.styles';
 

@@ -2,7 +2,7 @@ import { useFormik, type FormikValues } from 'formik';
 import { useState, type SubmitEvent } from 'react';
 import type { Failure } from '../../domain/shared/failure';
 import type { FieldProblem, Problems } from '../../domain/shared/rule';
-import { useText } from '../shared/use-text';
+import { useText } from '../shared/runtime/use-text';
 
 interface LinkedFormOptions<Typed> {
   readonly empty: Typed;

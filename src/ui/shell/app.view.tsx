@@ -8,11 +8,11 @@ import { Reports } from '../../application/shared/ports/reports.port';
 import type { Language } from '../../domain/shared/locale';
 import { BootScreen } from '../session/boot-screen';
 // First of all that listens to the window's history.
-import '../shared/back-button';
-import { usePageLanguage } from '../shared/page-title.bridge';
-import { ThemeRoot, type ThemeChoice } from '../shared/theme-root';
-import { useService } from '../shared/use-service';
-import { TextProvider, type Translate } from '../shared/use-text';
+import '../shared/record/hold-back';
+import { usePageLanguage } from '../shared/page/page-title.bridge';
+import { ThemeRoot, type ThemeChoice } from '../shared/theme/theme-root';
+import { useService } from '../shared/runtime/use-service';
+import { TextProvider, type Translate } from '../shared/runtime/use-text';
 import { CrashGuard } from './crash-guard';
 import { InsideView } from './inside.view';
 import { NoticesView } from './notices.view';

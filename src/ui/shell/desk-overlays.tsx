@@ -1,8 +1,8 @@
 import { useSupport } from '../session/published/use-support';
-import { loadable, Loaded } from '../shared/loadable';
-import { MissingDialog } from '../shared/missing-part';
-import { usePrefetch } from '../shared/prefetch.bridge';
-import type { ThemeChoice } from '../shared/theme-root';
+import { loadable, Loaded } from '../shared/runtime/loadable';
+import { MissingDialog } from '../shared/overlays/part-not-loaded';
+import { usePrefetch } from '../shared/runtime/prefetch.bridge';
+import type { ThemeChoice } from '../shared/theme/theme-root';
 
 /** What lies over the desk: one thing at a time. The menu is the sheet of a phone. */
 export type Overlay = 'palette' | 'shortcuts' | 'support' | 'menu' | null;

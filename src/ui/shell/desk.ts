@@ -3,7 +3,7 @@ import { findRoute } from '../../application/session/find-route';
 import { HOME } from '../../application/session/routes';
 import { wantedOf } from '../../application/session/wanted-path';
 import type { Contexts } from '../../application/shared/contexts';
-import { loadable, type Loadable } from '../shared/loadable';
+import { loadable, type Loadable } from '../shared/runtime/loadable';
 import type { FluentDesk } from './fluent-desk';
 
 type Desk = Loadable<ComponentProps<typeof FluentDesk>>;

@@ -1,12 +1,12 @@
 import { makeResetStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { Button } from '../shared/button';
-import { showModally } from '../shared/dialog';
-import * as deskShapes from '../shared/desk-shapes';
-import { stillness } from '../shared/measures';
-import { close } from '../shared/shapes';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import { showModally } from '../shared/overlays/dialog';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { stillness } from '../shared/theme/sizes';
+import { close } from '../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 import { WebsiteSwitcher, type WebsiteSwitcherProps } from './website-switcher';
 
 interface DrawerSheetProps {

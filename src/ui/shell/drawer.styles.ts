@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { measures } from '../shared/measures';
-import { kantoorTokens as tokens } from '../shared/theme';
+import { measures } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 const line = {
   position: 'relative',

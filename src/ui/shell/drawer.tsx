@@ -1,13 +1,13 @@
 import { mergeClasses } from '@griffel/react';
 import { memo } from 'react';
-import * as deskShapes from '../shared/desk-shapes';
-import { followLinks } from '../shared/follow-link';
-import { Icon } from '../shared/icon';
-import { narrowQuery } from '../shared/measures';
-import { chevronDown } from '../shared/shapes';
-import { useMedia } from '../shared/use-media';
-import { useText } from '../shared/use-text';
-import { WordIcon } from '../shared/word-icon';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { followLinks } from '../shared/runtime/follow-links';
+import { Icon } from '../shared/icons/icon';
+import { narrowQuery } from '../shared/theme/sizes';
+import { chevronDown } from '../shared/icons/shapes';
+import { useMedia } from '../shared/theme/use-media';
+import { useText } from '../shared/runtime/use-text';
+import { WordIcon } from '../shared/icons/word-icon';
 import { useDrawer, useDrawerStyles } from './drawer.styles';
 
 export interface DrawerItem {

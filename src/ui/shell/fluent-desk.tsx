@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Router } from 'wouter';
-import { FluentRoot } from '../shared/fluent-root';
-import { useGuardedLocation } from '../shared/leaving.bridge';
+import { FluentRoot } from '../shared/theme/fluent-root';
+import { useGuardedLocation } from '../shared/record/leaving.bridge';
 import { DeskView } from './desk.view';
 
 /**

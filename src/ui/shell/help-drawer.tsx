@@ -1,13 +1,13 @@
 import { makeResetStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { Button } from '../shared/button';
-import * as deskShapes from '../shared/desk-shapes';
-import { Icon } from '../shared/icon';
-import { useEscape } from '../shared/keys.bridge';
-import { measures, narrow, stillness } from '../shared/measures';
-import { close } from '../shared/shapes';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Icon } from '../shared/icons/icon';
+import { useEscape } from '../shared/focus/keys.bridge';
+import { measures, narrow, stillness } from '../shared/theme/sizes';
+import { close } from '../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 
 interface HelpDrawerProps {
   readonly children: ReactNode;

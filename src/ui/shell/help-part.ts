@@ -1,6 +1,6 @@
 import type { Contexts } from '../../application/shared/contexts';
 import type { HelpForKeyProps } from '../insight/published/help-for-key';
-import { loadable, type Loadable } from '../shared/loadable';
+import { loadable, type Loadable } from '../shared/runtime/loadable';
 
 /** What the help drawer shows; fetched when it is opened first. */
 export const helpPartOf = (contexts: Contexts): Loadable<HelpForKeyProps> =>

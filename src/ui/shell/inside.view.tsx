@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { findOutsideRoute } from '../../application/session/find-route';
 import { Contexts } from '../../application/shared/contexts';
-import { Loaded } from '../shared/loadable';
-import { useService } from '../shared/use-service';
+import { Loaded } from '../shared/runtime/loadable';
+import { useService } from '../shared/runtime/use-service';
 import { deskOf } from './desk';
 import { OutsideView, type OutsideViewProps } from './outside.view';
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { SessionActor } from '../../application/session/session.service';
 import { Contexts } from '../../application/shared/contexts';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';
-import { ServiceProvider, type ServiceSource } from '../shared/use-service';
+import { ServiceProvider, type ServiceSource } from '../shared/runtime/use-service';
 import { AppView } from './app.view';
 import { deskOf } from './desk';
 

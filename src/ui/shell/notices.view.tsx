@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Dictionary } from '../../application/session/ports/dictionary.port';
 import { NoticesActor } from '../../application/shared/notices.service';
-import { Notices } from '../shared/notices';
-import { useService } from '../shared/use-service';
+import { Notices } from '../shared/overlays/notices';
+import { useService } from '../shared/runtime/use-service';
 
 /** The messages of the whole page, in every stage of it. */
 export const NoticesView = () => {

@@ -12,12 +12,12 @@ import { PreferenceStore } from '../../application/shared/ports/preferences.port
 import type { Failure } from '../../domain/shared/failure';
 import { BootScreen } from '../session/boot-screen';
 import { SignInView } from '../session/sign-in.view';
-import type { ThemeChoice } from '../shared/theme-root';
-import { useService } from '../shared/use-service';
-import { useText, type Translate } from '../shared/use-text';
+import type { ThemeChoice } from '../shared/theme/theme-root';
+import { useService } from '../shared/runtime/use-service';
+import { useText, type Translate } from '../shared/runtime/use-text';
 import { deskOf } from './desk';
-import { loadable, Loaded } from '../shared/loadable';
-import { PageTitle } from '../shared/page-title.bridge';
+import { loadable, Loaded } from '../shared/runtime/loadable';
+import { PageTitle } from '../shared/page/page-title.bridge';
 import { useWantedPath } from './wanted-path';
 
 export interface OutsideViewProps {

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { LeavingActor } from '../../application/shared/leaving.machine';
 import { UploadProgress } from '../../application/shared/upload-progress.machine';
-import { UnsavedDialog } from '../shared/unsaved-dialog';
-import { useService } from '../shared/use-service';
+import { UnsavedDialog } from '../shared/record/unsaved-dialog';
+import { useService } from '../shared/runtime/use-service';
 
 interface PageLeaving {
   /** Signing out, another website, another language: asked about while something would be lost. */

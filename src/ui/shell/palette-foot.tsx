@@ -1,5 +1,5 @@
-import { Kbd, NamedKey } from '../shared/kbd';
-import { useText } from '../shared/use-text';
+import { Kbd, NamedKey } from '../shared/controls/kbd';
+import { useText } from '../shared/runtime/use-text';
 import { usePaletteStyles } from './palette.styles';
 
 /** The keys of the palette, and the way to all others. */

@@ -5,7 +5,7 @@ import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf, parentOf } from '../../domain/library/path';
 import { holdsWords, SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
 import type { Session } from '../../domain/session/session';
-import type { Translate } from '../shared/use-text';
+import type { Translate } from '../shared/runtime/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
 
 /** An item of the palette and what choosing it does: a path to go to, or an act. */

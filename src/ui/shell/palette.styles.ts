@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { heard } from '../shared/heard';
-import { measures, phone } from '../shared/measures';
-import { kantoorTokens as tokens } from '../shared/theme';
+import { heard } from '../shared/theme/visually-hidden';
+import { measures, phone } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export const usePalette = makeResetStyles({
   'width': measures.palette,

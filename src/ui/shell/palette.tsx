@@ -1,11 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import * as deskShapes from '../shared/desk-shapes';
-import { showModally } from '../shared/dialog';
-import { Highlight } from '../shared/highlight';
-import { Icon } from '../shared/icon';
-import { Kbd, NamedKey } from '../shared/kbd';
-import { useText } from '../shared/use-text';
-import { WordIcon } from '../shared/word-icon';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { showModally } from '../shared/overlays/dialog';
+import { Highlight } from '../shared/controls/highlight';
+import { Icon } from '../shared/icons/icon';
+import { Kbd, NamedKey } from '../shared/controls/kbd';
+import { useText } from '../shared/runtime/use-text';
+import { WordIcon } from '../shared/icons/word-icon';
 import { FileThumb } from '../library/published/file-thumb';
 import { PaletteFoot } from './palette-foot';
 import { usePalette, usePaletteStyles } from './palette.styles';

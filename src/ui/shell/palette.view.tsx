@@ -5,9 +5,9 @@ import { RecentRecords } from '../../application/shared/ports/recent-records.por
 import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
 import { useDynamicText } from '../session/published/use-dynamic-text';
 import { useSession } from '../session/published/use-session';
-import type { ThemeChoice } from '../shared/theme-root';
-import { useService } from '../shared/use-service';
-import { useText } from '../shared/use-text';
+import type { ThemeChoice } from '../shared/theme/theme-root';
+import { useService } from '../shared/runtime/use-service';
+import { useText } from '../shared/runtime/use-text';
 import { Palette, type PaletteItem } from './palette';
 import { paletteGroups } from './palette-groups';
 

@@ -3,8 +3,8 @@ import { MODULES, type ModuleName } from '../../application/session/modules';
 import type { Contexts } from '../../application/shared/contexts';
 import type { ContextName } from '../../application/shared/world.module';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import type { ScreenProps } from '../shared/screen';
-import { loadable, type Loadable } from '../shared/loadable';
+import type { ScreenProps } from '../shared/page/screen';
+import { loadable, type Loadable } from '../shared/runtime/loadable';
 
 type View = ComponentType<ScreenProps>;
 
@@ -114,16 +114,19 @@ const SOURCES: Sources = {
   '/library': {
     context: 'library',
     view: () =>
-      import(/* webpackChunkName: "library" */ '../library/library.view').then(({ LibraryView }) => LibraryView),
+      import(/* webpackChunkName: "library" */ '../library/overview/library.view').then(
+        ({ LibraryView }) => LibraryView,
+      ),
   },
   '/library/:filename': {
     context: 'library',
-    view: () => import(/* webpackChunkName: "library-file" */ '../library/file.view').then(({ FileView }) => FileView),
+    view: () =>
+      import(/* webpackChunkName: "library-file" */ '../library/file/file.view').then(({ FileView }) => FileView),
   },
   '/library/:filename/edit': {
     context: 'library',
     view: () =>
-      import(/* webpackChunkName: "image-editor" */ '../library/image-editor.view').then(
+      import(/* webpackChunkName: "image-editor" */ '../library/image/image-editor.view').then(
         ({ ImageEditorView }) => ImageEditorView,
       ),
   },

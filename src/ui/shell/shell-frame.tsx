@@ -1,8 +1,8 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { measures, phone } from '../shared/measures';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { measures, phone } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 
 interface ShellFrameProps {
   readonly banner?: ReactNode;

@@ -1,11 +1,11 @@
 import { makeResetStyles } from '@griffel/react';
-import { Button } from '../shared/button';
-import { Dialog } from '../shared/dialog';
-import { Kbd, NamedKey, type KeyName } from '../shared/kbd';
-import { phone } from '../shared/measures';
-import type { TextKey } from '../shared/text-key';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import { Dialog } from '../shared/overlays/dialog';
+import { Kbd, NamedKey, type KeyName } from '../shared/controls/kbd';
+import { phone } from '../shared/theme/sizes';
+import type { TextKey } from '../shared/runtime/text-key';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 
 /** A named key, or a letter as it stands on the keyboard. */
 type Press = KeyName | { readonly letter: string };

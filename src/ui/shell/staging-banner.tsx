@@ -1,9 +1,9 @@
 import { makeResetStyles } from '@griffel/react';
-import { Icon } from '../shared/icon';
-import { measures } from '../shared/measures';
-import { info } from '../shared/shapes';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { Icon } from '../shared/icons/icon';
+import { measures } from '../shared/theme/sizes';
+import { info } from '../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 
 const useBanner = makeResetStyles({
   gridRow: 1,

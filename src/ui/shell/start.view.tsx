@@ -6,14 +6,14 @@ import { overviewOfModule } from '../../application/session/routes';
 import { Clock } from '../../application/shared/ports/clock.port';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { labelOf, useDynamicText } from '../session/published/use-dynamic-text';
-import { measures, phone } from '../shared/measures';
-import { PageHeader } from '../shared/page-header';
+import { measures, phone } from '../shared/theme/sizes';
+import { PageHeader } from '../shared/page/page-header';
 import { useFormat, useSession } from '../session/published/use-session';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useService } from '../shared/use-service';
-import { useText } from '../shared/use-text';
-import { WordIcon } from '../shared/word-icon';
-import { followLinks } from '../shared/follow-link';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useService } from '../shared/runtime/use-service';
+import { useText } from '../shared/runtime/use-text';
+import { WordIcon } from '../shared/icons/word-icon';
+import { followLinks } from '../shared/runtime/follow-links';
 
 const useStyles = makeStyles({
   page: {

@@ -1,15 +1,15 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { memo, type ReactNode } from 'react';
-import { BrandMark } from '../shared/brand-mark';
-import { Button } from '../shared/button';
-import * as deskShapes from '../shared/desk-shapes';
-import { followLinks } from '../shared/follow-link';
-import { Icon } from '../shared/icon';
-import { Kbd } from '../shared/kbd';
-import { cramped, measures, narrow, phone } from '../shared/measures';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { usePhone } from '../shared/use-media';
-import { useText } from '../shared/use-text';
+import { BrandMark } from '../shared/icons/brand-mark';
+import { Button } from '../shared/controls/button';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { followLinks } from '../shared/runtime/follow-links';
+import { Icon } from '../shared/icons/icon';
+import { Kbd } from '../shared/controls/kbd';
+import { cramped, measures, narrow, phone } from '../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { usePhone } from '../shared/theme/use-media';
+import { useText } from '../shared/runtime/use-text';
 import { WebsiteSwitcher, type WebsiteSwitcherProps } from './website-switcher';
 
 interface TopBarProps {

@@ -1,16 +1,16 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { Language } from '../../domain/shared/locale';
-import * as deskShapes from '../shared/desk-shapes';
-import { Icon } from '../shared/icon';
-import { cramped, measures, phone } from '../shared/measures';
-import { Menu } from '../shared/menu';
-import type { MenuEntry } from '../shared/menu-list';
-import { PersonAvatar } from '../shared/person-avatar';
-import { chevronDown } from '../shared/shapes';
-import { kantoorTokens as tokens } from '../shared/theme';
-import type { ThemeChoice } from '../shared/theme-root';
-import { usePhone } from '../shared/use-media';
-import { useText } from '../shared/use-text';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Icon } from '../shared/icons/icon';
+import { cramped, measures, phone } from '../shared/theme/sizes';
+import { Menu } from '../shared/overlays/menu';
+import type { MenuEntry } from '../shared/overlays/menu-list';
+import { PersonAvatar } from '../shared/controls/person-avatar';
+import { chevronDown } from '../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import type { ThemeChoice } from '../shared/theme/theme-root';
+import { usePhone } from '../shared/theme/use-media';
+import { useText } from '../shared/runtime/use-text';
 
 export interface UserMenuProps {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { makeResetStyles } from '@griffel/react';
-import { chevronDown } from '../shared/shapes';
-import { globe } from '../shared/desk-shapes';
-import { Icon } from '../shared/icon';
-import { measures, phone } from '../shared/measures';
-import { Menu } from '../shared/menu';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import { chevronDown } from '../shared/icons/shapes';
+import { globe } from '../shared/icons/desk-shapes';
+import { Icon } from '../shared/icons/icon';
+import { measures, phone } from '../shared/theme/sizes';
+import { Menu } from '../shared/overlays/menu';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 
 export interface WebsiteChoice {
   readonly id: string;

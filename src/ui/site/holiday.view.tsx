@@ -9,18 +9,18 @@ import {
 } from '../../domain/site/holiday';
 import { DAYS_BEFORE } from '../../domain/site/holiday.rule';
 import { useFormat } from '../session/published/use-session';
-import type { FieldColumn } from '../shared/field-columns';
-import type { FilterField } from '../shared/filter-fields';
-import { RecordSelect } from '../shared/plain-fields';
-import { PlainList } from '../shared/plain-list';
-import { PlainRecord } from '../shared/plain-record';
-import { RecordDay } from '../shared/record-day';
-import { RecordTextField, useEditing } from '../shared/record-fields';
-import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
-import { RecordRichText } from '../shared/record-rich-text';
-import type { ScreenProps } from '../shared/screen';
-import { ToggleRow } from '../shared/toggle';
-import { useText } from '../shared/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import type { FilterField } from '../shared/list/filter-fields';
+import { RecordSelect } from '../shared/record/plain-fields';
+import { PlainList } from '../shared/list/plain-list';
+import { PlainRecord } from '../shared/record/plain-record';
+import { RecordDay } from '../shared/record/record-day';
+import { RecordTextField, useEditing } from '../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import { RecordRichText } from '../shared/record/record-rich-text';
+import type { ScreenProps } from '../shared/page/screen';
+import { ToggleRow } from '../shared/controls/toggle';
+import { useText } from '../shared/runtime/use-text';
 
 const COLUMNS: readonly FieldColumn<HolidayRow>[] = [
   { key: 'date', kind: 'day', width: 172, phone: 'detail' },

@@ -5,18 +5,18 @@ import { popups, type PopupFilter, type PopupRow } from '../../domain/site/popup
 import { RecordFileField } from '../library/published/file-field';
 import { PictureChooser } from '../library/published/picture-chooser';
 import { useFormat } from '../session/published/use-session';
-import type { FieldColumn } from '../shared/field-columns';
-import type { FilterField } from '../shared/filter-fields';
-import { RecordToggle } from '../shared/plain-fields';
-import { PlainList } from '../shared/plain-list';
-import { PlainRecord } from '../shared/plain-record';
-import { RecordMoment } from '../shared/record-day';
-import { RecordTextField } from '../shared/record-fields';
-import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
-import { RecordRichText } from '../shared/record-rich-text';
-import { NOTICE_TOOLS, type Tool } from '../shared/rich-text/tools';
-import type { ScreenProps } from '../shared/screen';
-import { useText } from '../shared/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import type { FilterField } from '../shared/list/filter-fields';
+import { RecordToggle } from '../shared/record/plain-fields';
+import { PlainList } from '../shared/list/plain-list';
+import { PlainRecord } from '../shared/record/plain-record';
+import { RecordMoment } from '../shared/record/record-day';
+import { RecordTextField } from '../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import { RecordRichText } from '../shared/record/record-rich-text';
+import { NOTICE_TOOLS, type Tool } from '../shared/rich-text/tools/tools';
+import type { ScreenProps } from '../shared/page/screen';
+import { useText } from '../shared/runtime/use-text';
 
 const COLUMNS: readonly FieldColumn<PopupRow>[] = [
   { key: 'title', phone: 'title' },

@@ -8,15 +8,15 @@ import { holds } from '../../domain/shared/rule';
 import { redirects, type RedirectDraft } from '../../domain/site/redirect';
 import { checkRedirect, checkRedirects, type CheckedRedirect } from '../../domain/site/redirect-check.rule';
 import { useAllowed, useFormat, useSession } from '../session/published/use-session';
-import { Button } from '../shared/button';
-import * as deskShapes from '../shared/desk-shapes';
-import { Dialog } from '../shared/dialog';
-import { ProgressBar } from '../shared/progress-dialog';
-import { RailSection } from '../shared/record-layout';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { usePhone } from '../shared/use-media';
-import { useService } from '../shared/use-service';
-import { useText } from '../shared/use-text';
+import { Button } from '../shared/controls/button';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { Dialog } from '../shared/overlays/dialog';
+import { ProgressBar } from '../shared/overlays/progress-dialog';
+import { RailSection } from '../shared/record/record-layout';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { usePhone } from '../shared/theme/use-media';
+import { useService } from '../shared/runtime/use-service';
+import { useText } from '../shared/runtime/use-text';
 import { RedirectFindings } from './redirect-findings';
 
 /** Of so many a form reads all without asking: ten calls. */

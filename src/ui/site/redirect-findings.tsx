@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import type { CheckedRedirect, FindingKind, RedirectFinding } from '../../domain/site/redirect-check.rule';
 import { FINDING_KINDS } from '../../domain/site/redirect-check.rule';
 import { useFormat } from '../session/published/use-session';
-import * as deskShapes from '../shared/desk-shapes';
-import { followLinks } from '../shared/follow-link';
-import { Icon } from '../shared/icon';
-import { LinkText } from '../shared/link-text';
-import { IntentIcon, type Intent } from '../shared/message-strip';
-import { kantoorTokens as tokens } from '../shared/theme';
-import { useText } from '../shared/use-text';
+import * as deskShapes from '../shared/icons/desk-shapes';
+import { followLinks } from '../shared/runtime/follow-links';
+import { Icon } from '../shared/icons/icon';
+import { LinkText } from '../shared/controls/link-text';
+import { IntentIcon, type Intent } from '../shared/page/message-strip';
+import { kantoorTokens as tokens } from '../shared/theme/theme';
+import { useText } from '../shared/runtime/use-text';
 
 /** Of one kind so many are drawn: who has mended these, checks again. */
 const MOST_SHOWN = 50;

@@ -1,15 +1,15 @@
 import { useFormikContext } from 'formik';
 import { redirects, type RedirectDraft, type RedirectFilter, type RedirectRow } from '../../domain/site/redirect';
 import { REDIRECT_STATUSES } from '../../domain/site/redirect.rule';
-import type { FieldColumn } from '../shared/field-columns';
-import type { FilterField } from '../shared/filter-fields';
-import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/plain-fields';
-import { PlainList } from '../shared/plain-list';
-import { PlainRecord } from '../shared/plain-record';
-import { RecordTextField } from '../shared/record-fields';
-import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record-layout';
-import type { ScreenProps } from '../shared/screen';
-import { useText } from '../shared/use-text';
+import type { FieldColumn } from '../shared/table/field-columns';
+import type { FilterField } from '../shared/list/filter-fields';
+import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
+import { PlainList } from '../shared/list/plain-list';
+import { PlainRecord } from '../shared/record/plain-record';
+import { RecordTextField } from '../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../shared/record/record-layout';
+import type { ScreenProps } from '../shared/page/screen';
+import { useText } from '../shared/runtime/use-text';
 import { RedirectCheckCommand, RedirectCheckSection } from './redirect-check.view';
 
 const COLUMNS: readonly FieldColumn<RedirectRow>[] = [

@@ -5,7 +5,7 @@ import type { BlockField } from '../../../src/domain/content/block';
 import { BlockFieldView } from '../../../src/ui/content/fields/block-field';
 import { DraftWatch, useBlocks } from '../../../src/ui/content/content.bridge';
 import { RecordTargets } from '../../../src/ui/content/choices/record-choices';
-import { RecordFormProvider } from '../../../src/ui/shared/record-fields';
+import { RecordFormProvider } from '../../../src/ui/shared/record/record-fields';
 import type { ContentDraft } from '../../../src/domain/content/content-item';
 import { anItem } from '../../domain/content/support/items';
 import { aField } from '../../domain/content/support/blocks';

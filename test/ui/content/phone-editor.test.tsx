@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { phoneQuery } from '../../../src/ui/shared/measures';
+import { phoneQuery } from '../../../src/ui/shared/theme/sizes';
 import { freshBrowser, openConsole } from '../shell/support/console';
 
 const known = Object.getOwnPropertyDescriptor(globalThis, 'matchMedia');

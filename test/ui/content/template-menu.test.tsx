@@ -9,7 +9,7 @@ import type { Block } from '../../../src/domain/content/block';
 import type { ContentDraft } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
 import { TemplateMenu } from '../../../src/ui/content/templates/template-menu';
-import { useService } from '../../../src/ui/shared/use-service';
+import { useService } from '../../../src/ui/shared/runtime/use-service';
 import { aBlock } from '../../domain/content/support/blocks';
 import { showSignedIn } from '../shared/support/signed-in';
 

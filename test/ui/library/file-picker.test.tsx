@@ -4,7 +4,7 @@ import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/adapters/memory/site/site.memory.module';
 import '../../../src/application/library/library.module';
 import '../../../src/application/site/site.module';
-import '../../../src/ui/library/picker.view';
+import '../../../src/ui/library/picker/picker.view';
 import '../../../src/ui/site/popup.view';
 import { FilterMemory } from '../../../src/application/shared/ports/filter-memory.port';
 import { FileField } from '../../../src/ui/library/published/file-field';

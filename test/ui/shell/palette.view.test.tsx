@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 // Read before the clock of a test runs.
 import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/application/library/library.module';
-import '../../../src/ui/library/file.view';
+import '../../../src/ui/library/file/file.view';
 import { RecentRecords } from '../../../src/application/shared/ports/recent-records.port';
 import { EDITOR, freshBrowser, openConsole, READER, USER_KEEPERS } from './support/console';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/application/library/library.module';
-import '../../../src/ui/library/library.view';
+import '../../../src/ui/library/overview/library.view';
 import { UploadProgress } from '../../../src/application/shared/upload-progress.machine';
 import { freshBrowser, openConsole, READER } from './support/console';
 

@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { TextProvider, type Translate } from '../../../src/ui/shared/use-text';
+import { TextProvider, type Translate } from '../../../src/ui/shared/runtime/use-text';
 import access from '../../../src/ui/strings/en/access.json';
 import content from '../../../src/ui/strings/en/content.json';
 import insight from '../../../src/ui/strings/en/insight.json';

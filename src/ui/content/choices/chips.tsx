@@ -1,11 +1,11 @@
 import { makeResetStyles } from '@griffel/react';
 import type { Choice } from '../../../domain/content/block';
-import { Icon } from '../../shared/icon';
-import { finger, measures } from '../../shared/measures';
-import { close } from '../../shared/shapes';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
-import { focusBeside } from '../../shared/focus-beside';
+import { Icon } from '../../shared/icons/icon';
+import { finger, measures } from '../../shared/theme/sizes';
+import { close } from '../../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { focusBeside } from '../../shared/focus/focus-sibling';
 
 const useList = makeResetStyles({ display: 'contents', listStyleType: 'none' });
 

@@ -1,8 +1,8 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { edge, edges } from '../../shared/edges';
-import { heard } from '../../shared/heard';
-import { measures, phone } from '../../shared/measures';
-import { kantoorTokens as tokens } from '../../shared/theme';
+import { edge, edges } from '../../shared/theme/border';
+import { heard } from '../../shared/theme/visually-hidden';
+import { measures, phone } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 /** The frame around what is chosen and the box to type in. */
 export const useBox = makeResetStyles({

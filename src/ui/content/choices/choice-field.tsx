@@ -6,11 +6,11 @@ import { withChoice, withoutChoice } from '../../../domain/content/choosing';
 import type { TermModule } from '../../../domain/content/term';
 import type { Id } from '../../../domain/shared/id';
 import { useAllowed } from '../../session/published/use-session';
-import { Field, type FieldTexts } from '../../shared/field';
-import { measures } from '../../shared/measures';
-import { useHeld } from '../../shared/record-fields';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
+import { Field, type FieldTexts } from '../../shared/controls/field';
+import { measures } from '../../shared/theme/sizes';
+import { useHeld } from '../../shared/record/record-fields';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 import { Chips } from './chips';
 import { ChoiceBox } from './choice-box';
 

@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { SHORTEST_SUGGESTED } from '../../../domain/content/choice.rule';
-import { Button } from '../../shared/button';
-import * as deskShapes from '../../shared/desk-shapes';
-import { Highlight } from '../../shared/highlight';
-import { Icon } from '../../shared/icon';
-import { lateAppearance } from '../../shared/late-appearance';
-import { useItem, usePopup } from '../../shared/menu.styles';
-import { refresh } from '../../shared/shapes';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Highlight } from '../../shared/controls/highlight';
+import { Icon } from '../../shared/icons/icon';
+import { lateAppearance } from '../../shared/theme/delayed-appearance';
+import { useItem, usePopup } from '../../shared/overlays/menu.styles';
+import { refresh } from '../../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 import type { Offer, sayingOf } from './offers';
 import type { Suggesting } from './suggest.bridge';
 

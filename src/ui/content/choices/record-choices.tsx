@@ -4,7 +4,13 @@ import type { Choice } from '../../../domain/content/block';
 import type { TermModule } from '../../../domain/content/term';
 import type { Id } from '../../../domain/shared/id';
 import type { Fields } from '../../../domain/shared/merge';
-import { useFieldError, useHeld, useHint, useRecordForm, type RecordFieldProps } from '../../shared/record-fields';
+import {
+  useFieldError,
+  useHeld,
+  useHint,
+  useRecordForm,
+  type RecordFieldProps,
+} from '../../shared/record/record-fields';
 import { ChoiceField, ChosenField } from './choice-field';
 import { TargetTicks } from './target-ticks';
 

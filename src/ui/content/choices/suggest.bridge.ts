@@ -6,8 +6,8 @@ import { WiredTargets } from '../../../application/content/wire-targets';
 import type { Choice } from '../../../domain/content/block';
 import type { TermModule } from '../../../domain/content/term';
 import type { Failure } from '../../../domain/shared/failure';
-import { useListening } from '../../shared/changes.bridge';
-import { useService } from '../../shared/use-service';
+import { useListening } from '../../shared/runtime/effects.bridge';
+import { useService } from '../../shared/runtime/use-service';
 
 /** What a picker shows of its suggestions, and what it does with them. */
 export interface Suggesting {

@@ -1,15 +1,15 @@
 import { makeStyles } from '@griffel/react';
 import type { Choice } from '../../../domain/content/block';
 import { stillOpen, withChoice, withoutChoice } from '../../../domain/content/choosing';
-import { Button } from '../../shared/button';
-import { Field, type FieldTexts } from '../../shared/field';
-import { measures, phone } from '../../shared/measures';
-import { refresh } from '../../shared/shapes';
-import { useHeld } from '../../shared/record-fields';
-import { TextSkeleton } from '../../shared/text-skeleton';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { Tick } from '../../shared/tick';
-import { useText } from '../../shared/use-text';
+import { Button } from '../../shared/controls/button';
+import { Field, type FieldTexts } from '../../shared/controls/field';
+import { measures, phone } from '../../shared/theme/sizes';
+import { refresh } from '../../shared/icons/shapes';
+import { useHeld } from '../../shared/record/record-fields';
+import { TextSkeleton } from '../../shared/page/text-skeleton';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { Tick } from '../../shared/controls/checkbox';
+import { useText } from '../../shared/runtime/use-text';
 import { useTargets } from './suggest.bridge';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import type { WordChange } from '../../../domain/content/compare-blocks';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../shared/runtime/use-text';
 import { TakeButton } from './change-row';
 import { ChangeText, type CompareLook } from './change-text';
 import { useChangeStyles } from './compare.styles';

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { Button } from '../../shared/button';
-import * as deskShapes from '../../shared/desk-shapes';
-import { Icon, type Shape } from '../../shared/icon';
-import { useText } from '../../shared/use-text';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Icon, type Shape } from '../../shared/icons/icon';
+import { useText } from '../../shared/runtime/use-text';
 import { Pill } from '../pill';
 import { useChangeStyles } from './compare.styles';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import { useKey } from '../../shared/keys.bridge';
+import { useKey } from '../../shared/focus/keys.bridge';
 
 interface ChangeSteps {
   /** For the element around all changes. */

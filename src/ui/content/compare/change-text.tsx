@@ -3,11 +3,11 @@ import { useMemo, type ReactNode } from 'react';
 import type { WordChange } from '../../../domain/content/compare-blocks';
 import { cutAt } from '../../../domain/shared/word-difference';
 import { wovenText } from '../../../domain/shared/woven-text';
-import { markedHtml } from '../../shared/marked-html';
-import { phone } from '../../shared/measures';
-import { SafeHtml } from '../../shared/safe-html';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
+import { markedHtml } from '../../shared/controls/marked-html';
+import { phone } from '../../shared/theme/sizes';
+import { SafeHtml } from '../../shared/controls/safe-html';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 import { EntryList, Marked, markedEntries, useMarkedWords } from './marked';
 import type { Entry, Piece } from './pieces';
 

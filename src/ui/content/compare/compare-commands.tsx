@@ -1,8 +1,8 @@
-import { Button } from '../../shared/button';
-import { CommandRow } from '../../shared/command-row';
-import * as deskShapes from '../../shared/desk-shapes';
-import { chevronDown } from '../../shared/shapes';
-import { useText } from '../../shared/use-text';
+import { Button } from '../../shared/controls/button';
+import { CommandRow } from '../../shared/record/command-row';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { chevronDown } from '../../shared/icons/shapes';
+import { useText } from '../../shared/runtime/use-text';
 import type { ChangePlace } from './change-row';
 import type { CompareLook } from './change-text';
 import { useCompareStyles } from './compare.styles';

@@ -1,9 +1,9 @@
 import { makeStyles } from '@griffel/react';
 import type { ChangeCounts } from '../../../domain/content/compare';
-import * as deskShapes from '../../shared/desk-shapes';
-import type { Shape } from '../../shared/icon';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import type { Shape } from '../../shared/icons/icon';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 import { move } from '../block-shapes';
 import { Pill } from '../pill';
 import { useMarkedWords } from './marked';

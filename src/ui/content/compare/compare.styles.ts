@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
-import { heard } from '../../shared/heard';
-import { measures, narrow, phone, slim } from '../../shared/measures';
-import { kantoorTokens as tokens } from '../../shared/theme';
+import { heard } from '../../shared/theme/visually-hidden';
+import { measures, narrow, phone, slim } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 const stacked = { display: 'flex', flexDirection: 'column', overflow: 'auto' } as const;
 const below = { overflow: 'visible', flex: 'none' } as const;

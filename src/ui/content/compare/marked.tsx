@@ -4,7 +4,7 @@ import { extensionOf } from '../../../domain/library/published/extension';
 import { inStep } from '../../../domain/shared/in-step';
 import type { WovenPart } from '../../../domain/shared/woven-text';
 import { FileThumb } from '../../library/published/file-thumb';
-import { kantoorTokens as tokens } from '../../shared/theme';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import type { Entry } from './pieces';
 
 export type Mark = WovenPart['kind'];

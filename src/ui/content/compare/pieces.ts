@@ -4,7 +4,7 @@ import type { OwnPart } from '../../../domain/content/same-content';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import type { Format } from '../../../domain/shared/format';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
-import type { Translate } from '../../shared/use-text';
+import type { Translate } from '../../shared/runtime/use-text';
 
 /** One of several things that a field holds. */
 export interface Entry {

@@ -4,10 +4,10 @@ import type { HistoryEntry } from '../../../domain/content/content-item';
 import { mayPair, newestFirst, type VersionPair } from '../../../domain/content/version-pair';
 import type { Id } from '../../../domain/shared/id';
 import { useFormat } from '../../session/published/use-session';
-import { finger, measures, phone } from '../../shared/measures';
-import { RailSection } from '../../shared/record-layout';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
+import { finger, measures, phone } from '../../shared/theme/sizes';
+import { RailSection } from '../../shared/record/record-layout';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 
 interface VersionListProps {
   readonly history: readonly HistoryEntry[];

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import { FilePicker } from '../../library/published/file-picker';
-import { Button } from '../../shared/button';
-import * as deskShapes from '../../shared/desk-shapes';
-import { useHeld } from '../../shared/record-fields';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { useHeld } from '../../shared/record/record-fields';
 
 interface AddFilesProps {
   readonly kind: 'image' | 'any';

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { BUTTON_STYLES, type ButtonStyle, type ButtonValue } from '../../../domain/content/block';
-import { Field } from '../../shared/field';
-import { phone } from '../../shared/measures';
-import { TextField } from '../../shared/text-field';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
+import { Field } from '../../shared/controls/field';
+import { phone } from '../../shared/theme/sizes';
+import { TextField } from '../../shared/controls/text-field';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 import { textsOf, type FieldEditorProps } from './field-editor';
 import { RadioChoices } from './radio-choices';
 

@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { Field, type FieldTexts } from '../../shared/field';
-import { useHeld } from '../../shared/record-fields';
-import { kantoorTokens as tokens } from '../../shared/theme';
+import { Field, type FieldTexts } from '../../shared/controls/field';
+import { useHeld } from '../../shared/record/record-fields';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { EntryList } from './entry-list';
 
 const useStyles = makeStyles({

@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../shared/button';
-import * as deskShapes from '../../shared/desk-shapes';
-import { measures, phone } from '../../shared/measures';
-import { close } from '../../shared/shapes';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
-import { focusBeside } from '../../shared/focus-beside';
-import { heard } from '../../shared/heard';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { measures, phone } from '../../shared/theme/sizes';
+import { close } from '../../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { focusBeside } from '../../shared/focus/focus-sibling';
+import { heard } from '../../shared/theme/visually-hidden';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

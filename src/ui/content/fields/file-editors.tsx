@@ -4,7 +4,7 @@ import { extensionOf } from '../../../domain/library/published/extension';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import { FileField } from '../../library/published/file-field';
 import { FileThumb } from '../../library/published/file-thumb';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../shared/runtime/use-text';
 import { AddFiles } from './add-files';
 import { EntriesField } from './entries-field';
 import { textsOf, type FieldEditorProps } from './field-editor';

@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useId, type ReactNode } from 'react';
-import type { FieldTie } from '../../shared/field';
-import { measures, phone } from '../../shared/measures';
-import { kantoorTokens as tokens } from '../../shared/theme';
+import type { FieldTie } from '../../shared/controls/field';
+import { measures, phone } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 const useStyles = makeStyles({
   group: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },

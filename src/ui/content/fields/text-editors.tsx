@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { PictureChooser } from '../../library/published/picture-chooser';
-import { useHeld } from '../../shared/record-fields';
-import { RichTextField } from '../../shared/rich-text-field';
-import { CONTENT_TOOLS } from '../../shared/rich-text/tools';
-import { TextArea } from '../../shared/text-area';
-import { TextField } from '../../shared/text-field';
+import { useHeld } from '../../shared/record/record-fields';
+import { RichTextField } from '../../shared/rich-text/rich-text-field';
+import { CONTENT_TOOLS } from '../../shared/rich-text/tools/tools';
+import { TextArea } from '../../shared/controls/text-area';
+import { TextField } from '../../shared/controls/text-field';
 import { textsOf, type FieldEditorProps } from './field-editor';
 import { useTextTemplates } from './text-templates';
 

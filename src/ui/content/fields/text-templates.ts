@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encodeText } from '../../../domain/shared/rich-text/text';
-import type { TextTemplate } from '../../shared/rich-text/tools';
-import { useText } from '../../shared/use-text';
+import type { TextTemplate } from '../../shared/rich-text/tools/tools';
+import { useText } from '../../shared/runtime/use-text';
 
 const element = (tag: string, ...inner: readonly string[]): string => `<${tag}>${inner.join('')}</${tag}>`;
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
-import { Field } from '../../shared/field';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
+import { Field } from '../../shared/controls/field';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 import type { FieldEditorProps } from './field-editor';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
-import { phone } from '../../shared/measures';
-import { kantoorTokens as tokens } from '../../shared/theme';
+import { phone } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 /** The page has its own width, whatever that of the window is. */
 const narrow = '@container (max-width: 599px)';

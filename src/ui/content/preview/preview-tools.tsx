@@ -1,16 +1,16 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useState } from 'react';
 import { isMoment, type TypedMoment } from '../../../domain/shared/typed-moment';
-import { Button } from '../../shared/button';
-import * as deskShapes from '../../shared/desk-shapes';
-import { Icon } from '../../shared/icon';
-import { LinkText } from '../../shared/link-text';
-import { phone } from '../../shared/measures';
-import { MomentField } from '../../shared/moment-field';
-import { useMomentForm } from '../../shared/moment-form';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { usePhone } from '../../shared/use-media';
-import { useText } from '../../shared/use-text';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Icon } from '../../shared/icons/icon';
+import { LinkText } from '../../shared/controls/link-text';
+import { phone } from '../../shared/theme/sizes';
+import { MomentField } from '../../shared/dates/moment-field';
+import { useMomentForm } from '../../shared/dates/use-moment-format';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { usePhone } from '../../shared/theme/use-media';
+import { useText } from '../../shared/runtime/use-text';
 import { openPage } from '../block-shapes';
 
 /** Pixels of each width in which a page is looked at. */

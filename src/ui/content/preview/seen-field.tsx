@@ -4,11 +4,11 @@ import type { Block, BlockField, Choice } from '../../../domain/content/block';
 import { extensionOf } from '../../../domain/library/published/extension';
 import { FileSign } from '../../library/published/file-sign';
 import { useFormat } from '../../session/published/use-session';
-import * as deskShapes from '../../shared/desk-shapes';
-import { Icon, type Shape } from '../../shared/icon';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Icon, type Shape } from '../../shared/icons/icon';
 import { useContent } from '../../shared/rich-text/content.styles';
 import { RichTextContent } from '../../shared/rich-text/rich-text-content';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../shared/runtime/use-text';
 import { usePageStyles } from './page.styles';
 import { SeenFilm, SeenPicture } from './seen-picture';
 

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Block } from '../../../domain/content/block';
 import type { ContentDraft } from '../../../domain/content/content-item';
 import { RichTextContent } from '../../shared/rich-text/rich-text-content';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../shared/runtime/use-text';
 import { usePageStyles } from './page.styles';
 import { optionIn, SeenField } from './seen-field';
 import { SeenPicture } from './seen-picture';

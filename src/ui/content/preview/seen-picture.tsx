@@ -1,8 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import { createContext, useContext, useState } from 'react';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
-import * as deskShapes from '../../shared/desk-shapes';
-import { Icon } from '../../shared/icon';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Icon } from '../../shared/icons/icon';
 import { usePageStyles } from './page.styles';
 
 /** Where visitors get a picture; null where nobody knows. */

@@ -1,15 +1,15 @@
 import { makeStyles } from '@griffel/react';
 import type { Template } from '../../../application/content/ports/templates.port';
 import type { Failure } from '../../../domain/shared/failure';
-import { Button } from '../../shared/button';
-import { Dialog } from '../../shared/dialog';
-import { Icon } from '../../shared/icon';
-import { measures, phone } from '../../shared/measures';
-import { EmptyState, FailedState } from '../../shared/states';
-import { takeFocus } from '../../shared/take-focus';
-import { TextSkeleton } from '../../shared/text-skeleton';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
+import { Button } from '../../shared/controls/button';
+import { Dialog } from '../../shared/overlays/dialog';
+import { Icon } from '../../shared/icons/icon';
+import { measures, phone } from '../../shared/theme/sizes';
+import { EmptyState, FailedState } from '../../shared/page/states';
+import { takeFocus } from '../../shared/focus/take-focus';
+import { TextSkeleton } from '../../shared/page/text-skeleton';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 import { layers } from '../block-shapes';
 
 const useStyles = makeStyles({

@@ -1,10 +1,10 @@
-import * as deskShapes from '../../shared/desk-shapes';
-import { BesideForm } from '../../shared/beside-form';
-import { Button } from '../../shared/button';
-import { Menu } from '../../shared/menu';
-import { chevronDown } from '../../shared/shapes';
-import { usePhone } from '../../shared/use-media';
-import { useText } from '../../shared/use-text';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { BesideForm } from '../../shared/overlays/form-portal';
+import { Button } from '../../shared/controls/button';
+import { Menu } from '../../shared/overlays/menu';
+import { chevronDown } from '../../shared/icons/shapes';
+import { usePhone } from '../../shared/theme/use-media';
+import { useText } from '../../shared/runtime/use-text';
 import { layers } from '../block-shapes';
 import { FirstSaving, TemplateQuestion } from './template-questions';
 import { TemplateChooser } from './template-chooser';

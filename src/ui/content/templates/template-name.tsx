@@ -5,14 +5,14 @@ import type { ContentModule } from '../../../domain/content/modules.rule';
 import { LONGEST_TEMPLATE_NAME, RESTRICTABLE, templateProblem } from '../../../domain/content/template.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { useDynamicText } from '../../session/published/use-dynamic-text';
-import { Button } from '../../shared/button';
-import { Dialog } from '../../shared/dialog';
-import { Field } from '../../shared/field';
-import { measures, phone } from '../../shared/measures';
-import { TextField } from '../../shared/text-field';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { Tick } from '../../shared/tick';
-import { useText } from '../../shared/use-text';
+import { Button } from '../../shared/controls/button';
+import { Dialog } from '../../shared/overlays/dialog';
+import { Field } from '../../shared/controls/field';
+import { measures, phone } from '../../shared/theme/sizes';
+import { TextField } from '../../shared/controls/text-field';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { Tick } from '../../shared/controls/checkbox';
+import { useText } from '../../shared/runtime/use-text';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalM },

@@ -1,6 +1,6 @@
-import { Button } from '../../shared/button';
-import { Dialog } from '../../shared/dialog';
-import { useText } from '../../shared/use-text';
+import { Button } from '../../shared/controls/button';
+import { Dialog } from '../../shared/overlays/dialog';
+import { useText } from '../../shared/runtime/use-text';
 
 interface TemplateQuestionProps {
   readonly name: string;

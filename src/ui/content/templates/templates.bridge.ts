@@ -7,8 +7,8 @@ import { WiredTemplates } from '../../../application/content/wire-templates';
 import type { Block } from '../../../domain/content/block';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import type { Id } from '../../../domain/shared/id';
-import { useTied } from '../../shared/tied.bridge';
-import { useService } from '../../shared/use-service';
+import { useTied } from '../../shared/record/actor-effects.bridge';
+import { useService } from '../../shared/runtime/use-service';
 
 /** What templates need of the editor around them. Those that are functions keep their identity. */
 export interface TemplateEnds {

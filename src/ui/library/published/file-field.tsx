@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import type { FileKind } from '../../../domain/library/file-type.rule';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import type { Fields } from '../../../domain/shared/merge';
-import { Button } from '../../shared/button';
-import { Field, type FieldTexts } from '../../shared/field';
-import * as deskShapes from '../../shared/desk-shapes';
-import { Icon } from '../../shared/icon';
-import { useFieldError, useRecordForm, type RecordFieldProps } from '../../shared/record-fields';
-import { kantoorTokens as tokens } from '../../shared/theme';
-import { useText } from '../../shared/use-text';
+import { Button } from '../../shared/controls/button';
+import { Field, type FieldTexts } from '../../shared/controls/field';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Icon } from '../../shared/icons/icon';
+import { useFieldError, useRecordForm, type RecordFieldProps } from '../../shared/record/record-fields';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
 import { FilePicker } from './file-picker';
 
 interface FileFieldProps extends FieldTexts {

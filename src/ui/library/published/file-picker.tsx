@@ -1,9 +1,9 @@
-import { BesideForm } from '../../shared/beside-form';
-import { Button } from '../../shared/button';
-import { Dialog } from '../../shared/dialog';
-import { Loaded } from '../../shared/loadable';
-import { MissingStrip } from '../../shared/missing-part';
-import { useText } from '../../shared/use-text';
+import { BesideForm } from '../../shared/overlays/form-portal';
+import { Button } from '../../shared/controls/button';
+import { Dialog } from '../../shared/overlays/dialog';
+import { Loaded } from '../../shared/runtime/loadable';
+import { MissingStrip } from '../../shared/overlays/part-not-loaded';
+import { useText } from '../../shared/runtime/use-text';
 import type { FilePickerProps } from './picker-props';
 import { useFilePicker } from './use-file-picker';
 

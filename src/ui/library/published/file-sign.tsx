@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { iconOf, type FileIcon } from '../../../domain/library/file-type.rule';
-import * as deskShapes from '../../shared/desk-shapes';
-import { Icon, type Shape } from '../../shared/icon';
-import { kantoorTokens as tokens } from '../../shared/theme';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Icon, type Shape } from '../../shared/icons/icon';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import * as libraryShapes from '../library-shapes';
 
 const SHAPES: Readonly<Record<FileIcon, Shape>> = {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import { kantoorTokens as tokens } from '../../shared/theme';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { FileSign } from './file-sign';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { Contexts } from '../../../application/shared/contexts';
-import { loadable, type Loadable } from '../../shared/loadable';
-import { useService } from '../../shared/use-service';
+import { loadable, type Loadable } from '../../shared/runtime/loadable';
+import { useService } from '../../shared/runtime/use-service';
 import type { FilePickerProps } from './picker-props';
 
 const parts = new WeakMap<Contexts, Loadable<FilePickerProps>>();
@@ -12,7 +12,7 @@ export const useFilePicker = (): Loadable<FilePickerProps> => {
     parts.get(contexts) ??
     loadable<FilePickerProps>(async () => {
       const [{ PickerView }] = await Promise.all([
-        import(/* webpackChunkName: "library-picker" */ '../picker.view'),
+        import(/* webpackChunkName: "library-picker" */ '../picker/picker.view'),
         contexts.load('library'),
       ]);
       return PickerView;

@@ -5,7 +5,7 @@ import { Clock } from '../../../application/shared/ports/clock.port';
 import { can } from '../../../domain/shared/permission';
 import type { Session } from '../../../domain/session/session';
 import { createFormat, type Format } from '../../../domain/shared/format';
-import { useService } from '../../shared/use-service';
+import { useService } from '../../shared/runtime/use-service';
 
 /** The session of the person at work; for views inside the shell, where there is one. */
 export const useSession = (): Session => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Contexts } from '../../../application/shared/contexts';
-import { loadable, type Loadable } from '../../shared/loadable';
-import { useService } from '../../shared/use-service';
+import { loadable, type Loadable } from '../../shared/runtime/loadable';
+import { useService } from '../../shared/runtime/use-service';
 import type { SupportDialogProps } from './support-dialog';
 
 /** The dialog with a question to the people who help; fetched when it is opened first. */

@@ -1,12 +1,12 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormat } from '../../session/published/use-session';
-import { Button } from '../button';
-import * as deskShapes from '../desk-shapes';
-import { phone } from '../measures';
-import { chevronDown } from '../shapes';
-import { kantoorTokens as tokens } from '../theme';
-import { useText } from '../use-text';
+import { Button } from '../controls/button';
+import * as deskShapes from '../icons/desk-shapes';
+import { phone } from '../theme/sizes';
+import { chevronDown } from '../icons/shapes';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
 import { useCropper, type Crop } from './cropper.bridge';
 import { cropperBase } from './cropper.styles';
 

@@ -19,8 +19,8 @@ import {
 } from 'lexical';
 import { formatOf, type Wrapper } from '../../../domain/shared/rich-text/model';
 import { withTag } from '../../../domain/shared/rich-text/tag';
-import { $frameOf, $setFrame, leafState, linkState } from './kept-state';
-import { $isObjectNode } from './object-node';
+import { $frameOf, $setFrame, leafState, linkState } from './nodes/source-state';
+import { $isObjectNode } from './nodes/object-node';
 
 export type BlockType = 'p' | HeadingTagType;
 

@@ -1,5 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
-import { kantoorTokens as tokens } from '../theme';
+import { kantoorTokens as tokens } from '../theme/theme';
 
 const box = {
   border: `1px dashed ${tokens.colorNeutralStroke1}`,

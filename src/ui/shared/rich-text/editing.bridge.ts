@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Editing } from './editing';
 import type { Place } from './place';
-import type { ObjectLabel } from './object-node';
+import type { ObjectLabel } from './nodes/object-node';
 
 export interface BoundEditing {
   readonly editing: Editing;

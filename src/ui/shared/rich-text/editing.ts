@@ -17,19 +17,19 @@ import type { RichText } from '../../../domain/shared/rich-text/model';
 import { readRichText } from '../../../domain/shared/rich-text/read';
 import { writeBlock } from '../../../domain/shared/rich-text/write';
 import { keepFormatAtCaret, tellOfCaretInTime } from './caret';
-import { ContainerNode } from './container-node';
-import { WrittenDocument } from './document';
-import { GridNode } from './grid-node';
+import { ContainerNode } from './nodes/container-node';
+import { WrittenDocument } from './html/document';
+import { GridNode } from './nodes/grid-node';
 import { registerKeys } from './keys';
-import { KeptLinkNode, keptLinks } from './link-node';
-import { $load } from './load';
-import { nameObjects, ObjectNode, type ObjectLabel } from './object-node';
-import { namespace, registerClipboard } from './paste';
+import { KeptLinkNode, keptLinks } from './nodes/link-node';
+import { $load } from './html/load';
+import { nameObjects, ObjectNode, type ObjectLabel } from './nodes/object-node';
+import { namespace, registerClipboard } from './html/paste';
 import { $placeOfCaret, NOWHERE, type Place } from './place';
-import { decodeReference } from './references';
+import { decodeReference } from './html/references';
 import { registerTableKeys } from './table-keys';
 import { registerTables } from './tables';
-import { $keepInBlock, $markSelected, $selectObject } from './whole';
+import { $keepInBlock, $markSelected, $selectObject } from './nodes/object-selection';
 
 const theme = {
   text: {

@@ -10,10 +10,10 @@ import {
   type RangeSelection,
 } from 'lexical';
 import { readRichText } from '../../../domain/shared/rich-text/read';
-import { $blocks, $leaves } from './load';
-import { $createObjectNode } from './object-node';
-import { $leaveObject } from './whole';
-import { decodeReference } from './references';
+import { $blocks, $leaves } from './html/load';
+import { $createObjectNode } from './nodes/object-node';
+import { $leaveObject } from './nodes/object-selection';
+import { decodeReference } from './html/references';
 
 /** The caret behind what is selected; at the end of a text that had none yet. */
 export const $caretBehind = (): RangeSelection | null => {

@@ -13,10 +13,10 @@ import {
   type LexicalEditor,
 } from 'lexical';
 import { $move, $moveInText, $nest } from './commands';
-import { $isContainerNode } from './container-node';
-import { $frameOf } from './kept-state';
+import { $isContainerNode } from './nodes/container-node';
+import { $frameOf } from './nodes/source-state';
 import { $nextCell } from './table-commands';
-import { $leaveObject } from './whole';
+import { $leaveObject } from './nodes/object-selection';
 
 /** Whether a key writes a letter, or begins one that is put together. AltGr is Ctrl and Alt for some systems. */
 const isLetter = (event: KeyboardEvent): boolean =>

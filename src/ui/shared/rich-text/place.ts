@@ -1,8 +1,8 @@
 import { $isListNode } from '@lexical/list';
 import { $getSelection, $isRangeSelection, type TextFormatType } from 'lexical';
 import { $blockTypeAt, $itemAt, $linkAt, type BlockType } from './commands';
-import { $quoteAt } from './quote';
-import { $classesAt } from './text-styles';
+import { $quoteAt } from './tools/quote';
+import { $classesAt } from './tools/text-styles';
 import { $tablePlace } from './table-commands';
 
 /** What the toolbar shows of the place where the caret is. */

@@ -17,10 +17,10 @@ import { readRichText } from '../../../domain/shared/rich-text/read';
 import { spanOf } from '../../../domain/shared/rich-text/table-grid';
 import { attributeOf } from '../../../domain/shared/rich-text/tag';
 import { safeUrl } from '../../../domain/shared/rich-text/url';
-import { useText } from '../use-text';
+import { useText } from '../runtime/use-text';
 import { useContent } from './content.styles';
-import { ownPicture } from './own-picture';
-import { decodeReference, decodeText } from './references';
+import { ownPicture } from './nodes/picture-source';
+import { decodeReference, decodeText } from './html/references';
 
 export interface RichTextContentProps {
   /** HTML. */

@@ -2,20 +2,20 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { memo, useCallback, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldTie } from '../field';
-import { kantoorTokens as tokens } from '../theme';
-import { useText } from '../use-text';
+import type { FieldTie } from '../controls/field';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
 import { Composer, Typing } from './composer';
 import { useContent } from './content.styles';
 import { useEditing } from './editing.bridge';
 import { $insertObject } from './insert';
-import { InsertStrip, type Asked } from './insert-strip';
+import { InsertStrip, type Asked } from './tools/insert-strip';
 import { pictureTag, type ChosenPicture } from './picture';
 import { SIZES, type TextHeight } from './sizes';
 import { SourceView } from './source-view';
-import { Toolbar } from './toolbar';
-import { NOTICE_TOOLS, TEXT_STYLES, type NamedStyle, type TextTemplate, type Tool } from './tools';
-import { focusText } from './whole';
+import { Toolbar } from './tools/toolbar';
+import { NOTICE_TOOLS, TEXT_STYLES, type NamedStyle, type TextTemplate, type Tool } from './tools/tools';
+import { focusText } from './nodes/object-selection';
 
 /** What a text can be given, and how it is shown; the same for reading and writing. */
 export interface RichTextMeans {

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { problemsOf } from '../../../domain/shared/rich-text/problems';
-import { kantoorTokens as tokens } from '../theme';
-import { useText } from '../use-text';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
 import { SIZES, type TextHeight } from './sizes';
 
 interface SourceViewProps {

@@ -9,12 +9,12 @@ import {
 import { newTable } from '../../../domain/shared/rich-text/new-table';
 import type { CellPlace, TableAct } from '../../../domain/shared/rich-text/table-grid';
 import { hasHeader } from '../../../domain/shared/rich-text/table-header';
-import { $isGrid, type GridNode } from './grid-node';
+import { $isGrid, type GridNode } from './nodes/grid-node';
 import { $insertBlocks } from './insert';
-import { $frameOf, $setFrame } from './kept-state';
-import { $blocks } from './load';
-import { $selectWhole } from './whole';
-import { $leadBeside, $tableOf } from './save';
+import { $frameOf, $setFrame } from './nodes/source-state';
+import { $blocks } from './html/load';
+import { $selectWhole } from './nodes/object-selection';
+import { $leadBeside, $tableOf } from './html/save';
 
 /** The cell of a table, or its caption, that holds a node. */
 export const $cellOf = (node: LexicalNode): GridNode | null => {

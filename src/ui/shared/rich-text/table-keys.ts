@@ -15,8 +15,8 @@ import {
   type RangeSelection,
 } from 'lexical';
 import { placedIn } from '../../../domain/shared/rich-text/table-grid';
-import { $isGrid, type GridNode } from './grid-node';
-import { $tableOf } from './save';
+import { $isGrid, type GridNode } from './nodes/grid-node';
+import { $tableOf } from './html/save';
 import { $cellAt, $cellIn, $cellOf, $placeOf, $tableAround } from './table-commands';
 
 /** Whether a point stands before the first letter of a cell, or behind the last. */

@@ -27,7 +27,7 @@ import {
   type RangeSelection,
   type TextNode,
 } from 'lexical';
-import { $isGrid, $isGridNode, GridNode, type GridKind } from './grid-node';
+import { $isGrid, $isGridNode, GridNode, type GridKind } from './nodes/grid-node';
 import { $cellOf } from './table-commands';
 
 /** What each part stands in. A caption stands in the table itself. */

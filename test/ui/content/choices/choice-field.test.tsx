@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import type { Choice } from '../../../../src/domain/content/block';
 import { ChoiceField } from '../../../../src/ui/content/choices/choice-field';
-import { useService } from '../../../../src/ui/shared/use-service';
+import { useService } from '../../../../src/ui/shared/runtime/use-service';
 import { choice } from '../../../domain/content/support/items';
 import { showSignedIn } from '../../shared/support/signed-in';
 

@@ -3,8 +3,8 @@ import { Formik, useFormikContext } from 'formik';
 import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import type { Choice } from '../../../../src/domain/content/block';
 import { RecordChoice, RecordChoices, RecordTargets } from '../../../../src/ui/content/choices/record-choices';
-import { RecordFormProvider } from '../../../../src/ui/shared/record-fields';
-import { useService } from '../../../../src/ui/shared/use-service';
+import { RecordFormProvider } from '../../../../src/ui/shared/record/record-fields';
+import { useService } from '../../../../src/ui/shared/runtime/use-service';
 import { choice } from '../../../domain/content/support/items';
 import { showSignedIn } from '../../shared/support/signed-in';
 

@@ -4,7 +4,7 @@ import type { ShownPicture } from '../../../../src/domain/library/published/show
 import { aField, aPicture } from '../../../domain/content/support/blocks';
 import { showField } from './support/held-field';
 // What is loaded on demand is read here, before the clock of a test runs.
-import '../../../../src/ui/library/picker.view';
+import '../../../../src/ui/library/picker/picker.view';
 
 beforeEach(() => {
   // jsdom has no layout to scroll in.

@@ -1,7 +1,7 @@
 import { $dfsIterator } from '@lexical/utils';
 import { $getRoot, $isElementNode, $isRootOrShadowRoot, $isTextNode, type LexicalNode } from 'lexical';
 import { $isListItemNode } from '@lexical/list';
-import { $isObjectNode } from '../../../../src/ui/shared/rich-text/object-node';
+import { $isObjectNode } from '../../../../src/ui/shared/rich-text/nodes/object-node';
 import { htmlCorpus } from '../../../support/html-corpus';
 import { anEditor } from '../../support/editor';
 

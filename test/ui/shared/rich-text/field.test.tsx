@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { RecordFormProvider } from '../../../../src/ui/shared/record-fields';
-import { RecordRichText } from '../../../../src/ui/shared/record-rich-text';
+import { RecordFormProvider } from '../../../../src/ui/shared/record/record-fields';
+import { RecordRichText } from '../../../../src/ui/shared/record/record-rich-text';
 import '../../support/editor';
 import { showSignedIn } from '../support/signed-in';
 

@@ -9,8 +9,8 @@ import {
   PASTE_COMMAND,
   type LexicalNode,
 } from 'lexical';
-import { $isContainerNode } from '../../../../src/ui/shared/rich-text/container-node';
-import { $isObjectNode } from '../../../../src/ui/shared/rich-text/object-node';
+import { $isContainerNode } from '../../../../src/ui/shared/rich-text/nodes/container-node';
+import { $isObjectNode } from '../../../../src/ui/shared/rich-text/nodes/object-node';
 import { anEditor } from '../../support/editor';
 
 type Editor = ReturnType<typeof anEditor>;

@@ -1,5 +1,5 @@
 import { $createNodeSelection, $getRoot, $isElementNode, $setSelection, UNDO_COMMAND, type TextNode } from 'lexical';
-import { $isObjectNode } from '../../../../src/ui/shared/rich-text/object-node';
+import { $isObjectNode } from '../../../../src/ui/shared/rich-text/nodes/object-node';
 import { $insertObject } from '../../../../src/ui/shared/rich-text/insert';
 import { pictureTag } from '../../../../src/ui/shared/rich-text/picture';
 import { anEditor } from '../../support/editor';

@@ -17,9 +17,9 @@ import { addColumn, removeColumn } from '../../../../src/domain/shared/rich-text
 import { toggleHeader } from '../../../../src/domain/shared/rich-text/table-header';
 import { addRow, removeRow } from '../../../../src/domain/shared/rich-text/table-rows';
 import { buttonTag } from '../../../../src/domain/shared/rich-text/insertions';
-import { $setButton } from '../../../../src/ui/shared/rich-text/buttons';
+import { $setButton } from '../../../../src/ui/shared/rich-text/tools/button-forms';
 import { $toggleList } from '../../../../src/ui/shared/rich-text/commands';
-import { $isGrid } from '../../../../src/ui/shared/rich-text/grid-node';
+import { $isGrid } from '../../../../src/ui/shared/rich-text/nodes/grid-node';
 import {
   $changeTable,
   $insertTable,
@@ -27,7 +27,7 @@ import {
   $removeTable,
   $selectTable,
 } from '../../../../src/ui/shared/rich-text/table-commands';
-import { $toggleStyle } from '../../../../src/ui/shared/rich-text/text-styles';
+import { $toggleStyle } from '../../../../src/ui/shared/rich-text/tools/text-styles';
 import { anEditor } from '../../support/editor';
 
 type Editor = ReturnType<typeof anEditor>;

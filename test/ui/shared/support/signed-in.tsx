@@ -11,8 +11,8 @@ import { Contexts } from '../../../../src/application/shared/contexts';
 import { Clock } from '../../../../src/application/shared/ports/clock.port';
 import type { ContextName } from '../../../../src/application/shared/world.module';
 import type { Settings } from '../../../../src/domain/session/me';
-import { ServiceProvider } from '../../../../src/ui/shared/use-service';
-import { TextProvider } from '../../../../src/ui/shared/use-text';
+import { ServiceProvider } from '../../../../src/ui/shared/runtime/use-service';
+import { TextProvider } from '../../../../src/ui/shared/runtime/use-text';
 import { freshBrowser, PASSWORD, SU } from '../../shell/support/console';
 import { wholeContainer } from '../../support/whole-container';
 

@@ -15,7 +15,7 @@ import '../../../../src/ui/access/users.view';
 import '../../../../src/ui/shell/desk.view';
 import '../../../../src/ui/shell/start.view';
 import { AppView } from '../../../../src/ui/shell/app.view';
-import { ServiceProvider } from '../../../../src/ui/shared/use-service';
+import { ServiceProvider } from '../../../../src/ui/shared/runtime/use-service';
 import { teachDialogs } from '../../support/dialog-element';
 import { wholeContainer } from '../../support/whole-container';
 

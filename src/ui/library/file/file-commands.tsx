@@ -1,0 +1,143 @@
+import { makeStyles } from '@griffel/react';
+import { useCallback, useRef, type RefObject } from 'react';
+import { iconOf } from '../../../domain/library/file-type.rule';
+import { canRestore, type FileDetail } from '../../../domain/library/library';
+import { replacementsOf } from '../../../domain/library/replacement';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { nobodyHasFocus } from '../../shared/focus/take-focus';
+import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useText } from '../../shared/runtime/use-text';
+import { useEditOff } from '../file-words';
+import * as libraryShapes from '../library-shapes';
+
+/** What goes on for a while once it is asked for. */
+export type FileCommand = 'download' | 'replace' | 'restore';
+
+interface FileCommandsProps {
+  readonly file: FileDetail;
+  readonly mayEdit: boolean;
+  /** Something is being done with its bytes. */
+  readonly busy: boolean;
+  /** Something about it is typed and not saved. */
+  readonly dirty: boolean;
+  /** What was pressed last, as long as it goes on; outlives the form, which is read anew with the bytes. */
+  readonly pressedRef: RefObject<FileCommand | null>;
+  readonly onImage: () => void;
+  readonly onDownload: () => void;
+  readonly onReplace: (file: File) => void;
+  readonly onRestore: () => void;
+  readonly onUrl: () => void;
+}
+
+const useStyles = makeStyles({ chooser: { display: 'none' } });
+
+/** What can be done with a file besides writing about it. What cannot be done here says why. */
+export const FileCommands = ({
+  file,
+  mayEdit,
+  busy,
+  dirty,
+  pressedRef,
+  onImage,
+  onDownload,
+  onReplace,
+  onRestore,
+  onUrl,
+}: FileCommandsProps) => {
+  const [styles, text] = [useStyles(), useText()];
+  const chooser = useRef<HTMLInputElement>(null);
+  const [downloading, replacing, restoring] = [
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+  ];
+  // While it is done every button is off, and an off one keeps no focus; what is replaced is then drawn anew.
+  useTold(
+    useCallback(() => {
+      if (busy || pressedRef.current === null) return;
+      const button = { download: downloading, replace: replacing, restore: restoring }[pressedRef.current].current;
+      pressedRef.current = null;
+      if (nobodyHasFocus()) (button?.disabled === false ? button : replacing.current)?.focus();
+    }, [busy, downloading, pressedRef, replacing, restoring]),
+  );
+  const press = (command: FileCommand): void => {
+    pressedRef.current = command;
+  };
+  const { extension, readOnly } = file;
+  const nothingBefore = !canRestore(file);
+  const why = useEditOff()(file);
+  // The file is read anew when its bytes are others: what is typed would go.
+  const off = readOnly ? text('library.overview.why.readOnlyFile') : dirty ? text('library.file.unsaved') : undefined;
+  return (
+    <>
+      {mayEdit && iconOf(extension) === 'image' && (
+        <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>
+          {text('library.overview.editImage')}
+        </Button>
+      )}
+      <Button
+        icon={libraryShapes.download}
+        ref={downloading}
+        disabled={busy}
+        aria-label={text('library.overview.download')}
+        title={text('library.overview.download')}
+        onClick={() => {
+          press('download');
+          onDownload();
+        }}
+      />
+      {mayEdit && (
+        <>
+          <Button
+            ref={replacing}
+            icon={libraryShapes.upload}
+            disabled={busy || off !== undefined}
+            title={off}
+            onClick={() => {
+              chooser.current?.click();
+            }}
+          >
+            {text('library.file.replace.open')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            className={styles.chooser}
+            aria-label={text('library.file.replace.open')}
+            accept={replacementsOf(extension).join(',')}
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              // The same file can be chosen again.
+              currentTarget.value = '';
+              if (chosen === undefined) return;
+              press('replace');
+              onReplace(chosen);
+            }}
+          />
+          <Button
+            ref={restoring}
+            icon={deskShapes.history}
+            disabled={busy || off !== undefined || nothingBefore}
+            title={off ?? (nothingBefore ? text('library.image.restore.off') : undefined)}
+            onClick={() => {
+              press('restore');
+              onRestore();
+            }}
+          >
+            {text('library.image.restore.open')}
+          </Button>
+        </>
+      )}
+      {file.address !== null && (
+        <Button
+          icon={libraryShapes.link}
+          aria-label={text('library.file.url.open')}
+          title={text('library.file.url.open')}
+          onClick={onUrl}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { makeStyles } from '@griffel/react';
+import { useLocation } from 'wouter';
+import { isEditable } from '../../../domain/library/file-type.rule';
+import type { FileDetail, FileUse } from '../../../domain/library/library';
+import { useFormat } from '../../session/published/use-session';
+import { followLinks } from '../../shared/runtime/follow-links';
+import { LinkText } from '../../shared/controls/link-text';
+import { RecordToggle } from '../../shared/record/plain-fields';
+import { RailSection } from '../../shared/record/record-layout';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { useFileWords } from '../file-words';
+import { FocusPreviews } from '../image/focus-preview';
+import { UsesList } from './uses-list';
+
+const useStyles = makeStyles({
+  facts: {
+    'display': 'grid',
+    'gridTemplateColumns': 'auto minmax(0, 1fr)',
+    'gap': '6px 16px',
+    'paddingTop': tokens.spacingVerticalXS,
+    'fontSize': tokens.fontSizeBase200,
+    'lineHeight': '18px',
+    '& > dt': { color: tokens.colorNeutralForeground3 },
+    '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  },
+});
+
+interface FileRailProps {
+  readonly file: FileDetail;
+  /** Of the stored picture; null for what is none. */
+  readonly address: string | null;
+  /** Null leaves them out. */
+  readonly uses: readonly FileUse[] | null;
+}
+
+/** What is known of a file and not written by anybody, how pages crop it, and where it is shown. */
+export const FileRail = ({ file, address, uses }: FileRailProps) => {
+  const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileWords()];
+  const [, navigate] = useLocation();
+  const { dimensions, focusPoint, folder } = file;
+  const px = (value: number): string => text('library.image.values.px', { number: format.number(value) });
+  return (
+    <>
+      <RailSection title={text('library.file.facts')}>
+        <dl className={styles.facts} onClick={followLinks(navigate)}>
+          <dt>{text('library.file.folder')}</dt>
+          <dd>
+            <LinkText href={`/library?folder=${encodeURIComponent(folder.path)}`}>{folder.path}</LinkText>
+          </dd>
+          <dt>{text('library.overview.type')}</dt>
+          <dd>{words.type(file)}</dd>
+          <dt>{text('library.overview.size')}</dt>
+          <dd>{format.bytes(file.size)}</dd>
+          {dimensions !== null && (
+            <>
+              <dt>{text('library.image.values.width')}</dt>
+              <dd>{px(dimensions.width)}</dd>
+              <dt>{text('library.image.values.height')}</dt>
+              <dd>{px(dimensions.height)}</dd>
+            </>
+          )}
+          {/* Of other kinds nobody can choose it. */}
+          {isEditable(file.extension) && (
+            <>
+              <dt>{text('library.image.values.x')}</dt>
+              <dd>{format.decimals(focusPoint.x, 3)}</dd>
+              <dt>{text('library.image.values.y')}</dt>
+              <dd>{format.decimals(focusPoint.y, 3)}</dd>
+            </>
+          )}
+          {file.updated !== null && (
+            <>
+              <dt>{text('library.overview.changed')}</dt>
+              <dd>{format.dateTime(file.updated)}</dd>
+            </>
+          )}
+          <dt>{text('library.file.status')}</dt>
+          <dd>{text(`library.file.statuses.${file.status}`)}</dd>
+        </dl>
+      </RailSection>
+      <RailSection>
+        <RecordToggle name="noIndex" />
+      </RailSection>
+      {address !== null && dimensions !== null && (
+        <RailSection title={text('library.image.previews.title')}>
+          <FocusPreviews address={address} whole={dimensions} focus={focusPoint} />
+        </RailSection>
+      )}
+      {uses !== null && (
+        <RailSection title={text('library.file.uses')}>
+          <UsesList uses={uses} />
+        </RailSection>
+      )}
+    </>
+  );
+};

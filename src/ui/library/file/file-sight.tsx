@@ -1,0 +1,46 @@
+import { makeStyles } from '@griffel/react';
+import { useState } from 'react';
+import type { FileDetail } from '../../../domain/library/library';
+import { measures, phone } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { FilePicture } from '../overview/row-picture';
+
+const useStyles = makeStyles({
+  sight: {
+    'display': 'grid',
+    'placeItems': 'center',
+    'flex': 'none',
+    'height': '300px',
+    'margin': `16px ${measures.sheetPadding} 0`,
+    'maxWidth': measures.form,
+    'overflow': 'hidden',
+    'borderRadius': tokens.borderRadiusLarge,
+    'backgroundColor': tokens.colorNeutralBackground3,
+    [phone]: { height: '220px', margin: `12px ${measures.phonePadding} 0` },
+    'gridTemplateRows': 'minmax(0, 1fr)',
+    '& > img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
+  },
+});
+
+/** A file as it looks; the sign of its kind where it is no picture, or does not come. */
+export const FileSight = ({ file, address }: { readonly file: FileDetail; readonly address: string | null }) => {
+  const styles = useStyles();
+  const text = useText();
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <div className={styles.sight}>
+      {address === null || address === broken ? (
+        <FilePicture file={file} whole />
+      ) : (
+        <img
+          src={address}
+          alt={file.alt || text('library.file.preview', { name: file.name })}
+          onError={() => {
+            setBroken(address);
+          }}
+        />
+      )}
+    </div>
+  );
+};

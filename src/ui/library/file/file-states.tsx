@@ -1,0 +1,56 @@
+import type { Failure } from '../../../domain/shared/failure';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { PageHeader } from '../../shared/page/page-header';
+import { StatePage } from '../../shared/page/state-page';
+import { FailedState } from '../../shared/page/states';
+import { useText } from '../../shared/runtime/use-text';
+
+interface LostFileProps {
+  readonly title: string;
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+/** A file that cannot be shown: not theirs to see, gone, or out of reach. */
+export const LostFile = ({ title, failure, onRetry, onBack }: LostFileProps) => {
+  const text = useText();
+  const back = (
+    <Button icon={deskShapes.back} onClick={onBack}>
+      {text('library.image.toLibrary')}
+    </Button>
+  );
+  const state = () => {
+    switch (failure.kind) {
+      case 'Forbidden':
+        return (
+          <StatePage
+            urgent
+            sign="forbidden"
+            title={text('library.file.lost.forbidden')}
+            body={text('library.file.lost.forbiddenBody')}
+            actions={back}
+          />
+        );
+      case 'NotFound':
+        return (
+          <StatePage
+            urgent
+            sign="gone"
+            title={text('library.file.lost.gone')}
+            body={text('library.file.lost.goneBody')}
+            actions={back}
+          />
+        );
+      default:
+        return <FailedState title={text('library.file.lost.failed')} failure={failure} onRetry={onRetry} />;
+    }
+  };
+  return (
+    <>
+      <PageHeader title={title} onBack={onBack} />
+      {state()}
+    </>
+  );
+};

@@ -1,0 +1,129 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import { placeAt, searchOf } from '../../../application/library/library-address';
+import type { FileActsEvent } from '../../../application/library/file-acts.machine';
+import { fileAddress } from '../../../application/library/published/file-address';
+import { FileActs } from '../../../application/library/wire-file';
+import { Announcer } from '../../../application/shared/announcer';
+import { LeavingActor } from '../../../application/shared/leaving.machine';
+import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
+import type { Failure } from '../../../domain/shared/failure';
+import { NOTICE_TIME } from '../../../domain/shared/notice';
+import { parentOf, type LibraryPath } from '../../../domain/library/path';
+import { useListening, useWhile } from '../../shared/runtime/effects.bridge';
+import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useUnsaved } from '../../shared/record/unsaved.bridge';
+import { useService } from '../../shared/runtime/use-service';
+import { useCopyAddress } from './copy-address.bridge';
+
+/**
+ * Binds the page of a file to what is done with its bytes. `round` counts the times that the file has to be read anew.
+ */
+export const useFile = (path: LibraryPath) => {
+  const [, navigate] = useLocation();
+  const [leaving, announcer, memory] = [useService(LeavingActor), useService(Announcer), useService(FilterMemory)];
+  const [round, setRound] = useState(0);
+  const [lost, setLost] = useState<Failure | null>(null);
+  const actor = useActorRef(useService(FileActs), { input: { path } });
+  const snapshot = useSelector(actor, (state) => state);
+  const send = useCallback(
+    (event: FileActsEvent) => {
+      actor.send(event);
+    },
+    [actor],
+  );
+
+  // Leaving waits for bytes that are on their way, as it does for a save: breaking off is what Cancel is for.
+  useUnsaved(
+    snapshot.matches({ act: 'replacing' }) ? 'saving' : 'nothing',
+    useCallback(() => {
+      actor.send({ type: 'replace.cancelled' });
+    }, [actor]),
+  );
+
+  const again = useCallback(() => {
+    setLost(null);
+    setRound((count) => count + 1);
+  }, [setLost, setRound]);
+  useListening(
+    useCallback(
+      () =>
+        actor.on('file.changed', ({ path: to }) => {
+          if (to === path) again();
+          else navigate(fileAddress(to), { replace: true });
+        }),
+      [actor, again, navigate, path],
+    ),
+  );
+
+  // Back to the folder that it lies in, as that was shown last.
+  const place = placeAt(memory.recall('library') ?? '');
+  const search = searchOf(place.path === parentOf(path) ? place : { ...place, path: parentOf(path), term: '' });
+  const overview = search === '' ? '/library' : `/library?${search}`;
+
+  return {
+    round,
+    again,
+    lost,
+    snapshot,
+    send,
+    overview,
+    /** Deleted, it leads to the overview; what cannot be shown says why. */
+    onLost: useCallback(
+      (failure: Failure | null) => {
+        if (failure === null) navigate(overview, { replace: true });
+        else setLost(failure);
+      },
+      [navigate, overview, setLost],
+    ),
+    lookAnew: useCallback(() => {
+      actor.send({ type: 'uses.requested' });
+    }, [actor]),
+    /** What is typed and would be lost is asked about first. */
+    ask: useCallback(
+      (event: FileActsEvent) => {
+        leaving.send({
+          type: 'leave.attempted',
+          go: () => {
+            actor.send(event);
+          },
+        });
+      },
+      [actor, leaving],
+    ),
+    copy: useCopyAddress('library.file.url.refused'),
+    warn: useCallback(
+      (key: string, values?: Readonly<Record<string, string>>) => {
+        announcer.say('error', key, NOTICE_TIME.field, values);
+      },
+      [announcer],
+    ),
+  };
+};
+
+interface FollowPathProps {
+  /** As it was asked for, and as it is. */
+  readonly asked: LibraryPath;
+  readonly path: LibraryPath;
+}
+
+/** A file that was found under an old name is shown under its own. */
+export const FollowPath = ({ asked, path }: FollowPathProps): null => {
+  const [, navigate] = useLocation();
+  useWhile(
+    path !== asked,
+    useCallback(() => {
+      navigate(fileAddress(path), { replace: true });
+    }, [navigate, path]),
+  );
+  return null;
+};
+
+/**
+ * Stands in a question: where the file is used is looked up anew once that is asked. @param onShown keep its identity
+ */
+export const LookAnew = ({ onShown }: { readonly onShown: () => void }): null => {
+  useTold(onShown);
+  return null;
+};

@@ -1,0 +1,179 @@
+import { useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { fileAddress } from '../../../application/library/published/file-address';
+import { files, type FileRecord } from '../../../domain/library/file-record';
+import { iconOf, largestOf } from '../../../domain/library/file-type.rule';
+import type { FileDetail, FileDraft } from '../../../domain/library/library';
+import { extensionOf, stemOf } from '../../../domain/library/name.rule';
+import { nameOf, pathIn } from '../../../domain/library/path';
+import { replacementProblem, replacementsOf } from '../../../domain/library/replacement';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useAllowed, useFormat } from '../../session/published/use-session';
+import { PageTitle } from '../../shared/page/page-title.bridge';
+import { RecordTextArea } from '../../shared/record/plain-fields';
+import type { FieldTextOf } from '../../shared/record/record-conflict';
+import { RecordTextField } from '../../shared/record/record-fields';
+import { FieldGrid, RailSection, RecordLayout, Wide } from '../../shared/record/record-layout';
+import { RecordScreen } from '../../shared/record/record-screen';
+import type { ScreenProps } from '../../shared/page/screen';
+import { TextSkeleton } from '../../shared/page/text-skeleton';
+import { useText } from '../../shared/runtime/use-text';
+import { wholeAddress } from './copy-address.bridge';
+import { FileCommands, type FileCommand } from './file-commands';
+import { FileDialogs } from './file-dialogs';
+import { shownAddressOf } from './file-picture-address';
+import { FileRail } from './file-rail';
+import { FileSight } from './file-sight';
+import { LostFile } from './file-states';
+import { FollowPath, LookAnew, useFile } from './file.bridge';
+import { UsesNote } from './uses-list';
+
+/** With the folder that it lies in. */
+const titleOf = ({ name, file }: FileDraft & { readonly file?: FileDetail }): string =>
+  file === undefined ? name : pathIn(file.folder.name, file.name);
+
+/** One file: read, written about, replaced, restored, taken home. */
+export const FileView = ({ params, title, action }: ScreenProps) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const allowed = useAllowed(files.right);
+  const path = params['filename'] ?? '';
+  const pressedRef = useRef<FileCommand | null>(null);
+  const { round, again, lost, snapshot, send, overview, onLost, lookAnew, ask, copy, warn } = useFile(path);
+  const fieldText = useMemo(
+    (): FieldTextOf<FileDraft> => (field, draft) => {
+      const value = draft[field];
+      return {
+        label: translate(`library.file.${field}`),
+        value: typeof value === 'boolean' ? text(value ? 'shared.yes' : 'shared.no') : value,
+      };
+    },
+    [text, translate],
+  );
+
+  if (lost !== null)
+    return (
+      <LostFile
+        title={title}
+        failure={lost}
+        onRetry={again}
+        onBack={() => {
+          navigate(overview);
+        }}
+      />
+    );
+
+  const replace = (seen: FileDetail, chosen: File): void => {
+    const extension = extensionOf(path);
+    const problem = replacementProblem(extension, chosen.name, chosen.size);
+    if (problem === null) ask({ type: 'replace.requested', seen, file: { name: chosen.name, body: chosen } });
+    else if (problem === 'kind')
+      warn('library.file.replace.otherKind', { extensions: replacementsOf(extension).join(', ') });
+    else warn(`library.problem.${problem}`, { limit: format.bytes(largestOf(extension)) });
+  };
+  const busy = !snapshot.matches({ act: 'idle' });
+  const kept = text('library.overview.keepsExtension', { extension: nameOf(path).slice(stemOf(nameOf(path)).length) });
+
+  const commands = ({ file }: FileRecord, dirty: boolean) => (
+    <FileCommands
+      file={file}
+      mayEdit={allowed.edit}
+      busy={busy}
+      dirty={dirty}
+      pressedRef={pressedRef}
+      onImage={() => {
+        navigate(`${fileAddress(path)}/edit`);
+      }}
+      onDownload={() => {
+        send({ type: 'download.requested' });
+      }}
+      onReplace={(chosen) => {
+        replace(file, chosen);
+      }}
+      onRestore={() => {
+        ask({ type: 'restore.requested', seen: file });
+      }}
+      onUrl={() => {
+        send({ type: 'url.requested', url: wholeAddress(file.address ?? '') });
+      }}
+    />
+  );
+  const fields = (record: FileRecord | null) => {
+    if (record === null)
+      return (
+        <RecordLayout
+          rail={
+            <RailSection>
+              <TextSkeleton />
+            </RailSection>
+          }
+        >
+          <FieldGrid>
+            <Wide>
+              <TextSkeleton />
+            </Wide>
+          </FieldGrid>
+        </RecordLayout>
+      );
+    const { file } = record;
+    const picture = shownAddressOf(file);
+    return (
+      <RecordLayout rail={<FileRail file={file} address={picture} uses={snapshot.context.uses} />}>
+        <FollowPath asked={path} path={file.path} />
+        <PageTitle title={file.name} />
+        <FileSight file={file} address={picture} />
+        <FieldGrid>
+          <Wide>
+            <RecordTextField name="name" required pattern={text('library.overview.badName')} hint={kept} />
+          </Wide>
+          <RecordTextField name="title" />
+          <RecordTextField name="alt" hint={text('library.file.hint.alt')} />
+          {iconOf(file.extension) === 'image' && (
+            <Wide>
+              <RecordTextField name="caption" />
+            </Wide>
+          )}
+          <Wide>
+            <RecordTextArea name="description" />
+          </Wide>
+        </FieldGrid>
+      </RecordLayout>
+    );
+  };
+  return (
+    <>
+      <RecordScreen
+        key={round}
+        resource={files}
+        id={path}
+        list="/library"
+        back={overview}
+        title={title}
+        action={action}
+        mayEdit={allowed.edit}
+        editOff={({ file }) => (file.readOnly ? text('library.overview.why.readOnlyFile') : null)}
+        mayDelete={({ file }) => allowed.remove && !file.readOnly}
+        copyable={false}
+        nameOf={titleOf}
+        fieldText={fieldText}
+        onLost={onLost}
+        commands={commands}
+        removalNote={
+          <>
+            <LookAnew onShown={lookAnew} />
+            <UsesNote
+              uses={snapshot.context.uses}
+              looking={snapshot.matches({ uses: 'looking' })}
+              untold={snapshot.context.untold}
+            />
+          </>
+        }
+      >
+        {fields}
+      </RecordScreen>
+      <FileDialogs path={path} snapshot={snapshot} send={send} onCopy={copy} />
+    </>
+  );
+};

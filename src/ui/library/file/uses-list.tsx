@@ -1,0 +1,109 @@
+import { makeStyles } from '@griffel/react';
+import { useLocation } from 'wouter';
+import type { FileUse } from '../../../domain/library/library';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useFormat } from '../../session/published/use-session';
+import { followLinks } from '../../shared/runtime/follow-links';
+import { LinkText } from '../../shared/controls/link-text';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+
+const MOST_USES = 6;
+
+const useStyles = makeStyles({
+  note: { marginTop: tokens.spacingVerticalMNudge, color: tokens.colorNeutralForeground2 },
+  uses: {
+    marginTop: tokens.spacingVerticalS,
+    paddingLeft: tokens.spacingHorizontalL,
+    listStyleType: 'disc',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+  },
+  links: { display: 'grid', gap: tokens.spacingVerticalXS },
+  link: { overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** The first places by name, and how many more there are. */
+export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
+  const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
+  return (
+    <ul className={styles.uses}>
+      {uses.slice(0, MOST_USES).map(({ module, id, title, website }) => (
+        <li key={`${module} ${id}`}>
+          {translate(`shell.records.${module}`)}:{' '}
+          {website === undefined ? title : text('library.file.onWebsite', { title, website })}
+        </li>
+      ))}
+      {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
+    </ul>
+  );
+};
+
+interface UsesNoteProps {
+  /** null while they are looked up, and where nobody can tell. */
+  readonly uses: readonly FileUse[] | null;
+  readonly looking?: boolean;
+  /** The server never tells: nothing is said. */
+  readonly untold?: boolean;
+  /** There is more than was looked at: folders, or too many files. */
+  readonly unseen?: boolean;
+}
+
+/**
+ * Before files are deleted: the places that will be without them, or that there are none; and what nobody looked up.
+ * Rule R-LIB-12.
+ */
+export const UsesNote = ({ uses, looking = false, untold = false, unseen = false }: UsesNoteProps) => {
+  const [styles, text, format] = [useStyles(), useText(), useFormat()];
+  if (untold) return null;
+  if (uses === null || uses.length === 0) {
+    const told = looking
+      ? text('library.overview.removal.looking')
+      : uses === null
+        ? text('library.overview.removal.unknown')
+        : unseen
+          ? ''
+          : text('library.overview.removal.unused');
+    return (
+      <p role="note" className={styles.note}>
+        {told || text('library.overview.removal.unseen')}
+      </p>
+    );
+  }
+  return (
+    <div role="note" className={styles.note}>
+      <p>
+        {text(unseen ? 'library.overview.removal.usedAtLeast' : 'library.overview.removal.used', {
+          count: uses.length,
+          shown: format.number(uses.length),
+        })}
+      </p>
+      <FirstUses uses={uses} />
+    </div>
+  );
+};
+
+/** The places that show a file, each a link to it. Rule R-LIB-12. */
+export const UsesList = ({ uses }: { readonly uses: readonly FileUse[] }) => {
+  const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
+  const [, navigate] = useLocation();
+  if (uses.length === 0) return <p className={styles.quiet}>{text('library.file.unused')}</p>;
+  return (
+    <ul className={styles.links} onClick={followLinks(navigate)}>
+      {uses.map(({ module, id, title, website }) => (
+        <li key={`${module} ${id}`} className={styles.link}>
+          <span className={styles.quiet}>{translate(`shell.records.${module}`)}</span>{' '}
+          {website === undefined ? (
+            <LinkText href={`/${module}/${encodeURIComponent(id)}`}>{title}</LinkText>
+          ) : (
+            // It opens on its own website only.
+            <span title={text('library.file.otherWebsite', { website })}>
+              {text('library.file.onWebsite', { title, website })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,173 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ImageMode } from '../../../domain/library/image-editor';
+import { Button } from '../../shared/controls/button';
+import { CommandRow } from '../../shared/record/command-row';
+import { useFocusOnOther } from '../../shared/cropper/focus-pair.bridge';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { heard } from '../../shared/theme/visually-hidden';
+import { phone, slim } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { usePhone } from '../../shared/theme/use-media';
+import { useText } from '../../shared/runtime/use-text';
+import type { ImageEditing } from './image-editor.bridge';
+import * as shapes from './image-shapes';
+import { crop } from '../library-shapes';
+
+const useStyles = makeStyles({
+  rule: {
+    alignSelf: 'stretch',
+    width: '1px',
+    margin: '6px 1px',
+    backgroundColor: tokens.colorNeutralStroke2,
+    [phone]: { display: 'none' },
+  },
+  group: { display: 'flex', alignItems: 'center', gap: '0' },
+  last: { marginLeft: 'auto' },
+  // Where the row has less room its signs say enough.
+  word: { [slim]: heard, [phone]: heard },
+});
+
+const MODE_SHAPES = { move: shapes.move, crop, focus: shapes.focus } as const;
+const MODES: readonly ImageMode[] = ['move', 'crop', 'focus'];
+
+interface ImageCommandsProps {
+  readonly editing: ImageEditing;
+  /** Whether saving is off, and where it is said why. */
+  readonly saveOff: boolean;
+  readonly reason: string;
+}
+
+/** Everything that can be done with a picture; what is off says why. */
+export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const { snapshot, send, mode, open, saving, tooLarge } = editing;
+  const { history, opened } = snapshot.context;
+  const isOriginal = opened?.file.altered === false;
+  const off = !open;
+  // It can be reached by keys, and tells why when it is pressed.
+  const oversized = tooLarge && mode === null;
+  const [undo, redo] = useFocusOnOther();
+  const onPhone = usePhone();
+  const back = (
+    <>
+      <span className={mergeClasses(styles.group, onPhone && styles.last)}>
+        <Button
+          ref={undo}
+          look="subtle"
+          icon={shapes.undo}
+          disabled={off || history.place === 0}
+          aria-label={text('library.image.undo')}
+          onClick={() => {
+            send({ type: 'undo.requested' });
+          }}
+        />
+        <Button
+          ref={redo}
+          look="subtle"
+          icon={shapes.redo}
+          disabled={off || history.place === history.steps.length}
+          aria-label={text('library.image.redo')}
+          onClick={() => {
+            send({ type: 'redo.requested' });
+          }}
+        />
+      </span>
+      <span className={styles.rule} />
+      <Button
+        icon={deskShapes.history}
+        disabled={off || isOriginal}
+        title={isOriginal ? text('library.image.restore.off') : undefined}
+        onClick={() => {
+          send({ type: 'restore.requested' });
+        }}
+      >
+        <span className={styles.word}>{text('library.image.restore.open')}</span>
+      </Button>
+    </>
+  );
+  return (
+    // On a phone all of it shares the lines that there are.
+    <CommandRow right={onPhone ? undefined : back}>
+      <Button
+        look={mode === null ? 'primary' : 'outline'}
+        icon={deskShapes.save}
+        disabled={off || (saveOff && !oversized)}
+        aria-disabled={oversized ? true : undefined}
+        aria-describedby={saveOff ? reason : undefined}
+        onClick={() => {
+          editing.save(false);
+        }}
+      >
+        {text(saving ? 'shared.actions.saving' : 'shared.actions.save')}
+      </Button>
+      <Button
+        look="subtle"
+        disabled={off}
+        onClick={() => {
+          send({ type: 'cancel.requested' });
+        }}
+      >
+        {text('shared.actions.cancel')}
+      </Button>
+      <span className={styles.rule} />
+      <span className={styles.group}>
+        {MODES.map((name) => (
+          <Button
+            key={name}
+            look={mode === name ? 'outline' : 'subtle'}
+            on={mode === name}
+            icon={MODE_SHAPES[name]}
+            disabled={off}
+            aria-pressed={mode === name}
+            onClick={() => {
+              send({ type: 'mode.chosen', mode: name });
+            }}
+          >
+            <span className={styles.word}>{text(`library.image.${name}`)}</span>
+          </Button>
+        ))}
+      </span>
+      <span className={styles.rule} />
+      <span className={styles.group}>
+        <Button
+          look="subtle"
+          icon={shapes.turnLeft}
+          disabled={off}
+          aria-label={text('library.image.turnLeft')}
+          onClick={() => {
+            send({ type: 'step.requested', step: { kind: 'turn', to: 'left' } });
+          }}
+        />
+        <Button
+          look="subtle"
+          icon={shapes.turnRight}
+          disabled={off}
+          aria-label={text('library.image.turnRight')}
+          onClick={() => {
+            send({ type: 'step.requested', step: { kind: 'turn', to: 'right' } });
+          }}
+        />
+        <Button
+          look="subtle"
+          icon={shapes.flipX}
+          disabled={off}
+          aria-label={text('library.image.flipX')}
+          onClick={() => {
+            send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } });
+          }}
+        />
+        <Button
+          look="subtle"
+          icon={shapes.flipY}
+          disabled={off}
+          aria-label={text('library.image.flipY')}
+          onClick={() => {
+            send({ type: 'step.requested', step: { kind: 'flip', axis: 'y' } });
+          }}
+        />
+      </span>
+      {onPhone && back}
+    </CommandRow>
+  );
+};

@@ -1,0 +1,144 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+import { fileAddress } from '../../../application/library/published/file-address';
+import { ImageEditorMachine } from '../../../application/library/wire-image-editor';
+import { FILE_TYPES } from '../../../domain/library/file-type.rule';
+import {
+  changesOf,
+  editedOf,
+  foreseenOf,
+  hasChanges,
+  isTooLargeToSave,
+  type ImageMode,
+} from '../../../domain/library/image-editor';
+import type { ImageEvent } from '../../../domain/library/image-editor-parts';
+import type { Edited } from '../../../domain/library/image-steps';
+import { extensionOf } from '../../../domain/library/name.rule';
+import type { LibraryPath } from '../../../domain/library/path';
+import { sameValue } from '../../../domain/shared/same-value';
+import { usePicture, useShown, type Shown } from '../../shared/cropper/picture.bridge';
+import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
+import { useService } from '../../shared/runtime/use-service';
+import { drawShown, drawWhole } from './image-draw';
+
+/** The editor of one picture, bound to its machine and to the picture that the browser made of its bytes. */
+export interface ImageEditing {
+  readonly snapshot: SnapshotFrom<ImageEditorMachine>;
+  readonly send: (event: ImageEvent) => void;
+  readonly mode: ImageMode | null;
+  /** The picture after its steps, and as it would be if the mode were applied. */
+  readonly edited: Edited;
+  readonly foreseen: Edited;
+  /** What the stage shows; null until it is drawn. */
+  readonly shown: Shown | null;
+  /** It differs from the file. */
+  readonly dirty: boolean;
+  /** Steps can be done, taken back and saved now. */
+  readonly open: boolean;
+  readonly saving: boolean;
+  readonly taking: boolean;
+  /** The library takes no picture of its size: another step may make it smaller. */
+  readonly tooLarge: boolean;
+  readonly save: (anyway: boolean) => void;
+  /** Takes home what cannot be saved any more. */
+  readonly takeHome: () => void;
+  readonly back: () => void;
+}
+
+const MODES = [
+  ['moving', 'move'],
+  ['cropping', 'crop'],
+  ['focusing', 'focus'],
+] as const;
+
+/**
+ * Binds the editor of one picture to its screen: the pixels on the stage, what was done to them, what a save would make
+ * of them, and the way out. @param path of the picture, which a save may change
+ */
+export const useImageEditor = (path: LibraryPath): ImageEditing => {
+  const [, navigate] = useLocation();
+  const actor = useActorRef(useService(ImageEditorMachine), {
+    input: {
+      path,
+      onLeft: (to) => {
+        navigate(fileAddress(to), { replace: true });
+      },
+    },
+  });
+  const snapshot = useSelector(actor, (state) => state);
+  const { context } = snapshot;
+  const type = FILE_TYPES[extensionOf(context.path)]?.media ?? 'image/png';
+
+  const bytes = context.opened?.picture ?? null;
+  const picture = usePicture(bytes, {
+    onOpened: (size) => {
+      actor.send({ type: 'picture.opened', size });
+    },
+    onUnreadable: () => {
+      actor.send({ type: 'picture.unreadable' });
+    },
+  });
+  const { drawing } = changesOf(context);
+  // A step that changes no pixel draws nothing anew.
+  const [held, setHeld] = useState(drawing);
+  if (!sameValue(held, drawing)) setHeld(drawing);
+  const shown = useShown(
+    useMemo(() => (picture === null ? null : () => drawShown(picture, held, type)), [picture, held, type]),
+  );
+
+  const [open, saving, taking] = [
+    snapshot.matches('editing'),
+    snapshot.matches('saving'),
+    snapshot.matches('takingHome'),
+  ];
+  const dirty =
+    (open || saving || taking || snapshot.matches('confirming') || snapshot.matches('restoring')) &&
+    hasChanges(context);
+  useUnsaved(
+    saving || snapshot.matches('restoring') ? 'saving' : dirty ? 'typing' : 'nothing',
+    useCallback(() => {
+      actor.send({ type: 'work.discarded' });
+    }, [actor]),
+  );
+  useFlush(
+    useCallback(() => {
+      actor.send({ type: 'draft.flushed' });
+    }, [actor]),
+  );
+
+  const edited = editedOf(context);
+  return {
+    snapshot,
+    edited,
+    shown,
+    dirty,
+    open,
+    saving,
+    taking,
+    send: useCallback(
+      (event: ImageEvent) => {
+        actor.send(event);
+      },
+      [actor],
+    ),
+    mode: MODES.find(([state]) => snapshot.matches({ editing: state }))?.[1] ?? null,
+    foreseen: foreseenOf(context),
+    tooLarge: isTooLargeToSave(context),
+    save: useCallback(
+      (anyway: boolean) => {
+        if (picture !== null)
+          actor.send({ type: 'save.requested', anyway, draw: (whole, media) => drawWhole(picture, whole, media) });
+      },
+      [actor, picture],
+    ),
+    takeHome: () => {
+      if (picture !== null)
+        actor.send({ type: 'download.requested', draw: (whole, media) => drawWhole(picture, whole, media) });
+    },
+    back: () => {
+      navigate(fileAddress(actor.getSnapshot().context.path));
+    },
+  };
+};

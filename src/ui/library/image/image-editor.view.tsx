@@ -1,0 +1,179 @@
+import { makeStyles } from '@griffel/react';
+import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
+import { useLocation } from 'wouter';
+import { nameOf } from '../../../domain/library/path';
+import { useFormat } from '../../session/published/use-session';
+import { useChange } from '../../shared/runtime/effects.bridge';
+import { EditOffReason, SaveOffReason } from '../../shared/record/command-row';
+import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
+import { lateAppearance } from '../../shared/theme/delayed-appearance';
+import { narrow, slim } from '../../shared/theme/sizes';
+import { PageHeader, UnsavedMark } from '../../shared/page/page-header';
+import { PageTitle } from '../../shared/page/page-title.bridge';
+import { useSaveKey } from '../../shared/record/record.bridge';
+import type { ScreenProps } from '../../shared/page/screen';
+import { nobodyHasFocus } from '../../shared/focus/take-focus';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { ImageCommands } from './image-commands';
+import { useImageEditor } from './image-editor.bridge';
+import { ImageMessages } from './image-messages';
+import { ImageRail } from './image-rail';
+import { ImageStage } from './image-stage';
+import { FailedImage, UnsuitableImage } from './image-states';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flex: '1', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 288px',
+    flex: '1',
+    minHeight: 0,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { display: 'block', overflow: 'auto' },
+    [slim]: { display: 'block', overflow: 'auto' },
+  },
+  rail: {
+    minWidth: 0,
+    overflow: 'auto',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    [slim]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  opening: {
+    display: 'grid',
+    flex: '1',
+    placeItems: 'center',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground3,
+  },
+  late: lateAppearance,
+});
+
+/** The editor of one picture of the library. */
+export const ImageEditorView = ({ params, action }: ScreenProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const editing = useImageEditor(params['filename'] ?? '');
+  const { snapshot, send, mode, open, dirty, tooLarge, save } = editing;
+  const { context } = snapshot;
+  useSaveKey(
+    useCallback(() => {
+      save(false);
+    }, [save]),
+  );
+  const reason = useId();
+  const why = !open
+    ? null
+    : mode !== null
+      ? text('library.image.saveOff.mode')
+      : tooLarge
+        ? text('library.image.saveOff.tooLarge')
+        : dirty
+          ? null
+          : text('library.image.saveOff.nothing');
+  const page = useRef<HTMLDivElement>(null);
+  const atWork = useRef(false);
+  // What was pressed last goes with what it did: the picture has the focus then.
+  useChange(
+    open,
+    useCallback((now: boolean) => {
+      if (now && atWork.current && nobodyHasFocus())
+        page.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+    }, []),
+  );
+  const press = (event: KeyboardEvent): void => {
+    const key = event.key.toLowerCase();
+    const command = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!open || event.defaultPrevented) return;
+    if (event.key === 'Escape' && mode !== null) send({ type: 'cancel.requested' });
+    else if (command && key === 'z') send({ type: event.shiftKey ? 'redo.requested' : 'undo.requested' });
+    else if (command && key === 'y') send({ type: 'redo.requested' });
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={page}
+      className={styles.page}
+      onFocus={() => {
+        atWork.current = true;
+      }}
+      onKeyDown={press}
+    >
+      <PageTitle title={text('shell.palette.action', { title: nameOf(context.path), action: action ?? '' })} />
+      <PageHeader
+        title={text('library.image.title')}
+        action={action}
+        record={nameOf(context.path)}
+        onBack={editing.back}
+        backLabel={text('library.image.back')}
+      >
+        {why !== null &&
+          (tooLarge && mode === null ? (
+            <SaveOffReason id={reason} count={1} reason={why} />
+          ) : (
+            <EditOffReason id={reason} reason={why} />
+          ))}
+        {dirty && <UnsavedMark />}
+      </PageHeader>
+      {snapshot.matches('unsuitable') && (
+        <UnsuitableImage path={context.path} opened={context.opened} onBack={editing.back} />
+      )}
+      {snapshot.matches('failed') && (
+        <FailedImage
+          failure={context.failure}
+          onRetry={() => {
+            send({ type: 'retry.requested' });
+          }}
+          onLibrary={() => {
+            navigate('/library');
+          }}
+        />
+      )}
+      {!snapshot.matches('unsuitable') && !snapshot.matches('failed') && (
+        <>
+          <ImageCommands editing={editing} saveOff={why !== null} reason={reason} />
+          <ImageMessages editing={editing} when={format.dateTime(context.opened?.kept?.at ?? 0)} />
+          {context.size === null ? (
+            <div className={styles.opening} role="status">
+              <span className={styles.late}>{text('library.image.stage.opening')}</span>
+            </div>
+          ) : (
+            <div className={styles.columns}>
+              <ImageStage editing={editing} format={format} />
+              {/* Scrolls, and holds nothing else that takes the focus. */}
+              <aside className={styles.rail} tabIndex={0} aria-label={text('library.image.rail')}>
+                <ImageRail
+                  address={editing.shown?.address ?? null}
+                  edited={editing.edited}
+                  foreseen={editing.foreseen}
+                  box={context.box}
+                  format={format}
+                />
+              </aside>
+            </div>
+          )}
+        </>
+      )}
+      {(snapshot.matches('confirming') || snapshot.matches('restoring')) && (
+        <ConfirmDialog
+          title={text('library.image.restore.title', { name: nameOf(context.path) })}
+          body={text('library.image.restore.body')}
+          confirm={text('library.image.restore.confirm')}
+          busy={snapshot.matches('restoring')}
+          onConfirm={() => {
+            send({ type: 'restore.confirmed' });
+          }}
+          onCancel={() => {
+            send({ type: 'restore.cancelled' });
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,125 @@
+import { makeStyles } from '@griffel/react';
+import { useFormat } from '../../session/published/use-session';
+import { Button } from '../../shared/controls/button';
+import { useFailureText } from '../../shared/list/use-failure-text';
+import { measures } from '../../shared/theme/sizes';
+import { MessageStrip } from '../../shared/page/message-strip';
+import { ProgressBar } from '../../shared/overlays/progress-dialog';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import type { ImageEditing } from './image-editor.bridge';
+import { download } from '../library-shapes';
+
+const useStyles = makeStyles({
+  sent: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    padding: `0 ${measures.sheetPadding} 10px`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+interface ImageMessagesProps {
+  readonly editing: ImageEditing;
+  /** When unsaved steps were kept, ready to read. */
+  readonly when: string;
+}
+
+/** What stands between the commands and the picture: steps on offer, a save under way, a save that failed. */
+export const ImageMessages = ({
+  editing: { snapshot, send, mode, save, saving, open, taking, takeHome },
+  when,
+}: ImageMessagesProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const reasonOf = useFailureText();
+  const { failure, share, opened } = snapshot.context;
+  if (snapshot.matches('offering')) {
+    return (
+      <MessageStrip
+        intent="info"
+        title={text('library.image.kept.title', { when })}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                send({ type: 'draft.resumed' });
+              }}
+            >
+              {text('shared.dialogs.recovery.resume')}
+            </Button>
+            <Button
+              look="subtleDanger"
+              onClick={() => {
+                send({ type: 'draft.discarded' });
+              }}
+            >
+              {text('shared.dialogs.recovery.discard')}
+            </Button>
+          </>
+        }
+      >
+        {text(opened?.kept?.changedSince === true ? 'library.image.kept.bodyChanged' : 'library.image.kept.body')}
+      </MessageStrip>
+    );
+  }
+  if (saving) {
+    return (
+      <div className={styles.sent}>
+        <span role="status">{text('library.image.sent', { percent: format.percent(share) })}</span>
+        <ProgressBar label={text('shared.actions.saving')} done={share} total={1} />
+      </div>
+    );
+  }
+  if (failure === null || !(open || taking)) return null;
+  if (failure.kind === 'NotFound') {
+    return (
+      <MessageStrip
+        intent="error"
+        title={text('library.image.gone.title')}
+        // The button stays while the bytes are made: the focus is on it.
+        actions={
+          <Button
+            icon={download}
+            disabled={mode !== null}
+            title={mode === null ? undefined : text('library.image.gone.mode')}
+            onClick={takeHome}
+          >
+            {text('library.image.gone.download')}
+          </Button>
+        }
+      >
+        {text('library.image.gone.body')}
+      </MessageStrip>
+    );
+  }
+  if (failure.kind !== 'Changed')
+    return (
+      <MessageStrip intent="error" title={text('library.image.notSaved')}>
+        {reasonOf(failure)}
+      </MessageStrip>
+    );
+  return (
+    <MessageStrip
+      intent="error"
+      title={text('library.image.changed.title')}
+      actions={
+        <Button
+          look="outlineDanger"
+          disabled={mode !== null}
+          title={mode === null ? undefined : text('library.image.gone.mode')}
+          onClick={() => {
+            save(true);
+          }}
+        >
+          {text('library.image.changed.anyway')}
+        </Button>
+      }
+    >
+      {text('library.image.changed.body')}
+    </MessageStrip>
+  );
+};

@@ -1,0 +1,87 @@
+import { makeStyles } from '@griffel/react';
+import { roundedPoint } from '../../../domain/library/focus-view';
+import type { Rectangle } from '../../../domain/library/image-geometry';
+import { sizeOf, type Edited } from '../../../domain/library/image-steps';
+import type { Format } from '../../../domain/shared/format';
+import { NamedKey } from '../../shared/controls/kbd';
+import { RailSection } from '../../shared/record/record-layout';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { FocusPreviews } from './focus-preview';
+
+const useStyles = makeStyles({
+  about: {
+    marginTop: '-4px',
+    marginBottom: tokens.spacingVerticalMNudge,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  facts: {
+    'display': 'grid',
+    'gridTemplateColumns': 'auto 1fr',
+    'gap': '6px 16px',
+    'fontSize': tokens.fontSizeBase200,
+    'lineHeight': '18px',
+    '& > dt': { color: tokens.colorNeutralForeground3 },
+    '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+interface ImageRailProps {
+  readonly address: string | null;
+  readonly edited: Edited;
+  readonly foreseen: Edited;
+  /** What would be cropped. */
+  readonly box: Rectangle | null;
+  readonly format: Format;
+}
+
+/** Beside the picture: what pages make of it, its values, and the keys. */
+export const ImageRail = ({ address, edited, foreseen, box, format }: ImageRailProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const whole = sizeOf(edited);
+  const focus = roundedPoint(foreseen.focus);
+  const px = (value: number): string => text('library.image.values.px', { number: format.number(value) });
+  return (
+    <>
+      <RailSection title={text('library.image.previews.title')}>
+        <p className={styles.about}>{text('library.image.previews.about')}</p>
+        <FocusPreviews marked address={address} whole={whole} part={box} focus={foreseen.focus} />
+      </RailSection>
+      <RailSection title={text('library.image.values.title')}>
+        <dl className={styles.facts}>
+          <dt>{text('library.image.values.width')}</dt>
+          <dd>{px(whole.width)}</dd>
+          <dt>{text('library.image.values.height')}</dt>
+          <dd>{px(whole.height)}</dd>
+          <dt>{text('library.image.values.x')}</dt>
+          <dd>{format.decimals(focus.x, 3)}</dd>
+          <dt>{text('library.image.values.y')}</dt>
+          <dd>{format.decimals(focus.y, 3)}</dd>
+        </dl>
+      </RailSection>
+      <RailSection title={text('library.image.keys.title')}>
+        <dl className={styles.facts}>
+          <dt>{text('library.image.keys.one')}</dt>
+          <dd>
+            <NamedKey name="left" /> <NamedKey name="right" /> <NamedKey name="up" /> <NamedKey name="down" />
+          </dd>
+          <dt>{text('library.image.keys.ten')}</dt>
+          <dd>
+            <NamedKey name="shift" /> {text('library.image.keys.arrow')}
+          </dd>
+          <dt>{text('library.image.keys.resize')}</dt>
+          <dd>
+            <NamedKey name="ctrl" /> {text('library.image.keys.arrow')}
+          </dd>
+          <dt>{text('library.image.keys.settle')}</dt>
+          <dd>
+            <NamedKey name="enter" /> <NamedKey name="escape" />
+          </dd>
+        </dl>
+      </RailSection>
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Failure } from '../../../domain/shared/failure';
+import { isEditable } from '../../../domain/library/file-type.rule';
+import type { OpenedImage } from '../../../domain/library/image-editor';
+import { extensionOf } from '../../../domain/library/name.rule';
+import { nameOf, type LibraryPath } from '../../../domain/library/path';
+import { Button } from '../../shared/controls/button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { StatePage } from '../../shared/page/state-page';
+import { FailedState } from '../../shared/page/states';
+import { useText } from '../../shared/runtime/use-text';
+
+interface UnsuitableImageProps {
+  readonly path: LibraryPath;
+  /** null when its kind alone tells that it cannot be edited. */
+  readonly opened: OpenedImage | null;
+  readonly onBack: () => void;
+}
+
+/** A file that cannot be edited: says why, and leads back to it. */
+export const UnsuitableImage = ({ path, opened, onBack }: UnsuitableImageProps) => {
+  const text = useText();
+  const extension = extensionOf(nameOf(path));
+  const readOnly = opened?.file.readOnly === true;
+  const moving = opened?.moving === true;
+  const unreadable = isEditable(extension) && !readOnly && !moving;
+  const reason = unreadable
+    ? 'unreadable'
+    : moving
+      ? 'gif'
+      : extension === 'svg' || extension === 'gif'
+        ? extension
+        : 'other';
+  return (
+    <StatePage
+      urgent={unreadable}
+      sign={unreadable ? 'failed' : 'notBuilt'}
+      title={text('library.image.unsuitable.title', { name: nameOf(path) })}
+      body={text(readOnly ? 'library.overview.why.readOnlyFile' : `library.image.unsuitable.${reason}`)}
+      actions={
+        <Button icon={deskShapes.back} onClick={onBack}>
+          {text('library.image.back')}
+        </Button>
+      }
+    />
+  );
+};
+
+interface FailedImageProps {
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+  readonly onLibrary: () => void;
+}
+
+/** A picture that did not come: not theirs to open, gone, or out of reach. */
+export const FailedImage = ({ failure, onRetry, onLibrary }: FailedImageProps) => {
+  const text = useText();
+  const back = (
+    <Button icon={deskShapes.back} onClick={onLibrary}>
+      {text('library.image.toLibrary')}
+    </Button>
+  );
+  if (failure?.kind === 'Forbidden')
+    return (
+      <StatePage
+        urgent
+        sign="forbidden"
+        title={text('library.image.failed.forbidden')}
+        body={text('library.image.failed.forbiddenBody')}
+        actions={back}
+      />
+    );
+  if (failure?.kind === 'NotFound')
+    return (
+      <StatePage
+        urgent
+        sign="gone"
+        title={text('library.image.failed.gone')}
+        body={text('library.image.failed.goneBody')}
+        actions={back}
+      />
+    );
+  return <FailedState title={text('library.image.failed.title')} failure={failure} onRetry={onRetry} />;
+};

@@ -1,0 +1,183 @@
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { Announcer } from '../../../application/shared/announcer';
+import { pathOfRow, PARENT, type LibraryRow } from '../../../domain/library/folder-rows';
+import {
+  actionsIn,
+  moveHindrance,
+  uploadHindrance,
+  type Hindrance,
+  type LibraryRights,
+} from '../../../domain/library/library-actions';
+import type { LibraryFile } from '../../../domain/library/library';
+import { parentOf, type LibraryPath } from '../../../domain/library/path';
+import type { UploadWish } from '../../../domain/library/upload-queue';
+import { NOTICE_TIME } from '../../../domain/shared/notice';
+import { opens, type ClickKeys } from '../../../domain/shared/selection';
+import { useService } from '../../shared/runtime/use-service';
+import { droppedFiles, FILES_OF_LIBRARY } from '../uploads/dropped-files';
+import type { BoundLibrary } from './library.bridge';
+
+const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement;
+
+/**
+ * What people do to the rows: open, select, rename, move by mouse and by keys, drop. Rule R-LIB-04.
+ * @param showsFacts whether what is known of a file is in sight
+ */
+export const useLibraryActs = (
+  library: BoundLibrary,
+  rows: readonly LibraryRow[],
+  rights: LibraryRights,
+  upload: (wishes: readonly UploadWish[]) => void,
+  showsFacts: () => boolean,
+) => {
+  const {
+    snapshot: { context },
+    send,
+    openFolder,
+    openFile,
+  } = library;
+  const { path, tree, selection, failure } = context;
+  const announcer = useService(Announcer);
+  const [picked, setPicked] = useState<readonly LibraryPath[]>([]);
+  const [moving, setMoving] = useState(false);
+  const [glanced, setGlanced] = useState<LibraryFile | null>(null);
+
+  const chosen = rows.filter(({ id }) => selection.ids.has(id));
+  const files = chosen.filter(({ kind }) => kind === 'file').map(pathOfRow);
+  const actionsOn = (selected: readonly LibraryRow[]) =>
+    actionsIn({ path, gone: failure?.kind === 'NotFound', tree, selected, rights });
+  const actions = actionsOn(chosen);
+  const meantBy = (row: LibraryRow): readonly LibraryRow[] => (selection.ids.has(row.id) ? chosen : [row]);
+
+  const warn = (key: string, place?: 'top'): void => {
+    announcer.say('warning', `library.overview.${key}`, NOTICE_TIME.warning, undefined, place);
+  };
+  const open = (row: LibraryRow): void => {
+    if (row.kind !== 'file') openFolder(pathOfRow(row));
+    else if (rights.edit) openFile(row.file.path);
+    // Its facts are all there is to see of it. Rule R-LIB-13.
+    else {
+      send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
+      // It stands below the facts as well, and is not to lie over them.
+      if (showsFacts()) warn('why.open', 'top');
+      else setGlanced(row.file);
+    }
+  };
+  /** @returns whether they go */
+  const move = (paths: readonly LibraryPath[], target: LibraryPath): boolean => {
+    const hindrance = moveHindrance(target, tree, rights);
+    if (hindrance !== null) warn(hindrance === 'root' ? 'noMoveToRoot' : `why.${hindrance}`);
+    else if (paths.some((file) => parentOf(file) !== target)) send({ type: 'move.requested', paths, target });
+    return hindrance === null;
+  };
+  const say = (hindrance: Hindrance): void => {
+    warn(`why.${hindrance}`);
+  };
+  /** By a key, which cannot be off: what hinders it is said. */
+  const attempt = (hindrance: Hindrance | null, act: () => void) => (): void => {
+    if (hindrance === null) act();
+    else if (hindrance !== 'nothing') say(hindrance);
+  };
+  const name = ([only]: readonly LibraryRow[]): void => {
+    if (only === undefined) send({ type: 'naming.requested', naming: { kind: 'folder', path } });
+    else if (only.kind !== 'parent')
+      send({ type: 'naming.requested', naming: { kind: only.kind, path: pathOfRow(only) } });
+  };
+
+  return {
+    chosen,
+    files,
+    actions,
+    picked,
+    moving,
+    glanced,
+    open,
+    leaveGlance: (): void => {
+      setGlanced(null);
+    },
+    rename: (): void => {
+      name(chosen);
+    },
+    /** The row that has the focus, with those that are selected if it is one of them. */
+    renameByKey: (row: LibraryRow): void => {
+      const meant = meantBy(row);
+      attempt(actionsOn(meant).rename, () => {
+        name(meant);
+      })();
+    },
+    removeByKey: (row: LibraryRow): void => {
+      if (!selection.ids.has(row.id)) send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
+      attempt(actionsOn(meantBy(row)).remove, () => {
+        send({ type: 'removal.requested' });
+      })();
+    },
+    select: (row: LibraryRow, keys: ClickKeys): void => {
+      send({ type: 'row.clicked', id: row.id, keys });
+    },
+    /** The way up is followed at the first click, whatever else is opened at the second. */
+    click: (row: LibraryRow, keys: ClickKeys): void => {
+      const isPlain = !keys.range && !keys.toggle;
+      if ((row.id === PARENT && isPlain) || opens(selection, row.id, keys)) open(row);
+      else send({ type: 'row.clicked', id: row.id, keys });
+    },
+    /** Files of the library move; files of the computer come in. */
+    drop: (target: LibraryPath, event: DragEvent): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.dataTransfer.types.includes(FILES_OF_LIBRARY)) {
+        if (actions.move !== null) say(actions.move);
+        else if (move(files, target) && chosen.some(({ kind }) => kind === 'folder')) say('folders');
+      } else if (event.dataTransfer.types.includes('Files')) {
+        const hindrance = target === path ? actions.upload : uploadHindrance(target, tree, rights);
+        if (hindrance === 'root') warn('noUploadInRoot');
+        else if (hindrance !== null) say(hindrance);
+        else {
+          void droppedFiles(event.dataTransfer, target).then(({ wishes, unread }) => {
+            upload(wishes);
+            if (wishes.length === 0 && unread === 0)
+              announcer.say('info', 'library.upload.nothingToUpload', NOTICE_TIME.long, undefined, 'top');
+            if (unread > 0)
+              announcer.say('warning', 'library.upload.unread', NOTICE_TIME.long, { count: unread }, 'top');
+          });
+        }
+      }
+    },
+    drag: (row: LibraryRow, event: DragEvent): void => {
+      if (row.kind !== 'file') {
+        event.preventDefault();
+        say('folders');
+        return;
+      }
+      if (!selection.ids.has(row.id)) send({ type: 'row.clicked', id: row.id, keys: { toggle: false, range: false } });
+      event.dataTransfer.setData(FILES_OF_LIBRARY, '');
+      event.dataTransfer.effectAllowed = 'move';
+    },
+    askWhere: (): void => {
+      setMoving(true);
+    },
+    leaveThere: (): void => {
+      setMoving(false);
+    },
+    moveThere: (target: LibraryPath): void => {
+      setMoving(false);
+      move(files, target);
+    },
+    putHere: (): void => {
+      if (move(picked, path)) setPicked([]);
+    },
+    putBack: (): void => {
+      setPicked([]);
+    },
+    /** Ctrl X picks up, Ctrl V puts down, Esc leaves it. */
+    press: (event: KeyboardEvent): void => {
+      if (isTyping(event.target)) return;
+      const isHeld = event.ctrlKey || event.metaKey;
+      if (event.key === 'Escape' && picked.length > 0) setPicked([]);
+      else if (isHeld && event.key === 'x' && actions.move === null) setPicked(files);
+      else if (isHeld && event.key === 'x' && chosen.length > 0 && actions.move !== null) say(actions.move);
+      else if (isHeld && event.key === 'v' && picked.length > 0 && move(picked, path)) setPicked([]);
+    },
+  };
+};
+
+export type LibraryActs = ReturnType<typeof useLibraryActs>;

@@ -1,0 +1,188 @@
+import { makeStyles } from '@griffel/react';
+import { useRef } from 'react';
+import type { LibraryLayout } from '../../../application/library/library-address';
+import type { LibraryActions } from '../../../domain/library/library-actions';
+import { Button } from '../../shared/controls/button';
+import { CommandRow } from '../../shared/record/command-row';
+import { CountButton } from '../../shared/controls/count-button';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { phone } from '../../shared/theme/sizes';
+import { Menu } from '../../shared/overlays/menu';
+import { SearchField } from '../../shared/controls/search-field';
+import * as shapes from '../../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import * as libraryShapes from '../library-shapes';
+
+interface LibraryCommandsProps {
+  readonly actions: LibraryActions;
+  /** How many rows are selected. */
+  readonly selected: number;
+  readonly mayAdd: boolean;
+  readonly layout: LibraryLayout;
+  readonly term: string;
+  readonly onUpload: (files: readonly File[]) => void;
+  readonly onNewFolder: () => void;
+  readonly onRename: () => void;
+  readonly onMove: () => void;
+  readonly onRemove: () => void;
+  /** Without them there is nowhere to choose to move to. */
+  readonly knowsFolders: boolean;
+  readonly onClear: () => void;
+  readonly onLayout: (layout: LibraryLayout) => void;
+  readonly onSearch: (term: string) => void;
+}
+
+const useStyles = makeStyles({
+  pair: {
+    'display': 'inline-flex',
+    '& > button:first-child': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+    '& > button:last-child': { marginLeft: '-1px', borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
+    '& > button[aria-pressed="true"]': {
+      color: tokens.colorBrandForeground2,
+      backgroundColor: tokens.colorBrandBackground2,
+    },
+  },
+  // On a phone the count of what is selected needs the room of the signs.
+  first: { display: 'contents', [phone]: { '& > button > svg': { display: 'none' } } },
+  chooser: { display: 'none' },
+});
+
+/** The commands of the library. What cannot be done here says why. Rule R-LIB-04. */
+export const LibraryCommands = (props: LibraryCommandsProps) => {
+  const { actions, selected, mayAdd, layout, term, onUpload } = props;
+  const [styles, text] = [useStyles(), useText()];
+  const [one, whole] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const why = (hindrance: LibraryActions['upload']): string | undefined =>
+    hindrance === null ? undefined : text(`library.overview.why.${hindrance}`);
+  const take = (input: HTMLInputElement): void => {
+    onUpload([...(input.files ?? [])]);
+    // The same file can be chosen again.
+    input.value = '';
+  };
+  const chooser = (ref: typeof one, isFolder: boolean) => (
+    <input
+      ref={ref}
+      type="file"
+      multiple
+      hidden
+      className={styles.chooser}
+      aria-label={text(isFolder ? 'library.overview.uploadFolder' : 'library.overview.upload')}
+      {...(isFolder && { webkitdirectory: '' })}
+      onChange={({ currentTarget }) => {
+        take(currentTarget);
+      }}
+    />
+  );
+  const layoutButton = (value: LibraryLayout, icon: string) => (
+    <Button
+      icon={icon}
+      aria-pressed={layout === value}
+      aria-label={text(`library.overview.${value}`)}
+      onClick={() => {
+        props.onLayout(value);
+      }}
+    />
+  );
+  return (
+    <CommandRow
+      right={
+        <>
+          <SearchField label={text('library.overview.search')} value={term} onChange={props.onSearch} />
+          <span role="group" aria-label={text('library.overview.layout')} className={styles.pair}>
+            {layoutButton('tiles', libraryShapes.tiles)}
+            {layoutButton('table', libraryShapes.rows)}
+          </span>
+        </>
+      }
+    >
+      {mayAdd && (
+        <span className={styles.first}>
+          <Button
+            look="primary"
+            icon={libraryShapes.upload}
+            disabled={actions.upload !== null}
+            title={why(actions.upload)}
+            onClick={() => {
+              one.current?.click();
+            }}
+          >
+            {text('library.overview.upload')}
+          </Button>
+          <Button
+            icon={libraryShapes.folderAdd}
+            disabled={actions.addFolder !== null}
+            title={why(actions.addFolder)}
+            onClick={props.onNewFolder}
+          >
+            {text('library.overview.newFolder')}
+          </Button>
+          {chooser(one, false)}
+          {chooser(whole, true)}
+        </span>
+      )}
+      <Menu
+        label={text('library.overview.actions')}
+        entries={[
+          ...(mayAdd
+            ? [
+                {
+                  key: 'folder',
+                  label: text('library.overview.uploadFolder'),
+                  icon: libraryShapes.upload,
+                  off: why(actions.upload),
+                  onChoose: () => {
+                    whole.current?.click();
+                  },
+                },
+              ]
+            : []),
+          {
+            key: 'rename',
+            label: text('library.overview.rename'),
+            icon: deskShapes.edit,
+            aside: 'F2',
+            off: why(actions.rename),
+            onChoose: props.onRename,
+          },
+          {
+            key: 'move',
+            label: text('library.overview.move'),
+            icon: deskShapes.folder,
+            aside: text('shell.keys.ctrl') + ' X',
+            off: why(actions.move) ?? (props.knowsFolders ? undefined : text('library.overview.noTree')),
+            onChoose: props.onMove,
+          },
+          {
+            key: 'delete', // The way up can be selected, and never deleted.
+            label: text('shared.list.delete', { count: actions.remove === 'parent' ? 0 : selected }),
+            icon: deskShapes.trash,
+            danger: true,
+            ruled: true,
+            aside: text('shell.keys.delete'),
+            off: why(actions.remove),
+            onChoose: props.onRemove,
+          },
+          {
+            key: 'clear',
+            label: text('shared.list.clearSelection'),
+            icon: shapes.close,
+            aside: text('shell.keys.escape'),
+            disabled: selected === 0,
+            onChoose: props.onClear,
+          },
+        ]}
+        trigger={(tie) => (
+          <CountButton
+            {...tie}
+            count={selected}
+            countLabel={text('shared.list.selected', { count: selected })}
+            endIcon={shapes.chevronDown}
+          >
+            {text('library.overview.actions')}
+          </CountButton>
+        )}
+      />
+    </CommandRow>
+  );
+};

@@ -1,0 +1,225 @@
+import { makeStyles } from '@griffel/react';
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { looksEverywhere, shownRows } from '../../../application/library/library';
+import type { LibraryRow } from '../../../domain/library/folder-rows';
+import type { LibraryFile } from '../../../domain/library/library';
+import { narrows } from '../../../domain/library/folder-tree';
+import { isShut } from '../../../domain/library/library-actions';
+import { parentOf } from '../../../domain/library/path';
+import { MOST_FOUND } from '../../../domain/library/search.rule';
+import { useAllowed } from '../../session/published/use-session';
+import { Button } from '../../shared/controls/button';
+import { useDropGuard } from '../../shared/controls/file-drop.bridge';
+import { narrow, phone, slim } from '../../shared/theme/sizes';
+import { MessageStrip } from '../../shared/page/message-strip';
+import { PageHeader } from '../../shared/page/page-header';
+import { useResting } from '../../shared/runtime/debounce.bridge';
+import { ForbiddenState } from '../../shared/page/screen-states';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { useCopyAddress } from '../file/copy-address.bridge';
+import { chosenFiles } from '../uploads/dropped-files';
+import { FileGlance } from './file-glance';
+import { FolderTree } from './folder-tree';
+import { useLibraryActs } from './library-acts.bridge';
+import { LibraryBody } from './library-body';
+import { LibraryCommands } from './library-commands';
+import { LibraryCrumbs } from './library-crumbs';
+import { LibraryDialogs } from './library-dialogs';
+import { useLibrary } from './library.bridge';
+import { PreviewCommands } from './preview-commands';
+import { PreviewRail } from './preview-rail';
+import { useUploads } from '../uploads/uploads.bridge';
+import { UploadsPanel } from '../uploads/uploads-panel';
+
+/** What is pointed at is shown when the pointer rests, in milliseconds. Rule R-LIB-04. */
+const REST = 200;
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '236px minmax(0, 1fr) 248px',
+    flex: '1',
+    minHeight: 0,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
+    [slim]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // On a phone the crumbs and the tiles of folders lead everywhere.
+  tree: {
+    display: 'grid',
+    minWidth: 0,
+    minHeight: 0,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    [phone]: { display: 'none' },
+  },
+  work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  rail: {
+    minWidth: 0,
+    overflow: 'auto',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { display: 'none' },
+    [slim]: { display: 'none' },
+  },
+  strip: { paddingTop: tokens.spacingVerticalS },
+});
+
+/** The media library: folders at the left, what lies in one in the middle, what is known of a file at the right. */
+export const LibraryView = () => {
+  const [styles, text] = [useStyles(), useText()];
+  const library = useLibrary();
+  useDropGuard();
+  const { place, snapshot, send, ask, openFolder, openFile, openEditor } = library;
+  const { path, tree, contents, term, everywhere, found, canLook, sort, failure, treeFailure } = snapshot.context;
+  const rights = useAllowed('library');
+  const [, navigate] = useLocation();
+  const { add, uploads, ...queue } = useUploads();
+  const copy = useCopyAddress('library.overview.copyRefused');
+  const [pointed, setPointed] = useState<LibraryRow | null>(null);
+  const hover = useResting(REST, setPointed);
+
+  const rows = useMemo(
+    () => shownRows({ contents, path, term, everywhere, found, canLook, sort }),
+    [canLook, contents, everywhere, found, path, sort, term],
+  );
+  const rail = useRef<HTMLElement>(null);
+  const acts = useLibraryActs(
+    library,
+    rows,
+    rights,
+    add,
+    () => rail.current !== null && getComputedStyle(rail.current).display !== 'none',
+  );
+  const [only] = acts.chosen;
+  const selectedFile = acts.chosen.length === 1 && only?.kind === 'file' ? only.file : null;
+  // A row that went from under the pointer is not pointed at any more.
+  const shown = pointed?.kind === 'file' && rows.includes(pointed) ? pointed.file : selectedFile;
+
+  const commandsFor = (file: LibraryFile) => (
+    <PreviewCommands
+      file={file}
+      mayEdit={rights.edit}
+      readOnly={isShut(tree, parentOf(file.path))}
+      fetching={snapshot.matches({ home: 'fetching' })}
+      onOpen={() => {
+        openFile(file.path);
+      }}
+      onCrop={() => {
+        openEditor(file.path);
+      }}
+      onDownload={() => {
+        send({ type: 'download.requested', path: file.path });
+      }}
+      onCopy={copy}
+    />
+  );
+
+  if (failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
+    return (
+      <ForbiddenState
+        screen={text('library.overview.title')}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={text('library.overview.title')} />
+      <LibraryCommands
+        actions={acts.actions}
+        selected={acts.chosen.length}
+        mayAdd={rights.add}
+        knowsFolders={tree !== null}
+        layout={place.layout}
+        term={place.term}
+        onUpload={(list) => {
+          add(chosenFiles(list, path));
+        }}
+        onNewFolder={() => {
+          send({ type: 'naming.requested', naming: { kind: 'folder.new', parent: path } });
+        }}
+        onRename={acts.rename}
+        onMove={acts.askWhere}
+        onRemove={() => {
+          send({ type: 'removal.requested' });
+        }}
+        onClear={() => {
+          send({ type: 'selection.cleared' });
+        }}
+        onLayout={(layout) => {
+          ask({ layout });
+        }}
+        onSearch={(words) => {
+          ask({ term: words });
+        }}
+      />
+      <div className={styles.columns} onKeyDown={acts.press}>
+        <div className={styles.tree}>
+          <FolderTree
+            tree={tree}
+            waiting={snapshot.matches({ tree: 'loading' })}
+            onRetry={() => {
+              send({ type: 'reload.requested' });
+            }}
+            current={path}
+            onOpen={openFolder}
+            onDrop={acts.drop}
+          />
+        </div>
+        <div className={styles.work}>
+          <LibraryCrumbs
+            path={path}
+            contents={contents}
+            found={narrows(term) && contents !== null ? rows.length : null}
+            foundMore={looksEverywhere(snapshot.context) && rows.length >= MOST_FOUND}
+            readOnly={isShut(tree, path)}
+            onOpen={openFolder}
+          />
+          {acts.picked.length > 0 && (
+            <div className={styles.strip}>
+              <MessageStrip
+                intent="info"
+                title={text('library.overview.picked', { count: acts.picked.length })}
+                actions={
+                  <>
+                    <Button size="small" onClick={acts.putHere}>
+                      {text('library.overview.put')}
+                    </Button>
+                    <Button size="small" onClick={acts.putBack}>
+                      {text('shared.actions.cancel')}
+                    </Button>
+                  </>
+                }
+              />
+            </div>
+          )}
+          <LibraryBody
+            library={library}
+            acts={acts}
+            rows={rows}
+            mayAdd={rights.add}
+            mayEdit={rights.edit}
+            onHover={hover}
+          />
+          <UploadsPanel uploads={uploads} mayReplace={rights.edit} {...queue} />
+        </div>
+        <aside ref={rail} className={styles.rail} aria-label={text('library.overview.preview')}>
+          <PreviewRail file={shown} selected={acts.chosen.length}>
+            {shown !== null && shown === selectedFile && commandsFor(shown)}
+          </PreviewRail>
+        </aside>
+      </div>
+      <LibraryDialogs library={library} acts={acts} />
+      {acts.glanced !== null && (
+        <FileGlance file={acts.glanced} onClose={acts.leaveGlance}>
+          {commandsFor(acts.glanced)}
+        </FileGlance>
+      )}
+    </>
+  );
+};

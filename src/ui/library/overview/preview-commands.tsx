@@ -1,0 +1,78 @@
+import { makeStyles } from '@griffel/react';
+import { iconOf } from '../../../domain/library/file-type.rule';
+import type { LibraryFile } from '../../../domain/library/library';
+import { Button } from '../../shared/controls/button';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { useEditOff } from '../file-words';
+import * as libraryShapes from '../library-shapes';
+
+const useStyles = makeStyles({
+  why: {
+    flex: '1 0 100%',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+interface PreviewCommandsProps {
+  readonly file: LibraryFile;
+  readonly mayEdit: boolean;
+  /** It lies in a folder that takes no change. */
+  readonly readOnly: boolean;
+  /** A file is on its way home. */
+  readonly fetching: boolean;
+  readonly onOpen: () => void;
+  readonly onCrop: () => void;
+  readonly onDownload: () => void;
+  readonly onCopy: (address: string) => void;
+}
+
+/** What can be done with the file that is selected, beside the list; by right, and by what it is. */
+export const PreviewCommands = ({
+  file,
+  mayEdit,
+  readOnly,
+  fetching,
+  onOpen,
+  onCrop,
+  onDownload,
+  onCopy,
+}: PreviewCommandsProps) => {
+  const [styles, text] = [useStyles(), useText()];
+  const off = useEditOff()({ extension: file.extension, readOnly });
+  const { address } = file;
+  return (
+    <>
+      <Button disabled={!mayEdit} title={mayEdit ? undefined : text('library.overview.why.open')} onClick={onOpen}>
+        {text('library.overview.open')}
+      </Button>
+      {mayEdit && iconOf(file.extension) === 'image' && (
+        <Button
+          icon={libraryShapes.crop}
+          disabled={off !== undefined}
+          aria-label={text('library.overview.editImage')}
+          title={off ?? text('library.overview.editImage')}
+          onClick={onCrop}
+        />
+      )}
+      <Button
+        icon={libraryShapes.download}
+        disabled={fetching}
+        aria-label={text('library.overview.download')}
+        onClick={onDownload}
+      />
+      {address !== null && (
+        <Button
+          icon={libraryShapes.link}
+          aria-label={text('library.overview.copyAddress')}
+          onClick={() => {
+            onCopy(address);
+          }}
+        />
+      )}
+      {!mayEdit && <p className={styles.why}>{text('library.overview.why.open')}</p>}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { mergeClasses } from '@griffel/react';
+import { LIBRARY_SORTS, type LibrarySort } from '../../../domain/library/folder-rows';
+import type { Sort } from '../../../domain/shared/list-query';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Icon } from '../../shared/icons/icon';
+import * as shapes from '../../shared/icons/shapes';
+import { useText } from '../../shared/runtime/use-text';
+import { useRowStates, useTableRow } from './library-rows.styles';
+
+interface RowHeadProps {
+  readonly sort: Sort | null;
+  readonly onSort: (field: LibrarySort) => void;
+  /** Files of many folders: where each lies stands in the place of its type. */
+  readonly showsFolder: boolean;
+}
+
+/** The heads of the table: each sorts but that of folders. Rows lie by name where nobody chose. */
+export const RowHead = ({ sort, onSort, showsFolder }: RowHeadProps) => {
+  const [row, styles, text] = [useTableRow(), useRowStates(), useText()];
+  const shown = sort ?? { field: 'name', order: 'asc' };
+  return (
+    <div role="rowgroup">
+      <div role="row" className={mergeClasses(row, showsFolder && styles.found, styles.head)}>
+        {LIBRARY_SORTS.map((field) => {
+          if (showsFolder && field === 'type')
+            return (
+              <span key={field} role="columnheader">
+                {text('library.overview.folder')}
+              </span>
+            );
+          const on = shown.field === field;
+          return (
+            <span
+              key={field}
+              role="columnheader"
+              aria-sort={on ? (shown.order === 'asc' ? 'ascending' : 'descending') : undefined}
+            >
+              <button
+                type="button"
+                className={styles.sort}
+                onClick={() => {
+                  onSort(field);
+                }}
+              >
+                {text(`library.overview.columns.${field}`)}
+                <Icon
+                  size={12}
+                  shape={on ? (shown.order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown) : deskShapes.sortable}
+                />
+              </button>
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

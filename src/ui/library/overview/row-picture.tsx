@@ -1,0 +1,67 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useState } from 'react';
+import type { LibraryFile } from '../../../domain/library/library';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { FileSign } from '../published/file-sign';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    placeItems: 'center',
+    overflow: 'hidden',
+    width: '100%',
+    height: '100%',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  // A file that cannot be drawn keeps the size of one that can.
+  picture: { width: '100%', height: '100%', objectFit: 'cover' },
+  whole: { objectFit: 'contain' },
+  sign: { display: 'grid' },
+  large: { transform: 'scale(1.6)' },
+});
+
+interface FilePictureProps {
+  readonly file: LibraryFile;
+  /** Nothing of it is cut off. */
+  readonly whole?: boolean;
+  /** In one line with its name. */
+  readonly small?: boolean;
+}
+
+/** A small picture of a file; the sign of its kind where there is none, or it does not come. */
+export const FilePicture = ({ file, whole = false, small = false }: FilePictureProps) => {
+  const styles = useStyles();
+  const [broken, setBroken] = useState<string | null>(null);
+  const {
+    thumbnail,
+    focusPoint: { x, y },
+  } = file;
+  const percent = (place: number): string => `${String((place + 1) * 50)}%`;
+  return (
+    <span className={styles.box}>
+      {thumbnail === null || broken === thumbnail ? (
+        <span className={mergeClasses(styles.sign, !small && styles.large)}>
+          <FileSign extension={file.extension} />
+        </span>
+      ) : (
+        <img
+          className={mergeClasses(styles.picture, whole && styles.whole)}
+          // Inline: each picture has a point of its own that stays in view.
+          style={{ objectPosition: whole ? undefined : `${percent(x)} ${percent(y)}` }}
+          src={thumbnail}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => {
+            setBroken(thumbnail);
+          }}
+        />
+      )}
+    </span>
+  );
+};

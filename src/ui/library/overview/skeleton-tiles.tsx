@@ -1,0 +1,32 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import type { LibraryLayout } from '../../../application/library/library-address';
+import { lateAppearance } from '../../shared/theme/delayed-appearance';
+import { measures, phone } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+
+const useBox = makeResetStyles({
+  ...lateAppearance,
+  'display': 'grid',
+  'gap': '18px 22px',
+  'padding': '14px 22px',
+  'pointerEvents': 'none',
+  '& > span': { borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground5 },
+  [phone]: { padding: `14px ${measures.phonePadding}` },
+});
+
+const useStyles = makeStyles({
+  tiles: { 'gridTemplateColumns': 'repeat(auto-fill, minmax(140px, 1fr))', '& > span': { height: '140px' } },
+  table: { '& > span': { height: '18px' } },
+});
+
+/** Stand-ins of the size of what comes. */
+export const SkeletonTiles = ({ layout }: { readonly layout: LibraryLayout }) => {
+  const [box, styles] = [useBox(), useStyles()];
+  return (
+    <div aria-hidden className={mergeClasses(box, styles[layout])}>
+      {Array.from({ length: 9 }, (_, place) => (
+        <span key={place} />
+      ))}
+    </div>
+  );
+};

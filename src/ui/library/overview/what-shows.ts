@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import { looksEverywhere } from '../../../application/library/library';
+import type { LibraryMachine } from '../../../application/library/library.machine';
+
+/** Whether what is asked for shows: the folder that is open, or what a search of the whole library found. */
+export const whatShows = (snapshot: SnapshotFrom<LibraryMachine>) => {
+  const { context } = snapshot;
+  return looksEverywhere(context)
+    ? {
+        everywhere: true,
+        failed: snapshot.matches({ look: 'failed' }),
+        failure: context.lookFailure,
+        busy: snapshot.matches({ look: 'asking' }),
+      }
+    : {
+        everywhere: false,
+        failed: snapshot.matches({ folder: 'failed' }),
+        failure: context.failure,
+        busy: context.contents === null,
+      };
+};

@@ -1,0 +1,151 @@
+import type { FileKind } from '../../../domain/library/file-type.rule';
+import { type LibraryRow, type LibrarySort } from '../../../domain/library/folder-rows';
+import { narrows } from '../../../domain/library/folder-tree';
+import { liesIn, nameOf, parentOf, ROOT } from '../../../domain/library/path';
+import { nextSort, type Sort } from '../../../domain/shared/list-query';
+import type { ClickKeys } from '../../../domain/shared/selection';
+import { Button } from '../../shared/controls/button';
+import { StatePage } from '../../shared/page/state-page';
+import { EmptyState, FailedState } from '../../shared/page/states';
+import { useText } from '../../shared/runtime/use-text';
+import { LibraryRows } from '../overview/library-rows';
+import { NoHits } from '../overview/no-hits';
+import type { usePicker } from './picker.bridge';
+import { SkeletonTiles } from '../overview/skeleton-tiles';
+import { whatShows } from '../overview/what-shows';
+
+interface PickerBodyProps {
+  readonly picker: ReturnType<typeof usePicker>;
+  readonly rows: readonly LibraryRow[];
+  readonly kind: FileKind;
+  readonly several: boolean;
+  readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
+  /** Enter. */
+  readonly onOpen: (row: LibraryRow) => void;
+  readonly onClose: () => void;
+}
+
+/** How rows lie where nobody chose. */
+const BY_NAME: Sort = { field: 'name', order: 'asc' };
+const nothing = (): void => undefined;
+
+/** What lies in the folder that is open in the picker, or why it does not show. Rule R-LIB-11. */
+export const PickerBody = ({
+  picker: {
+    place: { term, sort, layout },
+    before,
+    snapshot,
+    send,
+    look,
+    openFolder,
+  },
+  rows,
+  kind,
+  several,
+  onClick,
+  onOpen,
+  onClose,
+}: PickerBodyProps) => {
+  const text = useText();
+  const { path, treeFailure, selection, canLook } = snapshot.context;
+  const { everywhere, failed, failure, busy } = whatShows(snapshot);
+  if (snapshot.context.failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
+    return (
+      <StatePage
+        urgent
+        sign="forbidden"
+        title={text('shared.states.forbidden.title', { screen: text('library.overview.title') })}
+        body={text('shared.states.forbidden.body')}
+      />
+    );
+  }
+  if (failed) {
+    return failure?.kind === 'NotFound' ? (
+      <StatePage
+        sign="gone"
+        title={text('library.overview.missing.title')}
+        body={text('library.overview.missing.body')}
+        actions={
+          <Button
+            onClick={() => {
+              openFolder(ROOT);
+            }}
+          >
+            {text('library.overview.missing.back')}
+          </Button>
+        }
+      />
+    ) : (
+      <FailedState
+        failure={failure}
+        onRetry={() => {
+          send({ type: 'reload.requested' });
+        }}
+      />
+    );
+  }
+  if (busy && rows.length === 0) return <SkeletonTiles layout={layout} />;
+  const isEmpty = rows.every((row) => row.kind === 'parent');
+  if (isEmpty && narrows(term)) {
+    return (
+      <NoHits
+        term={term}
+        everywhere={everywhere}
+        onEverywhere={
+          canLook
+            ? () => {
+                look({ everywhere: true });
+              }
+            : undefined
+        }
+        onClear={() => {
+          look({ term: '', everywhere: false });
+        }}
+      />
+    );
+  }
+  // Coming up from a folder begins at it; going into one begins at what lies in it.
+  const [first] = rows.filter((row) => row.kind !== 'parent');
+  const cameFrom = rows.find((row) =>
+    before === null ? selection.ids.has(row.id) : row.kind === 'folder' && liesIn(before, row.folder.path),
+  );
+  return (
+    <>
+      <LibraryRows
+        key={path}
+        label={text('library.overview.label', { name: nameOf(path) || text('library.overview.root') })}
+        layout={layout}
+        rows={rows}
+        selected={selection.ids}
+        busy={busy}
+        sort={sort}
+        onSort={(field: LibrarySort) => {
+          look({ sort: nextSort(sort ?? BY_NAME, field, BY_NAME) });
+        }}
+        term={term}
+        showsFolder={everywhere}
+        arrival={(cameFrom ?? first ?? rows[0])?.id ?? null}
+        comesBack={before === null}
+        several={several}
+        onClick={onClick}
+        onSelect={(row, keys) => {
+          send({ type: 'row.clicked', id: row.id, keys });
+        }}
+        onOpen={onOpen}
+        onSelectAll={
+          several
+            ? () => {
+                send({ type: 'all.toggled' });
+              }
+            : undefined
+        }
+        onClear={onClose}
+        onUp={() => {
+          if (path !== ROOT) openFolder(parentOf(path));
+        }}
+        onHover={nothing}
+      />
+      {isEmpty && <EmptyState title={text('library.picker.empty.title')} body={text(`library.picker.empty.${kind}`)} />}
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { makeStyles } from '@griffel/react';
+import { useRef } from 'react';
+import { FILE_TYPES, isOfKind } from '../../../domain/library/file-type.rule';
+import type { Hindrance, LibraryActions } from '../../../domain/library/library-actions';
+import { Button } from '../../shared/controls/button';
+import { CommandRow } from '../../shared/record/command-row';
+import { SearchField } from '../../shared/controls/search-field';
+import { useText } from '../../shared/runtime/use-text';
+import * as libraryShapes from '../library-shapes';
+import type { usePicker } from './picker.bridge';
+import type { FilePickerProps } from '../published/picker-props';
+
+interface PickerCommandsProps extends Pick<FilePickerProps, 'kind'> {
+  readonly picker: ReturnType<typeof usePicker>;
+  readonly actions: LibraryActions;
+  readonly mayAdd: boolean;
+  readonly onUpload: (files: readonly File[]) => void;
+}
+
+const useStyles = makeStyles({ chooser: { display: 'none' } });
+
+/** What a file chooser of the computer offers. */
+const acceptOf = (kind: FilePickerProps['kind']): string =>
+  Object.keys(FILE_TYPES)
+    .filter((extension) => isOfKind(kind, extension))
+    .map((extension) => `.${extension}`)
+    .join(',');
+
+/** What can be brought into the folder that is open in the picker, and how it is looked through. Rule R-LIB-11. */
+export const PickerCommands = ({
+  picker: {
+    place: { term, layout },
+    snapshot,
+    send,
+    look,
+  },
+  actions,
+  mayAdd,
+  kind,
+  onUpload,
+}: PickerCommandsProps) => {
+  const [styles, text] = [useStyles(), useText()];
+  const chooser = useRef<HTMLInputElement>(null);
+  const { path } = snapshot.context;
+  const why = (hindrance: Hindrance | null): string | undefined =>
+    hindrance === null ? undefined : text(`library.overview.why.${hindrance}`);
+  return (
+    <CommandRow
+      right={
+        <>
+          <SearchField
+            label={text('library.overview.search')}
+            value={term}
+            onChange={(next) => {
+              look({ term: next });
+            }}
+          />
+          <Button
+            icon={layout === 'tiles' ? libraryShapes.rows : libraryShapes.tiles}
+            aria-label={text(layout === 'tiles' ? 'library.overview.table' : 'library.overview.tiles')}
+            onClick={() => {
+              look({ layout: layout === 'tiles' ? 'table' : 'tiles' });
+            }}
+          />
+        </>
+      }
+    >
+      {mayAdd && (
+        <>
+          <Button
+            icon={libraryShapes.upload}
+            disabled={actions.upload !== null}
+            title={why(actions.upload)}
+            onClick={() => {
+              chooser.current?.click();
+            }}
+          >
+            {text('library.overview.upload')}
+          </Button>
+          <Button
+            icon={libraryShapes.folderAdd}
+            disabled={actions.addFolder !== null}
+            title={why(actions.addFolder)}
+            onClick={() => {
+              send({ type: 'naming.requested', naming: { kind: 'folder.new', parent: path } });
+            }}
+          >
+            {text('library.overview.newFolder')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            hidden
+            className={styles.chooser}
+            aria-label={text('library.overview.upload')}
+            accept={acceptOf(kind)}
+            onChange={({ currentTarget }) => {
+              onUpload([...(currentTarget.files ?? [])]);
+              // The same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </>
+      )}
+    </CommandRow>
+  );
+};

@@ -1,0 +1,68 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import { FIRST_PLACE, type LibraryPlace } from '../../../application/library/library-address';
+import type { LibraryEvent } from '../../../application/library/library';
+import { WiredLibrary } from '../../../application/library/wire-library';
+import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
+import { parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
+import { useService } from '../../shared/runtime/use-service';
+import { useWhile } from '../../shared/runtime/effects.bridge';
+import { useUploaded } from '../uploads/uploads.bridge';
+
+/** Where the folder of the last choice is remembered. */
+const KEY = 'library-picker';
+
+/** The library as a dialog has it: no address follows it. @param start the file to begin with */
+export const usePicker = (start: LibraryPath | undefined) => {
+  const memory = useService(FilterMemory);
+  const [place, setPlace] = useState<LibraryPlace>(() => ({
+    ...FIRST_PLACE,
+    path: start === undefined ? (memory.recall(KEY) ?? ROOT) : parentOf(start),
+  }));
+  /** The folder that was open before; null for the first. */
+  const [before, setBefore] = useState<LibraryPath | null>(null);
+  const actor = useActorRef(useService(WiredLibrary), { input: { ...place, wanted: start ?? null } });
+  const snapshot = useSelector(actor, (state) => state);
+  const send = useCallback(
+    (event: LibraryEvent) => {
+      actor.send(event);
+    },
+    [actor],
+  );
+  useUploaded(
+    useCallback(() => {
+      send({ type: 'reload.requested' });
+    }, [send]),
+  );
+  // The folder it begins with, remembered or that of the file so far, is nothing to stay in once it is gone.
+  const isLost =
+    before === null && snapshot.matches({ folder: 'failed' }) && snapshot.context.failure?.kind === 'NotFound';
+  useWhile(
+    isLost,
+    useCallback(() => {
+      send({ type: 'folder.opened', path: ROOT });
+    }, [send]),
+  );
+
+  const look = (change: Partial<Omit<LibraryPlace, 'path' | 'file'>>): void => {
+    const next = { ...place, ...change };
+    setPlace(next);
+    send({ type: 'view.changed', ...next });
+  };
+  return {
+    place,
+    before,
+    snapshot,
+    send,
+    look,
+    /** The next choice begins where this one was made. */
+    remember: (chosen: LibraryPath): void => {
+      memory.remember(KEY, parentOf(chosen));
+    },
+    openFolder: (path: LibraryPath): void => {
+      setBefore(actor.getSnapshot().context.path);
+      look({ term: '', everywhere: false });
+      send({ type: 'folder.opened', path });
+    },
+  };
+};

@@ -1,0 +1,188 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { largestOf } from '../../../domain/library/file-type.rule';
+import { extensionOf } from '../../../domain/library/name.rule';
+import { isTaken, isUnderWay, type Upload } from '../../../domain/library/upload-queue';
+import { useFormat } from '../../session/published/use-session';
+import { Button } from '../../shared/controls/button';
+import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { focusBeside } from '../../shared/focus/focus-sibling';
+import { Icon } from '../../shared/icons/icon';
+import { useFailureText } from '../../shared/list/use-failure-text';
+import { phone } from '../../shared/theme/sizes';
+import { ProgressBar } from '../../shared/overlays/progress-dialog';
+import * as shapes from '../../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { FileSign } from '../published/file-sign';
+
+/** The frame of a line in the list of uploads. */
+export const useUploadLine = makeResetStyles({
+  'display': 'grid',
+  'gridTemplateColumns': '20px minmax(0, 1fr) minmax(60px, 120px) minmax(76px, auto) auto',
+  'alignItems': 'center',
+  'columnGap': '10px',
+  'minHeight': '32px',
+  [phone]: { gridTemplateColumns: '20px minmax(0, 1fr) 56px minmax(64px, auto) auto' },
+  'padding': '0 8px 0 12px',
+  'borderTop': `1px solid ${tokens.colorNeutralStroke3}`,
+  'fontSize': tokens.fontSizeBase200,
+  '& progress': { marginTop: 0 },
+});
+
+const useStyles = makeStyles({
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  folder: { marginLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
+  // Its reason stands below it where there is no room beside it.
+  refused: { [phone]: { gridColumn: '2 / span 3' } },
+  problem: {
+    gridColumn: '3 / span 2',
+    textAlign: 'right',
+    [phone]: { gridColumn: '2 / span 3', gridRow: 2, textAlign: 'left' },
+    color: tokens.colorStatusDangerForeground1,
+  },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  acts: { gridColumn: 5, gridRow: 1, display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
+});
+
+/** The button goes, and perhaps its line moves: the list has the focus then. */
+const toList = (button: Element | null): void => {
+  button?.closest('ul')?.focus();
+};
+
+export interface UploadLineProps {
+  readonly upload: Upload;
+  /** Whoever may add files may not always write over one. */
+  readonly mayReplace: boolean;
+  readonly onCancel: (id: string) => void;
+  readonly onRetry: (id: string) => void;
+  readonly onReplace: (id: string) => void;
+  /** What did not come in goes from the list. */
+  readonly onDrop: (id: string) => void;
+}
+
+/** One file of the queue: how far it is, or why it did not come in, and what can be done about it. Rule R-LIB-07. */
+export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, onDrop }: UploadLineProps) => {
+  const [line, styles, text, format, failureText] = [
+    useUploadLine(),
+    useStyles(),
+    useText(),
+    useFormat(),
+    useFailureText(),
+  ];
+  const { id, name, state } = upload;
+  const [asking, setAsking] = useState(false);
+  const limit = format.bytes(largestOf(extensionOf(name)));
+  const share = state.kind === 'sending' ? state.share : state.kind === 'done' ? 1 : 0;
+  const says = ((): string => {
+    switch (state.kind) {
+      case 'waiting':
+        return text('library.upload.waiting');
+      case 'sending':
+        return share >= 1 ? text('library.upload.storing') : format.percent(share);
+      case 'done':
+        return text('library.upload.done');
+      case 'cancelled':
+        return text('library.upload.cancelled');
+      case 'refused':
+        if (state.problem === 'failed') return failureText(state.failure) || text('library.upload.failed');
+        if (state.problem === 'exists')
+          return text(mayReplace ? 'library.upload.exists' : 'library.upload.existsFixed');
+        if (state.problem === 'changed') return text('library.upload.changed');
+        return state.problem === 'name'
+          ? text('library.upload.name')
+          : text(`library.problem.${state.problem}`, { limit });
+    }
+  })();
+  const failed = state.kind === 'refused';
+  const mayRetry = state.kind === 'cancelled' || (failed && state.problem === 'failed');
+  return (
+    <li className={line}>
+      <FileSign extension={extensionOf(name)} size={16} />
+      <span className={mergeClasses(styles.name, failed && styles.refused)} title={[...upload.folders, name].join('/')}>
+        {name}
+        {upload.folders.length > 0 && <small className={styles.folder}>{upload.folders.join('/')}</small>}
+      </span>
+      {failed ? (
+        <span className={styles.problem}>{says}</span>
+      ) : (
+        <>
+          <ProgressBar label={text('library.upload.progressOf', { name })} done={share} total={1} />
+          <span className={mergeClasses(state.kind === 'done' ? styles.done : styles.quiet)}>{says}</span>
+        </>
+      )}
+      <span className={styles.acts}>
+        {isTaken(upload) && mayReplace && (
+          <Button
+            look="subtle"
+            size="small"
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            {text('library.upload.replace')}
+          </Button>
+        )}
+        {mayRetry && (
+          <Button
+            look="subtle"
+            size="small"
+            icon={shapes.refresh}
+            aria-label={text('library.upload.retryOf', { name })}
+            onClick={({ currentTarget }) => {
+              toList(currentTarget);
+              onRetry(id);
+            }}
+          />
+        )}
+        {state.kind === 'done' ? (
+          <Icon shape={deskShapes.check} size={16} />
+        ) : isUnderWay(upload) ? (
+          <Button
+            look="subtle"
+            size="small"
+            icon={shapes.close}
+            data-remove=""
+            aria-label={text('library.upload.cancelOf', { name })}
+            onClick={() => {
+              onCancel(id);
+            }}
+          />
+        ) : (
+          <Button
+            look="subtle"
+            size="small"
+            icon={shapes.close}
+            data-remove=""
+            aria-label={text('library.upload.dropOf', { name })}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget);
+              onDrop(id);
+            }}
+          />
+        )}
+      </span>
+      {asking && (
+        <ConfirmDialog
+          title={text('library.file.replace.title', { name })}
+          body={text('library.upload.replaceBody')}
+          confirm={text('library.file.replace.confirm')}
+          onConfirm={() => {
+            // Closing hands the focus back to the button, which goes.
+            flushSync(() => {
+              setAsking(false);
+            });
+            toList(document.activeElement);
+            onReplace(id);
+          }}
+          onCancel={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </li>
+  );
+};

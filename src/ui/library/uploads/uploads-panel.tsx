@@ -1,0 +1,195 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { foremost, isTaken, isUnderWay, shareOf, type Upload } from '../../../domain/library/upload-queue';
+import { useFormat } from '../../session/published/use-session';
+import { Button } from '../../shared/controls/button';
+import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
+import * as deskShapes from '../../shared/icons/desk-shapes';
+import { heard } from '../../shared/theme/visually-hidden';
+import * as shapes from '../../shared/icons/shapes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { useText } from '../../shared/runtime/use-text';
+import { UploadLine, useUploadLine, type UploadLineProps } from './upload-line';
+
+interface UploadsPanelProps extends Omit<UploadLineProps, 'upload'> {
+  readonly uploads: readonly Upload[];
+  /** The session ended under way: what waits stands still. */
+  readonly held?: boolean;
+  /** Everything that waits or failed, once more. */
+  readonly onResume?: () => void;
+  readonly onCancelAll: () => void;
+  readonly onClear: () => void;
+}
+
+const useStyles = makeStyles({
+  panel: {
+    flex: 'none',
+    margin: '0 16px 12px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralCardBackground,
+    boxShadow: tokens.shadow4,
+  },
+  head: {
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalS,
+    'minHeight': '36px',
+    'padding': '0 8px 0 12px',
+    'fontWeight': tokens.fontWeightSemibold,
+    '& > h2': { flex: '1', fontSize: 'inherit' },
+  },
+  share: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
+  // A folder may bring hundreds along: the panel stays as high as a few of them.
+  list: { maxHeight: '164px', overflow: 'auto' },
+  more: { display: 'flex', color: tokens.colorNeutralForeground3 },
+  hidden: heard,
+});
+
+/** The panel goes: what stands above it has the focus then. */
+const leaveTo = (button: HTMLElement): void => {
+  button.closest('section')?.previousElementSibling?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+};
+
+/** What is on its way into the library, and what came of it; stays until it is cleared. Rule R-LIB-07. */
+export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onClear, ...acts }: UploadsPanelProps) => {
+  const [styles, line, text, format] = [useStyles(), useUploadLine(), useText(), useFormat()];
+  const [open, setOpen] = useState(true);
+  const [asking, setAsking] = useState(false);
+  const [list, fold] = [useRef<HTMLUListElement>(null), useRef<HTMLButtonElement>(null)];
+  if (uploads.length === 0) return null;
+  const busy = uploads.filter(isUnderWay).length;
+  const refused = uploads.filter(({ state }) => state.kind === 'refused').length;
+  const again =
+    onResume !== undefined &&
+    (held || uploads.some(({ state }) => state.kind === 'refused' && state.problem === 'failed'));
+  const done = uploads.filter(({ state }) => state.kind === 'done').length;
+  const taken = uploads.filter(isTaken);
+  const lines = foremost(uploads);
+  const isNothing = done === 0 && refused === 0;
+  const forAll = (act: (id: string) => void): void => {
+    (list.current ?? fold.current)?.focus();
+    for (const { id } of taken) act(id);
+  };
+  const title = (): string => {
+    if (held) return text('library.upload.held', { count: busy });
+    if (busy > 0) return text('library.upload.busy', { count: busy });
+    if (isNothing) return text('library.upload.cancelled');
+    return done > 0
+      ? text('library.upload.finished', { count: done })
+      : text('library.upload.refused', { count: refused });
+  };
+  return (
+    <section className={styles.panel} data-lines="" aria-label={text('library.upload.title')}>
+      <div className={styles.head}>
+        <h2>{title()}</h2>
+        <span className={styles.share}>
+          {busy > 0
+            ? format.percent(shareOf(uploads))
+            : done > 0 && refused > 0
+              ? text('library.upload.refused', { count: refused })
+              : ''}
+        </span>
+        {taken.length > 1 && (
+          <>
+            {acts.mayReplace && (
+              <Button
+                look="subtle"
+                size="small"
+                onClick={() => {
+                  setAsking(true);
+                }}
+              >
+                {text('library.upload.replaceAll', { count: taken.length })}
+              </Button>
+            )}
+            <Button
+              look="subtle"
+              size="small"
+              onClick={({ currentTarget }) => {
+                forAll(acts.onDrop);
+                if (taken.length === uploads.length) leaveTo(currentTarget);
+              }}
+            >
+              {text('library.upload.skipAll', { count: taken.length })}
+            </Button>
+          </>
+        )}
+        {again && (
+          <Button look="subtle" size="small" icon={shapes.refresh} onClick={onResume}>
+            {text('library.upload.resume')}
+          </Button>
+        )}
+        {busy > 0 ? (
+          <Button look="subtle" size="small" onClick={onCancelAll}>
+            {text('library.upload.cancelAll')}
+          </Button>
+        ) : (
+          <Button
+            look="subtle"
+            size="small"
+            icon={shapes.close}
+            aria-label={text('library.upload.clear')}
+            onClick={({ currentTarget }) => {
+              leaveTo(currentTarget);
+              onClear();
+            }}
+          />
+        )}
+        <Button
+          ref={fold}
+          data-add=""
+          look="subtle"
+          size="small"
+          icon={open ? shapes.chevronDown : deskShapes.chevronUp}
+          aria-expanded={open}
+          aria-label={text(open ? 'library.upload.fold' : 'library.upload.unfold')}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        />
+      </div>
+      {open && (
+        <ul ref={list} className={styles.list} tabIndex={0} aria-label={text('library.upload.title')}>
+          {lines.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} {...acts} />
+          ))}
+          {lines.length < uploads.length && (
+            <li className={mergeClasses(line, styles.more)}>
+              {text('library.upload.more', { count: uploads.length - lines.length })}
+            </li>
+          )}
+        </ul>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={text('library.upload.replaceTitle', { count: taken.length })}
+          body={text('library.upload.replaceBody')}
+          confirm={text('library.upload.replaceConfirm', { count: taken.length })}
+          names={taken.map(({ folders, name }) => [...folders, name].join('/'))}
+          onConfirm={() => {
+            // Closing hands the focus back to the button, which goes.
+            flushSync(() => {
+              setAsking(false);
+            });
+            forAll(acts.onReplace);
+          }}
+          onCancel={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+      <span role="status" className={styles.hidden}>
+        {busy === 0 &&
+          refused === 0 &&
+          (isNothing ? text('library.upload.cancelled') : text('library.upload.finished', { count: done }))}
+      </span>
+    </section>
+  );
+};

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { CurrentPerson } from '../../../application/shared/current-person';
+import { UploadsActor } from '../../../application/library/uploads.machine';
+import type { Upload, UploadWish } from '../../../domain/library/upload-queue';
+import { useListening } from '../../shared/runtime/effects.bridge';
+import { useSeldom } from '../../shared/runtime/debounce.bridge';
+import { useTold } from '../../shared/record/actor-effects.bridge';
+import { useService } from '../../shared/runtime/use-service';
+
+const none: readonly Upload[] = [];
+/** Many small files come in one after the other: what is shown follows a few times a second, in milliseconds. */
+const FOLLOWS = 400;
+
+/** The one queue of the page, as whoever is signed in now may see it. */
+export const useUploads = () => {
+  const uploads = useService(UploadsActor);
+  const person = useService(CurrentPerson).id();
+  const theirs = useSelector(uploads, ({ context }) => (context.person === person ? context.uploads : none));
+  const held = useSelector(uploads, ({ context }) => context.held);
+  useTold(
+    useCallback(() => {
+      if (person !== null) uploads.send({ type: 'person.came', person });
+    }, [person, uploads]),
+  );
+  const acts = useMemo(
+    () => ({
+      add: (wishes: readonly UploadWish[]): void => {
+        if (wishes.length > 0) uploads.send({ type: 'files.added', wishes });
+      },
+      onCancel: (id: string): void => {
+        uploads.send({ type: 'upload.cancelled', id });
+      },
+      onRetry: (id: string): void => {
+        uploads.send({ type: 'upload.retried', id });
+      },
+      onReplace: (id: string): void => {
+        uploads.send({ type: 'upload.replaced', id });
+      },
+      onDrop: (id: string): void => {
+        uploads.send({ type: 'upload.dropped', id });
+      },
+      onResume: (): void => {
+        uploads.send({ type: 'queue.resumed' });
+      },
+      onCancelAll: (): void => {
+        uploads.send({ type: 'all.cancelled' });
+      },
+      onClear: (): void => {
+        uploads.send({ type: 'list.cleared' });
+      },
+    }),
+    [uploads],
+  );
+  return { uploads: theirs, held, ...acts };
+};
+
+/** Looks again when files came in. @param look keep its identity */
+export const useUploaded = (look: () => void): void => {
+  const uploads = useService(UploadsActor);
+  const follow = useSeldom<undefined>(FOLLOWS, look);
+  useListening(
+    useCallback(
+      () =>
+        uploads.on('folder.changed', () => {
+          follow(undefined);
+        }),
+      [follow, uploads],
+    ),
+  );
+};

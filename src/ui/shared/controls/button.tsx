@@ -1,0 +1,152 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { edge, edges } from '../theme/border';
+import { Icon, type Shape } from '../icons/icon';
+import { measures, phone } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+export type ButtonLook = 'outline' | 'outlineDanger' | 'primary' | 'subtle' | 'danger' | 'subtleDanger';
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
+  readonly look?: ButtonLook;
+  readonly size?: 'medium' | 'small' | 'large';
+  readonly icon?: Shape;
+  /** A chevron or the like behind the word. */
+  readonly endIcon?: Shape;
+  /** On: a filter that is set, a panel that is open, the current page. */
+  readonly on?: boolean;
+  /** Without children the button is square and `aria-label` names it. */
+  readonly children?: ReactNode;
+}
+
+const useBase = makeResetStyles({
+  'display': 'inline-flex',
+  'flex': 'none',
+  'alignItems': 'center',
+  'justifyContent': 'center',
+  'gap': tokens.spacingHorizontalSNudge,
+  'height': measures.control,
+  'padding': '0 11px',
+  ...edges(tokens.colorNeutralStroke1),
+  'border': edge,
+  'borderRadius': tokens.borderRadiusMedium,
+  'fontWeight': tokens.fontWeightSemibold,
+  'color': tokens.colorNeutralForeground1,
+  'backgroundColor': tokens.colorNeutralBackground1,
+  'whiteSpace': 'nowrap',
+  'textDecoration': 'none',
+  'cursor': 'pointer',
+  'transitionProperty': 'background-color, border-color',
+  'transitionDuration': tokens.durationFaster,
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover, ...edges(tokens.colorNeutralStroke1Hover) },
+  '&:active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
+  '& > svg:first-child': { marginLeft: '-2px' },
+  '& > svg:last-child:not(:first-child)': { marginRight: '-3px' },
+  [phone]: { height: measures.phoneControl },
+  '&:disabled': {
+    color: tokens.colorNeutralForegroundDisabled,
+    ...edges(tokens.colorNeutralStrokeDisabled),
+    backgroundColor: tokens.colorNeutralBackground3,
+    cursor: 'default',
+  },
+});
+
+const quiet = { ...edges('transparent'), backgroundColor: 'transparent' };
+const useStyles = makeStyles({
+  outline: { '& > svg': { color: tokens.colorNeutralForeground2 }, '&:disabled > svg': { color: 'inherit' } },
+  outlineDanger: { color: tokens.colorStatusDangerForeground1 },
+  primary: {
+    'color': tokens.colorNeutralForegroundOnBrand,
+    ...edges(tokens.colorBrandBackground),
+    'backgroundColor': tokens.colorBrandBackground,
+    ':hover': { ...edges(tokens.colorBrandBackgroundHover), backgroundColor: tokens.colorBrandBackgroundHover },
+    ':active': { ...edges(tokens.colorBrandBackgroundPressed), backgroundColor: tokens.colorBrandBackgroundPressed },
+  },
+  subtle: {
+    ...quiet,
+    'fontWeight': tokens.fontWeightRegular,
+    'color': tokens.colorNeutralForeground2,
+    ':hover': { ...edges('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':disabled': quiet,
+  },
+  danger: {
+    'color': tokens.colorNeutralForegroundOnBrand,
+    ...edges('transparent'),
+    'backgroundColor': tokens.colorStatusDangerBackground3,
+    ':hover': { ...edges('transparent'), backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ':active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
+  subtleDanger: {
+    ...quiet,
+    'fontWeight': tokens.fontWeightRegular,
+    'color': tokens.colorStatusDangerForeground1,
+    ':hover': { ...edges('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':disabled': quiet,
+  },
+  on: {
+    'color': tokens.colorBrandForeground2,
+    ...edges(tokens.colorBrandStroke2),
+    'backgroundColor': tokens.colorBrandBackground2,
+    '& > svg': { color: 'inherit' },
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, ...edges(tokens.colorBrandStroke2) },
+  },
+  off: {
+    'color': tokens.colorNeutralForegroundDisabled,
+    ...edges(tokens.colorNeutralStrokeDisabled),
+    'backgroundColor': tokens.colorNeutralBackground3,
+    'cursor': 'default',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3, ...edges(tokens.colorNeutralStrokeDisabled) },
+    ':active': { backgroundColor: tokens.colorNeutralBackground3 },
+  },
+  small: {
+    height: measures.controlSmall,
+    padding: '0 7px',
+    fontSize: tokens.fontSizeBase200,
+    gap: tokens.spacingHorizontalXS,
+    [phone]: { height: measures.phoneControl, minWidth: measures.phoneControl },
+  },
+  large: { height: measures.controlLarge, [phone]: { height: measures.touch } },
+  square: {
+    'width': measures.control,
+    'padding': '0',
+    '& > svg:first-child': { marginLeft: '0' },
+    [phone]: { width: measures.touch },
+  },
+  smallSquare: { width: measures.controlSmall },
+});
+
+/** A native button in our looks. One `primary` per screen; a square one needs an `aria-label`. */
+export const Button = ({
+  look = 'outline',
+  size = 'medium',
+  icon,
+  endIcon,
+  on = false,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const base = useBase();
+  const styles = useStyles();
+  const square = children === undefined;
+  const filled = look === 'primary' || look === 'danger';
+  const className = mergeClasses(
+    base,
+    styles[look],
+    on && styles.on,
+    size === 'small' && styles.small,
+    size === 'large' && styles.large,
+    square && styles.square,
+    square && size === 'small' && styles.smallSquare,
+    filled && rest.disabled === true && styles.off,
+    rest['aria-disabled'] === true && styles.off,
+  );
+  const iconSize = size === 'small' ? 16 : 20;
+  return (
+    <button type="button" title={square ? rest['aria-label'] : undefined} {...rest} className={className}>
+      {icon !== undefined && <Icon shape={icon} size={iconSize} />}
+      {children}
+      {endIcon !== undefined && <Icon shape={endIcon} size={size === 'small' ? 12 : 16} />}
+    </button>
+  );
+};

@@ -1,0 +1,53 @@
+import { makeResetStyles } from '@griffel/react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { phone } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+interface TickProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'size'> {
+  /** Some, not all, of what the box stands for. */
+  readonly mixed?: boolean;
+}
+
+const useBox = makeResetStyles({
+  'appearance': 'none',
+  'flex': 'none',
+  'width': '16px',
+  'height': '16px',
+  'margin': 0,
+  'border': `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+  'borderRadius': '3px',
+  'verticalAlign': 'middle',
+  'backgroundColor': tokens.colorNeutralBackground1,
+  'cursor': 'pointer',
+  // An empty box has nothing inside and no layer of its own: a list has a hundred of them.
+  '&:checked, &:indeterminate': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    borderColor: 'transparent',
+    backgroundColor: tokens.colorCompoundBrandBackground,
+  },
+  '&:checked::before, &:indeterminate::before': { content: '""', backgroundColor: tokens.colorStrokeFocus1 },
+  '&:checked::before': {
+    width: '10px',
+    height: '10px',
+    clipPath: 'polygon(4% 52%, 20% 38%, 40% 60%, 80% 10%, 98% 24%, 42% 92%)',
+  },
+  '&:indeterminate::before': { width: '8px', height: '2px', borderRadius: '1px', clipPath: 'none' },
+  '&:disabled': { cursor: 'default', opacity: 0.55 },
+  [phone]: { 'position': 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px' } },
+});
+
+/** A native check box in our colours. */
+export const Tick = ({ mixed = false, ...input }: TickProps) => {
+  const box = useBox();
+  return (
+    <input
+      {...input}
+      type="checkbox"
+      className={box}
+      ref={(node) => {
+        if (node) node.indeterminate = mixed;
+      }}
+    />
+  );
+};

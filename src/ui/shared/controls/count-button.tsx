@@ -1,0 +1,40 @@
+import { makeStyles } from '@griffel/react';
+import { Button, type ButtonProps } from './button';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+interface CountButtonProps extends ButtonProps {
+  /** Nothing is shown for 0. */
+  readonly count: number;
+  /** What the number means, for those who do not see it. */
+  readonly countLabel: string;
+}
+
+const useStyles = makeStyles({
+  count: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: '18px',
+    height: '18px',
+    padding: '0 5px',
+    borderRadius: '9px',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: 1,
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+  },
+});
+
+/** A button that carries how many: filters that are on, rows that are selected. */
+export const CountButton = ({ count, countLabel, children, ...button }: CountButtonProps) => {
+  const styles = useStyles();
+  return (
+    <Button {...button} on={count > 0 || button.on === true}>
+      {children}
+      {count > 0 && (
+        <span className={styles.count} role="img" aria-label={countLabel}>
+          {count}
+        </span>
+      )}
+    </Button>
+  );
+};

@@ -1,0 +1,83 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import * as shapes from '../icons/shapes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+/** What a field of a form always has. `error` is a finished sentence; while it stands, the hint steps aside. */
+export interface FieldTexts {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  /** Draws the control with the attributes that tie it to label and message. */
+  readonly children: (tie: FieldTie) => ReactNode;
+}
+
+export interface FieldTie {
+  readonly 'id': string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-required': boolean | undefined;
+}
+
+const useStyles = makeStyles({
+  label: {
+    display: 'inline-block',
+    marginBottom: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  asterisk: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  message: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  error: { 'color': tokens.colorStatusDangerForeground1, '& > svg': { marginTop: '1px' } },
+});
+
+/** Label, asterisk, control and the message that belongs to it. */
+export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
+  const styles = useStyles();
+  const id = useId();
+  const message = error ?? hint;
+  const tie: FieldTie = {
+    id,
+    'aria-describedby': message === undefined ? undefined : `${id}-message`,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-required': required || undefined,
+  };
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {required && (
+        <b className={styles.asterisk} aria-hidden>
+          {' '}
+          *
+        </b>
+      )}
+      {children(tie)}
+      {message !== undefined && (
+        <p id={`${id}-message`} className={mergeClasses(styles.message, error !== undefined && styles.error)}>
+          {error !== undefined && <Icon shape={shapes.error} size={14} />}
+          {message}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { edge, edges } from '../theme/border';
+import { measures, phone } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+interface InputBoxProps {
+  readonly size?: 'medium' | 'large';
+  readonly invalid?: boolean;
+  readonly readOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Drawn in place of the browser's own arrow. */
+const chevron = {
+  content: '""',
+  position: 'absolute',
+  right: '14px',
+  width: '6px',
+  height: '6px',
+  marginTop: '-4px',
+  borderRight: '1.5px solid currentcolor',
+  borderBottom: '1.5px solid currentcolor',
+  color: tokens.colorNeutralForeground3,
+  transform: 'rotate(45deg)',
+  pointerEvents: 'none',
+} as const;
+const withChevron = { position: 'relative', paddingRight: 0 } as const;
+
+const useBox = makeResetStyles({
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalS,
+  'minWidth': 0,
+  'width': '100%',
+  'height': measures.control,
+  'padding': `0 ${tokens.spacingHorizontalMNudge}`,
+  ...edges(tokens.colorNeutralStroke1),
+  'border': edge,
+  'borderBottomColor': tokens.colorNeutralStrokeAccessible,
+  'borderRadius': tokens.borderRadiusMedium,
+  'backgroundColor': tokens.colorNeutralBackground1,
+  '&:hover': { ...edges(tokens.colorNeutralStroke1Hover), borderBottomColor: tokens.colorNeutralStrokeAccessibleHover },
+  '&:focus-within': {
+    borderBottomColor: tokens.colorCompoundBrandStroke,
+    boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
+  },
+  '& > svg': { color: tokens.colorNeutralForeground3 },
+  '& > input': {
+    'flex': '1',
+    'minWidth': 0,
+    'height': '100%',
+    'padding': 0,
+    'border': 0,
+    'outlineStyle': 'none',
+    'color': 'inherit',
+    'backgroundColor': 'transparent',
+    'textOverflow': 'ellipsis',
+    '&::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+    '&:focus-visible': { outlineStyle: 'none' },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&:disabled': { color: tokens.colorNeutralForeground3 },
+  },
+  // A list of choices, the browser's or our own. A comma within :has would be taken for the next selector.
+  '&:has(> select)': withChevron,
+  '&:has(> select)::after': chevron,
+  '&:has(> button[aria-expanded])': withChevron,
+  '&:has(> button[aria-expanded])::after': chevron,
+  '&:has(> input:disabled)': { backgroundColor: tokens.colorNeutralBackground3 },
+  [phone]: { height: measures.phoneControl },
+});
+
+const wrong = { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 };
+const useStyles = makeStyles({
+  large: { height: measures.controlLarge, [phone]: { height: measures.touch } },
+  invalid: {
+    ...wrong,
+    ':hover': wrong,
+    ':focus-within': { boxShadow: `inset 0 -1px 0 ${tokens.colorStatusDangerForeground1}` },
+  },
+  readOnly: {
+    ...edges('transparent'),
+    'borderBottomColor': tokens.colorNeutralStroke2,
+    ':hover': { ...edges('transparent'), borderBottomColor: tokens.colorNeutralStroke2 },
+    'backgroundColor': 'transparent',
+    'paddingLeft': 0,
+  },
+});
+
+/** The frame of a one-line field: an input, with icons, a label or buttons inside. */
+export const InputBox = ({ size = 'medium', invalid = false, readOnly = false, children }: InputBoxProps) => {
+  const box = useBox();
+  const styles = useStyles();
+  return (
+    <span
+      className={mergeClasses(
+        box,
+        size === 'large' && styles.large,
+        readOnly && styles.readOnly,
+        invalid && styles.invalid,
+      )}
+    >
+      {children}
+    </span>
+  );
+};

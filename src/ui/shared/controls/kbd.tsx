@@ -1,0 +1,48 @@
+import { makeResetStyles } from '@griffel/react';
+import { arrow, back, enterKey, keyDown, keyUp } from '../icons/desk-shapes';
+import { Icon, type Shape } from '../icons/icon';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
+
+const useKey = makeResetStyles({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '18px',
+  padding: '0 5px',
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderBottomWidth: '2px',
+  borderRadius: tokens.borderRadiusMedium,
+  fontFamily: 'inherit',
+  fontSize: tokens.fontSizeBase100,
+  lineHeight: tokens.lineHeightBase200,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+  color: tokens.colorNeutralForeground3,
+  backgroundColor: tokens.colorNeutralBackground2,
+});
+
+/** A key of the keyboard, by what stands on it. */
+export const Kbd = ({ children }: { readonly children: string }) => {
+  const key = useKey();
+  return <kbd className={key}>{children}</kbd>;
+};
+
+export type KeyName = 'ctrl' | 'shift' | 'enter' | 'escape' | 'space' | 'delete' | 'up' | 'down' | 'left' | 'right';
+
+/** Not every font has these signs, so they are drawn. */
+const drawn: Readonly<Partial<Record<KeyName, Shape>>> = {
+  enter: enterKey,
+  up: keyUp,
+  down: keyDown,
+  left: back,
+  right: arrow,
+};
+
+/** A key of the keyboard, by its name. */
+export const NamedKey = ({ name }: { readonly name: KeyName }) => {
+  const key = useKey();
+  const text = useText();
+  const shape = drawn[name];
+  const label = text(`shell.keys.${name}`);
+  return <kbd className={key}>{shape === undefined ? label : <Icon shape={shape} size={12} label={label} />}</kbd>;
+};

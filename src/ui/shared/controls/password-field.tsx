@@ -1,0 +1,55 @@
+import { makeStyles } from '@griffel/react';
+import { useState } from 'react';
+import { Field } from './field';
+import { Icon } from '../icons/icon';
+import { InputBox } from './input-box';
+import { measures, phone } from '../theme/sizes';
+import * as shapes from '../icons/shapes';
+import type { TextFieldProps } from './text-field';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
+
+const useStyles = makeStyles({
+  eye: {
+    'display': 'grid',
+    'placeItems': 'center',
+    'width': measures.controlSmall,
+    'height': measures.controlSmall,
+    'marginRight': '-4px',
+    'padding': 0,
+    'border': '0',
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [phone]: { width: measures.phoneControl, height: measures.phoneControl, marginRight: '-10px' },
+  },
+});
+
+/** A password with an eye that shows it. */
+export const PasswordField = ({ label, hint, error, required, size = 'medium', ...input }: TextFieldProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const [shown, setShown] = useState(false);
+  const eyeName = text(shown ? 'session.signIn.hidePassword' : 'session.signIn.showPassword');
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(tie) => (
+        <InputBox size={size} invalid={error !== undefined}>
+          <input {...input} {...tie} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label={eyeName}
+            aria-controls={tie.id}
+            title={eyeName}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon shape={shown ? shapes.eyeOff : shapes.eye} size={16} />
+          </button>
+        </InputBox>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,94 @@
+import { makeStyles } from '@griffel/react';
+import { useRef, type Ref } from 'react';
+import { LONGEST_TERM } from '../../../domain/shared/list-query';
+import { Icon } from '../icons/icon';
+import { InputBox } from './input-box';
+import * as deskShapes from '../icons/desk-shapes';
+import { measures, phone } from '../theme/sizes';
+import * as shapes from '../icons/shapes';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter: search at once. */
+  readonly onSubmit?: () => void;
+  /** A filter of a part of the page shows the sign of filters. */
+  readonly sign?: 'search' | 'filter';
+  readonly disabled?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+const useStyles = makeStyles({
+  field: { width: measures.search, minWidth: '96px', [phone]: { width: '100%' } },
+  clear: {
+    'display': 'grid',
+    'placeItems': 'center',
+    'width': measures.controlSmall,
+    'height': measures.controlSmall,
+    'marginRight': '-4px',
+    'padding': 0,
+    'border': '0',
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': tokens.colorNeutralForeground3,
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+});
+
+/** The free-text search of a list. Esc empties it. */
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  sign = 'search',
+  disabled = false,
+  inputRef,
+}: SearchFieldProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    onChange('');
+    box.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={box} role="search" aria-label={label} className={styles.field}>
+      <InputBox>
+        <Icon shape={sign === 'search' ? deskShapes.search : deskShapes.filter} size={16} />
+        <input
+          ref={inputRef}
+          type="search"
+          value={value}
+          disabled={disabled}
+          placeholder={label}
+          aria-label={label}
+          autoComplete="off"
+          maxLength={LONGEST_TERM}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              // The search may stand in the form of a record, which Enter would save.
+              event.preventDefault();
+              onSubmit?.();
+            }
+            if (event.key !== 'Escape' || value === '') return;
+            event.stopPropagation();
+            // A dialog around it stays open.
+            event.preventDefault();
+            onChange('');
+          }}
+        />
+        {value !== '' && (
+          <button type="button" className={styles.clear} aria-label={text('shared.list.clearSearch')} onClick={clear}>
+            <Icon shape={shapes.close} size={16} />
+          </button>
+        )}
+      </InputBox>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { makeStyles } from '@griffel/react';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldTexts } from './field';
+import { InputBox } from './input-box';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
+
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SelectFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'size' | 'required' | 'children' | 'value'> {
+  readonly choices: readonly Choice<string | number>[];
+  readonly value: string;
+  readonly readOnly: boolean;
+}
+
+const useStyles = makeStyles({
+  select: {
+    'appearance': 'none',
+    'flex': '1',
+    'minWidth': 0,
+    'height': '100%',
+    'padding': '0 30px 0 0',
+    'border': '0',
+    'outlineStyle': 'none',
+    'color': 'inherit',
+    'backgroundColor': 'transparent',
+    ':focus-visible': { outlineStyle: 'none' },
+    '& > option': { backgroundColor: tokens.colorNeutralBackground1 },
+  },
+});
+
+/** A labelled list of choices; read-only it is the word that was chosen. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  required,
+  choices,
+  readOnly,
+  value,
+  ...select
+}: SelectFieldProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const chosen = choices.find((choice) => String(choice.value) === value);
+  return (
+    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+      {(tie) => (
+        <InputBox invalid={error !== undefined} readOnly={readOnly}>
+          {readOnly ? (
+            <input type="text" {...tie} readOnly value={chosen?.label ?? ''} />
+          ) : (
+            <select {...select} {...tie} value={value} className={styles.select}>
+              {chosen === undefined && <option value="">{text('shared.field.choose')}</option>}
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </InputBox>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { interval } from 'rxjs';
+import { Clock } from '../../../application/shared/ports/clock.port';
+import type { Instant } from '../../../domain/shared/instant';
+import { useService } from '../runtime/use-service';
+
+const MINUTE = 60_000;
+
+/** The present moment, told anew every minute: for what says how long ago something was. */
+export const useMinute = (): Instant => {
+  const clock = useService(Clock);
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const ticking = interval(MINUTE).subscribe(() => {
+      setNow(clock.now());
+    });
+    return () => {
+      ticking.unsubscribe();
+    };
+  }, [clock]);
+  return now;
+};

@@ -1,0 +1,187 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { useState, type FocusEventHandler, type KeyboardEvent, type ReactNode } from 'react';
+import { isCalendarDate } from '../../../domain/shared/calendar-date';
+import { useDates, type MomentPattern } from '../../session/published/use-dates';
+import { Button } from '../controls/button';
+import { Calendar } from './calendar';
+import * as deskShapes from '../icons/desk-shapes';
+import { showModally } from '../overlays/dialog';
+import { InputBox } from '../controls/input-box';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useTypedText } from '../controls/use-typed-text';
+import { useText } from '../runtime/use-text';
+
+export interface DayBoxProps {
+  readonly 'id': string;
+  /** Names the calendar and its button. */
+  readonly 'label': string;
+  /** `YYYY-MM-DD`, empty, or what was typed as long as it is no day. */
+  readonly 'value': string;
+  readonly 'onChange': (value: string) => void;
+  readonly 'onBlur'?: FocusEventHandler;
+  readonly 'name'?: string | undefined;
+  /** Other than the person's own. */
+  readonly 'pattern'?: MomentPattern;
+  readonly 'readOnly'?: boolean;
+  readonly 'invalid'?: boolean;
+  readonly 'required'?: boolean | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: boolean | undefined;
+  readonly 'aria-required'?: boolean | undefined;
+  /** Inside the frame, before the text. */
+  readonly 'children'?: ReactNode;
+}
+
+const useDialog = makeResetStyles({
+  'width': '312px',
+  'maxWidth': 'calc(100vw - 24px)',
+  'padding': 0,
+  'border': `1px solid ${tokens.colorNeutralStroke2}`,
+  'borderRadius': tokens.borderRadiusLarge,
+  'color': tokens.colorNeutralForeground1,
+  'backgroundColor': tokens.colorNeutralCardBackground,
+  'boxShadow': tokens.shadow16,
+  '&::backdrop': { backgroundColor: 'transparent' },
+  // Where the browser cannot tie it to its field, it stands in the middle.
+  '@supports (position-area: bottom) and (anchor-scope: --day)': {
+    margin: '4px 0',
+    inset: 'auto',
+    positionAnchor: '--day',
+    positionArea: 'bottom span-right',
+    positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+  },
+});
+
+const useStyles = makeStyles({
+  anchor: { display: 'block', minWidth: 0, width: '100%', anchorName: '--day', anchorScope: '--day' },
+  button: { 'display': 'contents', '& > button': { marginRight: '-6px' } },
+  sheet: { padding: tokens.spacingHorizontalMNudge },
+  foot: { display: 'flex', justifyContent: 'space-between', marginTop: tokens.spacingVerticalXS },
+});
+
+/**
+ * The frame of a day: typed in the person's own form or a fixed one, or picked from a calendar (its button, or the
+ * arrow down).
+ */
+export const DayBox = ({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  name,
+  pattern,
+  readOnly = false,
+  invalid = false,
+  required = false,
+  children,
+  ...tie
+}: DayBoxProps) => {
+  const dialog = useDialog();
+  const styles = useStyles();
+  const text = useText();
+  const dates = useDates(pattern);
+  const [open, setOpen] = useState(false);
+  const typed = useTypedText(
+    value,
+    (day) => (isCalendarDate(day) ? dates.writeDay(day) : day),
+    (day) => dates.readDay(day) ?? (day.trim() === '' ? '' : day),
+    onChange,
+  );
+  const pick = (day: string): void => {
+    typed.forget();
+    onChange(day);
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' || readOnly) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <span className={styles.anchor}>
+      <InputBox invalid={invalid} readOnly={readOnly}>
+        {children}
+        <input
+          {...tie}
+          id={id}
+          name={name}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={readOnly}
+          placeholder={readOnly ? undefined : text(`shared.day.patterns.${dates.settings.date}`)}
+          value={typed.text}
+          onChange={({ target }) => {
+            typed.type(target.value);
+          }}
+          onBlur={(event) => {
+            typed.forget();
+            onBlur?.(event);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {!readOnly && (
+          <span className={styles.button}>
+            <Button
+              look="subtle"
+              size="small"
+              icon={deskShapes.calendar}
+              aria-label={text('shared.day.open', { label })}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => {
+                setOpen(true);
+              }}
+            />
+          </span>
+        )}
+      </InputBox>
+      {open && (
+        <dialog
+          ref={showModally}
+          className={dialog}
+          aria-label={text('shared.day.dialog', { label })}
+          onCancel={(event) => {
+            event.preventDefault();
+            setOpen(false);
+          }}
+          onClick={(event) => {
+            if (event.target === event.currentTarget) setOpen(false);
+          }}
+        >
+          <div className={styles.sheet}>
+            <Calendar
+              language={dates.settings.language}
+              value={isCalendarDate(value) ? value : ''}
+              today={dates.today()}
+              onPick={pick}
+            />
+            <div className={styles.foot}>
+              <Button
+                look="subtle"
+                size="small"
+                onClick={() => {
+                  pick(dates.today());
+                }}
+              >
+                {text('shared.day.today')}
+              </Button>
+              {!required && value !== '' && (
+                <Button
+                  look="subtle"
+                  size="small"
+                  onClick={() => {
+                    pick('');
+                  }}
+                >
+                  {text('shared.day.clear')}
+                </Button>
+              )}
+            </div>
+          </div>
+        </dialog>
+      )}
+    </span>
+  );
+};

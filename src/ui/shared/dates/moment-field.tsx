@@ -1,0 +1,125 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { FocusEventHandler } from 'react';
+import { isCalendarDate } from '../../../domain/shared/calendar-date';
+import type { Dates } from '../../../domain/shared/read-date';
+import type { TypedMoment } from '../../../domain/shared/typed-moment';
+import { useDates, type MomentPattern } from '../../session/published/use-dates';
+import { DayBox } from './day-box';
+import { Field, type FieldTexts } from '../controls/field';
+import { InputBox } from '../controls/input-box';
+import { timeFormOf } from './use-moment-format';
+import { useTypedText } from '../controls/use-typed-text';
+import { useText } from '../runtime/use-text';
+
+interface MomentFieldProps extends FieldTexts {
+  readonly name?: string;
+  readonly value: TypedMoment;
+  readonly readOnly?: boolean;
+  /** Other than the person's own. */
+  readonly pattern?: MomentPattern;
+  readonly onChange: (moment: TypedMoment) => void;
+  readonly onBlur?: FocusEventHandler;
+}
+
+/** Stands between day and time as long as they are no moment together; nobody can type it into a line. */
+const BREAK = '\n';
+
+const partsOf = (moment: TypedMoment, dates: Dates): { readonly day: string; readonly time: string } => {
+  if (typeof moment === 'number') return dates.wallAt(moment);
+  const [day = '', time = ''] = (moment ?? '').split(BREAK);
+  return { day, time };
+};
+
+const joined = (day: string, time: string, dates: Dates): TypedMoment => {
+  if (day === '' && time === '') return null;
+  return isCalendarDate(day) && dates.isTime(time) ? dates.momentAt(day, time) : day + BREAK + time;
+};
+
+const useStyles = makeStyles({
+  pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: '8px' },
+  // Nobody writes am or pm in it.
+  short: { gridTemplateColumns: 'minmax(0, 1fr) 76px' },
+  long: { gridTemplateColumns: 'minmax(0, 1fr) 96px' },
+});
+
+/** A labelled day with a time beside it, in the person's own forms or a fixed one, and the browser's zone. */
+export const MomentField = ({
+  label,
+  hint,
+  error,
+  required,
+  name,
+  value,
+  readOnly = false,
+  pattern = 'own',
+  onChange,
+  onBlur,
+}: MomentFieldProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const dates = useDates(pattern);
+  const { day, time } = partsOf(value, dates);
+  const typed = useTypedText(
+    time,
+    (known) => (dates.isTime(known) ? dates.writeTime(known) : known),
+    (written) => {
+      const read = dates.readTime(written);
+      if (read === null) return written.trim() === '' ? '' : written;
+      // A time that the clock skips on this day is known as a later one: what is typed of it stays for as long as it is
+      // typed.
+      return isCalendarDate(day) ? dates.wallAt(dates.momentAt(day, read)).time : read;
+    },
+    (changed) => {
+      onChange(joined(day, changed, dates));
+    },
+  );
+  return (
+    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+      {({ id, ...tie }) => (
+        <span
+          className={mergeClasses(
+            styles.pair,
+            pattern === 'in24Hours' && styles.short,
+            pattern === 'fixed' && styles.long,
+          )}
+        >
+          <DayBox
+            {...tie}
+            id={id}
+            name={name}
+            label={label}
+            pattern={pattern}
+            value={day}
+            required={required}
+            readOnly={readOnly}
+            invalid={error !== undefined}
+            onBlur={onBlur}
+            onChange={(changed) => {
+              onChange(joined(changed, time, dates));
+            }}
+          />
+          <InputBox invalid={error !== undefined} readOnly={readOnly}>
+            <input
+              {...tie}
+              name={name}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              readOnly={readOnly}
+              aria-label={text('shared.moment.time', { label })}
+              placeholder={readOnly ? undefined : text(`shared.moment.${timeFormOf(dates.settings.time)}`)}
+              value={typed.text}
+              onChange={({ target }) => {
+                typed.type(target.value);
+              }}
+              onBlur={(event) => {
+                typed.forget();
+                onBlur?.(event);
+              }}
+            />
+          </InputBox>
+        </span>
+      )}
+    </Field>
+  );
+};

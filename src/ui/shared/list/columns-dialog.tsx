@@ -1,0 +1,134 @@
+import { makeStyles } from '@griffel/react';
+import { useState } from 'react';
+import { inOrder, movedColumn, shownKeys, withColumn, type ColumnLayout } from '../../../domain/shared/column-layout';
+import { Button } from '../controls/button';
+import * as deskShapes from '../icons/desk-shapes';
+import { Dialog } from '../overlays/dialog';
+import { heard } from '../theme/visually-hidden';
+import { measures, phone } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { Tick } from '../controls/checkbox';
+import { useText } from '../runtime/use-text';
+
+export interface ColumnsDialogProps {
+  /** All columns of the list, in its own order. */
+  readonly columns: readonly { readonly key: string; readonly title: string }[];
+  readonly layout: ColumnLayout | null;
+  readonly onChange: (layout: ColumnLayout | null) => void;
+  readonly onClose: () => void;
+}
+
+const useStyles = makeStyles({
+  list: { marginTop: tokens.spacingVerticalM },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: measures.control,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    [phone]: { minHeight: measures.touch },
+  },
+  name: {
+    display: 'flex',
+    flex: '1',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+  },
+  moved: heard,
+});
+
+/** Which columns a list shows, and in which order; the list follows at once. */
+export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDialogProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const [moved, setMoved] = useState('');
+  const keys = columns.map(({ key }) => key);
+  const order = inOrder(keys, layout);
+  const shown = shownKeys(keys, layout);
+  const titleOf = (key: string): string => columns.find((column) => column.key === key)?.title ?? key;
+  const move = (key: string, by: -1 | 1) => {
+    const next = movedColumn(keys, layout, key, by);
+    setMoved(
+      text('shared.columns.moved', { title: titleOf(key), place: next.order.indexOf(key) + 1, count: order.length }),
+    );
+    onChange(next);
+  };
+  return (
+    <Dialog
+      title={text('shared.columns.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            look="subtle"
+            disabled={layout === null}
+            onClick={() => {
+              setMoved('');
+              onChange(null);
+            }}
+          >
+            {text('shared.columns.reset')}
+          </Button>
+          <Button look="primary" data-focus="" onClick={onClose}>
+            {text('shared.actions.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('shared.columns.body')}</p>
+      <ul className={styles.list} aria-label={text('shared.columns.title')}>
+        {order.map((key, place) => {
+          const title = titleOf(key);
+          const isShown = shown.includes(key);
+          return (
+            <li
+              key={key}
+              className={styles.line}
+              onKeyDown={(event) => {
+                if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                event.preventDefault();
+                move(key, event.key === 'ArrowUp' ? -1 : 1);
+              }}
+            >
+              <label className={styles.name}>
+                <Tick
+                  checked={isShown}
+                  disabled={isShown && shown.length === 1}
+                  onChange={({ target }) => {
+                    onChange(withColumn(keys, layout, key, target.checked));
+                  }}
+                />
+                {title}
+              </label>
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.keyUp}
+                aria-label={text('shared.columns.up', { title })}
+                aria-disabled={place === 0}
+                onClick={() => {
+                  move(key, -1);
+                }}
+              />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.keyDown}
+                aria-label={text('shared.columns.down', { title })}
+                aria-disabled={place === order.length - 1}
+                onClick={() => {
+                  move(key, 1);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <span className={styles.moved} role="status">
+        {moved}
+      </span>
+    </Dialog>
+  );
+};

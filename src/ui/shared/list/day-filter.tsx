@@ -1,0 +1,66 @@
+import { makeStyles } from '@griffel/react';
+import { useId, useState } from 'react';
+import { isCalendarDate } from '../../../domain/shared/calendar-date';
+import { DayBox } from '../dates/day-box';
+import { useDayForm } from '../dates/use-day-format';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useTyping } from '../controls/debounced-input.bridge';
+
+interface DayFilterProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`; empty narrows nothing. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+const useStyles = makeStyles({
+  label: { flex: 'none', color: tokens.colorNeutralForeground3 },
+  message: {
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
+});
+
+/** A day in a filter panel. Text that is no day stays in the field, marked once it was left, and changes no filter. */
+export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
+  const styles = useStyles();
+  const id = useId();
+  const form = useDayForm();
+  const typing = useTyping(value, onChange);
+  const [unread, setUnread] = useState({ text: '', left: false, beside: value });
+  // A filter that changes from outside (Reset, the back button) takes the text with it.
+  const wrong = unread.beside === value ? unread.text : '';
+  const change = (day: string): void => {
+    const isRead = day === '' || isCalendarDate(day);
+    setUnread({ text: isRead ? '' : day, left: false, beside: value });
+    if (isRead) typing.type(day);
+  };
+  const isMarked = wrong !== '' && unread.left;
+  return (
+    <div>
+      <DayBox
+        id={id}
+        label={label}
+        value={wrong === '' ? typing.text : wrong}
+        invalid={isMarked}
+        aria-invalid={isMarked || undefined}
+        aria-describedby={isMarked ? `${id}-message` : undefined}
+        onChange={change}
+        onBlur={() => {
+          setUnread({ ...unread, left: true });
+        }}
+      >
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      </DayBox>
+      {isMarked && (
+        <p id={`${id}-message`} className={styles.message}>
+          {form}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { useCallback } from 'react';
+import type { FilterShape, FilterValue } from '../../../domain/shared/list-query';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { ChoicesFilter } from './choices-filter';
+import { DayFilter } from './day-filter';
+import { ChoiceFilter, TextFilter, TriStateFilter } from './filter-strip';
+import type { ListStrings } from './list-strings';
+import { useTyping } from '../controls/debounced-input.bridge';
+import { useText } from '../runtime/use-text';
+
+/** The fields of a filter that hold one kind of value. */
+type FieldsOf<Filter, Value> = {
+  [Name in keyof Filter & string]: Filter[Name] extends Value ? Name : never;
+}[keyof Filter & string];
+
+/**
+ * One field of a filter panel; its label is `<list>.filters.<name>`. Text is looked for anywhere in the field; a day is
+ * `YYYY-MM-DD` or empty; a choice is one of some values, choices are several, named `<list>.choices.<name>.<value>`.
+ */
+export type FilterField<Filter> =
+  | { readonly kind: 'text' | 'day'; readonly name: FieldsOf<Filter, string> }
+  | { readonly kind: 'yesNo'; readonly name: FieldsOf<Filter, boolean | null> }
+  | { readonly kind: 'choice'; readonly name: FieldsOf<Filter, string>; readonly values: readonly string[] }
+  | {
+      readonly kind: 'choices';
+      readonly name: FieldsOf<Filter, readonly string[]>;
+      readonly values: readonly string[];
+    };
+
+interface FilterFieldsProps<Filter extends FilterShape> {
+  readonly strings: ListStrings;
+  readonly fields: readonly FilterField<Filter>[];
+  readonly filter: Filter;
+  readonly onChange: (name: string, value: FilterValue) => void;
+}
+
+/** The fields of a filter panel, from data. */
+export const FilterFields = <Filter extends FilterShape>({
+  strings,
+  fields,
+  filter,
+  onChange,
+}: FilterFieldsProps<Filter>) => {
+  const text = useText();
+  const dynamic = useDynamicText();
+  return fields.map(({ name, ...field }) => {
+    const [label, value] = [dynamic(`${strings}.filters.${name}`), filter[name]];
+    const change = (changed: FilterValue): void => {
+      onChange(name, changed);
+    };
+    const named = (values: readonly string[]) =>
+      values.map((choice) => ({ value: choice, label: dynamic(`${strings}.choices.${name}.${choice}`) }));
+    switch (field.kind) {
+      case 'text':
+        return (
+          <TypedFilter
+            key={name}
+            name={name}
+            label={label}
+            value={typeof value === 'string' ? value : ''}
+            onChange={onChange}
+          />
+        );
+      case 'day':
+        return <DayFilter key={name} label={label} value={typeof value === 'string' ? value : ''} onChange={change} />;
+      case 'yesNo':
+        return (
+          <TriStateFilter
+            key={name}
+            label={label}
+            value={typeof value === 'boolean' ? value : null}
+            yes={text('shared.yes')}
+            no={text('shared.no')}
+            onChange={change}
+          />
+        );
+      case 'choice':
+        return (
+          <ChoiceFilter
+            key={name}
+            label={label}
+            value={typeof value === 'string' && value !== '' ? value : null}
+            choices={named(field.values)}
+            onChange={(chosen) => {
+              change(chosen ?? '');
+            }}
+          />
+        );
+      case 'choices':
+        return (
+          <ChoicesFilter
+            key={name}
+            label={label}
+            value={Array.isArray(value) ? value : []}
+            choices={named(field.values)}
+            onChange={change}
+          />
+        );
+    }
+  });
+};
+
+interface TypedFilterProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (name: string, value: FilterValue) => void;
+}
+
+/** A text that is asked for when whoever types it rests. Rule R-SHR-12. */
+const TypedFilter = ({ name, label, value, onChange }: TypedFilterProps) => {
+  const typing = useTyping(
+    value,
+    useCallback(
+      (typed: string) => {
+        onChange(name, typed);
+      },
+      [name, onChange],
+    ),
+  );
+  return <TextFilter label={label} value={typing.text} onChange={typing.type} onSubmit={typing.submit} />;
+};

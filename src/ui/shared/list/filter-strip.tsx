@@ -1,0 +1,168 @@
+import { makeStyles } from '@griffel/react';
+import { useId, type ReactNode } from 'react';
+import { LONGEST_TERM } from '../../../domain/shared/list-query';
+import { Button } from '../controls/button';
+import * as deskShapes from '../icons/desk-shapes';
+import { InputBox } from '../controls/input-box';
+import { measures, narrow, phone } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
+
+interface FilterStripProps {
+  readonly onReset: () => void;
+  readonly canReset: boolean;
+  readonly children: ReactNode;
+  /** For `aria-controls` of the button that opens the strip. */
+  readonly id?: string;
+}
+
+const useStyles = makeStyles({
+  strip: {
+    'display': 'grid',
+    'gridAutoFlow': 'column',
+    'gridAutoColumns': 'minmax(0, 1fr)',
+    'gridTemplateColumns': 'minmax(0, 1fr)',
+    'flex': 'none',
+    'gap': tokens.spacingHorizontalS,
+    'margin': `0 ${measures.sheetPadding} ${tokens.spacingVerticalS}`,
+    'padding': tokens.spacingHorizontalSNudge,
+    'borderRadius': tokens.borderRadiusLarge,
+    'backgroundColor': tokens.colorNeutralBackground3,
+    '& > :last-child': { justifySelf: 'end' },
+    [narrow]: { gridAutoFlow: 'row', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', margin: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}` },
+  },
+  label: { flex: 'none', color: tokens.colorNeutralForeground3 },
+  select: {
+    'appearance': 'none',
+    'flex': '1',
+    'minWidth': 0,
+    'height': '100%',
+    'paddingRight': '30px',
+    'border': '0',
+    'outlineStyle': 'none',
+    'color': 'inherit',
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
+    ':focus-visible': { outlineStyle: 'none' },
+    '& > option': { backgroundColor: tokens.colorNeutralBackground1 },
+  },
+});
+
+/** The panel of filters under the commands, with its reset at the end. */
+export const FilterStrip = ({ onReset, canReset, children, id }: FilterStripProps) => {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <div id={id} role="group" aria-label={text('shared.filter.panel')} className={styles.strip}>
+      {children}
+      <Button look="subtle" icon={deskShapes.reset} disabled={!canReset} onClick={onReset}>
+        {text('shared.filter.reset')}
+      </Button>
+    </div>
+  );
+};
+
+interface TextFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Enter asks at once. */
+  readonly onSubmit: () => void;
+}
+
+/** "Name contains …": the label stands inside the field. */
+export const TextFilter = ({ label, value, onChange, onSubmit }: TextFilterProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const id = useId();
+  return (
+    <InputBox>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        placeholder={text('shared.filter.contains')}
+        autoComplete="off"
+        maxLength={LONGEST_TERM}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) onSubmit();
+        }}
+      />
+    </InputBox>
+  );
+};
+
+interface ChoiceFilterProps {
+  readonly label: string;
+  /** Null is "all". */
+  readonly value: string | null;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | null) => void;
+}
+
+interface SelectFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of some values. */
+export const SelectFilter = ({ label, value, choices, onChange }: SelectFilterProps) => {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <InputBox>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </InputBox>
+  );
+};
+
+/** All, or one of some values. */
+export const ChoiceFilter = ({ label, value, choices, onChange }: ChoiceFilterProps) => {
+  const text = useText();
+  return (
+    <SelectFilter
+      label={label}
+      value={value ?? ''}
+      choices={[{ value: '', label: text('shared.filter.any') }, ...choices]}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+    />
+  );
+};
+
+interface TriStateFilterProps {
+  readonly label: string;
+  /** Null is "all". */
+  readonly value: boolean | null;
+  readonly onChange: (value: boolean | null) => void;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** All, yes or no. */
+export const TriStateFilter = ({ value, onChange, yes, no, ...filter }: TriStateFilterProps) => (
+  <ChoiceFilter
+    {...filter}
+    value={value === null ? null : String(value)}
+    choices={[
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ]}
+    onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
+  />
+);

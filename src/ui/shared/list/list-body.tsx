@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Page } from '../../../domain/shared/list-query';
+import type { ListStrings } from './list-strings';
+import { EmptyState, FailedState, NothingLeftState, UnknownFilterState } from '../page/states';
+import { useText } from '../runtime/use-text';
+
+interface ListBodyProps {
+  readonly strings: ListStrings;
+  readonly snapshot: {
+    readonly context: { readonly page: Page<unknown> | null; readonly failure: Failure | null };
+    matches(state: { readonly list: 'failed' | 'shown' }): boolean;
+  };
+  /** A search or a filter hides rows. */
+  readonly isNarrowed: boolean;
+  readonly term: string;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** What stands between the commands and the pages: rows, or the state in their place. */
+export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear, children }: ListBodyProps) => {
+  const text = useText();
+  const { page, failure } = snapshot.context;
+  if (snapshot.matches({ list: 'failed' })) {
+    if (failure?.kind === 'FieldsRejected') return <UnknownFilterState onClear={onClear} />;
+    return <FailedState title={text(`${strings}.failed`)} failure={failure} kept={isNarrowed} onRetry={onRetry} />;
+  }
+  if (page?.total !== 0) return children;
+  return isNarrowed ? (
+    <NothingLeftState term={term} onClear={onClear} />
+  ) : (
+    <EmptyState title={text(`${strings}.empty.title`)} body={text(`${strings}.empty.body`)} />
+  );
+};

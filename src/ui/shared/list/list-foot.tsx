@@ -1,0 +1,36 @@
+import type { ListQuery, Page, PageSize } from '../../../domain/shared/list-query';
+import type { ListStrings } from './list-strings';
+import { Pager } from './pager';
+import { useText } from '../runtime/use-text';
+
+interface ListFootProps {
+  readonly strings: ListStrings;
+  readonly query: ListQuery;
+  readonly page: Page<unknown> | null;
+  /** The rows of this query did not come: there is nothing to count, only ways to go on. */
+  readonly failed: boolean;
+  readonly selected: number;
+  readonly ask: (change: { readonly page?: number; readonly perPage?: PageSize }) => void;
+}
+
+/** How many rows there are and which of them are shown; absent until the first answer. */
+export const ListFoot = ({ strings, query, page, failed, selected, ask }: ListFootProps) => {
+  const text = useText();
+  if (page === null || page.total === 0) return null;
+  const from = (page.page - 1) * page.perPage + 1;
+  return (
+    <Pager
+      page={query.page}
+      perPage={query.perPage}
+      total={page.total}
+      summary={failed ? '' : text(`${strings}.summary`, { from, to: from + page.rows.length - 1, count: page.total })}
+      selectedCount={selected}
+      onPage={(next) => {
+        ask({ page: next });
+      }}
+      onPerPage={(perPage) => {
+        ask({ perPage });
+      }}
+    />
+  );
+};

@@ -1,0 +1,131 @@
+import type { Refusal } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { FilterShape, ListQuery, Page } from '../../../domain/shared/list-query';
+import type { Identified, Listing } from '../../../domain/shared/resource';
+import type { Selection } from '../../../domain/shared/selection';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { BulkMenu } from './bulk-menu';
+import { Button } from '../controls/button';
+import { ConfirmDialog } from '../overlays/confirm-dialog';
+import type { WholeRemovalProps } from './remove-all-dialog';
+import type { ListStrings } from './list-strings';
+import { loadable, Loaded, type Loadable } from '../runtime/loadable';
+import { MissingDialog } from '../overlays/part-not-loaded';
+import { ProgressDialog } from '../overlays/progress-dialog';
+import { refusalKey } from './refusal-key';
+import { usePhone } from '../theme/use-media';
+import { useText } from '../runtime/use-text';
+
+type Removal = 'confirming' | 'removing' | 'reporting';
+
+interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
+  readonly resource: Listing<Row, Filter>;
+  readonly strings: ListStrings;
+  readonly snapshot: {
+    readonly context: {
+      readonly page: Page<Row> | null;
+      readonly selection: Selection;
+      readonly removing: readonly Id[];
+      readonly refused: readonly Refusal[];
+    };
+    matches(state: { readonly removal: Removal }): boolean;
+  };
+  readonly send: (event: {
+    readonly type: 'removal.requested' | 'removal.confirmed' | 'removal.cancelled' | 'selection.cleared';
+  }) => void;
+  readonly nameOf: (row: Row) => string;
+  /** Not only the ticked rows: all of the query. */
+  readonly whole: boolean;
+  readonly onWhole: () => void;
+  readonly onRemove: () => void;
+  /** The query whose rows somebody asked to delete, until it is taken up; one of before may still be running. */
+  readonly wanted: ListQuery<Filter> | null;
+  readonly running: boolean;
+  readonly onTaken: () => void;
+  readonly onChanged: () => void;
+}
+
+const wholeRemoval = loadable(() =>
+  import(/* webpackChunkName: "list-tools" */ './remove-all-dialog').then(
+    ({ WholeRemoval }) => WholeRemoval<never, never>,
+  ),
+);
+
+/** Bulk deletion: the menu with the count, the question that names what goes, and what was left in place. */
+export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
+  props: ListRemovalProps<Row, Filter>,
+) => {
+  const { resource, strings, snapshot, send, nameOf, whole, wanted, running, onTaken, onChanged } = props;
+  const text = useText();
+  const phone = usePhone();
+  const translate = useDynamicText();
+  const { page, selection, removing, refused } = snapshot.context;
+  const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<Row, Filter>>; // It is written for every shape; a constant has none.
+  const count = selection.ids.size;
+  // Cards have no head with a tick for the whole page.
+  const isWide = count > 0 && (phone || count === page?.rows.length);
+  const deleting = snapshot.matches({ removal: 'removing' });
+  const going = deleting ? removing : [...selection.ids];
+  const named = (id: Id): string => {
+    const row = page?.rows.find((candidate) => candidate.id === id);
+    return row === undefined ? id : nameOf(row);
+  };
+  return (
+    <>
+      <BulkMenu
+        count={whole && page !== null ? page.total : count}
+        onRemove={props.onRemove}
+        onClear={() => {
+          send({ type: 'selection.cleared' });
+        }}
+        more={
+          page !== null &&
+          !whole &&
+          isWide &&
+          page.total > count && (
+            <Button look="subtle" onClick={props.onWhole}>
+              {text('shared.whole.select', { count: page.total })}
+            </Button>
+          )
+        }
+      />
+      {(wanted !== null || running) && (
+        <Loaded
+          part={part}
+          props={{ resource, strings, nameOf, wanted, onTaken, onChanged }}
+          missing={(retry) => <MissingDialog onRetry={retry} onClose={onTaken} />}
+        />
+      )}
+      {(snapshot.matches({ removal: 'confirming' }) || deleting) && (
+        <ConfirmDialog
+          busy={deleting}
+          title={
+            deleting
+              ? translate(`${strings}.deleting`, { count: going.length })
+              : translate(`${strings}.delete.title`, { count })
+          }
+          body={translate(`${strings}.delete.body`)}
+          confirm={translate(`${strings}.delete.confirm`, { count: going.length })}
+          names={going.map(named)}
+          onConfirm={() => {
+            send({ type: 'removal.confirmed' });
+          }}
+          onCancel={() => {
+            send({ type: 'removal.cancelled' });
+          }}
+        />
+      )}
+      {snapshot.matches({ removal: 'reporting' }) && (
+        <ProgressDialog
+          title={text('shared.dialogs.progress.refused', { count: refused.length })}
+          done={removing.length - refused.length}
+          total={removing.length}
+          refused={refused.map(({ id, code }) => ({ id, name: named(id), reason: text(refusalKey(code)) }))}
+          onClose={() => {
+            send({ type: 'removal.cancelled' });
+          }}
+        />
+      )}
+    </>
+  );
+};

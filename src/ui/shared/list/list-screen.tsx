@@ -1,0 +1,262 @@
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { Id } from '../../../domain/shared/id';
+import { countFilters, nextSort, type FilterShape } from '../../../domain/shared/list-query';
+import type { Identified, Listing } from '../../../domain/shared/resource';
+import { opens } from '../../../domain/shared/selection';
+import type { Column } from '../table/column';
+import { useColumnLayout } from './column-layout.bridge';
+import { CommandRow } from '../record/command-row';
+import { CountButton } from '../controls/count-button';
+import { DataTable } from '../table/data-table';
+import * as deskShapes from '../icons/desk-shapes';
+import { FilterStrip } from './filter-strip';
+import { useKey } from '../focus/keys.bridge';
+import { ListBody } from './list-body';
+import { ListFoot } from './list-foot';
+import { ListRemoval } from './list-removal';
+import type { ListStrings } from './list-strings';
+import { useOverview } from './list.bridge';
+import { PageHeader } from '../page/page-header';
+import { ForbiddenState } from '../page/screen-states';
+import { SearchField } from '../controls/search-field';
+import type { Allowed } from '../../session/published/use-session';
+import type { RowToggle } from '../../../application/shared/overview';
+import { SortChoice } from './sort-choice';
+import { useTyping } from '../controls/debounced-input.bridge';
+import { usePhone } from '../theme/use-media';
+import { useText } from '../runtime/use-text';
+import { useWhole } from './use-select-all';
+import { ViewMenu } from './view-menu';
+
+/**
+ * What a click on a row does, and Enter: `select`, and open with the second click; `open` at once; `none`; or something
+ * of the list's own. Rows can be selected in the first case only.
+ */
+export type RowClick = 'select' | 'open' | 'none' | ((id: Id) => void);
+
+export interface ListScreenProps<Row extends Identified, Filter extends FilterShape> {
+  readonly resource: Listing<Row, Filter>;
+  readonly strings: ListStrings;
+  readonly allowed: Allowed;
+  /** Keep its identity: rows are drawn again when it changes. */
+  readonly columns: (toggle: (change: RowToggle) => void) => readonly Column<Row>[];
+  readonly nameOf: (row: Row) => string;
+  /** The fields of the filter panel. */
+  readonly filters: (filter: Filter, change: (filter: Partial<Filter>) => void) => ReactNode;
+  /** The primary command: add, invite. */
+  readonly primary?: ReactNode;
+  readonly rowClick?: RowClick;
+}
+
+/** What Enter does with a row, and a click where rows are not selected. */
+const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((id: Id) => void) | undefined => {
+  if (typeof click === 'function') return click;
+  return click !== 'none' && allowed.edit
+    ? (id) => {
+        open(id);
+      }
+    : undefined;
+};
+
+/**
+ * Every overview of the console: commands, search, filters, rows, pages, and its empty, failed and forbidden states.
+ */
+export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  strings,
+  allowed,
+  columns,
+  nameOf,
+  filters,
+  primary,
+  rowClick = 'select',
+}: ListScreenProps<Row, Filter>) => {
+  const text = useText();
+  const phone = usePhone();
+  const panel = useId();
+  const { query, snapshot, send, ask, open, returnTo, running, standard, asked, forgetColumns } = useOverview(resource);
+  const { page, selection } = snapshot.context;
+  const filterCount = countFilters(query.filter);
+  const [filtersOpen, setFiltersOpen] = useState(filterCount > 0);
+  const search = useTyping(
+    query.term,
+    useCallback(
+      (term: string) => {
+        ask({ term });
+      },
+      [ask],
+    ),
+  );
+  const changeFilter = useCallback(
+    (change: Partial<Filter>) => {
+      ask({ filter: { ...query.filter, ...change } });
+    },
+    [ask, query.filter],
+  );
+  const toggle = useCallback(
+    (change: RowToggle) => {
+      send({ type: 'row.toggled', ...change });
+    },
+    [send],
+  );
+  const all = useMemo(() => columns(toggle), [columns, toggle]);
+  const {
+    shown,
+    layout,
+    change: changeLayout,
+  } = useColumnLayout({ list: resource.key, columns: all, standard, asked, onOwn: forgetColumns });
+  const selected = selection.ids.size;
+  const { whole, chooseWhole, remove, ...removal } = useWhole({ query, snapshot, send, running });
+  const selects = rowClick === 'select';
+  const mayRemove = selects && allowed.remove;
+  const act = actionOf(rowClick, allowed, open);
+  const searchInput = useRef<HTMLInputElement>(null);
+  useKey(
+    '/',
+    useCallback(() => {
+      searchInput.current?.focus();
+    }, []),
+  );
+  const [, navigate] = useLocation();
+  const failed = snapshot.matches({ list: 'failed' });
+  // Whoever may not see the rows has nothing to search, to filter or to make here.
+  if (failed && snapshot.context.failure?.kind === 'Forbidden')
+    return (
+      <ForbiddenState
+        screen={text(`${strings}.title`)}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
+
+  return (
+    <>
+      <PageHeader title={text(`${strings}.title`)} />
+      <CommandRow
+        right={
+          <>
+            <SearchField
+              inputRef={searchInput}
+              label={text(`${strings}.search`)}
+              value={search.text}
+              onChange={search.type}
+              onSubmit={search.submit}
+            />
+            <CountButton
+              icon={deskShapes.filter}
+              count={filterCount}
+              countLabel={text('shared.list.filtersOn', { count: filterCount })}
+              aria-expanded={filtersOpen}
+              aria-controls={panel}
+              onClick={() => {
+                setFiltersOpen(!filtersOpen);
+              }}
+            >
+              {text('shared.list.filters')}
+            </CountButton>
+            <ViewMenu
+              resource={resource}
+              query={query}
+              columns={shown}
+              all={all}
+              layout={layout}
+              onLayout={changeLayout}
+              ask={ask}
+            />
+          </>
+        }
+      >
+        {primary}
+        {mayRemove && (
+          <ListRemoval
+            resource={resource}
+            strings={strings}
+            snapshot={snapshot}
+            send={send}
+            nameOf={nameOf}
+            whole={whole}
+            onWhole={chooseWhole}
+            onRemove={remove}
+            {...removal}
+          />
+        )}
+      </CommandRow>
+      {filtersOpen && (
+        <FilterStrip
+          id={panel}
+          canReset={filterCount > 0}
+          onReset={() => {
+            ask({ filter: resource.noFilter });
+          }}
+        >
+          {phone && (
+            <SortChoice
+              columns={all}
+              sort={query.sort}
+              alwaysSorted={resource.order !== undefined}
+              onSort={(sort) => {
+                ask({ sort });
+              }}
+            />
+          )}
+          {filters(query.filter, changeFilter)}
+        </FilterStrip>
+      )}
+      <ListBody
+        strings={strings}
+        snapshot={snapshot}
+        isNarrowed={filterCount > 0 || query.term !== ''}
+        term={query.term}
+        onRetry={() => {
+          send({ type: 'reload.requested' });
+        }}
+        onClear={() => {
+          ask({ term: '', filter: resource.noFilter });
+        }}
+      >
+        <DataTable
+          label={text(`${strings}.label`)}
+          columns={shown}
+          rows={page?.rows ?? null}
+          expected={query.perPage}
+          busy={snapshot.matches({ list: 'loading' })}
+          selected={selects ? selection.ids : undefined}
+          nameOf={nameOf}
+          sort={query.sort}
+          onSort={(field) => {
+            ask({ sort: nextSort(query.sort, field, resource.order) });
+          }}
+          term={query.term}
+          returnTo={returnTo}
+          onClickRow={(id, keys) => {
+            if (!selects) act?.(id);
+            else if (allowed.edit && opens(selection, id, keys)) open(id);
+            else send({ type: 'row.clicked', id, keys });
+          }}
+          onOpenRow={act}
+          onToggleAll={
+            selects
+              ? () => {
+                  send({ type: 'all.toggled' });
+                }
+              : undefined
+          }
+          onRemove={mayRemove && selected > 0 ? remove : undefined}
+          onClear={() => {
+            send({ type: 'selection.cleared' });
+          }}
+        />
+      </ListBody>
+      <ListFoot
+        strings={strings}
+        query={query}
+        page={page}
+        failed={failed}
+        selected={whole && page !== null ? page.total : selected}
+        ask={ask}
+      />
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { useCallback, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import type { Identified, Listing } from '../../../domain/shared/resource';
+import { useAllowed } from '../../session/published/use-session';
+import { Button } from '../controls/button';
+import * as deskShapes from '../icons/desk-shapes';
+import { useFieldColumns, type FieldColumn } from '../table/field-columns';
+import { FilterFields, type FilterField } from './filter-fields';
+import { ListScreen, type RowClick } from './list-screen';
+import type { ListStrings } from './list-strings';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+
+interface PlainListProps<Row extends Identified, Filter extends FilterShape> {
+  readonly resource: Listing<Row, Filter>;
+  readonly strings: ListStrings;
+  /** These two are constants of the module. */
+  readonly columns: readonly FieldColumn<Row>[];
+  readonly filters: readonly FilterField<Filter>[];
+  readonly nameOf: (row: Row) => string;
+  /** What else can be done here, behind the command that adds. */
+  readonly commands?: ReactNode;
+  readonly rowClick?: RowClick;
+  /** Nobody adds to it, whatever their rights. */
+  readonly fixed?: boolean;
+}
+
+/** The list of a module that has nothing of its own but columns and filters. */
+export const PlainList = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  strings,
+  columns,
+  filters,
+  nameOf,
+  commands,
+  rowClick,
+  fixed = false,
+}: PlainListProps<Row, Filter>) => {
+  const translate = useDynamicText();
+  const allowed = useAllowed(resource.right);
+  const [, navigate] = useLocation();
+  const drawn = useFieldColumns({
+    strings,
+    fields: columns,
+    sortable: resource.sortable,
+    nameOf,
+    maySwitch: allowed.edit,
+  });
+  const add = useCallback(() => {
+    navigate(`/${resource.key}/add`);
+  }, [navigate, resource.key]);
+  return (
+    <ListScreen
+      resource={resource}
+      strings={strings}
+      allowed={allowed}
+      columns={drawn}
+      nameOf={nameOf}
+      rowClick={rowClick}
+      filters={(filter, change) => (
+        <FilterFields
+          strings={strings}
+          fields={filters}
+          filter={filter}
+          onChange={(name, value) => {
+            change({ ...filter, [name]: value });
+          }}
+        />
+      )}
+      primary={
+        <>
+          {allowed.add && !fixed && (
+            <Button look="primary" icon={deskShapes.add} onClick={add}>
+              {translate(`${resource.strings.many}.add`)}
+            </Button>
+          )}
+          {commands}
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,148 @@
+import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
+import type { Identified, Listing } from '../../../domain/shared/resource';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { Button } from '../controls/button';
+import { ConfirmDialog } from '../overlays/confirm-dialog';
+import { Dialog } from '../overlays/dialog';
+import type { ListStrings } from './list-strings';
+import { ProgressBar, ProgressDialog } from '../overlays/progress-dialog';
+import { refusalKey } from './refusal-key';
+import { useText } from '../runtime/use-text';
+import { useFailureText } from './use-failure-text';
+import { useWholeRemoval } from './remove-all.bridge';
+
+export interface WholeRemovalProps<Row extends Identified, Filter extends FilterShape> {
+  readonly resource: Listing<Row, Filter>;
+  readonly strings: ListStrings;
+  readonly nameOf: (row: Row) => string;
+  readonly wanted: ListQuery<Filter> | null;
+  readonly onTaken: () => void;
+  readonly onChanged: () => void;
+}
+
+/** The deletion of all rows of a query: looking them up, the question, how far it is, and what came of it. */
+export const WholeRemoval = <Row extends Identified, Filter extends FilterShape>({
+  strings,
+  nameOf,
+  ...input
+}: WholeRemovalProps<Row, Filter>) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const reasonOf = useFailureText();
+  const { snapshot, send } = useWholeRemoval(input);
+  if (snapshot === null || snapshot.matches('idle')) return null;
+  const { counted, rows, left, unsure, done, refused, failure, stopping } = snapshot.context;
+  const close = () => {
+    send({ type: 'removal.closed' });
+  };
+  const names = new Map(rows.map((row) => [row.id, row]));
+  const lines = refused.map(({ id, code }) => {
+    const row = names.get(id);
+    return { id, name: row === undefined ? id : nameOf(row), reason: text(refusalKey(code)) };
+  });
+
+  if (snapshot.matches('collecting'))
+    return (
+      <Dialog
+        title={text('shared.whole.collecting')}
+        onClose={close}
+        actions={
+          <Button data-focus="" onClick={close}>
+            {text('shared.actions.cancel')}
+          </Button>
+        }
+      >
+        <p role="status">{text('shared.dialogs.progress.done', { done: counted.done, count: counted.total })}</p>
+        <ProgressBar label={text('shared.whole.collecting')} done={counted.done} total={counted.total} />
+      </Dialog>
+    );
+  if (snapshot.matches('unread'))
+    return (
+      <Dialog
+        title={text('shared.whole.unread')}
+        onClose={close}
+        actions={
+          <>
+            <Button
+              look="primary"
+              onClick={() => {
+                send({ type: 'removal.retried' });
+              }}
+            >
+              {text('shared.actions.retry')}
+            </Button>
+            <Button data-focus="" onClick={close}>
+              {text('shared.actions.close')}
+            </Button>
+          </>
+        }
+      >
+        <p>{reasonOf(failure)}</p>
+      </Dialog>
+    );
+  if (snapshot.matches('confirming'))
+    return (
+      <ConfirmDialog
+        title={translate(`${strings}.delete.title`, { count: rows.length })}
+        body={translate(`${strings}.delete.body`)}
+        confirm={translate(`${strings}.delete.confirm`, { count: rows.length })}
+        names={rows.map(nameOf)}
+        onConfirm={() => {
+          send({ type: 'removal.confirmed' });
+        }}
+        onCancel={close}
+      />
+    );
+  if (snapshot.matches('removing')) {
+    const stop = () => {
+      send({ type: 'removal.stopped' });
+    };
+    return (
+      <Dialog
+        title={translate(`${strings}.deleting`, { count: rows.length })}
+        onClose={stop}
+        actions={
+          <Button data-focus="" aria-disabled={stopping} onClick={stop}>
+            {text(stopping ? 'shared.whole.stopping' : 'shared.whole.stop')}
+          </Button>
+        }
+      >
+        <p role="status">{text('shared.dialogs.progress.done', { done: done + refused.length, count: rows.length })}</p>
+        <ProgressBar
+          label={translate(`${strings}.deleting`, { count: rows.length })}
+          done={done + refused.length}
+          total={rows.length}
+        />
+      </Dialog>
+    );
+  }
+  const untried = left.length - unsure.length;
+  return (
+    <ProgressDialog
+      title={
+        left.length > 0
+          ? text('shared.whole.halted', { done, count: rows.length })
+          : text('shared.dialogs.progress.refused', { count: refused.length })
+      }
+      done={left.length > 0 ? undefined : done}
+      total={rows.length}
+      refused={lines}
+      more={
+        left.length > 0 && (
+          <Button
+            onClick={() => {
+              send({ type: 'removal.continued' });
+            }}
+          >
+            {text('shared.whole.continue', { count: left.length })}
+          </Button>
+        )
+      }
+      onClose={close}
+    >
+      {failure !== null && <p>{reasonOf(failure)}</p>}
+      {unsure.length > 0 && <p>{text('shared.whole.unsure', { count: unsure.length })}</p>}
+      {untried > 0 && <p>{text('shared.whole.untried', { count: untried })}</p>}
+    </ProgressDialog>
+  );
+};

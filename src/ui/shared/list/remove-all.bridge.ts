@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { Announcer } from '../../../application/shared/announcer';
+import { CurrentPerson } from '../../../application/shared/current-person';
+import { Reports } from '../../../application/shared/ports/reports.port';
+import { RunningRemovals } from '../../../application/shared/running-removal';
+import { removalActor, removalGatewayOf } from '../../../application/shared/wire-bulk-removal';
+import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
+import type { Identified, Listing } from '../../../domain/shared/resource';
+import { useSession } from '../../session/published/use-session';
+import { useUnsaved } from '../record/unsaved.bridge';
+import { useService } from '../runtime/use-service';
+
+interface WholeRemovalInput<Row extends Identified, Filter extends FilterShape> {
+  readonly resource: Listing<Row, Filter>;
+  /** The query whose rows are to go; null when nobody asks anew. */
+  readonly wanted: ListQuery<Filter> | null;
+  readonly onTaken: () => void;
+  /** What is shown is out of date. */
+  readonly onChanged: () => void;
+}
+
+/** Binds a list to the deletion of all its rows, which may have begun before the screen was there. */
+export const useWholeRemoval = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  wanted,
+  onTaken,
+  onChanged,
+}: WholeRemovalInput<Row, Filter>) => {
+  const running = useService(RunningRemovals).of(resource);
+  const wiring = {
+    resource,
+    gateway: useService(removalGatewayOf(resource)),
+    announcer: useService(Announcer),
+    reports: useService(Reports),
+    person: useService(CurrentPerson),
+  };
+  const [actor] = useState(() => removalActor(running, wiring));
+  const { id } = useSession().me;
+  const snapshot = useSelector(actor, (state) => state);
+  const isMine = snapshot.context.person === id;
+  useUnsaved(
+    isMine && snapshot.matches('removing') ? 'deleting' : 'nothing',
+    useCallback(() => {
+      actor.send({ type: 'removal.stopped' });
+    }, [actor]),
+  );
+
+  useEffect(() => {
+    const { person } = actor.getSnapshot().context;
+    if (person !== null && person !== id) actor.send({ type: 'removal.forgotten' });
+  }, [actor, id]);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    actor.send({ type: 'removal.asked', query: wanted, person: id });
+    onTaken();
+  }, [actor, id, onTaken, wanted]);
+
+  useEffect(() => {
+    const changed = actor.on('rows.changed', onChanged);
+    return () => {
+      changed.unsubscribe();
+    };
+  }, [actor, onChanged]);
+
+  return { snapshot: isMine ? snapshot : null, send: actor.send };
+};

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
+import type { Selection } from '../../../domain/shared/selection';
+
+interface WholeInput<Filter extends FilterShape> {
+  readonly query: ListQuery<Filter>;
+  readonly snapshot: { readonly context: { readonly selection: Selection } };
+  readonly send: (event: { readonly type: 'removal.requested' | 'reload.requested' | 'selection.cleared' }) => void;
+  /** A deletion of all rows was asked for before. */
+  readonly running: boolean;
+}
+
+/** All rows of a query chosen, not only those of the page: it holds until anything else is chosen or shown. */
+export const useWhole = <Filter extends FilterShape>({ query, snapshot, send, running }: WholeInput<Filter>) => {
+  const { selection } = snapshot.context;
+  // Every change of the selection makes a new one, a newer page of rows too.
+  const [widened, setWidened] = useState<Selection | null>(null);
+  const [wanted, setWanted] = useState<ListQuery<Filter> | null>(null);
+  const whole = widened === selection && selection.ids.size > 0;
+  return {
+    whole,
+    wanted,
+    running,
+    chooseWhole: () => {
+      setWidened(selection);
+    },
+    remove: () => {
+      if (whole) setWanted(query);
+      else send({ type: 'removal.requested' });
+    },
+    onTaken: useCallback(() => {
+      setWanted(null);
+    }, []),
+    onChanged: useCallback(() => {
+      send({ type: 'selection.cleared' });
+      send({ type: 'reload.requested' });
+    }, [send]),
+  };
+};

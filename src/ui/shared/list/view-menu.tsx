@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { queryAt, STANDARD_SIZE } from '../../../application/shared/first-page';
+import { toSearch } from '../../../application/shared/list-address';
+import type { ColumnLayout } from '../../../domain/shared/column-layout';
+import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
+import type { Identified, Listing } from '../../../domain/shared/resource';
+import { Button } from '../controls/button';
+import type { Column } from '../table/column';
+import * as deskShapes from '../icons/desk-shapes';
+import type { ExportDialogProps } from './export-dialog';
+import { loadable, Loaded, type Loadable } from '../runtime/loadable';
+import { Menu } from '../overlays/menu';
+import { MissingDialog } from '../overlays/part-not-loaded';
+import { useText } from '../runtime/use-text';
+
+interface ViewMenuProps<Row extends Identified, Filter extends FilterShape> {
+  readonly resource: Listing<Row, Filter>;
+  readonly query: ListQuery<Filter>;
+  /** Those that are shown, as they lie. */
+  readonly columns: readonly Column<Row>[];
+  /** All that it has. */
+  readonly all: readonly Column<Row>[];
+  readonly layout: ColumnLayout | null;
+  readonly onLayout: (layout: ColumnLayout | null) => void;
+  readonly ask: (change: ListQuery<Filter>) => void;
+}
+
+const exportDialog = loadable(() =>
+  import(/* webpackChunkName: "list-tools" */ './export-dialog').then(({ ExportDialog }) => ExportDialog<never, never>),
+);
+const columnsDialog = loadable(() =>
+  import(/* webpackChunkName: "list-tools" */ './columns-dialog').then(({ ColumnsDialog }) => ColumnsDialog),
+);
+const viewsDialog = loadable(() =>
+  import(/* webpackChunkName: "list-tools" */ './views-dialog').then(({ ViewsDialog }) => ViewsDialog),
+);
+
+/** What can be done with a list as it is shown; the parts are fetched when somebody is about to choose one. */
+export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({
+  resource,
+  query,
+  columns,
+  all,
+  layout,
+  onLayout,
+  ask,
+}: ViewMenuProps<Row, Filter>) => {
+  const text = useText();
+  const [tool, setTool] = useState<'columns' | 'export' | 'views' | null>(null);
+  const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>; // It is written for every shape; a constant has none.
+  const close = () => {
+    setTool(null);
+  };
+  const missing = (retry: () => void) => <MissingDialog onRetry={retry} onClose={close} />;
+  return (
+    <>
+      <Menu
+        label={text('shared.view.label')}
+        align="end"
+        entries={[
+          {
+            key: 'columns',
+            label: text('shared.columns.choose'),
+            icon: deskShapes.sidebar,
+            onChoose: () => {
+              setTool('columns');
+            },
+          },
+          {
+            key: 'views',
+            label: text('shared.views.open'),
+            icon: deskShapes.star,
+            onChoose: () => {
+              setTool('views');
+            },
+          },
+          {
+            key: 'export',
+            label: text('shared.export.start'),
+            icon: deskShapes.keyDown,
+            onChoose: () => {
+              setTool('export');
+            },
+          },
+        ]}
+        trigger={(tie) => (
+          <Button
+            {...tie}
+            icon={deskShapes.list}
+            aria-label={text('shared.view.label')}
+            onPointerEnter={columnsDialog.load}
+            onFocus={columnsDialog.load}
+          />
+        )}
+      />
+      {tool === 'columns' && (
+        <Loaded
+          part={columnsDialog}
+          props={{ columns: all, layout, onChange: onLayout, onClose: close }}
+          missing={missing}
+        />
+      )}
+      {tool === 'views' && (
+        <Loaded
+          part={viewsDialog}
+          missing={missing}
+          props={{
+            list: resource.key,
+            columns: all.map(({ key }) => key),
+            current: { search: toSearch({ ...query, page: 1 }, STANDARD_SIZE, resource.order), columns: layout },
+            onApply: (view) => {
+              onLayout(view.columns);
+              ask(queryAt(view.search, resource));
+            },
+            onClose: close,
+          }}
+        />
+      )}
+      {tool === 'export' && (
+        <Loaded part={exporting} props={{ resource, query, columns, onClose: close }} missing={missing} />
+      )}
+    </>
+  );
+};

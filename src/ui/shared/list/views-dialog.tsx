@@ -1,0 +1,242 @@
+import { makeStyles } from '@griffel/react';
+import { useState } from 'react';
+import { withColumns } from '../../../application/shared/list-address';
+import { shownKeys } from '../../../domain/shared/column-layout';
+import {
+  hasView,
+  LONGEST_VIEW_NAME,
+  renamedView,
+  withoutView,
+  withStandard,
+  withView,
+  type NamedView,
+} from '../../../domain/shared/named-view';
+import { Button } from '../controls/button';
+import { ConfirmDialog } from '../overlays/confirm-dialog';
+import * as deskShapes from '../icons/desk-shapes';
+import { Dialog } from '../overlays/dialog';
+import { measures, phone } from '../theme/sizes';
+import { TextField } from '../controls/text-field';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
+import { useViews } from './views.bridge';
+
+export interface ViewsDialogProps {
+  /** The key of the list. */
+  readonly list: string;
+  /** The keys of all its columns. */
+  readonly columns: readonly string[];
+  /** What is shown now. */
+  readonly current: Omit<NamedView, 'name'>;
+  readonly onApply: (view: Omit<NamedView, 'name'>) => void;
+  readonly onClose: () => void;
+}
+
+const useStyles = makeStyles({
+  save: {
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'alignItems': 'flex-end',
+    'gap': tokens.spacingHorizontalS,
+    'flex': '1',
+    'margin': `${tokens.spacingVerticalM} 0`,
+    '& > div': { flex: '1 1 200px' },
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: measures.control,
+    padding: `${tokens.spacingVerticalXXS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    [phone]: { minHeight: measures.touch },
+  },
+  name: {
+    'flex': '1',
+    'minWidth': '0',
+    'overflowWrap': 'anywhere',
+    [phone]: { flexBasis: '100%' },
+    '& > button': {
+      width: '100%',
+      height: 'auto',
+      minHeight: measures.control,
+      justifyContent: 'flex-start',
+      textAlign: 'left',
+      whiteSpace: 'normal',
+    },
+  },
+});
+
+/** The views of a list: keep what is shown under a name, take one up, name it anew, share or delete it. */
+export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsDialogProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const { kept, change, linkOf, copy } = useViews(list);
+  const [name, setName] = useState('');
+  const [renaming, setRenaming] = useState<{ readonly from: string; readonly to: string } | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const save = () => {
+    if (name.trim() === '') return;
+    change(withView(kept, { ...current, name }));
+    setSaid(text('shared.views.saved', { name: name.trim() }));
+    setName('');
+  };
+  const renamed = renaming === null || renaming.to.trim() === '' ? null : renamedView(kept, renaming.from, renaming.to);
+  const rename = () => {
+    if (renamed === null) return;
+    change(renamed);
+    setRenaming(null);
+  };
+  const share = (view: ViewsDialogProps['current']) => {
+    const link = linkOf(withColumns(view.search, view.columns === null ? null : shownKeys(columns, view.columns)));
+    void copy(link).then((done) => {
+      setSaid(done ? text('shared.views.copied') : link);
+    });
+  };
+  return (
+    <Dialog
+      title={text('shared.views.title')}
+      width="form"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{text('shared.actions.close')}</Button>}
+    >
+      <p>{text('shared.views.body')}</p>
+      <form
+        className={styles.save}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label={text('shared.views.name')}
+          hint={hasView(kept, name) ? text('shared.views.replaces') : undefined}
+          value={name}
+          maxLength={LONGEST_VIEW_NAME}
+          data-focus=""
+          onChange={({ target }) => {
+            setName(target.value);
+          }}
+        />
+        <Button type="submit" look="primary" disabled={name.trim() === ''}>
+          {text('shared.actions.save')}
+        </Button>
+      </form>
+      <ul aria-label={text('shared.views.title')}>
+        {kept.views.map((view) => {
+          const isStandard = kept.standard === view.name;
+          return renaming?.from === view.name ? (
+            <li key={view.name} className={styles.line}>
+              <form
+                className={styles.save}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  rename();
+                }}
+              >
+                <TextField
+                  label={text('shared.views.newName', { name: view.name })}
+                  error={renamed === null && renaming.to.trim() !== '' ? text('shared.views.taken') : undefined}
+                  value={renaming.to}
+                  maxLength={LONGEST_VIEW_NAME}
+                  onChange={({ target }) => {
+                    setRenaming({ ...renaming, to: target.value });
+                  }}
+                />
+                <Button type="submit" disabled={renamed === null}>
+                  {text('shared.views.rename')}
+                </Button>
+                <Button
+                  look="subtle"
+                  onClick={() => {
+                    setRenaming(null);
+                  }}
+                >
+                  {text('shared.actions.cancel')}
+                </Button>
+              </form>
+            </li>
+          ) : (
+            <li key={view.name} className={styles.line}>
+              <span className={styles.name}>
+                <Button
+                  look="subtle"
+                  onClick={() => {
+                    onApply(view);
+                    onClose();
+                  }}
+                >
+                  {view.name}
+                </Button>
+              </span>
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.star}
+                on={isStandard}
+                aria-pressed={isStandard}
+                aria-label={text('shared.views.standard', { name: view.name })}
+                onClick={() => {
+                  change(withStandard(kept, view.name));
+                }}
+              />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.globe}
+                aria-label={text('shared.views.copyOf', { name: view.name })}
+                onClick={() => {
+                  share(view);
+                }}
+              />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.edit}
+                aria-label={text('shared.views.renameOf', { name: view.name })}
+                onClick={() => {
+                  setRenaming({ from: view.name, to: view.name });
+                }}
+              />
+              <Button
+                look="subtle"
+                size="small"
+                icon={deskShapes.trash}
+                aria-label={text('shared.views.deleteOf', { name: view.name })}
+                onClick={() => {
+                  setDeleting(view.name);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        look="subtle"
+        icon={deskShapes.globe}
+        onClick={() => {
+          share(current);
+        }}
+      >
+        {text('shared.views.copy')}
+      </Button>
+      <p role="status">{said}</p>
+      {deleting !== null && (
+        <ConfirmDialog
+          title={text('shared.views.deleteTitle', { name: deleting })}
+          body={text('shared.views.deleteBody')}
+          confirm={text('shared.views.deleteOf', { name: deleting })}
+          onConfirm={() => {
+            change(withoutView(kept, deleting));
+            setDeleting(null);
+          }}
+          onCancel={() => {
+            setDeleting(null);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+};

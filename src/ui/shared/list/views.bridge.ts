@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { Clipboard } from '../../../application/shared/ports/clipboard.port';
+import { ViewStore } from '../../../application/shared/ports/view-store.port';
+import type { NamedViews } from '../../../domain/shared/named-view';
+import { useSession } from '../../session/published/use-session';
+import { useService } from '../runtime/use-service';
+
+/** The named views of a list, and how to change and share them. */
+export const useViews = (list: string) => {
+  const store = useService(ViewStore);
+  const clipboard = useService(Clipboard);
+  const path = usePathname();
+  const { id } = useSession().me;
+  const [kept, setKept] = useState(() => store.read(id, list));
+  return {
+    kept,
+    change: (views: NamedViews) => {
+      store.write(id, list, views);
+      setKept(views);
+    },
+    linkOf: (search: string): string => `${globalThis.location.origin}${path}${search === '' ? '' : `?${search}`}`,
+    copy: (link: string) => clipboard.write(link),
+  };
+};

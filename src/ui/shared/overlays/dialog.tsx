@@ -1,0 +1,124 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import { useId, type ReactNode } from 'react';
+import { measures } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+interface DialogProps {
+  readonly title: string;
+  /** Esc. */
+  readonly onClose: () => void;
+  /** Buttons: destructive first, the safe one last. Mark the one that takes the focus with `data-focus`. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+  /** Asks for a decision about something that is lost: announced as an alert. */
+  readonly alert?: boolean;
+  /**
+   * 440 px, 500 px (a form), as wide as a list of two columns, or nearly the whole screen, in which a part of the
+   * content scrolls.
+   */
+  readonly width?: 'normal' | 'form' | 'wide' | 'whole';
+}
+
+const SIDE = '24px';
+
+const useDialog = makeResetStyles({
+  'width': measures.dialog,
+  'maxWidth': 'calc(100vw - 32px)',
+  'maxHeight': 'calc(100dvh - 32px)',
+  'overflow': 'auto',
+  'padding': `0 ${SIDE}`,
+  // What has the focus is never under the title or the buttons.
+  'scrollPadding': '56px 0 72px',
+  'border': `1px solid ${tokens.colorNeutralStroke2}`,
+  'borderRadius': tokens.borderRadiusXLarge,
+  'color': tokens.colorNeutralForeground1,
+  'backgroundColor': tokens.colorNeutralCardBackground,
+  'boxShadow': tokens.shadow64,
+  '&::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  '& > h2': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    margin: `0 -${SIDE}`,
+    padding: `20px ${SIDE} 0`,
+    backgroundColor: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  '& > p': { marginTop: tokens.spacingVerticalSNudge, color: tokens.colorNeutralForeground3 },
+});
+
+const useStyles = makeStyles({
+  normal: {},
+  form: { width: '500px' },
+  wide: { width: '680px' },
+  whole: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'calc(100vw - 32px)',
+    height: 'calc(100dvh - 32px)',
+    overflow: 'hidden',
+    paddingBottom: SIDE,
+  },
+  actions: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    margin: `0 -${SIDE}`,
+    padding: `18px ${SIDE} 20px`,
+    backgroundColor: 'inherit',
+  },
+  end: { height: '20px' },
+});
+
+/** Opens the dialog as a modal one at its top and gives the focus to what asks for it; closing hands it back. */
+export const showModally = (dialog: HTMLDialogElement | null) => {
+  if (!dialog) return;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+  dialog.scrollTop = 0;
+  return () => dialog.close();
+};
+
+/**
+ * The frame of every dialog; its title and its buttons stay in sight, what is between them scrolls. The browser's own
+ * modal dialog keeps the focus inside, makes the page behind it inert and costs no script.
+ */
+export const Dialog = ({ title, onClose, actions, children, alert = false, width = 'normal' }: DialogProps) => {
+  const dialog = useDialog();
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <dialog
+      ref={showModally}
+      className={mergeClasses(dialog, styles[width])}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // Of a dialog inside this one React tells here too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget) return;
+        // At a second Esc in a row the browser closes it without asking; it is open for as long as it is drawn.
+        currentTarget.showModal();
+        onClose();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+      {actions === undefined ? (
+        width !== 'whole' && <div className={styles.end} />
+      ) : (
+        <div className={styles.actions}>{actions}</div>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,123 @@
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button';
+import * as deskShapes from '../icons/desk-shapes';
+import { measures, phone } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** The action word of the route: edit, add, details. */
+  readonly action?: string | undefined;
+  /** The record, after a hairline. */
+  readonly record?: string | undefined;
+  readonly onBack?: (() => void) | undefined;
+  /** Where that leads; to the overview where nothing is said. */
+  readonly backLabel?: string;
+  /** Unsaved mark, lock, times. */
+  readonly children?: ReactNode;
+}
+
+const useHeader = makeResetStyles({
+  'display': 'flex',
+  'flex': 'none',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalMNudge,
+  'height': measures.pageHeader,
+  'padding': `12px ${measures.sheetPadding} 0`,
+  '& > h1': {
+    flex: 'none',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.012em',
+    // A greeting carries a name, and names can be long.
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  [phone]: {
+    'height': 'auto',
+    'padding': `12px ${measures.phonePadding} 10px`,
+    'flexWrap': 'wrap',
+    '& > h1': { flex: '1', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  },
+});
+
+const useStyles = makeStyles({
+  back: { display: 'flex', marginLeft: '-8px', marginRight: '-4px' },
+  action: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  record: {
+    minWidth: 0,
+    overflow: 'hidden',
+    paddingLeft: tokens.spacingHorizontalM,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [phone]: { order: 1, width: '100%', paddingLeft: 0, borderLeftStyle: 'none', fontSize: tokens.fontSizeBase200 },
+  },
+  right: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    marginLeft: 'auto',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+    [phone]: { order: 2, flexWrap: 'wrap', width: '100%', marginLeft: 0 },
+  },
+  unsaved: {
+    'display': 'inline-flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalSNudge,
+    'color': tokens.colorNeutralForeground2,
+    '::before': {
+      content: '""',
+      width: '7px',
+      height: '7px',
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.kantoorUnsaved,
+    },
+  },
+});
+
+/** The one heading of a page: module, action word, record. */
+export const PageHeader = ({ title, action, record, onBack, backLabel, children }: PageHeaderProps) => {
+  const header = useHeader();
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <header className={header}>
+      {onBack !== undefined && (
+        <span className={styles.back}>
+          <Button
+            look="subtle"
+            icon={deskShapes.back}
+            aria-label={backLabel ?? text('shared.actions.back')}
+            onClick={onBack}
+          />
+        </span>
+      )}
+      <h1>
+        {title}
+        {action !== undefined && <span className={styles.action}> {action}</span>}
+      </h1>
+      {record !== undefined && (
+        <span className={styles.record} title={record}>
+          {record}
+        </span>
+      )}
+      {children !== undefined && <span className={styles.right}>{children}</span>}
+    </header>
+  );
+};
+
+/** Says in the header that something is not saved yet. */
+export const UnsavedMark = () => {
+  const styles = useStyles();
+  const text = useText();
+  return <span className={styles.unsaved}>{text('shared.record.unsaved')}</span>;
+};

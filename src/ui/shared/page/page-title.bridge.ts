@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../runtime/use-text';
+
+/** Names the page in the tab and in the history. */
+export const PageTitle = ({ title }: { readonly title: string }): null => {
+  const brand = useText()('shell.brand');
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [brand, title]);
+  return null;
+};
+
+/** Tells screen readers and hyphenation in which language the page is. */
+export const usePageLanguage = (page: { readonly speak: (language: string) => void }, language: string): void => {
+  useEffect(() => {
+    page.speak(language);
+  }, [language, page]);
+};
+
+/** A screen that went away took the focus with it: the page takes it over, so that the next Tab starts there. */
+export const usePageFocus = (path: string): void => {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
+};

@@ -1,0 +1,58 @@
+import { makeResetStyles } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { SignDrawing, type Sign } from '../icons/state-drawing';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+interface StatePageProps {
+  readonly sign: Sign;
+  readonly title: string;
+  readonly body: string;
+  /** One action, a quieter one under it at most. */
+  readonly actions?: ReactNode;
+  /** 1 where the state is the page itself. */
+  readonly level?: 1 | 2;
+  /** Announced at once: a failure. */
+  readonly urgent?: boolean;
+}
+
+const usePage = makeResetStyles({
+  'display': 'flex',
+  'flex': '1',
+  'flexDirection': 'column',
+  'alignItems': 'center',
+  'gap': tokens.spacingVerticalSNudge,
+  'minHeight': 0,
+  'overflow': 'auto',
+  'padding': '56px 24px 24px',
+  'textAlign': 'center',
+  '& > svg': { flex: 'none' },
+  '& > h1, & > h2': {
+    marginTop: tokens.spacingVerticalS,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  '& > p': { maxWidth: '320px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalXS,
+    marginTop: tokens.spacingVerticalMNudge,
+  },
+});
+
+/** One sign, what is so, what to do, one action: every state stands at the same place. */
+export const StatePage = ({ sign, title, body, actions, level = 2, urgent = false }: StatePageProps) => {
+  const page = usePage();
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section className={page} role={urgent ? 'alert' : undefined}>
+      <SignDrawing sign={sign} />
+      <Heading>{title}</Heading>
+      <p>{body}</p>
+      {actions !== undefined && <div>{actions}</div>}
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { makeResetStyles } from '@griffel/react';
+import { lateAppearance } from '../theme/delayed-appearance';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+const useLines = makeResetStyles({
+  'display': 'grid',
+  'gap': '11px',
+  'maxWidth': '480px',
+  'paddingTop': tokens.spacingVerticalS,
+  ...lateAppearance,
+  'pointerEvents': 'none',
+  '& > span': {
+    width: '92%',
+    height: '10px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground5,
+  },
+  '& > span:first-child': { width: '46%', height: '16px', marginBottom: '4px' },
+  '& > span:nth-child(3n)': { width: '78%' },
+  '& > span:nth-child(4n)': { width: '60%', marginBottom: '10px' },
+});
+
+/** Stands in for a head and some text until they come. */
+export const TextSkeleton = ({ lines = 8 }: { readonly lines?: number }) => (
+  <div className={useLines()} data-skeleton="" aria-hidden>
+    {Array.from({ length: lines }, (_, line) => (
+      <span key={line} />
+    ))}
+  </div>
+);

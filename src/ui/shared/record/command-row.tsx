@@ -1,0 +1,98 @@
+import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import { measures, phone, slim } from '../theme/sizes';
+import * as shapes from '../icons/shapes';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
+
+interface CommandRowProps {
+  /** Primary first, always at the same place; destructive last. */
+  readonly children?: ReactNode;
+  /** View options: search, filters. */
+  readonly right?: ReactNode;
+}
+
+const useRow = makeResetStyles({
+  'display': 'flex',
+  'flex': 'none',
+  'justifyContent': 'space-between',
+  'gap': tokens.spacingHorizontalM,
+  'padding': `6px ${measures.sheetPadding} 10px`,
+  '& > div:nth-child(2)': { flexShrink: 1, minWidth: 0 },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalSNudge,
+    minHeight: measures.control,
+  },
+  // Beside the help there may be no room for one line.
+  [slim]: { 'flexWrap': 'wrap', '& > div': { flexWrap: 'wrap' }, '& > div:nth-child(2)': { marginLeft: 'auto' } },
+  [phone]: {
+    'flexWrap': 'wrap',
+    'gap': tokens.spacingVerticalS,
+    'padding': `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
+    '& > div': { flexWrap: 'wrap' },
+    '& > div:first-child': { marginRight: 'auto' },
+    '& > div:empty': { display: 'none' },
+    // What does not fit beside the commands goes under them, and begins where they do.
+    '& > div:nth-child(2)': { marginLeft: '0' },
+    // The search takes a line of its own under the buttons, or what a button leaves that does not fit beside the
+    // others.
+    '& [role=search]': { flex: '1 1 200px', order: 1 },
+    '& > div:has([role=search])': { display: 'contents' },
+  },
+});
+
+const useStyles = makeStyles({
+  reason: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalSNudge,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  wrong: { color: tokens.colorStatusDangerForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** The single row of commands of a page. */
+export const CommandRow = ({ children, right }: CommandRowProps) => {
+  const row = useRow();
+  return (
+    <div className={row}>
+      <div>{children}</div>
+      {right !== undefined && <div>{right}</div>}
+    </div>
+  );
+};
+
+interface SaveOffReasonProps {
+  readonly id: string;
+  /** Fields with an error. */
+  readonly count: number;
+  /** What else stands in the way, in words that say more than the count. */
+  readonly reason: string | null;
+}
+
+/** Says at the right of the commands why saving is off. */
+export const SaveOffReason = ({ id, count, reason }: SaveOffReasonProps) => {
+  const styles = useStyles();
+  const text = useText();
+  return (
+    <span id={id} className={mergeClasses(styles.reason, count > 0 ? styles.wrong : styles.quiet)} role="status">
+      {count > 0 && <Icon shape={shapes.error} size={16} />}
+      {reason ?? (count > 0 && text('shared.record.saveOff', { count }))}
+    </span>
+  );
+};
+
+/** Says there why editing is off: kept work waits for an answer, or the record is not theirs to edit. */
+export const EditOffReason = ({ id, reason }: { readonly id: string; readonly reason: string }) => {
+  const styles = useStyles();
+  return (
+    <span id={id} className={mergeClasses(styles.reason, styles.quiet)}>
+      {reason}
+    </span>
+  );
+};

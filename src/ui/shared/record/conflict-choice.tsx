@@ -1,0 +1,140 @@
+import { makeStyles } from '@griffel/react';
+import { Fragment, useMemo } from 'react';
+import { cutAt, wordDifference } from '../../../domain/shared/word-difference';
+import { excerptOf } from '../controls/html-excerpt';
+import { markedHtml } from '../controls/marked-html';
+import { measures, phone } from '../theme/sizes';
+import { SafeHtml } from '../controls/safe-html';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { useText } from '../runtime/use-text';
+
+/** One field that both people changed, with both values ready to read. */
+export interface ConflictField {
+  readonly field: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly stored: string;
+  /** Both values are HTML, and are read as text. */
+  readonly isHtml?: boolean;
+}
+
+interface ConflictChoiceProps extends ConflictField {
+  readonly group: string;
+  readonly isStored: boolean;
+  readonly hasFocus: boolean;
+  readonly onChoose: (stored: boolean) => void;
+}
+
+const useStyles = makeStyles({
+  field: {
+    'marginTop': tokens.spacingVerticalM,
+    // Underlined, too: a colour alone tells not everybody.
+    '& mark': {
+      color: 'inherit',
+      backgroundColor: tokens.kantoorMark,
+      textDecorationLine: 'underline',
+      textUnderlineOffset: '2px',
+    },
+  },
+  legend: {
+    padding: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  choice: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: measures.control,
+    cursor: 'pointer',
+    [phone]: { minHeight: measures.touch },
+  },
+  radio: {
+    'appearance': 'none',
+    'flex': 'none',
+    'width': '16px',
+    'height': '16px',
+    'margin': 0,
+    'border': `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    'borderRadius': tokens.borderRadiusCircular,
+    ':checked': { border: `5px solid ${tokens.colorCompoundBrandBackground}` },
+  },
+  value: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' },
+  text: {
+    maxHeight: '28vh',
+    overflow: 'auto',
+    padding: `0 ${tokens.spacingHorizontalMNudge}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  whose: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** One field, with the words marked that the other side has not. */
+export const ConflictChoice = ({
+  label,
+  mine,
+  stored,
+  isHtml = false,
+  group,
+  isStored,
+  hasFocus,
+  onChoose,
+}: ConflictChoiceProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const sides = useMemo(() => {
+    const found = isHtml ? { mine: [], theirs: [] } : wordDifference(mine, stored);
+    const html = isHtml ? markedHtml(mine, stored) : { mine: '', theirs: '' };
+    return [
+      { side: false, whose: text('shared.dialogs.conflict.mine'), value: mine, stretches: found.mine, html: html.mine },
+      {
+        side: true,
+        whose: text('shared.dialogs.conflict.stored'),
+        value: stored,
+        stretches: found.theirs,
+        html: html.theirs,
+      },
+    ];
+  }, [isHtml, mine, stored, text]);
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      {sides.map(({ side, whose, value, stretches, html }) => {
+        const words = (isHtml ? excerptOf(value) : value) || text('shared.dialogs.conflict.empty');
+        return (
+          <Fragment key={String(side)}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={group}
+                checked={isStored === side}
+                onChange={() => {
+                  onChoose(side);
+                }}
+                aria-label={isHtml ? `${words} ${whose}` : undefined}
+                data-focus={hasFocus && !side ? '' : undefined}
+              />
+              {/* The parts have no other identity than their place. */}
+              {!isHtml && (
+                <span className={styles.value}>
+                  {cutAt(words, stretches).map((part, index) =>
+                    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+                  )}
+                </span>
+              )}
+              <span className={styles.whose}>{whose}</span>
+            </label>
+            {isHtml && value !== '' && (
+              <div className={styles.text} role="group" aria-label={whose} tabIndex={0}>
+                <SafeHtml html={html} />
+              </div>
+            )}
+          </Fragment>
+        );
+      })}
+    </fieldset>
+  );
+};

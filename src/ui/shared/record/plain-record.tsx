@@ -1,0 +1,110 @@
+import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import type { Fields } from '../../../domain/shared/merge';
+import type { Identified, Resource } from '../../../domain/shared/resource';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useAllowed, useFormat } from '../../session/published/use-session';
+import type { FieldTextOf } from './record-conflict';
+import { RecordScreen } from './record-screen';
+import type { ScreenProps } from '../page/screen';
+import { ForbiddenState } from '../page/screen-states';
+import type { TextKey } from '../runtime/text-key';
+import { useText } from '../runtime/use-text';
+
+interface PlainRecordProps<
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+> extends ScreenProps {
+  readonly resource: Resource<Row, Detail, Draft, Filter>;
+  readonly nameOf: (draft: Draft) => string;
+  /** Who may delete records of this kind may do so here, too; or only while editing. */
+  readonly deletable?: boolean | 'editing';
+  /** How values read that are not text, figure, day, flag or list; keep its identity. */
+  readonly words?: { readonly [Field in keyof Draft]?: (value: Draft[Field]) => string };
+  /** Fields whose words are HTML; keep its identity. */
+  readonly html?: readonly (keyof Draft)[];
+  /** The names of fields that hold several; keep its identity. */
+  readonly names?: { readonly [Field in keyof Draft]?: TextKey };
+  readonly children: (record: Detail | null) => ReactNode;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The form of a module that has nothing of its own but fields; a field is labelled `<record>.<field>`. Some of their
+ * addresses have no guard: who may not add is told so before typing.
+ */
+export const PlainRecord = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
+  props: PlainRecordProps<Row, Detail, Draft, Filter>,
+) => {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { resource, params, title, action = '' } = props;
+  const { add } = useAllowed(resource.right);
+  if (params['id'] === undefined && !add)
+    return (
+      <ForbiddenState
+        screen={text('shell.palette.action', { title, action })}
+        onDashboard={() => {
+          navigate('/');
+        }}
+      />
+    );
+  return <OpenRecord {...props} />;
+};
+
+const OpenRecord = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>({
+  resource,
+  params,
+  words,
+  names,
+  html,
+  deletable = false,
+  ...screen
+}: PlainRecordProps<Row, Detail, Draft, Filter>) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const format = useFormat();
+  const allowed = useAllowed(resource.right);
+  const id = params['id'] ?? null;
+  const { one } = resource.strings;
+
+  const fieldText = useMemo((): FieldTextOf<Draft> => {
+    const valueOf = (value: unknown): string => {
+      if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
+      if (typeof value === 'number') return format.number(value);
+      if (Array.isArray(value)) return format.number(value.length);
+      return typeof value !== 'string' ? '' : DAY.test(value) ? format.day(value) : value;
+    };
+    return (field, draft) => ({
+      label: translate(names?.[field] ?? `${one}.${field}`),
+      value: (words?.[field] ?? valueOf)(draft[field]),
+      isHtml: html?.includes(field) === true,
+    });
+  }, [format, html, names, one, text, translate, words]);
+
+  return (
+    <RecordScreen
+      {...screen}
+      resource={resource}
+      id={id}
+      list={`/${resource.key}`}
+      mayEdit={allowed.edit}
+      mayDelete={allowed.remove && deletable}
+      fieldText={fieldText}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { RecentRecords } from '../../../application/shared/ports/recent-records.port';
+import { useService } from '../runtime/use-service';
+import { useSession } from '../../session/published/use-session';
+
+/** Remembers a record that was opened, for the start page and the palette; a name that is not known yet waits. */
+export const useRemembered = (module: string, path: string, title: string | undefined): void => {
+  const recent = useService(RecentRecords);
+  const { id } = useSession().me;
+  useEffect(() => {
+    if (title !== undefined) recent.add(id, { module, path, title });
+  }, [id, module, path, recent, title]);
+};

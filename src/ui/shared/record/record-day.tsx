@@ -1,0 +1,65 @@
+import { useFormikContext } from 'formik';
+import type { Fields } from '../../../domain/shared/merge';
+import type { TypedMoment } from '../../../domain/shared/typed-moment';
+import type { MomentPattern } from '../../session/published/use-dates';
+import { DayField } from '../dates/day-field';
+import { useDayForm } from '../dates/use-day-format';
+import { MomentField } from '../dates/moment-field';
+import { useMomentForm } from '../dates/use-moment-format';
+import { useFieldError, useHint, useRecordForm, type RecordFieldProps } from './record-fields';
+
+/**
+ * A day in the form of a record: `YYYY-MM-DD`, empty, or what was typed as long as it is no day. The rule of the record
+ * lets nothing through that is no day (`isCalendarDate`), which is what keeps it from being saved.
+ */
+export const RecordDay = ({ name, label, ...field }: RecordFieldProps) => {
+  const form = useDayForm();
+  const { editing, labelOf } = useRecordForm();
+  const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
+  const { value, onBlur } = getFieldProps<string>(name);
+  return (
+    <DayField
+      {...field}
+      name={name}
+      label={label ?? labelOf(name)}
+      value={value}
+      readOnly={!editing}
+      error={useFieldError(name, form)}
+      onBlur={onBlur}
+      onChange={(day) => {
+        void setFieldValue(name, day);
+      }}
+    />
+  );
+};
+
+interface RecordMomentProps extends RecordFieldProps {
+  readonly pattern?: MomentPattern;
+  /** What it means when the server does not take the moment. */
+  readonly notValid?: string;
+}
+
+/** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
+export const RecordMoment = ({ name, label, hint, pattern, notValid, ...field }: RecordMomentProps) => {
+  const form = useMomentForm(pattern);
+  const { editing, labelOf } = useRecordForm();
+  const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
+  const { value, onBlur } = getFieldProps<TypedMoment>(name);
+  const error = useFieldError(name, form, notValid);
+  return (
+    <MomentField
+      {...field}
+      hint={useHint(hint)}
+      pattern={pattern}
+      name={name}
+      label={label ?? labelOf(name)}
+      value={value}
+      readOnly={!editing}
+      error={error}
+      onBlur={onBlur}
+      onChange={(moment) => {
+        void setFieldValue(name, moment);
+      }}
+    />
+  );
+};

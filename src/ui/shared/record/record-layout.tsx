@@ -1,0 +1,120 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ReactNode } from 'react';
+import { measures, narrow, phone, slim } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${measures.rightColumn}`,
+    flex: '1',
+    minHeight: 0,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { display: 'block', overflow: 'auto' },
+    [slim]: { display: 'block', overflow: 'auto' },
+  },
+  wideColumns: { gridTemplateColumns: `minmax(0, 1fr) ${measures.wideRightColumn}` },
+  tall: { display: 'flex', flexDirection: 'column' },
+  none: { display: 'none' },
+  work: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    minHeight: 0,
+    overflow: 'auto',
+    [narrow]: { overflow: 'visible' },
+    [slim]: { overflow: 'visible' },
+  },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    flex: 'none',
+    gap: '14px 16px',
+    maxWidth: measures.form,
+    padding: `16px ${measures.sheetPadding} 0`,
+    boxSizing: 'content-box',
+    // Where the rail lies below, it keeps its distance.
+    [narrow]: { paddingBottom: '16px' },
+    [slim]: { paddingBottom: '16px' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `16px ${measures.phonePadding}` },
+  },
+  wide: { gridColumnStart: '1', gridColumnEnd: '-1' },
+  rail: {
+    minWidth: 0,
+    overflow: 'auto',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    [slim]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  section: {
+    'padding': `8px ${tokens.spacingHorizontalXL} 12px`,
+    'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { borderBottomStyle: 'none' },
+    [phone]: { paddingRight: measures.phonePadding, paddingLeft: measures.phonePadding },
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: measures.tableRow },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  aside: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+interface RecordLayoutProps {
+  readonly children: ReactNode;
+  /** The tinted strip at the right; under the work where there is no room beside it. */
+  readonly rail: ReactNode;
+  /** A strip that holds a list: wider, and as high as the page. */
+  readonly wideRail?: boolean;
+  /** One of the two alone, where there is room for no more. */
+  readonly only?: 'work' | 'rail' | undefined;
+}
+
+/** Work and rail of a record. */
+export const RecordLayout = ({ children, rail, wideRail = false, only }: RecordLayoutProps) => {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.columns, wideRail && styles.wideColumns)}>
+      <div className={mergeClasses(styles.work, only === 'rail' && styles.none)} hidden={only === 'rail'}>
+        {children}
+      </div>
+      <aside
+        className={mergeClasses(styles.rail, wideRail && styles.tall, only === 'work' && styles.none)}
+        hidden={only === 'work'}
+      >
+        {rail}
+      </aside>
+    </div>
+  );
+};
+
+/** The fields of a record, two beside each other. */
+export const FieldGrid = ({ children }: { readonly children: ReactNode }) => (
+  <div className={useStyles().fields}>{children}</div>
+);
+
+/** A field over the whole width. */
+export const Wide = ({ children }: { readonly children: ReactNode }) => (
+  <div className={useStyles().wide}>{children}</div>
+);
+
+interface RailSectionProps {
+  readonly title?: string;
+  readonly aside?: string;
+  readonly hidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One part of the rail, under a hairline. */
+export const RailSection = ({ title, aside, hidden, children }: RailSectionProps) => {
+  const styles = useStyles();
+  return (
+    <section className={styles.section} hidden={hidden}>
+      {title !== undefined && (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { useFormikContext } from 'formik';
+import { useCallback } from 'react';
+import type { Fields } from '../../../domain/shared/merge';
+import { useFieldError, useRecordForm, type RecordFieldProps } from './record-fields';
+import { RichTextField } from '../rich-text/rich-text-field';
+import type { RichTextMeans } from '../rich-text/rich-text-editor';
+
+/** Text with headings, lists and links in the form of a record; its value is HTML. */
+export const RecordRichText = ({ name, label, ...field }: RecordFieldProps & RichTextMeans) => {
+  const { editing, held = false, labelOf } = useRecordForm();
+  const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
+  const change = useCallback(
+    (html: string) => {
+      void setFieldValue(name, html);
+    },
+    [name, setFieldValue],
+  );
+  return (
+    <RichTextField
+      {...field}
+      label={label ?? labelOf(name)}
+      value={getFieldProps<string>(name).value}
+      onChange={change}
+      onBlur={() => {
+        void setFieldTouched(name);
+      }}
+      readOnly={!editing && !held}
+      held={held}
+      error={useFieldError(name)}
+    />
+  );
+};

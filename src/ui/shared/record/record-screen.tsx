@@ -1,0 +1,114 @@
+import { Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import type { Fields } from '../../../domain/shared/merge';
+import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
+import { holds } from '../../../domain/shared/rule';
+import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useAllowed } from '../../session/published/use-session';
+import type { FieldTextOf } from './record-conflict';
+import { RecordForm, type SaveQuestion } from './record-form';
+import { FormStart, useRecord } from './record.bridge';
+import { SteadyForm } from './steady-form';
+
+export interface RecordScreenProps<
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+> {
+  readonly resource: Resource<Row, Detail, Draft, Filter>;
+  /** Null adds a record. */
+  readonly id: Id | null;
+  /** Address of the overview. */
+  readonly list: string;
+  readonly title: string;
+  readonly action: string | undefined;
+  readonly mayEdit: boolean;
+  /** Why this record is not this person's to edit, in words; null when it is. */
+  readonly editOff?: (record: Detail) => string | null;
+  /** Offers to delete the record, or this one, or only while it is edited; the strings of its list say how. */
+  readonly mayDelete?: boolean | 'editing' | ((record: Detail) => boolean);
+  /** What is asked before a draft that holds is saved; null asks nothing. */
+  readonly askBefore?: (draft: Draft, record: Detail) => SaveQuestion | null;
+  /** Why a record that no field objects to cannot be saved yet, in words; null when it can. */
+  readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
+  readonly nameOf: (draft: Draft) => string;
+  /** How a field and its value read in words, for the choice between mine and theirs. */
+  readonly fieldText: FieldTextOf<Draft>;
+  /** What a person leaves for on the way back; the overview where nothing is said. */
+  readonly back?: string;
+  /** What was made of a record that is gone can become a new one. */
+  readonly copyable?: boolean;
+  /** There is nothing to show; else its screen goes to the overview. Keep its identity. */
+  readonly onLost?: (failure: Failure | null) => void;
+  /** What else can be done with it, in both modes. */
+  readonly commands?: (record: Detail, dirty: boolean) => ReactNode;
+  /** What is to be known before it is deleted. */
+  readonly removalNote?: ReactNode;
+  /** At the right of the header: times, states. */
+  readonly facts?: (record: Detail) => ReactNode;
+  /** The fields; null while the record is on its way. */
+  readonly children: (record: Detail | null) => ReactNode;
+}
+
+/** Formik only marks what was seen; the machine judges and sends. */
+const nothing = (): void => undefined;
+
+/** Every record of the console: read, edit, save, unsaved work, somebody else's change. */
+export const RecordScreen = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>({
+  resource,
+  id,
+  list,
+  editOff,
+  mayDelete = false,
+  askBefore,
+  copyable = true,
+  onLost,
+  children,
+  ...rest
+}: RecordScreenProps<Row, Detail, Draft, Filter>) => {
+  const translate = useDynamicText();
+  const record = useRecord(resource, id, list, rest.mayEdit, onLost);
+  const { add } = useAllowed(resource.right);
+  const { stored, mine, epoch } = record.snapshot.context;
+  // What is typed lives in Formik; it starts anew only when the values were set from outside.
+  const read = stored === null ? (record.preview ?? mine) : draftOf(resource.blank, stored.record);
+  const shown = record.editing ? mine : read;
+  const key = `${String(epoch)} ${record.editing ? 'edit' : 'read'}`;
+  const [start, setStart] = useState({ key, values: shown });
+  if (start.key !== key) setStart({ key, values: shown });
+  return (
+    <Formik<Draft> initialValues={start.values} validate={resource.rule} onSubmit={nothing}>
+      <SteadyForm>
+        <FormStart values={start.values} />
+        <RecordForm
+          {...rest}
+          editOff={stored === null ? null : (editOff?.(stored.record) ?? null)}
+          mayAdd={add && copyable}
+          mayDelete={typeof mayDelete === 'function' ? stored !== null && mayDelete(stored.record) : mayDelete}
+          askBefore={(draft) =>
+            stored === null || !holds(resource.rule(draft)) ? null : (askBefore?.(draft, stored.record) ?? null)
+          }
+          rule={resource.rule}
+          listStrings={resource.strings.many}
+          labelOf={(name) => translate(`${resource.strings.one}.${name}`)}
+          record={record}
+          module={resource.key}
+          isNew={id === null}
+          list={list}
+          path={`${list}/${encodeURIComponent(id ?? '')}`}
+        >
+          {children(stored?.record ?? null)}
+        </RecordForm>
+      </SteadyForm>
+    </Formik>
+  );
+};

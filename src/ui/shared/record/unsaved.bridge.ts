@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { LeavingActor, type Work } from '../../../application/shared/leaving.machine';
+import { useService } from '../runtime/use-service';
+
+/** What leaving would lose: nothing, something, or something on its way to the server. */
+export type AtWork = 'nothing' | 'saving' | Work;
+
+/**
+ * Has whoever wants to leave asked first, while there is work to lose. @param discard throws it away, or stops it; keep
+ * its identity
+ */
+export const useUnsaved = (atWork: AtWork, discard: () => void): void => {
+  const leaving = useService(LeavingActor);
+  useLayoutEffect(() => {
+    if (atWork === 'typing' || atWork === 'keeping' || atWork === 'deleting')
+      leaving.send({ type: 'work.started', work: atWork, discard });
+    else leaving.send({ type: atWork === 'saving' ? 'work.saving' : 'work.finished' });
+  }, [atWork, discard, leaving]);
+  // Before the layout of what comes next: a session that ended must be able to lead to the sign-in page unasked.
+  useLayoutEffect(
+    () => () => {
+      leaving.send({ type: 'work.finished' });
+    },
+    [leaving],
+  );
+};
+
+/** Keeps what was typed when the page is hidden or closed. @param flush keep its identity */
+export const useFlush = (flush: () => void): void => {
+  useEffect(() => {
+    globalThis.addEventListener('beforeunload', flush);
+    globalThis.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      globalThis.removeEventListener('beforeunload', flush);
+      globalThis.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [flush]);
+};

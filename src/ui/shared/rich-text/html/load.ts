@@ -1,0 +1,159 @@
+import { $createLinkNode } from '@lexical/link';
+import { $createListItemNode, $createListNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
+import { $createHeadingNode } from '@lexical/rich-text';
+import {
+  $createLineBreakNode,
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $setState,
+  TEXT_TYPE_TO_FORMAT,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical';
+import type {
+  Block,
+  Frame,
+  Leaf,
+  ListBlock,
+  ListItem,
+  RichText,
+  TableBlock,
+  TableCell,
+  TextBlock,
+  Wrapper,
+} from '../../../../domain/shared/rich-text/model';
+import { HEADINGS, sameWrapper } from '../../../../domain/shared/rich-text/model';
+import { attributeOf } from '../../../../domain/shared/rich-text/tag';
+import { $createContainerNode } from '../nodes/container-node';
+import { $createGridNode, type GridNode } from '../nodes/grid-node';
+import { $setFrame, NEST, leafState, linkState, tailState } from '../nodes/source-state';
+import { $createObjectNode } from '../nodes/object-node';
+import { decodeText } from './references';
+
+const $framed = <Node extends LexicalNode>(node: Node, { lead, open, close }: Frame, tag: string, end = ''): Node =>
+  $setFrame(node, { lead, tag, open, end, close });
+
+const $leaf = (leaf: Leaf, path: readonly Wrapper[]): LexicalNode => {
+  const kept = { raw: leaf.raw, path };
+  if (leaf.kind === 'break') return $setState($createLineBreakNode(), leafState, kept);
+  // The editor takes an empty text away, so what shows nothing is an object.
+  if (leaf.kind === 'object' || leaf.text === '')
+    return $setState($createObjectNode({ raw: leaf.raw, inline: true }), leafState, kept);
+  const format = leaf.formats.reduce((bits, name) => bits | (TEXT_TYPE_TO_FORMAT[name] ?? 0), 0);
+  return $setState($createTextNode(leaf.text), leafState, kept).setFormat(format);
+};
+
+/** Leaves as nodes; neighbours in the same link stand in one link node. */
+export const $leaves = (leaves: readonly Leaf[]): readonly LexicalNode[] => {
+  const nodes: LexicalNode[] = [];
+  let link: { readonly wrapper: Wrapper; readonly node: ElementNode } | null = null;
+  for (const leaf of leaves) {
+    const depth = leaf.path.findIndex(({ tag, open }) => tag === 'a' && attributeOf(open, 'href') !== null);
+    const wrapper = leaf.path[depth];
+    if (wrapper === undefined) {
+      link = null;
+      nodes.push($leaf(leaf, leaf.path));
+      continue;
+    }
+    if (link === null || !sameWrapper(link.wrapper, wrapper)) {
+      const url = decodeText(attributeOf(wrapper.open, 'href') ?? '');
+      const kept = { id: wrapper.id, raw: wrapper.open, url, close: wrapper.close, path: leaf.path.slice(0, depth) };
+      link = { wrapper, node: $setState($createLinkNode(url), linkState, kept) };
+      nodes.push(link.node);
+    }
+    link.node.append($leaf(leaf, leaf.path.slice(depth + 1)));
+  }
+  return nodes;
+};
+
+const $text = (block: TextBlock): ElementNode => {
+  const heading = HEADINGS[block.tag];
+  const node: ElementNode = heading === undefined ? $createParagraphNode() : $createHeadingNode(heading);
+  return $framed(node, block, block.tag).append(...$leaves(block.leaves));
+};
+
+const $item = (item: ListItem): readonly ListItemNode[] => {
+  const nested = item.lists.map((list) => $createListItemNode().append($list(list)));
+  const own = $framed($createListItemNode(), item, 'li', item.end);
+  if (item.leaves.length > 0 || item.lists.length === 0) return [own.append(...$leaves(item.leaves)), ...nested];
+  const [first, ...others] = nested;
+  return first === undefined ? [] : [$framed(first, item, NEST, item.end), ...others];
+};
+
+const $list = (block: ListBlock): ListNode =>
+  $framed(
+    $createListNode(block.ordered ? 'number' : 'bullet', startOf(block.open)),
+    block,
+    block.ordered ? 'ol' : 'ul',
+  ).append(...block.items.flatMap($item));
+
+const startOf = (open: string): number => {
+  const start = Number(attributeOf(open, 'start') ?? '1');
+  return Number.isInteger(start) ? start : 1;
+};
+
+const $grid = ({ lead, open, close }: Frame, tag: string): GridNode =>
+  $createGridNode({ lead, tag, open, end: '', close });
+
+/** An empty line that a person may have made: what is typed in it needs no line break behind it. */
+const isEmptyLine = ([only, ...others]: readonly Block[]): boolean =>
+  only === undefined ||
+  (others.length === 0 &&
+    only.kind === 'text' &&
+    only.tag === '' &&
+    only.leaves.length === 0 &&
+    only.lead + only.open === '' &&
+    only.close === '<br>');
+
+const $cell = (cell: TableCell): GridNode =>
+  $grid(cell, cell.tag).append(...(isEmptyLine(cell.blocks) ? [$createParagraphNode()] : $blocks(cell.blocks)));
+
+const $table = (table: TableBlock): GridNode =>
+  $grid(table, 'table').append(
+    ...(table.caption === null ? [] : [$cell(table.caption)]),
+    ...table.sections.map((section) =>
+      $grid(section, section.tag).append(
+        ...section.rows.map((row) => $grid(row, 'tr').append(...row.cells.map($cell))),
+      ),
+    ),
+  );
+
+const $block = (block: Block): LexicalNode => {
+  switch (block.kind) {
+    case 'text':
+      return $text(block);
+    case 'list':
+      return $list(block);
+    case 'container':
+      return $framed($createContainerNode(), block, block.tag).append(...$blocks(block.blocks));
+    case 'table':
+      return $table(block);
+    case 'object':
+      return $framed(
+        $createObjectNode({ raw: block.raw, inline: false }),
+        { lead: block.lead, open: '', close: '' },
+        '',
+      );
+  }
+};
+
+/** Blocks as nodes. The editor joins lists of one kind that meet; a container without tags keeps them apart. */
+export const $blocks = (blocks: readonly Block[]): readonly LexicalNode[] => {
+  const nodes: LexicalNode[] = [];
+  for (const block of blocks) {
+    const node = $block(block);
+    const last = nodes.at(-1);
+    const joins = $isListNode(node) && $isListNode(last) && node.getListType() === last.getListType();
+    nodes.push(joins ? $framed($createContainerNode(), { lead: '', open: '', close: '' }, '').append(node) : node);
+  }
+  return nodes;
+};
+
+/** Puts a document into the editor in place of what is there. */
+export const $load = ({ blocks, tail }: RichText): void => {
+  const root = $getRoot().clear();
+  const nodes = $blocks(blocks);
+  root.append(...(nodes.length === 0 ? [$createParagraphNode()] : nodes));
+  $setState(root, tailState, tail);
+};

@@ -1,0 +1,31 @@
+import { ElementNode, type EditorConfig, type LexicalNode } from 'lexical';
+import { $frameOf } from './source-state';
+
+/** An element that holds blocks: what is in it can be edited, the element itself is kept as it was written. */
+export class ContainerNode extends ElementNode {
+  override $config() {
+    return this.config('kept-container', { extends: ElementNode });
+  }
+
+  override createDOM(_: EditorConfig): HTMLElement {
+    const box = document.createElement('div');
+    box.dataset['container'] = $frameOf(this)?.tag ?? '';
+    return box;
+  }
+
+  override updateDOM(): false {
+    return false;
+  }
+
+  override isShadowRoot(): boolean {
+    return true;
+  }
+
+  override canBeEmpty(): false {
+    return false;
+  }
+}
+
+export const $createContainerNode = (): ContainerNode => new ContainerNode();
+export const $isContainerNode = (node: LexicalNode | null | undefined): node is ContainerNode =>
+  node instanceof ContainerNode;

@@ -1,0 +1,99 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { edge, edges } from '../theme/border';
+import { Field, type FieldTexts } from '../controls/field';
+import { loadable, Loaded } from '../runtime/loadable';
+import { MissingStrip } from '../overlays/part-not-loaded';
+import { phone } from '../theme/sizes';
+import type { RichTextMeans } from './rich-text-editor';
+import { SIZES } from './sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+interface RichTextFieldProps extends FieldTexts, RichTextMeans {
+  /** HTML. What comes in goes out as it came, except where somebody touches it. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly onBlur?: () => void;
+  readonly readOnly?: boolean;
+  /** Closed for typing for a moment: the editor stays as it is, with its caret and all that can be undone. */
+  readonly held?: boolean;
+}
+
+const useStyles = makeStyles({
+  frame: {
+    ...edges(tokens.colorNeutralStroke1),
+    'border': edge,
+    'borderBottomColor': tokens.colorNeutralStrokeAccessible,
+    'borderRadius': tokens.borderRadiusMedium,
+    'backgroundColor': tokens.colorNeutralBackground1,
+    ':focus-within': {
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+      boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
+    },
+  },
+  invalid: { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 },
+  readOnly: { paddingBottom: tokens.spacingVerticalS, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  small: {
+    height: `calc(${SIZES.toolbar} + ${SIZES.small} + ${SIZES.foot})`,
+    [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.small} + ${SIZES.foot})` },
+  },
+  tall: {
+    height: `calc(${SIZES.toolbar} + ${SIZES.tall} + ${SIZES.foot})`,
+    [phone]: { height: `calc(${SIZES.phoneToolbar} + ${SIZES.tall} + ${SIZES.foot})` },
+  },
+});
+
+const editor = loadable(() =>
+  import(/* webpackChunkName: "rich-text" */ './rich-text-editor').then(({ RichTextEditor }) => RichTextEditor),
+);
+/** Whoever reads may write next: the editor is fetched behind what there is to read. */
+const reader = loadable(async () => {
+  const { RichTextContent } = await import(/* webpackChunkName: "rich-text-content" */ './rich-text-content');
+  editor.load();
+  return RichTextContent;
+});
+
+/** A labelled document of several blocks, 200 px high or 450; read-only it shows what is in it. */
+export const RichTextField = ({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  onBlur,
+  readOnly = false,
+  held = false,
+  height = 'small',
+  tools,
+  styles: looks,
+  templates,
+  pictures,
+}: RichTextFieldProps) => {
+  const styles = useStyles();
+  const missing = (retry: () => void) => <MissingStrip onRetry={retry} />;
+  return (
+    <Field label={label} hint={hint} error={error} required={required === true && !readOnly}>
+      {(tie) =>
+        readOnly ? (
+          <div id={tie.id} role="group" aria-label={label} className={styles.readOnly}>
+            <Loaded part={reader} props={{ value }} missing={missing} />
+          </div>
+        ) : (
+          <div
+            className={mergeClasses(styles.frame, error !== undefined && styles.invalid)}
+            inert={held}
+            onBlur={onBlur}
+          >
+            <Loaded
+              part={editor}
+              props={{ tie, label, value, onChange, height, tools, styles: looks, templates, pictures }}
+              missing={missing}
+            >
+              <div className={styles[height]} />
+            </Loaded>
+          </div>
+        )
+      }
+    </Field>
+  );
+};

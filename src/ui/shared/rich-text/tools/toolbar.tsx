@@ -1,0 +1,159 @@
+import { makeResetStyles } from '@griffel/react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Button } from '../../controls/button';
+import { phone } from '../../theme/sizes';
+import { Menu } from '../../overlays/menu';
+import { chevronDown } from '../../icons/shapes';
+import { kantoorTokens as tokens } from '../../theme/theme';
+import { usePhone } from '../../theme/use-media';
+import { useText } from '../../runtime/use-text';
+import { useWidth } from './toolbar-fit.bridge';
+import { more } from './toolbar-icons';
+import { FIT, SIZES } from '../sizes';
+import { entryOf, fitted, type ToolItem } from './tool-item';
+import { useTools, type ToolsInput } from './use-tools';
+
+interface ToolbarProps extends ToolsInput {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Back to the text, by Esc. */
+  readonly onLeave: () => void;
+}
+
+const useBar = makeResetStyles({
+  'display': 'flex',
+  'alignItems': 'center',
+  'boxSizing': 'border-box',
+  'height': SIZES.toolbar,
+  'padding': '3px 4px',
+  'gap': '1px',
+  'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
+  '& > div': { display: 'flex', gap: '1px' },
+  '& > div + div::before': {
+    content: '""',
+    alignSelf: 'center',
+    width: '1px',
+    height: '16px',
+    margin: '0 4px',
+    backgroundColor: tokens.colorNeutralStroke2,
+  },
+  '& > div[data-end]': { marginLeft: 'auto' },
+  '& > div[data-end]::before, & > div[data-end] ~ div::before': { display: 'none' },
+  '& > div > button, & > div > span > button': { height: '28px', minWidth: '28px' },
+  '& > div > button > svg, & > div > span > button[aria-label]:not([data-words]) > svg': {
+    width: '18px',
+    height: '18px',
+  },
+  '& > div > span > button[data-words]': { maxWidth: `${FIT.style - 4}px`, justifyContent: 'space-between' },
+  '& > div:last-child > span > div': { minWidth: '290px' },
+  [phone]: {
+    'height': SIZES.phoneToolbar,
+    '& > div > button, & > div > span > button': { height: '40px', width: '40px' },
+    '& > div > span > button[data-words]': { width: 'auto' },
+  },
+});
+
+/** The arrows walk through the buttons, of which only one is a stop for Tab; Esc goes back to the text. */
+const walk = (event: KeyboardEvent<HTMLElement>, onLeave: () => void): void => {
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    event.stopPropagation();
+    onLeave();
+  }
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight' && event.key !== 'Home' && event.key !== 'End') return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled):not([role])')];
+  const here = buttons.findIndex((button) => button === document.activeElement);
+  if (here < 0) return;
+  const last = buttons.length - 1;
+  const next = {
+    ArrowLeft: here === 0 ? last : here - 1,
+    ArrowRight: here === last ? 0 : here + 1,
+    Home: 0,
+    End: last,
+  }[event.key];
+  event.preventDefault();
+  buttons[next]?.focus();
+};
+
+/** Items of one group beside each other. */
+const groupsOf = (items: readonly ToolItem[]): readonly (readonly ToolItem[])[] =>
+  [...new Set(items.map(({ group }) => group))].map((group) => items.filter((item) => item.group === group));
+
+/** What can be done to the text, in one row; what has no room in it, or is rare, stands in a menu at its end. */
+export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
+  const bar = useBar();
+  const text = useText();
+  const { row, more: rest } = fitted(useTools(input), useWidth(ref), usePhone());
+  const groups = groupsOf(row);
+  const first = row.find(({ off }) => off === false);
+  const tool = (item: ToolItem) => {
+    const { key, name, shape, on = false, off, entries, words, act } = item;
+    const common = {
+      look: 'subtle',
+      size: 'small',
+      on,
+      disabled: off !== false,
+      tabIndex: item === first ? 0 : -1,
+      // The caret stays in the text while the pointer presses.
+      onMouseDown: (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+      },
+    } as const;
+    if (entries === undefined)
+      return <Button key={key} {...common} icon={shape} aria-label={name} aria-pressed={item.on} onClick={act} />;
+    return (
+      <Menu
+        key={key}
+        label={name}
+        entries={entries}
+        trigger={(tie) =>
+          words === undefined ? (
+            <Button {...tie} {...common} icon={shape} aria-label={name} />
+          ) : (
+            <Button {...tie} {...common} data-words endIcon={chevronDown} aria-label={name}>
+              {words}
+            </Button>
+          )
+        }
+      />
+    );
+  };
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={text('shared.richText.toolbar')}
+      className={bar}
+      onKeyDown={(event) => {
+        walk(event, onLeave);
+      }}
+    >
+      {groups.map((group) => (
+        <div key={group[0]?.group} data-end={group[0]?.group === 8 || undefined}>
+          {group.map(tool)}
+        </div>
+      ))}
+      <div data-end={groups.every((group) => group[0]?.group !== 8) || undefined}>
+        <Menu
+          label={text('shared.richText.more')}
+          align="end"
+          entries={groupsOf(rest).flatMap((group, index) =>
+            group.map((item, place) => entryOf(item, index > 0 && place === 0)),
+          )}
+          trigger={(tie) => (
+            <Button
+              {...tie}
+              look="subtle"
+              size="small"
+              icon={more}
+              tabIndex={first === undefined ? 0 : -1}
+              aria-label={text('shared.richText.more')}
+              onMouseDown={(event) => {
+                event.preventDefault();
+              }}
+            />
+          )}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,325 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
+import { BUTTON_LOOKS } from '../../../../domain/shared/rich-text/insertions';
+import { addColumn, removeColumn } from '../../../../domain/shared/rich-text/table-columns';
+import type { TableAct } from '../../../../domain/shared/rich-text/table-grid';
+import { toggleHeader } from '../../../../domain/shared/rich-text/table-header';
+import { addRow, removeRow } from '../../../../domain/shared/rich-text/table-rows';
+import { code, image, list } from '../../icons/desk-shapes';
+import type { MenuEntry } from '../../overlays/menu-list';
+import { useText } from '../../runtime/use-text';
+import { $buttonFor } from './button-forms';
+import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from '../commands';
+import type { Editing } from '../editing';
+import type { Asked } from './insert-strip';
+import { $insertHtml } from '../insert';
+import type { Place } from '../place';
+import { $toggleQuote } from './quote';
+import * as shapes from './toolbar-icons';
+import { $changeTable, $lineBeside, $removeTable, $selectTable } from '../table-commands';
+import { $toggleStyle } from './text-styles';
+import { ON, type ToolItem } from './tool-item';
+import type { NamedStyle, TextTemplate, Tool } from './tools';
+import { focusText } from '../nodes/object-selection';
+
+export interface ToolsInput {
+  readonly editing: Editing;
+  readonly place: Place;
+  readonly tools: readonly Tool[];
+  readonly styles: readonly NamedStyle[];
+  readonly templates: readonly TextTemplate[];
+  /** Whether the source is shown: then nothing else can be done. */
+  readonly source: boolean;
+  readonly asked: Asked['kind'] | null;
+  readonly onSource: () => void;
+  readonly onAsk: (asked: Asked) => void;
+  /** Chooses a picture; absent where none can be put in. */
+  readonly onPicture?: (() => void) | undefined;
+}
+
+const BLOCKS: readonly BlockType[] = ['p', 'h2', 'h3', 'h4'];
+
+/** What can be done to the text, in the order of the toolbar. */
+export const useTools = ({
+  editing,
+  place,
+  tools,
+  styles,
+  templates,
+  source,
+  asked,
+  onSource,
+  onAsk,
+  onPicture,
+}: ToolsInput): readonly ToolItem[] => {
+  const text = useText();
+  const [editor] = useLexicalComposerContext();
+  const has = (tool: Tool): boolean => tools.includes(tool);
+  const doing = (change: () => unknown) => (): void => {
+    editor.update(
+      () => {
+        change();
+      },
+      {
+        onUpdate: () => {
+          focusText(editor);
+        },
+      },
+    );
+  };
+  const format = (key: 'bold' | 'italic' | 'underline' | 'strikethrough', rank?: number): ToolItem => ({
+    key,
+    group: 1,
+    ...(rank !== undefined && { rank }),
+    name: text(`shared.richText.${key}`),
+    shape: shapes[key],
+    on: place.formats.includes(key),
+    act: () => {
+      editor.dispatchCommand(FORMAT_TEXT_COMMAND, key);
+    },
+  });
+  const ask = (kind: 'table' | 'anchor' | 'video' | 'script', group: number, rank?: number): ToolItem => ({
+    key: kind,
+    group,
+    ...(rank !== undefined && { rank }),
+    name: text(`shared.richText.${kind}.title`),
+    shape: shapes[kind],
+    on: asked === kind,
+    act: () => {
+      onAsk({ kind });
+    },
+  });
+  const block = place.block ?? 'p';
+  const blocks = BLOCKS.includes(block) ? BLOCKS : [...BLOCKS, block];
+  const style = ({ className, on, name }: NamedStyle, index: number): MenuEntry => ({
+    key: className,
+    ruled: index === 0,
+    label: text(name),
+    checked: place.classes.includes(className),
+    onChoose: doing(() => {
+      $toggleStyle({ className, on });
+    }),
+    ...(on === 'words' && !place.selected && { off: text('shared.richText.needsWords') }),
+  });
+  const styleMenu: ToolItem = {
+    key: 'style',
+    group: 0,
+    rank: 7,
+    name: text('shared.richText.block.current', { block: text(`shared.richText.block.${block}`) }),
+    shape: shapes.template,
+    words: text(`shared.richText.block.${block}`),
+    entries: [
+      ...blocks.map((type): MenuEntry => ({
+        key: type,
+        label: text(`shared.richText.block.${type}`),
+        checked: type === block,
+        onChoose: doing(() => {
+          $setBlock(type);
+        }),
+      })),
+      ...(has('quote')
+        ? [{ key: 'quote', label: text('shared.richText.quote'), checked: place.quote, onChoose: doing($toggleQuote) }]
+        : []),
+      ...(has('styles') ? styles.map(style) : []),
+    ],
+  };
+  const table = (
+    key: 'rowAbove' | 'rowBelow' | 'columnBefore' | 'columnBehind' | 'headerRow' | 'removeRow' | 'removeColumn',
+    act: TableAct,
+  ): MenuEntry => ({
+    key,
+    label: text(`shared.richText.table.${key}`),
+    onChoose: doing(() => {
+      $changeTable(act);
+    }),
+    disabled: place.table?.inRow !== true,
+  });
+  const tableMenu: ToolItem = {
+    ...ask('table', 2, 8),
+    on: true,
+    entries: [
+      table('rowAbove', addRow(false)),
+      table('rowBelow', addRow(true)),
+      table('columnBefore', addColumn(false)),
+      table('columnBehind', addColumn(true)),
+      { ...table('headerRow', toggleHeader), ruled: true, ...(place.table?.header === true && { aside: ON }) },
+      { key: 'select', ruled: true, label: text('shared.richText.table.select'), onChoose: doing($selectTable) },
+      {
+        key: 'lineBefore',
+        label: text('shared.richText.table.lineBefore'),
+        onChoose: doing(() => {
+          $lineBeside(false);
+        }),
+      },
+      {
+        key: 'lineBehind',
+        label: text('shared.richText.table.lineBehind'),
+        onChoose: doing(() => {
+          $lineBeside(true);
+        }),
+      },
+      { ...table('removeRow', removeRow), ruled: true },
+      table('removeColumn', removeColumn),
+      { key: 'remove', danger: true, label: text('shared.richText.table.remove'), onChoose: doing($removeTable) },
+    ],
+  };
+  const buttonMenu: ToolItem = {
+    key: 'button',
+    group: 5,
+    name: text('shared.richText.button.title'),
+    shape: shapes.button,
+    ...(!place.selected && { off: text('shared.richText.needsWords') }),
+    entries: BUTTON_LOOKS.map((look) => ({
+      key: look,
+      label: text(`shared.richText.button.${look}`),
+      onChoose: () => {
+        const found = editor.getEditorState().read($buttonFor, { editor });
+        if (found !== null) onAsk({ kind: 'button', look, ...found });
+      },
+    })),
+  };
+  const items: readonly ToolItem[] = [
+    styleMenu,
+    format('bold', 1),
+    format('italic', 2),
+    format('underline', 10),
+    format('strikethrough'),
+    { key: 'clear', group: 1, name: text('shared.richText.clear'), shape: shapes.clear, act: doing($clearFormats) },
+    {
+      key: 'bullets',
+      group: 2,
+      rank: 3,
+      name: text('shared.richText.bullets'),
+      shape: list,
+      on: place.list === 'bullet',
+      act: doing(() => {
+        $toggleList('bullet');
+      }),
+    },
+    {
+      key: 'numbers',
+      group: 2,
+      rank: 4,
+      name: text('shared.richText.numbers'),
+      shape: shapes.numbered,
+      on: place.list === 'number',
+      act: doing(() => {
+        $toggleList('number');
+      }),
+    },
+    ...(has('quote')
+      ? [
+          {
+            key: 'quote',
+            group: 2,
+            rank: 9,
+            name: text('shared.richText.quote'),
+            shape: shapes.quote,
+            on: place.quote,
+            act: doing($toggleQuote),
+          },
+        ]
+      : []),
+    ...(!has('table') ? [] : place.table === null ? [ask('table', 2, 8)] : [tableMenu]),
+    {
+      key: 'link',
+      group: 3,
+      rank: 5,
+      name: text('shared.richText.link.title'),
+      shape: shapes.link,
+      on: place.link !== null || asked === 'link',
+      act: () => {
+        onAsk({ kind: 'link', url: place.link });
+      },
+    },
+    ...(has('anchor') ? [ask('anchor', 3, 11)] : []),
+    ...(onPicture === undefined
+      ? []
+      : [{ key: 'picture', group: 3, rank: 6, name: text('shared.richText.picture'), shape: image, act: onPicture }]),
+    ...(has('source')
+      ? [
+          {
+            key: 'source',
+            group: 4,
+            rank: 12,
+            name: text('shared.richText.source'),
+            shape: code,
+            on: source,
+            act: onSource,
+          },
+        ]
+      : []),
+    ...(has('video') ? [ask('video', 5)] : []),
+    ...(has('buttons') ? [buttonMenu] : []),
+    ...(has('script') ? [ask('script', 5)] : []),
+    ...(templates.length === 0
+      ? []
+      : [
+          {
+            key: 'templates',
+            group: 5,
+            name: text('shared.richText.templates'),
+            shape: shapes.template,
+            entries: templates.map(({ id, name, html }) => ({
+              key: id,
+              label: name,
+              onChoose: doing(() => {
+                $insertHtml(html);
+              }),
+            })),
+          },
+        ]),
+    {
+      key: 'plainPaste',
+      group: 6,
+      name: text('shared.richText.plainPaste'),
+      keys: text('shared.richText.keys.plainPaste'),
+      shape: shapes.plain,
+      on: place.plain,
+      act: () => {
+        editing.pastePlain(!place.plain);
+        focusText(editor);
+      },
+    },
+    {
+      key: 'moveUp',
+      group: 7,
+      name: text('shared.richText.moveUp'),
+      keys: text('shared.richText.keys.moveUp'),
+      shape: shapes.moveUp,
+      act: doing(() => $move('up')),
+    },
+    {
+      key: 'moveDown',
+      group: 7,
+      name: text('shared.richText.moveDown'),
+      keys: text('shared.richText.keys.moveDown'),
+      shape: shapes.moveDown,
+      act: doing(() => $move('down')),
+    },
+    {
+      key: 'undo',
+      group: 8,
+      rank: 13,
+      name: text('shared.richText.undo'),
+      shape: shapes.undo,
+      off: !place.canUndo,
+      act: () => {
+        editor.dispatchCommand(UNDO_COMMAND, undefined);
+      },
+    },
+    {
+      key: 'redo',
+      group: 8,
+      rank: 14,
+      name: text('shared.richText.redo'),
+      shape: shapes.redo,
+      off: !place.canRedo,
+      act: () => {
+        editor.dispatchCommand(REDO_COMMAND, undefined);
+      },
+    },
+  ];
+  // Where the source is shown, nothing else can be done than to leave it.
+  return items.map((item): ToolItem => ({ ...item, off: item.key !== 'source' && (source || (item.off ?? false)) }));
+};

@@ -1,0 +1,33 @@
+import type access from '../../strings/en/access.json';
+import type boot from '../../strings/en/boot.json';
+import type content from '../../strings/en/content.json';
+import type insight from '../../strings/en/insight.json';
+import type library from '../../strings/en/library.json';
+import type operations from '../../strings/en/operations.json';
+import type session from '../../strings/en/session.json';
+import type shared from '../../strings/en/shared.json';
+import type shell from '../../strings/en/shell.json';
+import type site from '../../strings/en/site.json';
+
+export interface Strings {
+  readonly access: typeof access;
+  readonly boot: typeof boot;
+  readonly content: typeof content;
+  readonly insight: typeof insight;
+  readonly library: typeof library;
+  readonly operations: typeof operations;
+  readonly session: typeof session;
+  readonly shared: typeof shared;
+  readonly shell: typeof shell;
+  readonly site: typeof site;
+}
+
+/** `deleted_one` and `deleted_other` are asked for as `deleted`, with a count. */
+type Folded<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
+
+type Path<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Folded<Key> : `${Key}.${Path<Node[Key]>}`;
+}[keyof Node & string];
+
+/** Every string that a screen can show, as `context.path`. A key that does not exist in English does not compile. */
+export type TextKey = Path<Strings>;

@@ -1,0 +1,119 @@
+import { mergeClasses } from '@griffel/react';
+import { useDeferredValue, useMemo } from 'react';
+import type { Id } from '../../../domain/shared/id';
+import type { Sort } from '../../../domain/shared/list-query';
+import type { Identified } from '../../../domain/shared/resource';
+import { widthOf, type Column } from './column';
+import { DataRow } from './data-row';
+import { useCells, useTable } from './data-table.styles';
+import { useRowEvents, type RowEvents } from './row-events';
+import { SkeletonRows } from './skeleton-rows';
+import { SortHead } from './sort-head';
+import { Tick } from '../controls/checkbox';
+import { useText } from '../runtime/use-text';
+
+interface DataTableProps<Row> extends RowEvents {
+  /** What is listed, for those who do not see it. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Null while nothing has come yet: skeleton rows of the same height stand in. */
+  readonly rows: readonly Row[] | null;
+  /** How many skeleton rows. */
+  readonly expected?: number;
+  /** Rows stay while newer ones are on their way. */
+  readonly busy?: boolean;
+  /** Chosen rows; absent where rows cannot be selected. */
+  readonly selected?: ReadonlySet<Id>;
+  /** What a row is called, for its tick. */
+  readonly nameOf?: (row: Row) => string;
+  readonly sort?: Sort | null;
+  readonly onSort?: (field: string) => void;
+  readonly term?: string;
+  /** The record that a person comes back from: its row takes the focus. */
+  readonly returnTo?: Id | null;
+}
+
+const takeFocus = (row: HTMLTableRowElement | null) => row?.focus();
+const tickWidth = 56;
+/**
+ * These rows more than fill a screen; what a longer page has beyond them follows in slices, so that no task is long.
+ */
+const FIRST_ROWS = 75;
+
+/** The list of every module: a plain table, cards on a phone, memoised rows, keys as in a file manager. */
+export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
+  const {
+    label,
+    columns,
+    rows,
+    expected = 10,
+    busy = false,
+    selected,
+    nameOf,
+    sort = null,
+    onSort,
+    term = '',
+    returnTo = null,
+  } = props;
+  const table = useTable();
+  const cells = useCells();
+  const text = useText();
+  const { current, body } = useRowEvents(props, selected?.size ?? 0);
+  const classes = useMemo(
+    () => [
+      cells.tick,
+      ...columns.map(({ quiet, numeric, phone = 'detail' }) =>
+        mergeClasses(quiet && cells.quiet, numeric && cells.numeric, cells[phone]),
+      ),
+    ],
+    [cells, columns],
+  );
+  const reachable = [current, returnTo].find((wanted) => rows?.some(({ id }) => id === wanted)) ?? rows?.[0]?.id;
+  const length = rows?.length ?? 0;
+  const drawn = Math.max(FIRST_ROWS, useDeferredValue(length > FIRST_ROWS ? length : 0));
+  const chosenHere = rows?.filter(({ id }) => selected?.has(id)).length ?? 0;
+  const allChosen = rows !== null && rows.length > 0 && chosenHere === rows.length;
+  return (
+    <div className={table} aria-busy={busy || rows === null}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {selected && (
+              <th scope="col" {...widthOf(tickWidth)}>
+                <Tick
+                  checked={allChosen}
+                  mixed={chosenHere > 0 && !allChosen}
+                  disabled={rows === null || rows.length === 0}
+                  onChange={() => props.onToggleAll?.()}
+                  aria-label={text('shared.list.selectAll')}
+                />
+              </th>
+            )}
+            {columns.map((column, index) => (
+              <SortHead key={column.key} column={column} sort={sort} onSort={onSort} className={classes[index + 1]} />
+            ))}
+          </tr>
+        </thead>
+        {rows === null ? (
+          <SkeletonRows count={expected} columns={columns.length} tick={selected !== undefined} />
+        ) : (
+          <tbody {...body}>
+            {(drawn < length ? rows.slice(0, drawn) : rows).map((row) => (
+              <DataRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                classes={classes}
+                selected={selected ? selected.has(row.id) : null}
+                reachable={row.id === reachable}
+                term={term}
+                nameOf={nameOf}
+                mount={row.id === returnTo ? takeFocus : undefined}
+              />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { makeResetStyles } from '@griffel/react';
+import { lateAppearance } from '../theme/delayed-appearance';
+import { phone } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+interface SkeletonRowsProps {
+  readonly count: number;
+  readonly columns: number;
+  readonly tick: boolean;
+}
+
+const useBody = makeResetStyles({
+  ...lateAppearance,
+  'pointerEvents': 'none',
+  '& td::before': {
+    content: '""',
+    display: 'block',
+    width: '70%',
+    height: '10px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground5,
+  },
+  '& tr:nth-child(2n) > td:not([data-tick])::before': { width: '86%' },
+  '& tr:nth-child(3n) > td:not([data-tick])::before': { width: '58%' },
+  '& td[data-tick]::before': { width: '16px', height: '16px', borderRadius: '3px' },
+  '& tr:nth-child(n + 2)': { opacity: 0.88 },
+  '& tr:nth-child(n + 3)': { opacity: 0.76 },
+  '& tr:nth-child(n + 4)': { opacity: 0.64 },
+  '& tr:nth-child(n + 5)': { opacity: 0.52 },
+  '& tr:nth-child(n + 6)': { opacity: 0.4 },
+  '& tr:nth-child(n + 7)': { opacity: 0.28 },
+  '& tr:nth-child(n + 9)': { opacity: 0.16 },
+  [phone]: {
+    '& td': { flex: '1 1 100%', paddingBottom: '8px' },
+    '& td[data-tick], & td:nth-child(n + 4)': { display: 'none' },
+  },
+});
+
+const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
+
+/** Stand-ins of the size of real rows that fade downwards: nothing jumps when the rows come. */
+export const SkeletonRows = ({ count, columns, tick }: SkeletonRowsProps) => {
+  const body = useBody();
+  return (
+    <tbody className={body} aria-hidden>
+      {range(Math.min(count, 12)).map((row) => (
+        <tr key={row}>
+          {tick && <td data-tick="" />}
+          {range(columns).map((column) => (
+            <td key={column} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Sort } from '../../../domain/shared/list-query';
+import { widthOf, type Column } from './column';
+import * as deskShapes from '../icons/desk-shapes';
+import { Icon } from '../icons/icon';
+import * as shapes from '../icons/shapes';
+
+interface SortHeadProps {
+  readonly column: Pick<Column<never>, 'key' | 'title' | 'sortable' | 'width'>;
+  readonly sort: Sort | null;
+  readonly onSort: ((field: string) => void) | undefined;
+  readonly className: string | undefined;
+}
+
+/** The head of a column; a sortable one is a button, and the sorted one says how. */
+export const SortHead = ({ column, sort, onSort, className }: SortHeadProps) => {
+  const order = sort?.field === column.key ? sort.order : null;
+  if (column.sortable !== true || !onSort)
+    return (
+      <th scope="col" className={className} {...widthOf(column.width)}>
+        {column.title}
+      </th>
+    );
+  const sign = order === null ? deskShapes.sortable : order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown;
+  return (
+    <th
+      scope="col"
+      className={className}
+      {...widthOf(column.width)}
+      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button type="button" onClick={() => onSort(column.key)}>
+        {column.title}
+        <Icon shape={sign} size={12} />
+      </button>
+    </th>
+  );
+};

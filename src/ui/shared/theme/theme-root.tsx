@@ -1,0 +1,66 @@
+import { makeStaticStyles, makeStyles, mergeClasses } from '@griffel/react';
+import type { CSSProperties, ReactNode } from 'react';
+import { stillness } from './sizes';
+import { darkTheme, kantoorTokens as tokens, lightTheme, type KantoorTheme } from './theme';
+import { useMedia } from './use-media';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+interface ThemeRootProps {
+  readonly choice: ThemeChoice;
+  readonly children: ReactNode;
+}
+
+const useBase = makeStaticStyles({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  'body': { margin: '0' },
+  'h1, h2, h3, p, ul, ol, dl, dd, fieldset': { margin: '0', padding: '0' },
+  'h1, h2, h3': { fontSize: 'inherit', fontWeight: 'inherit' },
+  'ul, ol': { listStyleType: 'none' },
+  'fieldset': { border: '0', minWidth: '0' },
+  'button, input, select': { font: 'inherit', color: 'inherit' },
+  [stillness]: { '*, *::before, *::after': { transitionDuration: '0s !important', scrollBehavior: 'auto !important' } },
+});
+
+const useStyles = makeStyles({
+  root: {
+    'minHeight': '100dvh',
+    'fontFamily': tokens.fontFamilyBase,
+    'fontSize': tokens.fontSizeBase300,
+    'lineHeight': tokens.lineHeightBase300,
+    'color': tokens.colorNeutralForeground1,
+    'backgroundColor': tokens.colorNeutralBackground4,
+    '-webkit-font-smoothing': 'antialiased',
+    // Without weight, so that what shows its focus in another way can say so.
+    '& :where(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+});
+
+const variablesOf = (theme: KantoorTheme): CSSProperties =>
+  Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--${name}`, value]));
+const LIGHT = variablesOf(lightTheme);
+const DARK = variablesOf(darkTheme);
+
+/** Whether the choice comes down to dark. `system` follows the computer, also while it changes. */
+export const useDark = (choice: ThemeChoice): boolean => {
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
+  return choice === 'dark' || (choice === 'system' && systemIsDark);
+};
+
+/**
+ * Sets tokens, base styles and colour scheme for everything below it: all that our own parts need. Fluent's provider
+ * comes with the desk, see fluent-root.tsx.
+ */
+export const ThemeRoot = ({ choice, children }: ThemeRootProps) => {
+  useBase();
+  const styles = useStyles();
+  const dark = useDark(choice);
+  return (
+    // Inline: as atomic classes two hundred values would be two hundred rules.
+    <div style={dark ? DARK : LIGHT} className={mergeClasses(styles.root, dark ? styles.dark : styles.light)}>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../../server/database/schema';
+import type { Browser } from '../support/browser';
+import { DATABASES } from '../support/databases';
+import { aGroup, aPerson, aWebsite, signedInAs, type House, type Person } from '../support/house';
+import { userIn, type UserOnWire } from '../support/users-on-wire';
+
+describe.each(DATABASES)('authority over users on %s', (_name, open) => {
+  let house: House;
+  let su: Browser & Person;
+  beforeAll(async () => {
+    house = await open();
+    su = await signedInAs(house, { su: true });
+  });
+  afterAll(() => house.close());
+
+  const stored = async (id: number): Promise<UserOnWire> => userIn(await su.get(`user/${id}`));
+
+  describe('raising oneself', () => {
+    it('is not possible through any field', async () => {
+      const strong = await aGroup(house, ['users.edit', 'users.add', 'users.delete', 'logs.view']);
+      const equal = await aGroup(house, ['users.edit']);
+      const other = await aWebsite(house);
+      const admin = await signedInAs(house, { rights: ['users.edit', 'users.add'], websites: [1, 2] });
+      const before = await stored(admin.id);
+      for (const values of [
+        { su: 1 },
+        { usergroups: [...before.usergroups, strong] },
+        { websites: [1, 2, other] },
+        { rights: ['users.delete'] },
+        { id: 1 },
+      ]) {
+        for (const id of [admin.id, (await aPerson(house)).id]) {
+          expect([400, 403]).toContain((await admin.call('PUT', `user/${id}`, values)).status);
+        }
+      }
+      expect(await stored(admin.id)).toEqual(before);
+      for (const values of [{ su: 1 }, { usergroups: [strong] }, { websites: [other] }]) {
+        expect(
+          (await admin.call('POST', 'user', { firstname: 'A', surname: 'B', email: 'pop@post.example', ...values }))
+            .status,
+        ).toBe(403);
+      }
+      expect(
+        (await admin.call('PUT', `user/${(await aPerson(house)).id}`, { usergroups: [equal], websites: [2] })).status,
+      ).toBe(200);
+    });
+
+    it('leaves alone what the saver may not give, whatever list they send', async () => {
+      const strong = await aGroup(house, ['queue.start']);
+      const equal = await aGroup(house, ['users.view']);
+      const hidden = await aWebsite(house);
+      const admin = await signedInAs(house, { rights: ['users.edit', 'users.view'], websites: [1] });
+      const person = await aPerson(house, { groups: [strong, equal], websites: [1, hidden] });
+      expect(userIn(await admin.get(`user/${person.id}`)).websites).toEqual([1]);
+      expect((await admin.call('PUT', `user/${person.id}`, { usergroups: [], websites: [] })).status).toBe(200);
+      expect(await stored(person.id)).toMatchObject({ usergroups: [strong], websites: [hidden] });
+      expect(
+        (await admin.call('PUT', `user/${person.id}`, { usergroups: [strong, equal], websites: [1] })).status,
+      ).toBe(200);
+      expect(await stored(person.id)).toMatchObject({ usergroups: [strong, equal], websites: [1, hidden] });
+    });
+
+    it('is not possible by taking over the mailbox of somebody who may do more', async () => {
+      const admin = await signedInAs(house, { rights: ['users.edit'], websites: [1] });
+      const hidden = await aWebsite(house);
+      const [stronger, wider, equal] = [
+        await aPerson(house, { rights: ['queue.start'] }),
+        await aPerson(house, { websites: [hidden] }),
+        await aPerson(house, { rights: ['users.edit'] }),
+      ];
+      for (const { id } of [stronger, wider]) {
+        expect((await admin.call('PUT', `user/${id}`, { email: 'mijn@post.example' })).status).toBe(403);
+        expect((await admin.call('PUT', `user/${id}`, { firstname: 'Anders' })).status).toBe(200);
+      }
+      expect((await admin.call('PUT', `user/${equal.id}`, { email: 'van-gelijken@post.example' })).status).toBe(200);
+    });
+  });
+
+  describe('superusers', () => {
+    it('are made and unmade by superusers, for others only', async () => {
+      const person = await aPerson(house);
+      expect((await su.call('PUT', `user/${person.id}`, { su: 1 })).status).toBe(200);
+      expect((await stored(person.id)).su).toBe(1);
+      expect((await su.call('PUT', `user/${person.id}`, { su: 0 })).status).toBe(200);
+      expect((await su.call('PUT', `user/${su.id}`, { su: 0 })).status).toBe(403);
+      expect((await su.call('PUT', `user/${su.id}`, { su: 1, firstname: 'Zus' })).status).toBe(200);
+      expect((await su.call('PUT', `user/${su.id}`, { active: 0 })).status).toBe(403);
+    });
+
+    it('are out of reach for everybody else', async () => {
+      const [admin, target] = [
+        await signedInAs(house, { rights: ['users.edit', 'users.delete'] }),
+        await aPerson(house, { su: true }),
+      ];
+      for (const values of [{ firstname: 'Weg' }, { email: 'weg@post.example' }, { active: 0 }, { su: 0 }]) {
+        expect((await admin.call('PUT', `user/${target.id}`, values)).status).toBe(403);
+      }
+      expect((await admin.call('DELETE', 'user', { groups: [target.id] })).body).toEqual({
+        code: 'PARTIAL',
+        refused: [{ id: target.id, code: 'FORBIDDEN' }],
+      });
+    });
+
+    it.each([
+      ['their flag', { su: 0 }],
+      ['their account', { active: 0 }],
+      ['themselves', null],
+    ])('never lose %s altogether, when the last two take each other down at once', async (_what, change) => {
+      const { db } = house.services;
+      await db.update(users).set({ su: false }).where(eq(users.su, true));
+      const [one, other] = [await signedInAs(house, { su: true }), await signedInAs(house, { su: true })];
+      const attack = (attacker: Browser, victim: Person) =>
+        change === null
+          ? attacker.call('DELETE', 'user', { groups: [victim.id] })
+          : attacker.call('PUT', `user/${victim.id}`, change);
+      const replies = await Promise.all([attack(one, other), attack(other, one)]);
+      expect(replies.filter(({ status, text }) => status < 300 && !text.includes('PARTIAL'))).toHaveLength(1);
+      expect(await db.select({ id: users.id }).from(users).where(and(users.su, users.active))).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { labelsOf } from '../../../server/content/choice-labels';
+import { bodyOf, type Browser, type Reply } from '../support/browser';
+import { DATABASES } from '../support/databases';
+import { signedInAs, type House } from '../support/house';
+
+describe.each(DATABASES)('choices on %s', (_name, open) => {
+  let house: House;
+  let writer: Browser;
+  beforeAll(async () => {
+    house = await open();
+    writer = await signedInAs(house, { rights: ['reference.edit'] });
+    await house.services.db.execute(
+      sql`insert into authors (fullname, search) select 'Proef Persoon ' || n, 'proef persoon ' || n from generate_series(1, 40) n`,
+    );
+    await house.services.db.execute(
+      sql`insert into shop_items (code, label, gross_price, search) values ('ZZ-1', 'Proefpomp 5 kW', 1234.50, 'zz-1 proefpomp 5 kw')`,
+    );
+    await house.services.db.execute(
+      sql`insert into projects (number, search) values ('P-1 De Proef', 'p-1 de proef'), ('P-2 Proef vooraan', 'proef vooraan')`,
+    );
+  });
+  afterAll(() => house.close());
+  afterEach(() => expect(house.defects).toEqual([]));
+
+  const found = <Row>(reply: Reply, key: string): readonly Row[] => bodyOf<Record<string, Row[]>>(reply)[key] ?? [];
+
+  it('offer every target group', async () => {
+    const targets = found<{ id: number; label: string }>(await writer.get('target'), 'targets');
+    expect(Object.keys(targets[0] ?? {})).toEqual(['id', 'label']);
+    expect(targets.length).toBeGreaterThan(2);
+  });
+
+  it('are at most twenty-five', async () => {
+    expect(found(await writer.get('resource?autocomplete=proef'), 'resources')).toHaveLength(25);
+    expect(
+      found<{ fullname: string }>(await writer.get('resource?autocomplete=persoon+40'), 'resources'),
+    ).toMatchObject([{ fullname: 'Proef Persoon 40' }]);
+  });
+
+  it('begin at two characters', async () => {
+    expect(found(await writer.get('resource?autocomplete=p'), 'resources')).toEqual([]);
+    expect(found(await writer.get('resource?autocomplete=+p+'), 'resources')).toEqual([]);
+    expect((await writer.get('resource')).status).toBe(400);
+  });
+
+  it('put first what begins with the text', async () => {
+    expect(
+      found<{ number: string }>(await writer.get('project?autocomplete=proef'), 'projects').map(({ number }) => number),
+    ).toEqual(['P-2 Proef vooraan', 'P-1 De Proef']);
+  });
+
+  it('tell code and price of an item of the shop', async () => {
+    expect(found(await writer.get('item?autocomplete=proefpomp'), 'items')).toMatchObject([
+      { code: 'ZZ-1', label: 'Proefpomp 5 kW', gross_price: 1234.5 },
+    ]);
+    expect(found(await writer.get('form?autocomplete=contact'), 'forms')).toEqual([]);
+    expect((await writer.get('assortment?autocomplete=warmte')).status).toBe(200);
+  });
+
+  it('take wildcards for what they are', async () => {
+    expect([
+      found(await writer.get('resource?autocomplete=%25%25'), 'resources'),
+      found(await writer.get('resource?autocomplete=__'), 'resources'),
+    ]).toEqual([[], []]);
+  });
+
+  it('have their words, those of another website and of nothing left out', async () => {
+    const { db } = house.services;
+    const [mine, other] = [
+      await signedInAs(house, { su: true, websites: [1] }),
+      await signedInAs(house, { rights: ['tag.add'], websites: [2] }),
+    ];
+    const id = (reply: Reply): number => bodyOf<{ tag: { id: number } }>(reply).tag.id;
+    const here = id(await mine.call('POST', 'tag', { label: 'Van hier' }));
+    const reply = await other.call('POST', 'tag', { label: 'Van daar' });
+    const there = Number(reply.headers.get('location')?.split('/').at(-1));
+    expect([...(await labelsOf(db, 'tag', 1, [here, there, 987_654]))]).toEqual([[here, 'Van hier']]);
+    expect([...(await labelsOf(db, 'tag', 2, [here, there]))]).toEqual([[there, 'Van daar']]);
+    expect([...(await labelsOf(db, 'form', 1, [1]))]).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { LOCK_LASTS } from '../../../src/domain/content/lock.rule';
+import { insertItem } from '../../../server/content/item-rows';
+import { bodyOf, type Browser, type Reply } from '../support/browser';
+import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
+import { DATABASES } from '../support/databases';
+import { aPerson, browserOf, signedInAs, type House } from '../support/house';
+
+const EDITOR = ['blog.view', 'blog.edit', 'blog.delete'];
+type LockOnWire = ItemOnWire['locked'];
+const lockIn = (reply: Reply): readonly [number, LockOnWire] => [
+  reply.status,
+  bodyOf<{ locked: LockOnWire }>(reply).locked,
+];
+const START = '2026-11-20 09:00:00';
+const IRIS = { user: { name: 'Iris Meijer' }, since: START };
+
+describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
+  let house: House;
+  let around: Surroundings;
+  let iris: Browser;
+  let thomas: Browser;
+  let id: number;
+  let start: number;
+  beforeAll(async () => {
+    house = await open();
+    start = house.clock.now;
+    around = await surroundingsOf(house);
+    iris = await signedInAs(house, { rights: EDITOR, firstname: 'Iris', surname: 'Meijer' });
+    thomas = await signedInAs(house, { rights: EDITOR, firstname: 'Thomas', surname: 'Bos' });
+  });
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    house.clock.now = start;
+    id = await insertItem(house.services.db, {
+      ...stored(around),
+      module: 'blog',
+      categories: [around.category],
+      branches: [around.branch],
+    });
+  });
+  afterEach(() => expect(house.defects).toEqual([]));
+
+  const lock = (by: Browser, item = id) => by.call('PUT', `blog/${item}/lock`);
+  const unlock = (by: Browser, since?: string) => by.call('PUT', `blog/${id}/unlock`, { since });
+  const save = (by: Browser, headers: Readonly<Record<string, string>> = {}) =>
+    by.call('PUT', `blog/${id}`, { recap: 'Nieuw' }, headers);
+  const shown = async (by: Browser) => bodyOf<{ blog: ItemOnWire }>(await by.get(`blog/${id}`)).blog;
+
+  it('is given to one session, told to everybody, and no change of the item', async () => {
+    const before = (await iris.get(`blog/${id}`)).headers.get('etag');
+    expect(lockIn(await lock(iris))).toEqual([200, IRIS]);
+    expect(lockIn(await lock(thomas))).toEqual([423, IRIS]);
+    expect((await shown(thomas)).locked).toEqual(IRIS);
+    expect(
+      bodyOf<{ blogs: ItemOnWire[] }>(await thomas.get('blog?perPage=100')).blogs.find((row) => row.id === id)?.locked,
+    ).toEqual(IRIS);
+    expect((await iris.get(`blog/${id}`)).headers.get('etag')).toBe(before);
+  });
+
+  it('keeps the save of anybody else out, and whoever has it saves and gives it back', async () => {
+    await lock(iris);
+    expect(lockIn(await save(thomas))).toEqual([423, IRIS]);
+    expect(await save(thomas)).toMatchObject({ body: { code: 'LOCKED' } });
+    expect((await save(iris)).status).toBe(200);
+    expect((await shown(thomas)).locked).toBeNull();
+    expect((await save(thomas)).status).toBe(200);
+  });
+
+  it('belongs to a session: another browser of the same person has to end it first, which takes no right', async () => {
+    const person = await aPerson(house, { rights: EDITOR, firstname: 'Noor', surname: 'Smit' });
+    const [here, there] = [await browserOf(house, person), await browserOf(house, person)];
+    await lock(here);
+    expect(lockIn(await lock(there))).toEqual([423, { user: { name: 'Noor Smit' }, since: START }]);
+    expect((await save(there)).status).toBe(423);
+    expect(lockIn(await unlock(there, START))).toEqual([200, null]);
+    expect(lockIn(await lock(there))[0]).toBe(200);
+    expect((await save(here)).status).toBe(423);
+    expect((await save(there)).status).toBe(200);
+  });
+
+  it('lives on by signs of life, and ends without them', async () => {
+    await lock(iris);
+    for (let renewed = 0; renewed < 3; renewed += 1) {
+      house.clock.now += LOCK_LASTS - 1_000;
+      expect(lockIn(await lock(thomas))[0]).toBe(423);
+      expect(lockIn(await lock(iris))).toEqual([200, IRIS]);
+    }
+    house.clock.now += LOCK_LASTS;
+    expect((await shown(thomas)).locked).toBeNull();
+    expect(lockIn(await lock(thomas))).toEqual([200, { user: { name: 'Thomas Bos' }, since: '2026-11-20 09:39:57' }]);
+    expect((await save(iris)).status).toBe(423);
+  });
+
+  it('does not let a stale tab write over what somebody else saved meanwhile', async () => {
+    await lock(iris);
+    const etag = (await iris.get(`blog/${id}`)).headers.get('etag') ?? '';
+    house.clock.now += LOCK_LASTS;
+    await lock(thomas);
+    expect((await save(thomas, { 'If-Match': etag })).status).toBe(200);
+    expect(await save(iris, { 'If-Match': etag })).toMatchObject({ status: 412, body: { code: 'CHANGED' } });
+    expect((await lock(iris)).headers.get('etag')).toBe(`"${id}.2"`);
+  });
+
+  it('is given back by who has it, and ended by nobody else without the right to', async () => {
+    await lock(iris);
+    expect(await unlock(thomas)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(lockIn(await unlock(iris))).toEqual([200, null]);
+    expect(lockIn(await unlock(thomas))).toEqual([200, null]);
+    expect(lockIn(await lock(thomas))[0]).toBe(200);
+  });
+
+  it('is taken over with the right to, and only the one that was asked about', async () => {
+    const chief = await signedInAs(house, {
+      rights: [...EDITOR, 'blog.unlock'],
+      firstname: 'Sofie',
+      surname: 'Peeters',
+    });
+    await lock(iris);
+    expect(lockIn(await unlock(chief, '2026-11-20 08:59:59'))).toEqual([423, IRIS]);
+    expect(lockIn(await unlock(chief, START))).toEqual([200, null]);
+    house.clock.now += 1_000;
+    const theirs = { user: { name: 'Sofie Peeters' }, since: '2026-11-20 09:00:01' };
+    expect(lockIn(await lock(chief))).toEqual([200, theirs]);
+    // The tab that lost its lock leaves, and ends nothing.
+    expect(lockIn(await unlock(iris, START))).toEqual([423, theirs]);
+    expect((await unlock(iris, 'gisteren')).status).toBe(400);
+    expect((await save(iris)).status).toBe(423);
+  });
+
+  it('that was ended by somebody who could not tell it apart goes on, and no work is lost', async () => {
+    const chief = await signedInAs(house, { rights: [...EDITOR, 'blog.unlock'] });
+    await lock(iris);
+    expect(lockIn(await unlock(chief))).toEqual([200, null]);
+    house.clock.now += 120_000;
+    expect(lockIn(await lock(iris))).toEqual([200, { ...IRIS, since: '2026-11-20 09:02:00' }]);
+    await unlock(chief);
+    expect((await save(iris)).status).toBe(200);
+    const etag = (await iris.get(`blog/${id}`)).headers.get('etag') ?? '';
+    await lock(iris);
+    await unlock(chief);
+    expect((await save(thomas)).status).toBe(200);
+    expect((await save(iris, { 'If-Match': etag })).status).toBe(412);
+  });
+
+  it('is given back whichever website its person works on by then', async () => {
+    const mover = await signedInAs(house, { rights: EDITOR, websites: [1, 2] });
+    await lock(mover);
+    await mover.call('POST', 'website', { active: 2 });
+    expect((await mover.get(`blog/${id}`)).status).toBe(404);
+    expect((await unlock(mover, '2026-11-20 08:59:59')).status).toBe(404);
+    expect((await mover.call('PUT', `news/${id}/unlock`)).status).toBe(403);
+    expect(lockIn(await unlock(mover, START))).toEqual([200, null]);
+    expect(lockIn(await lock(thomas))[0]).toBe(200);
+  });
+
+  it('ends when its person signs out', async () => {
+    const leaving = await signedInAs(house, { rights: EDITOR });
+    await lock(leaving);
+    await leaving.call('POST', 'logout');
+    expect(lockIn(await lock(thomas))[0]).toBe(200);
+  });
+
+  it('is won by one of two who ask at once', async () => {
+    const replies = await Promise.all([lock(iris), lock(thomas), lock(iris), lock(thomas)]);
+    const winners = new Set(replies.filter(({ status }) => status === 200).map((reply) => lockIn(reply)[1]?.user.name));
+    expect(winners.size).toBe(1);
+    expect(replies.filter(({ status }) => status === 423)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { insertItem } from '../../../server/content/item-rows';
+import { rowsOf } from '../../../server/database/database';
+import { bodyOf, type Browser } from '../support/browser';
+import { DATABASES } from '../support/databases';
+import { signedInAs, type House } from '../support/house';
+
+const MOMENT = '2026-11-20 08:00:00';
+
+describe.each(DATABASES)('usage of tags and categories on %s', (_name, open) => {
+  let house: House;
+  let su: Browser;
+  beforeAll(async () => {
+    house = await open();
+    su = await signedInAs(house, { su: true });
+  });
+  afterAll(() => house.close());
+  afterEach(() => expect(house.defects).toEqual([]));
+
+  let made = 0;
+  const add = async (module: 'tag' | 'category', by = su): Promise<number> => {
+    const reply = await by.call('POST', module, { [module === 'tag' ? 'label' : 'name']: `Proef ${(made += 1)}` });
+    return Number(reply.headers.get('location')?.split('/').at(-1));
+  };
+  const anItem = (website: number, name: string, more: object): Promise<number> =>
+    insertItem(house.services.db, {
+      module: 'blog',
+      website,
+      by: null,
+      added: MOMENT,
+      updated: MOMENT,
+      name,
+      url: `proef-${(made += 1)}`,
+      ...more,
+    });
+  const usage = async (path: string, by = su): Promise<unknown> =>
+    bodyOf<{ usage: unknown }>(await by.get(`${path}/usage`)).usage;
+
+  it('names the items that have one, by their names, whatever their kind', async () => {
+    const [tag, other, category] = [await add('tag'), await add('tag'), await add('category')];
+    const second = await anItem(1, 'Zonneboiler', { tags: [other, tag] });
+    const first = await anItem(1, 'Airco', { module: 'news', tags: [tag], categories: [category] });
+    expect(await usage(`tag/${tag}`)).toEqual([
+      { type: 'news', id: first, title: 'Airco' },
+      { type: 'blog', id: second, title: 'Zonneboiler' },
+    ]);
+    expect(await usage(`tag/${other}`)).toEqual([{ type: 'blog', id: second, title: 'Zonneboiler' }]);
+    expect(await usage(`category/${category}`)).toEqual([{ type: 'news', id: first, title: 'Airco' }]);
+    expect(await usage(`category/${await add('category')}`)).toEqual([]);
+  });
+
+  it('of very many tells the first thousand, and how many there are', async () => {
+    const tag = await add('tag');
+    const one = await anItem(1, 'Warmtepomp', { tags: [tag] });
+    const columns = await rowsOf<{ name: string }>(
+      house.services.db,
+      sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'content_items' and column_name not in ('id', 'url', 'preview_hash')`,
+    );
+    const copied = sql.join(
+      columns.map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    );
+    await house.services.db.execute(sql`
+      insert into content_items (url, preview_hash, ${copied}) select 'kopie-' || n, 'kopie-' || n, ${copied} from content_items, generate_series(1, 1200) n where id = ${one}`);
+    const { usage: told, meta } = bodyOf<{ usage: readonly unknown[]; meta: unknown }>(
+      await su.get(`tag/${tag}/usage`),
+    );
+    expect([told.length, told[0], meta]).toEqual([
+      1_000,
+      { type: 'blog', id: one, title: 'Warmtepomp' },
+      { pagination: { perPage: 1_000, total: 1_201 } },
+    ]);
+    await house.services.db.execute(sql`delete from content_items where url like 'kopie-%'`);
+  });
+
+  it('is told on the website of the tag only', async () => {
+    const tag = await add('tag');
+    await anItem(2, 'Van elders', { tags: [tag] });
+    expect(await usage(`tag/${tag}`)).toEqual([]);
+    const elsewhere = await signedInAs(house, { rights: ['tag.edit'], websites: [2] });
+    expect((await elsewhere.get(`tag/${tag}/usage`)).status).toBe(404);
+    expect(
+      (await (await signedInAs(house, { rights: ['tag.view', 'category.edit'] })).get(`tag/${tag}/usage`)).status,
+    ).toBe(403);
+  });
+
+  it('ends with the tag: every item stays, without it', async () => {
+    const [tag, stays] = [await add('tag'), await add('tag')];
+    const item = await anItem(1, 'Blijft staan', { tags: [tag, stays] });
+    expect((await su.call('DELETE', 'tag', { 'groups[]': String(tag) })).status).toBe(204);
+    expect((await su.get(`tag/${tag}/usage`)).status).toBe(404);
+    const { blog } = bodyOf<{ blog: { name?: string; tags: { id: number }[] } }>(await su.get(`blog/${item}`));
+    expect(blog.tags.map(({ id }) => id)).toEqual([stays]);
+  });
+});

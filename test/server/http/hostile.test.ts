@@ -1,0 +1,507 @@
+import fc from 'fast-check';
+import { sentBy } from '../../../server/content/item-fields';
+import { ENDPOINTS } from '../../../server/routes';
+import { CONTENT_MODULES, titledAs, type ContentModule } from '../../../src/domain/content/modules.rule';
+import type { Endpoint } from '../../../server/shared/endpoint';
+import { shareOf } from '../../support/share';
+import { Browser, type Reply } from '../support/browser';
+import { aPerson, openHouse, PASSWORD, signedInAs, type House } from '../support/house';
+
+// A thousand calls and more in one test: a busy machine is no failure.
+jest.setTimeout(120_000);
+
+let house: House;
+let su: Browser;
+beforeAll(async () => {
+  house = await openHouse();
+  su = await signedInAs(house, { su: true });
+});
+afterAll(() => house.close());
+afterEach(() => expect(house.defects).toEqual([]));
+
+const LIST = ['page', 'perPage', 'sort', 'general', 'name'];
+const USER = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'];
+const GROUP = ['name', 'rights', 'users'];
+const HOLIDAY = ['id', 'date', 'reason', 'notification', 'days_before_notification', 'notification_text'];
+const REDIRECT = ['id', 'location_from', 'location_to', 'status', 'catch_all', 'comments'];
+const POPUP = ['id', 'title', 'content', 'datetime_start', 'datetime_end', 'popup', 'show_once', 'login', 'image'];
+const ERROR_CODE = ['id', 'code', 'description', 'control', 'source', 'standard', 'inverter'];
+const META = [
+  'meta_seo_title',
+  'meta_seo_description',
+  'meta_og_title',
+  'meta_og_description',
+  'meta_og_image',
+  'meta_canonical',
+];
+const TAG = ['id', 'label', 'url', ...META];
+const CATEGORY = ['id', 'name', 'url', ...META];
+const WHITELIST = ['id', 'source', 'type', 'comments'];
+/** The modules of content read their fields in one place: each is tried in the first module that has it. */
+const newFieldsOf = (module: ContentModule): readonly string[] =>
+  sentBy(module).filter((name) => CONTENT_MODULES.find((other) => sentBy(other).includes(name)) === module);
+/** The calls of one module of content. */
+const contentFields = (module: ContentModule): Readonly<Record<string, readonly string[]>> => ({
+  [`GET ${module}`]: [
+    ...LIST,
+    titledAs(module),
+    'url',
+    'status',
+    ...(module === 'page' || module === 'branch' ? ['autocomplete'] : []),
+  ],
+  [`GET ${module}/mutation/:id`]: [],
+  [`GET ${module}/:id`]: [],
+  [`POST ${module}`]: newFieldsOf(module),
+  [`PUT ${module}/:id`]: newFieldsOf(module),
+  [`PUT ${module}/:id/lock`]: [],
+  [`PUT ${module}/:id/unlock`]: ['since'],
+  [`DELETE ${module}`]: ['groups'],
+  [`DELETE ${module}/:id`]: [],
+});
+/** The fields that each endpoint reads. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'POST login': ['email', 'password'],
+  'POST logout': [],
+  'GET me': [],
+  'PUT me/settings': ['language', 'date', 'time'],
+  'PUT me': ['firstname', 'surname', 'email'],
+  'PUT me/password': ['old_password', 'new_password'],
+  'GET menu': [],
+  'GET website': [],
+  'POST website': ['active'],
+  'PUT me/avatar': [],
+  'GET avatar/:id/:mark': [],
+  'GET lang': [],
+  'GET lang/:language': [],
+  'GET accept/check': ['email', 'code'],
+  'POST accept': ['firstname', 'surname', 'password', 'language', 'code', 'email'],
+  'POST reset': ['email'],
+  'GET reset/check': ['email', 'code'],
+  'POST reset/save': ['email', 'code', 'password'],
+  'POST log': ['message', 'level'],
+  'GET help': [],
+  'GET help/:type': [],
+  'GET help/:type/:module': [],
+  'POST help': ['subject', 'message'],
+  'POST user/invite': ['email', 'usergroups', 'websites'],
+  'GET user': [...LIST, 'email', 'active', 'usergroup'],
+  'GET user/:id': [],
+  'POST user': USER,
+  'PUT user/:id': USER,
+  'DELETE user': ['groups'],
+  'DELETE user/:id': [],
+  'GET usergroup': [...LIST, 'user'],
+  'GET usergroup/rights': [],
+  'GET usergroup/:id': [],
+  'POST usergroup': GROUP,
+  'PUT usergroup/:id': GROUP,
+  'DELETE usergroup': ['groups'],
+  'DELETE usergroup/:id': [],
+  'GET holidays': [...LIST, 'reason', 'from', 'until'],
+  'POST holidays': HOLIDAY,
+  'GET holidays/:id': [],
+  'PUT holidays/:id': HOLIDAY,
+  'DELETE holidays': ['groups'],
+  'DELETE holidays/:id': [],
+  'GET redirect': [...LIST, 'location_from', 'location_to', 'status', 'comments'],
+  'POST redirect': REDIRECT,
+  'GET redirect/:id': [],
+  'PUT redirect/:id': REDIRECT,
+  'DELETE redirect': ['groups'],
+  'DELETE redirect/:id': [],
+  'GET popup': [...LIST, 'title', 'popup', 'show_once', 'login'],
+  'POST popup': POPUP,
+  'GET popup/:id': [],
+  'PUT popup/:id': POPUP,
+  'DELETE popup': ['groups'],
+  'DELETE popup/:id': [],
+  'GET errorcode': [...LIST, 'source', 'code', 'description'],
+  'POST errorcode': ERROR_CODE,
+  'GET errorcode/:id': [],
+  'PUT errorcode/:id': ERROR_CODE,
+  'DELETE errorcode': ['groups'],
+  'DELETE errorcode/:id': [],
+  'GET whitelist': [...LIST, 'source', 'comments'],
+  'POST whitelist': WHITELIST,
+  'GET whitelist/:id': [],
+  'PUT whitelist/:id': WHITELIST,
+  'DELETE whitelist': ['groups'],
+  'DELETE whitelist/:id': [],
+  'GET dns': [...LIST, 'domain'],
+  'GET dns/:id/link': [],
+  'GET searchlog': [...LIST, 'term', 'type'],
+  'GET library': [],
+  'GET library/search': ['search'],
+  'GET library/usage/:path{.+}': [],
+  'GET library/download/:path{.+}': [],
+  'GET library/thumbnail/:id/:mark': [],
+  'PUT library/move': ['target', 'path', 'filename'],
+  'POST library': ['name'],
+  'GET library/:path{.+}': [],
+  'POST library/:path{.+}': ['name'],
+  'PUT library/:path{.+}': [
+    'name',
+    'filename',
+    'title',
+    'alt',
+    'caption',
+    'description',
+    'no_index',
+    'focuspoint_x',
+    'focuspoint_y',
+    'modified',
+    'restore',
+  ],
+  'DELETE library/:path{.+}': [],
+  'GET tag': [...LIST, 'label', 'url', 'autocomplete'],
+  'POST tag': TAG,
+  'GET tag/:id': [],
+  'PUT tag/:id': TAG,
+  'DELETE tag': ['groups'],
+  'DELETE tag/:id': [],
+  'GET tag/:id/usage': [],
+  'GET category': [...LIST, 'url', 'autocomplete'],
+  'POST category': CATEGORY,
+  'GET category/:id': [],
+  'PUT category/:id': CATEGORY,
+  'DELETE category': ['groups'],
+  'DELETE category/:id': [],
+  'GET category/:id/usage': [],
+  'GET target': [],
+  'GET resource': ['autocomplete'],
+  'GET project': ['autocomplete'],
+  'GET assortment': ['autocomplete'],
+  'GET item': ['autocomplete'],
+  'GET form': ['autocomplete'],
+  ...Object.fromEntries(CONTENT_MODULES.flatMap((module) => Object.entries(contentFields(module)))),
+  ...Object.fromEntries(CONTENT_MODULES.map((module) => [`GET preview/${module}/:hash`, ['at']])),
+  'GET block/templates': ['restricted'],
+  'GET block/templates/:id': [],
+  'POST block/templates': ['name', 'id', 'module', 'restrict'],
+  'GET block': [],
+  'GET block/types': [],
+  'GET block/types/:type': [],
+  'GET block/:code': [],
+};
+const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
+const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const fieldsOf = (endpoint: Endpoint): readonly string[] => FIELDS[keyOf(endpoint)] ?? [];
+/** What every list has is read in one place: each value is tried there in one list, in the others at random. */
+const ownFieldsOf = (endpoint: Endpoint): readonly string[] =>
+  fieldsOf(endpoint).filter((name) => keyOf(endpoint) === 'GET user' || !LIST.includes(name));
+const CORPUS = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1',
+  '1e9',
+  '0x10',
+  '2147483648',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{}',
+  '[object Object]',
+  '\u0000',
+  'a\u0000b',
+  '\uFEFF',
+  '\u202Eevil',
+  '\uD800',
+  'é'.repeat(200),
+  '😀'.repeat(100),
+  '\r\nSet-Cookie: x=y',
+  'x'.repeat(5000),
+  "' or '1'='1",
+  "'; drop table users; --",
+  '$1',
+  '%',
+  '_',
+  '\\',
+  '%%%',
+  '\\\\%',
+  '${7*7}',
+  '{{7*7}}',
+  '../../etc/passwd',
+  '..%2f',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'a@b.c',
+  'su@kantoor.example',
+  'ａ@kantoor.example',
+  '__proto__',
+  'constructor',
+];
+/** What is read before an endpoint is reached: every endpoint is given some of them, and each is given to many. */
+const BROKEN = [
+  '%',
+  '%zz',
+  '%c0%af',
+  '%ff',
+  '=',
+  '==',
+  '&&&',
+  '=x',
+  'a',
+  '[]=1',
+  '[x]=1',
+  'a[=1',
+  'a]=1',
+  'a[b][c]=1',
+  'a[][]=1',
+  'a[]b=1',
+  'a=1&a=2',
+  'a=1&a[]=2',
+  'a[]=1&a[x]=2',
+  'a[x]=1&a[x]=2',
+  'email[__proto__]=1',
+  '__proto__[x]=1',
+  '__proto__=1',
+  'constructor[prototype][x]=1',
+  'email=%00',
+  'sort[__proto__]=asc',
+  'sort[constructor]=asc',
+  'sort[]=asc',
+  'active[]=1',
+  'page[]=1',
+  'groups=1',
+  'usergroups[a]=1',
+  'ä=1',
+  `${'a'.repeat(70)}=1`,
+  'a[' + 'b'.repeat(70) + ']=1',
+];
+
+const BROKEN_PARTS = 4;
+const CORPUS_PARTS = 3;
+
+const pathOf = (endpoint: Endpoint, value?: string): string =>
+  endpoint.path
+    .replace(':language', ':en')
+    .replace(/:(en)?\w*(?:\{[^}]*\})?/, (_match, language: string | undefined) =>
+      encodeURIComponent((value ?? language ?? '1').toWellFormed()),
+    );
+/** Two seconds pass with every call, so that no rate limit stands in for what is tried. */
+const at = (endpoint: Endpoint, path: string, fields: string): Promise<Reply> => {
+  house.clock.now += 2_000;
+  return endpoint.method === 'GET' ? su.get(`${path}?${fields}`) : su.send(endpoint.method, path, fields);
+};
+
+/** Bad input ends in a 4xx with a code, or turns out to be harmless; never in a defect. */
+const expectAnswer = (reply: Reply, asked: string): void => {
+  const isAnswer = reply.status < 300 || (reply.status < 500 && /^\{"code":"[A-Z_]+"/.test(reply.text));
+  expect([asked, reply.status, isAnswer]).toEqual([asked, reply.status, true]);
+};
+
+/** Signing out would end the session that the others need, and everybody would be deleted. */
+const calm = ENDPOINTS.filter(({ method, path }) => path !== 'logout' && method !== 'DELETE');
+const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const);
+
+describe('every endpoint', () => {
+  it('has its fields in the table above', () => {
+    expect(Object.keys(FIELDS)).toEqual(ENDPOINTS.map(keyOf));
+  });
+
+  it.each(named(ENDPOINTS))('%s refuses broken fields', async (_name, endpoint) => {
+    const browser = endpoint.path === 'logout' ? await signedInAs(house, { su: true }) : su;
+    for (const fields of shareOf(BROKEN, BROKEN_PARTS, ENDPOINTS.indexOf(endpoint))) {
+      const reply =
+        endpoint.method === 'GET'
+          ? await browser.get(`${pathOf(endpoint)}?${fields}`)
+          : await browser.send(endpoint.method, pathOf(endpoint), fields);
+      expectAnswer(reply, fields);
+      // A form is no file, broken or not.
+      if (fields !== '&&&')
+        expect([fields, reply.status]).toEqual([
+          fields,
+          'handleRaw' in endpoint && !('handle' in endpoint) ? 415 : 400,
+        ]);
+    }
+  });
+
+  it.each(named(calm))('%s survives hostile values in every field', async (_name, endpoint) => {
+    const names = ownFieldsOf(endpoint);
+    for (const value of CORPUS) {
+      const encoded = encodeURIComponent(value.toWellFormed());
+      const all = [...names.map((name) => `${name}=${encoded}`), `usergroups[]=${encoded}&groups[]=${encoded}`].join(
+        '&',
+      );
+      expectAnswer(await at(endpoint, pathOf(endpoint), all), `everywhere ${value}`);
+    }
+    // Alone, where nothing before it refuses the call: a share of the values, another one in each field.
+    for (const [number, name] of names.entries())
+      for (const value of shareOf(CORPUS, CORPUS_PARTS, number + ENDPOINTS.indexOf(endpoint))) {
+        expectAnswer(
+          await at(endpoint, pathOf(endpoint), `${name}=${encodeURIComponent(value.toWellFormed())}`),
+          `${name}=${value}`,
+        );
+      }
+  });
+
+  it.each(named(calm.filter(({ path }) => path.includes(':'))))(
+    '%s survives hostile values in its path',
+    async (_name, endpoint) => {
+      for (const value of CORPUS.filter((text) => text !== ''))
+        expectAnswer(await at(endpoint, pathOf(endpoint, value), ''), value);
+    },
+  );
+
+  it.each(named(calm))('%s survives random fields', async (_name, endpoint) => {
+    const field = fc.tuple(
+      fc.constantFrom(...fieldsOf(endpoint), ...STRANGE),
+      fc.constantFrom('', '[]', '[a]', '[asc]', '[name]'),
+      fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...CORPUS), fc.integer().map(String)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(field, { maxLength: 6 }), async (fields) => {
+        const text = fields
+          .map(([name, shape, value]) => `${name}${shape}=${encodeURIComponent(value.toWellFormed())}`)
+          .join('&');
+        expectAnswer(await at(endpoint, pathOf(endpoint), text), text);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('keeps prototypes as they were', () => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('x' in {}).toBe(false);
+  });
+
+  it('answers any other path below /api/ with 404 and a code, any other method with 405', async () => {
+    for (const [method, path] of [
+      ['GET', 'nothing'],
+      ['GET', ''],
+      ['PATCH', 'nothing'],
+      ['GET', 'user/1/2/3'],
+    ] as const) {
+      const reply = await su.send(method, path, undefined);
+      expect([method, path, reply.status, reply.body]).toEqual([method, path, 404, { code: 'NOT_FOUND' }]);
+    }
+    for (const [method, path] of [
+      ['PATCH', 'user/1'],
+      ['DELETE', 'me'],
+      ['OPTIONS', 'user'],
+      ['GET', 'login'],
+    ] as const) {
+      const reply = await su.send(method, path, undefined);
+      expect([method, path, reply.status, reply.body]).toEqual([method, path, 405, { code: 'METHOD_NOT_ALLOWED' }]);
+    }
+  });
+});
+
+describe('a body', () => {
+  it('is refused when it is too large, told or not', async () => {
+    const large = `message=${'x'.repeat(1_100_000)}`;
+    expect(await su.send('POST', 'log', large)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    const stream = new ReadableStream({
+      start: (controller) => {
+        for (let chunk = 0; chunk < 20; chunk += 1) controller.enqueue(new TextEncoder().encode('a'.repeat(100_000)));
+        controller.close();
+      },
+    });
+    // The type lags behind the standard.
+    const init = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    } as RequestInit;
+    const untold = await house.server.app.request('/api/log', init);
+    expect([untold.status, await untold.json()]).toEqual([413, { code: 'TOO_LARGE' }]);
+    expect((await su.send('POST', 'log', 'a=&'.repeat(30_000))).status).toBe(413);
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''])(
+    'is refused as %s',
+    async (type) => {
+      expect(await su.send('POST', 'log', '{"message":"x"}', { 'Content-Type': type })).toMatchObject({
+        status: 415,
+        body: { code: 'UNSUPPORTED_TYPE' },
+      });
+    },
+  );
+
+  it('may name its character set, and must be text', async () => {
+    house.clock.now += 60_000;
+    const headers = { 'Content-Type': 'Application/X-WWW-Form-Urlencoded; charset=UTF-8' };
+    expect((await su.send('POST', 'log', 'message=gr%C3%BC%C3%9Fe', headers)).status).toBe(200);
+    const broken = await house.server.app.request('/api/log', {
+      method: 'POST',
+      body: new Uint8Array([0x6d, 0x3d, 0xff, 0xfe]),
+      headers,
+    });
+    expect(broken.status).toBe(400);
+  });
+});
+
+describe('a call from another origin', () => {
+  const change = (headers: Readonly<Record<string, string>>): Promise<Reply> =>
+    su.call('PUT', 'user/5', { firstname: 'Elders' }, headers);
+
+  it.each<Readonly<Record<string, string>>>([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://localhost:9999', Host: 'localhost:8080' },
+    { Origin: 'http://localhost.evil.example', Host: 'localhost' },
+  ])('is refused: %o', async (headers) => {
+    expect(await change({ Host: 'localhost', ...headers })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(
+      (
+        await new Browser(house).call(
+          'POST',
+          'login',
+          { email: 'a@b.example', password: PASSWORD },
+          { Host: 'localhost', ...headers },
+        )
+      ).status,
+    ).toBe(403);
+    expect((await su.call('POST', 'logout', {}, { Host: 'localhost', ...headers })).status).toBe(403);
+    expect((await su.get('me')).status).toBe(200);
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    { 'Host': 'localhost:8080', 'Origin': 'http://localhost:8080', 'Sec-Fetch-Site': 'same-origin' },
+    { Host: '127.0.0.1:8080', Origin: 'http://127.0.0.1:8080' },
+    {},
+  ])('is not this one: %o', async (headers) => {
+    expect((await change(headers)).status).toBe(200);
+  });
+});
+
+describe('reports', () => {
+  it('are taken from strangers, but few', async () => {
+    const statuses = new Set<number>();
+    for (let report = 0; report < 40; report += 1) {
+      const reply = await new Browser(house).call('POST', 'log', {
+        message: `missing string ${report}`,
+        level: 'error',
+      });
+      statuses.add(reply.status);
+      if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect([...statuses].sort()).toEqual([200, 429]);
+    house.clock.now += 61_000;
+    expect((await new Browser(house).call('POST', 'log', { message: 'later' })).status).toBe(200);
+  });
+
+  it('need a message and a level that exists', async () => {
+    const browser = await signedInAs(house, {});
+    expect((await browser.call('POST', 'log', { level: 'warning' })).status).toBe(400);
+    expect((await browser.call('POST', 'log', { message: ' ' })).status).toBe(400);
+    expect((await browser.call('POST', 'log', { message: 'x', level: 'fatal' })).status).toBe(400);
+    expect((await browser.call('POST', 'log', { message: 'x', level: 'message' })).status).toBe(200);
+  });
+});
+
+it('keeps a payload as the text that it is', async () => {
+  const person = await aPerson(house, { surname: '<img src=x onerror=alert(1)>' });
+  const reply = await su.get(`user/${person.id}`);
+  expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(reply.body).toMatchObject({ user: { name: { surname: '<img src=x onerror=alert(1)>' } } });
+});

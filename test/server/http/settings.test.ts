@@ -1,0 +1,118 @@
+import { readSettings } from '../../../server/settings';
+
+const read = (environment: Record<string, string> = {}) => readSettings(environment, '/home/somebody/kantoor');
+
+it('needs nothing: localhost, the port of the documentation, an embedded database with the demonstration data', () => {
+  expect(read()).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '/home/somebody/kantoor/data',
+    seed: { kind: 'demo' },
+    isPublic: false,
+    databaseUrl: undefined,
+    apiUrl: undefined,
+  });
+  expect(read({ PORT: '', HOST: '', SEED: '' })).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    seed: { kind: 'demo' },
+  });
+});
+
+it('takes what the environment says', () => {
+  expect(read({ PORT: '0', DATA_DIR: '/var/lib/kantoor' })).toMatchObject({ port: 0, dataDir: '/var/lib/kantoor' });
+  expect(read({ DATA_DIR: 'elsewhere' }).dataDir).toBe('/home/somebody/kantoor/elsewhere');
+  expect(read({ PUBLIC_URL: 'https://kantoor.firma.example/' }).publicUrl).toBe('https://kantoor.firma.example');
+});
+
+describe('the demonstration accounts', () => {
+  it.each<Record<string, string>>([
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.9' },
+    { HOST: '::1' },
+    { SEED: 'demo' },
+    { SEED: 'demo', DATABASE_URL: 'postgres://localhost/x' },
+    { PUBLIC_URL: 'http://localhost:8080' },
+  ])('are planted on this computer: %o', (environment) => {
+    expect(read(environment)).toMatchObject({ seed: { kind: 'demo' }, isPublic: false });
+  });
+
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.7' },
+    { HOST: '::' },
+    { HOST: 'kantoor.example' },
+    { HOST: '127.0.0.1.evil.example' },
+    { TRUST_PROXY: '1' },
+    { PUBLIC_URL: 'https://kantoor.example' },
+  ])('are not planted where strangers come: %o', (environment) => {
+    expect(read(environment)).toMatchObject({ seed: { kind: 'none' }, isPublic: true });
+    expect(() => read({ ...environment, SEED: 'demo' })).toThrow(/only on an address of this computer/);
+  });
+
+  it('are planted on a database server only when asked for', () => {
+    expect(read({ DATABASE_URL: 'postgres://localhost/x' }).seed.kind).toBe('none');
+    expect(read({ SEED: 'none', ADMIN_EMAIL: 'baas@firma.example' }).seed).toMatchObject({
+      kind: 'none',
+      adminEmail: 'baas@firma.example',
+    });
+  });
+});
+
+it('keeps mails in the folder of the data until a mail server is named', () => {
+  expect(read({ DATA_DIR: '/var/lib/kantoor' }).mail).toEqual({
+    smtpUrl: undefined,
+    from: 'Kantoor <kantoor@localhost>',
+    outbox: '/var/lib/kantoor/outbox',
+  });
+  const from = 'Kantoor van Firma <kantoor@firma.example>';
+  expect(read({ SMTP_URL: 'smtps://user:secret@mail.firma.example', MAIL_FROM: from }).mail).toMatchObject({
+    smtpUrl: 'smtps://user:secret@mail.firma.example',
+    from,
+  });
+});
+
+it('keeps the log for as many days as it is told', () => {
+  expect(read().logDays).toBeUndefined();
+  expect([read({ LOG_DAYS: '1' }).logDays, read({ LOG_DAYS: '3650' }).logDays]).toEqual([1, 3_650]);
+});
+
+it('does not print the password of a mail server', () => {
+  for (const SMTP_URL of [
+    'http://user:secret@mail.firma.example',
+    'user:secret@mail.firma.example',
+    'smtp://user:secret@',
+  ]) {
+    expect(() => read({ SMTP_URL, MAIL_FROM: 'a@b.example' })).toThrow(/^(?!.*secret).*SMTP_URL/);
+  }
+});
+
+it.each<[Record<string, string>, RegExp]>([
+  [{ SMTP_URL: 'smtp://mail.firma.example' }, /MAIL_FROM/],
+  [{ MAIL_FROM: 'Kantoor' }, /MAIL_FROM/],
+  [{ MAIL_FROM: 'Kantoor <kantoor>' }, /MAIL_FROM/],
+  [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /MAIL_FROM/],
+  [{ PORT: 'eighty' }, /PORT/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ PORT: '-1' }, /PORT/],
+  [{ SEED: 'large' }, /SEED/],
+  [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL/],
+  [{ API_URL: 'api.example' }, /API_URL/],
+  [{ API_URL: 'ftp://api.example' }, /API_URL/],
+  [{ LOG_DAYS: '0' }, /LOG_DAYS/],
+  [{ LOG_DAYS: '3651' }, /LOG_DAYS/],
+  [{ LOG_DAYS: 'ever' }, /LOG_DAYS/],
+  [{ LOG_DAYS: '1.5' }, /LOG_DAYS/],
+  [{ ADMIN_EMAIL: 'baas' }, /ADMIN_EMAIL/],
+  [{ PUBLIC_URL: 'kantoor' }, /PUBLIC_URL/],
+])('says what is wrong with %o', (environment, message) => {
+  expect(() => read(environment)).toThrow(message);
+});
+
+it('sends questions to the address that is named, which must be one', () => {
+  expect([read({}).supportEmail, read({ SUPPORT_EMAIL: 'hulp@firma.example' }).supportEmail]).toEqual([
+    undefined,
+    'hulp@firma.example',
+  ]);
+  expect(() => read({ SUPPORT_EMAIL: 'hulp' })).toThrow(/SUPPORT_EMAIL/);
+});

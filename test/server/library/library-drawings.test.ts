@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { rowOf } from '../../../server/database/database';
+import { draw } from '../../../server/seed/draw';
+import { aBomb, aPicture } from '../../support/pictures';
+import { Browser, type Reply } from '../support/browser';
+import { openHouse, signedInAs, type House } from '../support/house';
+import { aFolder, fileAt, keptIn, upload } from '../support/library';
+
+let house: House;
+let keeper: Browser;
+beforeAll(async () => {
+  house = await openHouse();
+  keeper = await signedInAs(house, { rights: ['library.view', 'library.add', 'library.edit', 'library.delete'] });
+});
+afterAll(() => house.close());
+afterEach(() => expect(house.defects).toEqual([]));
+
+const anonymous = (path: string): Promise<Reply> => new Browser(house).get(`/${path}`);
+
+/** A drawing with pictures in it, each small on the page. */
+const drawingOf = (...pictures: readonly Buffer[]): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${pictures.map((picture) => `<image width="40" height="30" href="data:image/png;base64,${picture.toString('base64')}"/>`).join('')}</svg>`,
+  );
+
+describe('a drawing', () => {
+  const PAYLOAD = `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="120" height="80" onload="alert(1)">
+    <script>alert(1)</script><style>@import url(https://evil.example/x.css); .a{fill:red}</style><style>.b{fill:url(#g)}</style><defs><linearGradient id="g"><stop stop-color="red"/></linearGradient></defs>
+    <a xlink:href="javascript:alert(1)"><text y="20">Dag</text></a><use href="https://evil.example/x.svg#a"/><use href="#g"/><image href="https://evil.example/x.png"/><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/></foreignObject>
+    <animate attributeName="href" to="javascript:alert(1)"/><rect class="b" width="5" height="5" onclick="alert(1)" style="fill:url(https://evil.example)"/></svg>`;
+
+  it('is shown without anything that acts, and kept as it came', async () => {
+    const folder = await aFolder(keeper);
+    expect((await upload(keeper, folder, 'a.svg', Buffer.from(PAYLOAD), 'image/svg+xml')).status).toBe(201);
+    const file = await fileAt(keeper, `${folder}/a.svg`);
+    expect(file).toMatchObject({ type: 'image/svg+xml', width: 120, height: 80, altered: 0 });
+    const shown = await anonymous(file.path);
+    expect(shown.text).not.toMatch(/script|evil|onload|onclick|foreignObject|iframe|animate|xml-stylesheet|@import/i);
+    for (const kept of ['<linearGradient id="g">', 'Dag', '.b{fill:url(#g)}', '<use href="#g"/>', 'class="b"'])
+      expect(shown.text).toContain(kept);
+    expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    const { bytes } = await rowOf<{ bytes: Uint8Array }>(
+      house.services.db,
+      sql`select p.bytes from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${file.id}`,
+    );
+    expect(Buffer.from(bytes).toString()).toBe(PAYLOAD);
+  });
+
+  it('keeps a picture that stands in it', async () => {
+    const folder = await aFolder(keeper);
+    const drawing = drawingOf(await aPicture('png', { colour: '#f00' }));
+    expect((await upload(keeper, folder, 'a.svg', drawing, 'image/svg+xml')).status).toBe(201);
+    const { path, thumbnail } = await fileAt(keeper, `${folder}/a.svg`);
+    expect((await anonymous(path)).text).toContain('href="data:image/png;base64,');
+    await house.services.db.execute(sql`delete from library_thumbnails`);
+    const small = await house.server.app.request(`/${thumbnail ?? ''}`, { headers: { Cookie: keeper.cookie } });
+    expect(
+      [
+        ...(await sharp(Buffer.from(await small.arrayBuffer()))
+          .removeAlpha()
+          .raw()
+          .toBuffer()),
+      ].slice(0, 1)[0],
+    ).toBeGreaterThan(200);
+  });
+
+  it('that asks for hours of work is given up, and others go on', async () => {
+    const folder = await aFolder(keeper);
+    const noise = '<feTurbulence baseFrequency=".05" numOctaves="90"/><feGaussianBlur stdDeviation="200"/>'.repeat(90);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="5000"><filter id="f">${noise}</filter>${'<rect width="5000" height="5000" filter="url(#f)"/>'.repeat(200)}</svg>`;
+    const before = await keptIn(house);
+    expect((await upload(keeper, folder, 'a.svg', Buffer.from(drawing), 'image/svg+xml')).status).toBe(413);
+    expect(await keptIn(house)).toEqual(before);
+    expect((await upload(keeper, folder, 'a.png', await aPicture('png'))).status).toBe(201);
+  }, 90_000);
+
+  it('that does nothing looks as it did, small pictures of it too', async () => {
+    const folder = await aFolder(keeper);
+    const drawing = await draw({ scene: 'logo', look: 0, width: 720, height: 480, format: 'svg' });
+    await upload(keeper, folder, 'logo.svg', drawing);
+    const { path, thumbnail } = await fileAt(keeper, `${folder}/logo.svg`);
+    const [before, after] = await Promise.all([
+      sharp(drawing).raw().toBuffer(),
+      sharp(Buffer.from((await anonymous(path)).text))
+        .raw()
+        .toBuffer(),
+    ]);
+    expect(after.equals(before)).toBe(true);
+    expect((await keeper.get(`/${thumbnail ?? ''}`)).status).toBe(200);
+  });
+
+  it.each<readonly [string, () => Buffer, number]>([
+    [
+      'no drawing',
+      () => Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'),
+      415,
+    ],
+    ['half a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>'), 415],
+    [
+      'a drawing that grows',
+      () =>
+        Buffer.from(
+          '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
+        ),
+      415,
+    ],
+    ['a drawing with a bomb in it', () => drawingOf(aBomb(20_000, 20_000)), 413],
+    ['a drawing with many large pictures in it', () => drawingOf(...Array<Buffer>(3).fill(aBomb(5_000, 5_000))), 413],
+    ['a drawing with no picture in it that says it is one', () => drawingOf(Buffer.from('<script>')), 415],
+    [
+      'a drawing too large to look through',
+      () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2_100_000)}</svg>`),
+      413,
+    ],
+  ])('%s is refused and leaves nothing', async (_what, make, status) => {
+    const folder = await aFolder(keeper);
+    const before = await keptIn(house);
+    expect((await upload(keeper, folder, 'a.svg', make(), 'image/svg+xml')).status).toBe(status);
+    expect(await keptIn(house)).toEqual(before);
+  });
+});

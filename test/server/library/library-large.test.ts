@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { plantArchive } from '../../../server/seed/library';
+import { bodyOf, type Browser } from '../support/browser';
+import { openHouse, signedInAs, type House } from '../support/house';
+import { aFolder, fileAt, named, type FolderOnWire } from '../support/library';
+
+const MEGABYTE = 1_048_576;
+/** Smaller than the largest file, so that the test stays short; much larger than what may be held of it. */
+const MEGABYTES = 16;
+
+let house: House;
+let keeper: Browser;
+beforeAll(async () => {
+  house = await openHouse();
+  keeper = await signedInAs(house, { rights: ['library.view', 'library.add'] });
+});
+afterAll(() => house.close());
+afterEach(() => expect(house.defects).toEqual([]));
+
+/** A megabyte that differs from the one before it, and is a text. */
+const megabyte = (place: number): Buffer => Buffer.alloc(MEGABYTE, `regel ${place} van een lang bestand\n`);
+
+test('a large upload passes through in pieces: while it comes, other calls are answered, and it comes back whole', async () => {
+  const folder = await aFolder(keeper);
+  const address = new URL(await house.server.listen(0));
+  const sent = createHash('sha256');
+  const statuses: number[] = [];
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port: address.port,
+        method: 'POST',
+        path: `/api/${folder}`,
+        headers: { ...named('lang.txt'), 'Cookie': keeper.cookie, 'Content-Length': MEGABYTES * MEGABYTE },
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    );
+    call.on('error', reject);
+    const write = async (): Promise<void> => {
+      for (let place = 0; place < MEGABYTES; place += 1) {
+        const chunk = megabyte(place);
+        sent.update(chunk);
+        await new Promise<void>((written) => {
+          call.write(chunk, () => written());
+        });
+        if (place % 5 === 2) statuses.push((await keeper.get('me')).status);
+      }
+      call.end();
+    };
+    write().catch(reject);
+  });
+  expect([status, statuses]).toEqual([201, [200, 200, 200]]);
+  const { path, size } = await fileAt(keeper, `${folder}/lang.txt`);
+  expect(size).toBe(MEGABYTES * MEGABYTE);
+  const answer = await house.server.app.request(`/${path}`);
+  const received = createHash('sha256');
+  const largest = { chunk: 0 };
+  for await (const chunk of answer.body ?? []) {
+    received.update(chunk);
+    largest.chunk = Math.max(largest.chunk, chunk.length);
+  }
+  expect(received.digest('hex')).toBe(sent.digest('hex'));
+  expect(largest.chunk).toBeLessThanOrEqual(524_288);
+});
+
+test('the archive for measuring has as many files as asked for, in 50 folders for every year, one of them with 1,000', async () => {
+  expect(await plantArchive(house.services.db, house.clock.now, 2, 2_500)).toBe(2_500);
+  expect(await plantArchive(house.services.db, house.clock.now, 2, 2_500)).toBe(0);
+  const { folder } = bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library'));
+  const archive = folder.find(({ name }) => name === 'Archief');
+  const all = (of: readonly FolderOnWire[]): FolderOnWire[] => of.flatMap((one) => [one, ...all(one.folders)]);
+  const inside = all(archive?.folders ?? []);
+  expect(inside).toHaveLength(100);
+  expect(inside.reduce((sum, { files }) => sum + files, 0)).toBe(2_500);
+  const fullest = inside.find(({ files }) => files === 1_000);
+  expect(
+    bodyOf<{ folder: { files: object[] } }>(await keeper.get(fullest?.location.replace('api/', '') ?? '')).folder.files,
+  ).toHaveLength(1_000);
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { rowOf } from '../../../server/database/database';
+import { wrongWith } from '../../../server/content/check-item';
+import { findItem } from '../../../server/content/item-rows';
+import { LONGEST, plantLongest, plantPosts, wantedItems } from '../../../server/seed/many-items';
+import { bodyOf } from '../support/browser';
+import { openHouse, signedInAs, type House } from '../support/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('adds posts until there are as many as wanted, and none a second time; each is found by a word of its own', async () => {
+  const { db } = house.services;
+  const { present } = await rowOf<{ present: number }>(
+    db,
+    sql`select count(*)::integer as present from content_items where module = 'blog' and website_id = 1`,
+  );
+  expect(await plantPosts(db, present + 100)).toBe(100);
+  expect(await plantPosts(db, present + 100)).toBe(0);
+  const reader = await signedInAs(house, { su: true });
+  const found = bodyOf<{
+    readonly blogs: readonly { readonly title: string }[];
+    readonly meta: { readonly pagination: { readonly total: number } };
+  }>(await reader.get(`blog?general=k${String(present + 50)}`));
+  expect([found.meta.pagination.total, found.blogs[0]?.title]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(` k${String(present + 50)}$`)),
+  ]);
+});
+
+test('adds one page of two hundred blocks that could have been saved by anybody, each with an identity of its own', async () => {
+  const { db } = house.services;
+  expect(await plantLongest(db)).toBe(1);
+  expect(await plantLongest(db)).toBe(0);
+  const { id } = await rowOf<{ id: number }>(db, sql`select id from content_items where url = ${LONGEST.url}`);
+  const item = await findItem(db, 'page', 1, id);
+  expect(new Set(item?.state.blocks.map(({ guid }) => guid)).size).toBe(LONGEST.blocks);
+  expect(item && wrongWith('page', item.state, house.clock.now)).toEqual({});
+});
+
+test('takes a number from the environment, and says what else is none', () => {
+  expect([wantedItems(undefined), wantedItems(''), wantedItems('500')]).toEqual([10_000, 10_000, 500]);
+  for (const wrong of ['0', '-1', '1.5', 'many', '1000001'])
+    expect(() => wantedItems(wrong)).toThrow('ITEMS must be a number from 1 to 1000000');
+});

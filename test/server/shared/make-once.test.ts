@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../server/database/database';
+import { BROKEN_OFF_AFTER, KNOWN_FOR } from '../../../server/shared/make-once';
+import type { Browser, FormValues, Reply } from '../support/browser';
+import { DATABASES } from '../support/databases';
+import { browserOf, signedInAs, type House, type Person } from '../support/house';
+
+const KEY = 'c0ffee00-1111-4222-8333-444455556666';
+const HOLIDAY = { date: '2031-02-03', reason: 'Inventaris', notification: 0 };
+
+describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, open) => {
+  let house: House;
+  let su: Browser & Person;
+  beforeAll(async () => {
+    house = await open();
+  });
+  afterAll(() => house.close());
+  beforeEach(async () => {
+    await house.services.db.execute(sql`delete from holidays where reason = ${HOLIDAY.reason}`);
+    await house.services.db.execute('truncate creations');
+    su = await signedInAs(house, { su: true });
+  });
+  afterEach(() => expect(house.defects).toEqual([]));
+
+  const post = (browser: Browser, key: string | null, values: FormValues = {}, path = 'holidays'): Promise<Reply> =>
+    browser.call(
+      'POST',
+      path,
+      path === 'holidays' ? { ...HOLIDAY, ...values } : values,
+      key === null ? {} : { 'Idempotency-Key': key },
+    );
+  const placeOf = ({ status, headers }: Reply) => [status, headers.get('location')];
+  const made = async (): Promise<number> =>
+    (await rowsOf(house.services.db, sql`select id from holidays where reason = ${HOLIDAY.reason}`)).length;
+
+  it('is made once, however often it is asked for, and told each time', async () => {
+    const first = placeOf(await post(su, KEY));
+    expect(first).toEqual([201, expect.stringMatching(/^api\/holidays\/\d+$/)]);
+    for (const again of [await post(su, KEY), await post(su, KEY), await post(await browserOf(house, su), KEY)])
+      expect(placeOf(again)).toEqual(first);
+    expect(await made()).toBe(1);
+  });
+
+  it.each<readonly [string, (browser: Browser) => Promise<Reply>]>([
+    ['under another key', (browser) => post(browser, KEY.replace('c', 'd'))],
+    ['without a key', (browser) => post(browser, null)],
+    [
+      'with another body',
+      (browser) =>
+        post(browser, KEY, { notification: 1, days_before_notification: 2, notification_text: '<p>Dicht</p>' }),
+    ],
+    ['by somebody else', async () => post(await signedInAs(house, { su: true }), KEY)],
+    [
+      'on another website',
+      async (browser) => {
+        expect((await browser.call('POST', 'website', { active: 2 })).status).toBe(200);
+        return post(browser, KEY);
+      },
+    ],
+  ])('is another one %s', async (_what, ask) => {
+    await post(su, KEY);
+    expect((await ask(su)).status).toBe(201);
+    expect(await made()).toBe(2);
+  });
+
+  it('is refused anew as long as it is wrong', async () => {
+    const wrong = { date: '2031-02-30' };
+    expect([(await post(su, KEY, wrong)).status, (await post(su, KEY, wrong)).status]).toEqual([400, 400]);
+    expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
+  });
+
+  it('needs the right each time', async () => {
+    const person = await signedInAs(house, { rights: ['holidays.add'] });
+    expect((await post(person, KEY)).status).toBe(201);
+    await house.services.db.execute(sql`delete from memberships where user_id = ${person.id}`);
+    expect((await post(person, KEY)).status).toBe(403);
+  });
+
+  it('is made once by two who ask at once; who comes too early is told to come again', async () => {
+    const answers = await Promise.all([post(su, KEY), post(su, KEY), post(su, KEY)]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    for (const { status, headers } of answers)
+      expect([status, headers.get('retry-after')]).toEqual(status === 201 ? [201, null] : [503, '1']);
+    expect(await made()).toBe(1);
+    expect(new Set(answers.flatMap(({ headers }) => headers.get('location') ?? [])).size).toBe(1);
+  });
+
+  it('is made anew where its making was broken off, as by a crash', async () => {
+    await post(su, KEY);
+    await house.services.db.execute(sql`delete from holidays where reason = ${HOLIDAY.reason}`);
+    await house.services.db.execute('update creations set location = null');
+    expect((await post(su, KEY)).status).toBe(503);
+    house.clock.now += BROKEN_OFF_AFTER + 1000;
+    expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
+  });
+
+  it('is made anew where it was deleted since, by however many who ask', async () => {
+    const first = await post(su, KEY);
+    expect((await su.call('DELETE', String(first.headers.get('location')).replace('api/', ''))).status).toBe(204);
+    const answers = await Promise.all([post(su, KEY), post(su, KEY)]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect(await made()).toBe(1);
+    const again = await post(su, KEY);
+    expect([again.status, again.headers.get('location') === first.headers.get('location'), await made()]).toEqual([
+      201,
+      false,
+      1,
+    ]);
+  });
+
+  it('is told as it is to whoever may add and not read', async () => {
+    const person = await signedInAs(house, { rights: ['holidays.add'] });
+    const first = placeOf(await post(person, KEY));
+    expect(placeOf(await post(person, KEY))).toEqual(first);
+    expect(await made()).toBe(1);
+  });
+
+  it('is known for a day, and goes with whoever made it', async () => {
+    await post(su, KEY);
+    house.clock.now += KNOWN_FOR + 1000;
+    const later = await signedInAs(house, { su: true });
+    expect((await post(later, 'another-key', { date: '2031-02-04' })).status).toBe(201);
+    expect(await rowsOf(house.services.db, sql`select user_id from creations`)).toEqual([{ user_id: later.id }]);
+    await house.services.db.execute(sql`delete from users where id = ${later.id}`);
+    expect(await rowsOf(house.services.db, sql`select * from creations`)).toEqual([]);
+  });
+
+  it.each(['short', 'x'.repeat(101), 'with a space in it', 'quote"quote"'])('is not made under %j', async (key) => {
+    expect((await post(su, key)).status).toBe(400);
+    expect(await made()).toBe(0);
+  });
+
+  it('is not known of a call that makes nothing', async () => {
+    const [first, again] = [
+      await post(su, KEY, { message: 'x', level: 'warning' }, 'log'),
+      await post(su, KEY, { message: 'x', level: 'warning' }, 'log'),
+    ];
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(await rowsOf(house.services.db, sql`select * from creations`)).toEqual([]);
+  });
+});

@@ -1,0 +1,347 @@
+import { sql } from 'drizzle-orm';
+import { plainTable } from '../../../server/database/migrations/plain-table';
+import { serveApi } from '../../../server/http/api';
+import { createApp } from '../../../server/http/app';
+import { choice, flag, given, html, integer, line, moment, optional, text } from '../../../server/shared/columns';
+import { contains, equals, from, oneOf, until } from '../../../server/shared/filters';
+import { defineResource } from '../../../server/shared/resource';
+import { insertRows } from '../../../server/shared/resource-rows';
+import { serveResource } from '../../../server/shared/serve-resource';
+import { bodyOf, Browser, type FormValues, type Reply } from '../support/browser';
+import { DATABASES } from '../support/databases';
+import { signedInAs, type House } from '../support/house';
+
+/** A module with one of everything, under the rights of redirects. */
+const plants = defineResource({
+  endpoint: 'plant',
+  plural: 'plants',
+  singular: 'plant',
+  table: 'plants',
+  right: 'redirect',
+  perWebsite: true,
+  columns: {
+    name: line(),
+    note: text(),
+    story: html(1_000),
+    kind: choice(['tree', 'herb']),
+    legs: optional(choice([301, 302])),
+    height: optional(integer()),
+    shade: flag(),
+    seen: optional(moment()),
+    added: given(moment()),
+  },
+  listed: ['name', 'kind', 'height', 'shade', 'added'],
+  sortable: ['name', 'kind', 'legs', 'height', 'shade', 'seen', 'added'],
+  first: 'name',
+  searched: ['name', 'note', 'story'],
+  filters: {
+    name: contains('name'),
+    note: contains('note'),
+    kind: oneOf('kind'),
+    legs: equals('legs'),
+    shade: equals('shade'),
+    low: from('height'),
+    high: until('height'),
+  },
+  unique: { plants_name: ['name', 'kind'] },
+  derive: (values, { now, isNew }) => (isNew ? { ...values, added: now } : values),
+  problems: ({ name, note }) => ({
+    ...(name === '' ? { name: 'required' } : {}),
+    ...(note.includes('weed') ? { note: 'pattern.default' } : {}),
+  }),
+});
+const TABLE = plainTable(
+  'plants',
+  [
+    'website_id integer not null references websites on delete cascade',
+    'name text not null',
+    'by_name text collate "C" not null',
+    'note text not null',
+    'by_note text collate "C" not null',
+    'story text not null',
+    'kind text collate "C" not null',
+    'legs integer',
+    'height integer',
+    'shade boolean not null',
+    'seen timestamp(0)',
+    'added timestamp(0) not null',
+  ],
+  ['website_id, by_name'],
+);
+
+interface PlantOnWire {
+  readonly id: number;
+  readonly name: string;
+}
+const names = (reply: Reply): string[] => bodyOf<{ plants: PlantOnWire[] }>(reply).plants.map(({ name }) => name);
+const plantIn = (reply: Reply): PlantOnWire & Readonly<Record<string, unknown>> =>
+  bodyOf<{ plant: PlantOnWire & Record<string, unknown> }>(reply).plant;
+const refusedFields = ({ status, body }: Reply) => [
+  status,
+  Object.keys((body as { fields?: object }).fields ?? {}).sort(),
+]; // a refusal has that shape, or fails the test
+
+describe.each(DATABASES)('a plain module on %s', (_name, open) => {
+  let house: House;
+  let gardener: Browser;
+  let made = 0;
+  const surroundings = { trustProxy: false, publicUrl: undefined };
+  const person = async (options: Parameters<typeof signedInAs>[1]): Promise<Browser> => {
+    const { cookie } = await signedInAs(house, options);
+    const app = createApp({
+      surroundings,
+      now: house.services.now,
+      log: () => undefined,
+      logDefect: (defect) => house.defects.push(defect),
+    });
+    serveApi(app, serveResource(plants), house.services, surroundings);
+    return new Browser({ server: { app } }, cookie);
+  };
+  const add = async (
+    values: FormValues = {},
+    by = gardener,
+  ): Promise<PlantOnWire & Readonly<Record<string, unknown>>> =>
+    plantIn(await by.call('POST', 'plant', { name: `Plant ${(made += 1)}`, kind: 'herb', ...values }));
+  const found = async (query: string, by = gardener): Promise<string[]> => names(await by.get(`plant?${query}`));
+
+  beforeAll(async () => {
+    house = await open();
+    for (const statement of `${TABLE}\n\ncreate unique index plants_name on plants (website_id, by_name, kind)`
+      .split(/\n\s*\n/)
+      .filter((part) => part.trim() !== ''))
+      await house.services.db.execute(sql.raw(statement));
+    gardener = await person({ su: true });
+  });
+  afterAll(() => house.close());
+  afterEach(() => expect(house.defects).toEqual([]));
+
+  it('has only the calls for which there is a right', () => {
+    const callsOf = (right: string) =>
+      serveResource({ ...plants, right }).map(({ method, path }) => `${method} ${path}`);
+    expect(callsOf('dns')).toEqual(['GET plant']);
+    expect(callsOf('redirect')).toEqual([
+      'GET plant',
+      'POST plant',
+      'GET plant/:id',
+      'PUT plant/:id',
+      'DELETE plant',
+      'DELETE plant/:id',
+    ]);
+    expect(() => callsOf('nonsense')).toThrow('nonsense');
+  });
+
+  it('keeps websites apart', async () => {
+    const [here, there, nowhere] = [
+      await person({ rights: ['redirect.view', 'redirect.add', 'redirect.edit', 'redirect.delete'], websites: [1] }),
+      await person({ su: false, rights: ['redirect.edit', 'redirect.add', 'redirect.delete'], websites: [2] }),
+      await person({ rights: ['redirect.edit', 'redirect.add'], websites: [] }),
+    ];
+    const { id } = await add({ name: 'Apart' }, here);
+    expect(await found('general=apart', here)).toEqual(['Apart']);
+    expect(await found('general=apart', there)).toEqual([]);
+    expect(bodyOf<{ meta: object }>(await there.get('plant?general=apart')).meta).toEqual({
+      pagination: { perPage: 10, total: 0 },
+    });
+    for (const [method, path] of [
+      ['GET', `plant/${id}`],
+      ['PUT', `plant/${id}`],
+      ['DELETE', `plant/${id}`],
+    ] as const) {
+      expect((await there.send(method, path, method === 'GET' ? undefined : '')).status).toBe(404);
+    }
+    expect((await there.call('DELETE', 'plant', { groups: [id] })).body).toEqual({
+      code: 'PARTIAL',
+      refused: [{ id, code: 'NOT_FOUND' }],
+    });
+    expect(await found('', nowhere)).toEqual([]);
+    expect((await nowhere.call('POST', 'plant', { name: 'Zwerver', kind: 'herb' })).status).toBe(403);
+    expect((await nowhere.get(`plant/${id}`)).status).toBe(404);
+    expect((await here.get(`plant/${id}`)).status).toBe(200);
+    expect((await add({ name: 'Apart' }, there)).name).toBe('Apart');
+  });
+
+  it('refuses what is there already by all its fields, and only on its website', async () => {
+    await add({ name: 'Éénmalig', kind: 'tree' });
+    const reply = await gardener.call('POST', 'plant', { name: ' EENMALIG ', kind: 'tree' });
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      { code: 'NOT_UNIQUE', fields: { name: { code: 'NOT_UNIQUE' }, kind: { code: 'NOT_UNIQUE' } } },
+    ]);
+    const other = await add({ name: 'Eenmalig', kind: 'herb' });
+    expect((await gardener.call('PUT', `plant/${other.id}`, { kind: 'tree' })).status).toBe(409);
+    expect(plantIn(await gardener.get(`plant/${other.id}`))['kind']).toBe('herb');
+  });
+
+  it('narrows by every kind of filter, and names one that cannot be read', async () => {
+    await add({ name: 'Boom klein', kind: 'tree', height: 2, legs: 301, shade: 1, note: 'Een\nnôtitie 50%' });
+    await add({ name: 'Boom groot', kind: 'tree', height: 20, legs: 302, shade: 0 });
+    await add({ name: 'Boom kruid', kind: 'herb', height: -3 });
+    expect(await found('name=BOOM')).toEqual(['Boom groot', 'Boom klein', 'Boom kruid']);
+    expect(await found('name=boom&kind[]=tree')).toEqual(['Boom groot', 'Boom klein']);
+    expect(await found('name=boom&kind[]=tree&kind[]=herb&low=2')).toEqual(['Boom groot', 'Boom klein']);
+    expect(await found('name=boom&low=-3&high=2')).toEqual(['Boom klein', 'Boom kruid']);
+    expect(await found('name=boom&legs=302')).toEqual(['Boom groot']);
+    expect(await found('name=boom&shade=1')).toEqual(['Boom klein']);
+    expect(await found('note=notitie%2050%25')).toEqual(['Boom klein']);
+    expect(await found('note=boom')).toEqual([]);
+    expect(await found('name=boom&kind[]=&legs=&shade=&low=')).toHaveLength(3);
+    for (const [query, field] of [
+      ['kind[]=stone', 'kind'],
+      ['kind=tree', 'kind'],
+      ['legs=303', 'legs'],
+      ['shade=2', 'shade'],
+      ['low=x', 'low'],
+      ['high=1e3', 'high'],
+      ['name[]=x', 'name'],
+      ['story=x', 'story'],
+      ['sort[note]=asc', 'sort'],
+    ] as const) {
+      expect([query, ...refusedFields(await gardener.get(`plant?${query}`))]).toEqual([query, 400, [field]]);
+    }
+  });
+
+  it('looks for free text where it should, HTML without its tags', async () => {
+    await add({
+      name: 'Zoekplaatje',
+      note: 'onder een steen',
+      story: '<p class="geheim">Het <b>verhaal</b></p>',
+      seen: '2026-01-02 03:04:05',
+    });
+    for (const term of ['zoekpl', 'ONDER EEN', 'verhaal'])
+      expect(await found(`general=${encodeURIComponent(term)}`)).toEqual(['Zoekplaatje']);
+    for (const term of ['geheim', 'herb', '03:04'])
+      expect(await found(`general=${encodeURIComponent(term)}`)).toEqual([]);
+  });
+
+  it('puts every row on exactly one page in every order, empty values at the low end', async () => {
+    for (const height of ['', 4, '', 4, 1, 9]) await add({ name: `Rij ${(made += 1)}`, height });
+    for (const field of ['id', ...plants.sortable]) {
+      for (const order of ['asc', 'desc']) {
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map(async (page) =>
+            bodyOf<{ plants: { id: number; height: number | null }[]; meta: { pagination: { total: number } } }>(
+              await gardener.get(`plant?page=${page}&sort[${field}]=${order}`),
+            ),
+          ),
+        );
+        const rows = pages.flatMap((page) => page.plants);
+        expect([field, new Set(rows.map(({ id }) => id)).size, rows.length]).toEqual([
+          field,
+          pages[0]?.meta.pagination.total,
+          pages[0]?.meta.pagination.total,
+        ]);
+        const heights = rows.map(({ height }) => height ?? -1_000_000);
+        if (field === 'height') expect(heights).toEqual([...heights].sort((a, b) => (order === 'asc' ? a - b : b - a)));
+      }
+    }
+  });
+
+  it('counts exactly after every change', async () => {
+    const total = async (query: string) =>
+      bodyOf<{ meta: { pagination: { total: number } } }>(await gardener.get(`plant?${query}`)).meta.pagination.total;
+    const before = [await total(''), await total('shade=1'), await total('general=teller')];
+    const { id } = await add({ name: 'Teller', shade: 1 });
+    expect([await total(''), await total('shade=1'), await total('general=teller')]).toEqual(
+      before.map((count) => count + 1),
+    );
+    await gardener.call('PUT', `plant/${id}`, { shade: 0 });
+    expect(await total('shade=1')).toBe(before[1]);
+    await gardener.call('DELETE', `plant/${id}`);
+    expect([await total(''), await total('shade=1'), await total('general=teller')]).toEqual(before);
+  });
+
+  it('shows the same rows in the same order whether few or many match', async () => {
+    const reader = await person({ rights: ['redirect.view'], websites: [3] });
+    // Those that are looked for stand at the end of the order; there are more than are gathered before they are sorted.
+    await house.services.db.execute(sql`
+      insert into plants (website_id, name, by_name, note, by_note, story, kind, shade, added, search)
+      select 3, name, name, '', '', '', 'herb', n % 2 = 0, '2026-01-01', name from (
+        select n, case when n <= 1000 then 'aster ' else 'zinnia ' end || lpad(n::text, 5, '0') as name from generate_series(1, 12000) n) made`);
+    const last = (query: string) => reader.get(`plant?general=zinnia&sort[name]=desc&page=2&${query}`);
+    const many = await last('');
+    expect(bodyOf<{ meta: object }>(many).meta).toEqual({ pagination: { perPage: 10, total: 11_000 } });
+    expect(names(many)).toEqual(Array.from({ length: 10 }, (_, place) => `zinnia ${11_990 - place}`));
+    expect(names(await last('shade=1'))).toEqual(
+      Array.from({ length: 10 }, (_, place) => `zinnia ${11_980 - 2 * place}`),
+    );
+    expect(await found('general=zinnia&page=1100&sort[name]=asc', reader)).toContain('zinnia 12000');
+    expect(await found('general=zinnia&page=1101', reader)).toEqual([]);
+  });
+
+  it('takes one flag alone, and sets what only the server sets', async () => {
+    const plant = await add({ height: 5, note: 'blijft' });
+    expect(plant).toMatchObject({ shade: 0, added: '2026-11-20 09:00:00', seen: null, legs: null });
+    house.clock.now += 3_600_000;
+    expect(plantIn(await gardener.call('PUT', `plant/${plant.id}`, { shade: 1 }))).toEqual({ ...plant, shade: 1 });
+    house.clock.now -= 3_600_000;
+    expect(refusedFields(await gardener.call('PUT', `plant/${plant.id}`, { added: '2020-01-01 00:00:00' }))).toEqual([
+      400,
+      ['added'],
+    ]);
+  });
+
+  it('names all that cannot be read or may not be empty at once', async () => {
+    const wrong = {
+      name: '',
+      note: 'weed',
+      kind: 'stone',
+      legs: '300',
+      height: '1.5',
+      shade: 'on',
+      seen: '2026-02-30 00:00:00',
+      story: 'x'.repeat(1_001),
+    };
+    expect(refusedFields(await gardener.call('POST', 'plant', wrong))).toEqual([400, Object.keys(wrong).sort()]);
+    expect(refusedFields(await gardener.call('POST', 'plant', {}))).toEqual([400, ['kind', 'name']]);
+    const { id } = await add();
+    expect(refusedFields(await gardener.call('PUT', `plant/${id}`, { kind: '' }))).toEqual([400, ['kind']]);
+    expect(
+      refusedFields(
+        await gardener.call('PUT', `plant/${id}`, {
+          rights: 'x',
+          website_id: 2,
+          version: 9,
+          search: 'x',
+          by_name: 'x',
+        }),
+      ),
+    ).toEqual([400, ['by_name', 'rights', 'search', 'version', 'website_id']]);
+  });
+
+  it('leaves alone what is older than its rule, until somebody touches it', async () => {
+    const [id = 0] = await insertRows(
+      house.services.db,
+      plants,
+      [
+        {
+          name: 'Oud',
+          note: 'weed',
+          story: '',
+          kind: 'herb',
+          legs: null,
+          height: null,
+          shade: false,
+          seen: null,
+          added: '2020-01-01 00:00:00',
+        },
+      ],
+      1,
+    );
+    expect((await gardener.call('PUT', `plant/${id}`, { shade: 1 })).status).toBe(200);
+    expect(refusedFields(await gardener.call('PUT', `plant/${id}`, { note: 'more weed' }))).toEqual([400, ['note']]);
+    expect((await gardener.call('PUT', `plant/${id}`, { note: 'flower' })).status).toBe(200);
+  });
+
+  it('lets only one of several win who edited the same version, a deletion too', async () => {
+    const { id } = await add();
+    const etag = (await gardener.get(`plant/${id}`)).headers.get('etag') ?? '';
+    const replies = await Promise.all(
+      [1, 2, 3].map((height) => gardener.call('PUT', `plant/${id}`, { height }, { 'If-Match': etag })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    expect(replies.find(({ status }) => status === 412)?.body).toEqual({ code: 'CHANGED' });
+    expect((await gardener.call('DELETE', `plant/${id}`, {}, { 'If-Match': etag })).status).toBe(412);
+    const newer = (await gardener.get(`plant/${id}`)).headers.get('etag') ?? '';
+    expect((await gardener.call('DELETE', `plant/${id}`, {}, { 'If-Match': newer })).status).toBe(204);
+  });
+});

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { either } from 'fp-ts';
+import '../../../../src/adapters/memory/library/library.memory.module';
+import { Files, type MemoryFiles } from '../../../../src/adapters/memory/library/published/memory-files';
+import { Library } from '../../../../src/application/library/ports/library.port';
+import '../../../../src/application/library/library.module';
+import { Clipboard } from '../../../../src/application/shared/ports/clipboard.port';
+import '../../../../src/ui/library/file/file.view';
+import { freshBrowser, notices, openConsole } from '../../shell/support/console';
+import { teachBytes } from '../support/bytes';
+
+const PATH = 'Nieuws/2026/wintercheck.jpg';
+const addressOf = (path: string): string => `/library/${encodeURIComponent(path)}`;
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const fact = (name: string): string => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+
+const openFile = async (path = PATH) => {
+  const desk = openConsole({
+    at: addressOf(path),
+    // In memory a use is known once the records are that have it.
+    arrange: ({ services }) => {
+      const files = services.get<MemoryFiles>(Files);
+      const found = files.file(PATH);
+      if (either.isRight(found))
+        files.use({ module: 'popup', id: '4' }, { title: 'Wintercheck', file: found.right.id });
+    },
+  });
+  await waitFor(() => {
+    expect(button('Edit')).toBeEnabled();
+  });
+  return { ...desk, library: desk.services.get<Library>(Library) };
+};
+const stored = async (library: Library, path: string) => {
+  const found = await library.file(path)();
+  if (either.isLeft(found)) throw new Error(found.left.kind);
+  return found.right;
+};
+
+beforeEach(() => {
+  freshBrowser();
+  teachBytes();
+  // jsdom shows no pictures.
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+test('a picture shows what is known of it and where it is used, and is read before it is edited', async () => {
+  await openFile();
+  expect([fact('Folder'), fact('Type'), fact('Width'), fact('Height'), fact('Focus point x'), fact('Status')]).toEqual([
+    'Nieuws/2026',
+    'JPEG image',
+    '1,600 px',
+    '900 px',
+    '0.000',
+    'Published',
+  ]);
+  expect(field('Name').value).toBe('wintercheck');
+  expect(field('Name')).toHaveAttribute('readonly');
+  expect(screen.getByRole('textbox', { name: 'Caption' })).toBeInTheDocument();
+  expect(screen.getAllByRole('figure')).toHaveLength(3);
+  expect(await screen.findByRole('link', { name: 'Wintercheck' })).toHaveAttribute('href', '/popup/4');
+});
+
+test('it is called by its folder and its name, and the window by its name; a drawing tells no focus point that nobody can set', async () => {
+  await openFile("Logo's/zilvermeeuw.svg");
+  expect(document.title).toBe('zilvermeeuw.svg · Kantoor');
+  expect(screen.getByTitle("Logo's/zilvermeeuw.svg")).toBeInTheDocument();
+  expect([screen.queryByText('Focus point x'), screen.queryByText('Focus point y')]).toEqual([null, null]);
+  expect(fact('Width')).toBe('400 px');
+});
+
+test('a document has no caption, no focus point and no image editor', async () => {
+  await openFile('Brochures/onderhoud.pdf');
+  expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull();
+  expect(screen.queryByText('Focus point x')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit image' })).toBeNull();
+});
+
+test('a new name and a text are saved, and the address follows (R-LIB-02)', async () => {
+  const { user, library, address } = await openFile();
+  await user.click(button('Edit'));
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'wintercheck dak');
+  await user.clear(field('Alt text'));
+  await user.click(button('Save'));
+  const path = 'Nieuws/2026/wintercheck dak.jpg';
+  await waitFor(() => {
+    expect(address()).toBe(addressOf(path));
+  });
+  await waitFor(() => {
+    expect(button('Edit')).toBeEnabled();
+  });
+  expect(await stored(library, path)).toMatchObject({ name: 'wintercheck dak.jpg', alt: '' });
+});
+
+test('a name that is taken stands at its field, and what was typed stays', async () => {
+  const { user } = await openFile();
+  await user.click(button('Edit'));
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'open dag');
+  await user.click(button('Save'));
+  await waitFor(() => {
+    expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
+  });
+  expect(field('Name').value).toBe('open dag');
+  expect(notices().join()).toContain('could not be saved');
+});
+
+test('its url is told and copied', async () => {
+  const copied: string[] = [];
+  const desk = openConsole({
+    at: addressOf('Brochures/onderhoud.pdf'),
+    arrange: ({ services }) => {
+      if (services.isBound(Clipboard)) services.unbind(Clipboard);
+      services.bind<Clipboard>(Clipboard).toConstantValue({
+        write: (text) => {
+          copied.push(text);
+          return Promise.resolve(true);
+        },
+        read: () => Promise.resolve(null),
+      });
+    },
+  });
+  await waitFor(() => {
+    expect(button('Edit')).toBeEnabled();
+  });
+  await desk.user.click(button('Get url'));
+  await desk.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Copy to clipboard' }));
+  expect(copied).toEqual([`${location.origin}/media/Brochures/onderhoud.pdf`]);
+  await waitFor(() => {
+    expect(notices()).toEqual(['Copied url to clipboard']);
+  });
+});
+
+test('a file of another kind does not replace it; one of its kind does', async () => {
+  const { user, library } = await openFile('Handleidingen/storingscodes.txt');
+  const chooser = screen.getByLabelText('Replace …', { selector: 'input' });
+  expect(chooser).toHaveAttribute('accept', '.txt');
+  const before = await stored(library, 'Handleidingen/storingscodes.txt');
+  // A chooser can be told to show all files.
+  await userEvent.setup({ applyAccept: false, delay: null }).upload(chooser, new File(['%PDF-'], 'andere.pdf'));
+  expect(notices()).toEqual(['Choose a file of the same kind: .txt']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.upload(chooser, new File(['E1 = geen water'], 'nieuw.txt', { type: 'text/plain' }));
+  const question = screen.getByRole('alertdialog', { name: 'Replace storingscodes.txt?' });
+  expect(
+    within(question)
+      .getAllByRole('figure')
+      .map((side) => side.textContent),
+  ).toEqual([expect.stringMatching(/^Nowstoringscodes\.txt.*B$/), expect.stringMatching(/^Newnieuw\.txt15.*B$/)]);
+  expect(within(question).getByRole('note')).toHaveTextContent('Not used on the websites that you see.');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect([screen.queryByRole('alertdialog'), (await stored(library, 'Handleidingen/storingscodes.txt')).size]).toEqual([
+    null,
+    before.size,
+  ]);
+  await user.upload(chooser, new File(['E1 = geen water'], 'nieuw.txt', { type: 'text/plain' }));
+  await user.click(button('Replace file'));
+  await waitFor(async () => {
+    expect((await stored(library, 'Handleidingen/storingscodes.txt')).size).toBe(15);
+  });
+  expect(before.size).not.toBe(15);
+});
+
+test("before a picture is replaced the places that show it are named; somebody else's save is not overwritten unseen (R-LIB-12)", async () => {
+  const { user, library } = await openFile();
+  await screen.findByRole('link', { name: 'Wintercheck' });
+  const before = await stored(library, PATH);
+  await user.upload(
+    screen.getByLabelText('Replace …', { selector: 'input' }),
+    new File(['\xff\xd8\xff'], 'dak.jpeg', { type: 'image/jpeg' }),
+  );
+  const question = screen.getByRole('alertdialog');
+  expect(within(question).getByRole('note')).toHaveTextContent(
+    'Shown in 1 place, which will show the new one:Popup: Wintercheck',
+  );
+  expect(within(question).getByText('1,600 × 900 px', { exact: false })).toBeInTheDocument();
+  await library.saveDetails(PATH, { alt: 'Van een ander' }, null)();
+  await user.click(button('Replace file'));
+  await waitFor(() => {
+    expect(notices().join()).toContain('Someone else saved this file in the meantime, so it was not replaced.');
+  });
+  await waitFor(() => {
+    expect(field('Alt text').value).toBe('Van een ander');
+  });
+  expect((await stored(library, PATH)).size).toBe(before.size);
+});
+
+test('over unsaved edits a file is neither replaced nor restored: the file is read anew then', async () => {
+  const { user } = await openFile('Handleidingen/storingscodes.txt');
+  await user.click(button('Edit'));
+  expect(button('Replace …')).toBeEnabled();
+  await user.type(field('Title'), 'Codes');
+  for (const name of ['Replace …', 'Restore original …']) {
+    expect(button(name)).toBeDisabled();
+    expect(button(name)).toHaveAttribute('title', 'Save your changes first, or cancel them.');
+  }
+  await user.clear(field('Title'));
+  expect(button('Replace …')).toBeEnabled();
+});
+
+test('whoever leaves while a file is being replaced goes when that is done', async () => {
+  const { user, library, address } = await openFile('Handleidingen/storingscodes.txt');
+  let arrive = (): void => undefined;
+  const { replace } = library;
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  Object.assign(library, {
+    replace:
+      (...all: Parameters<Library['replace']>) =>
+      () =>
+        arrived.then(replace.bind(library)(...all)),
+  });
+  await user.upload(
+    screen.getByLabelText('Replace …', { selector: 'input' }),
+    new File(['E1'], 'nieuw.txt', { type: 'text/plain' }),
+  );
+  await user.click(button('Replace file'));
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(address()).toBe(addressOf('Handleidingen/storingscodes.txt'));
+  arrive();
+  await waitFor(() => {
+    expect(address()).toBe('/dashboard');
+  });
+});
+
+test('it is deleted with a word about who shows it, and the way leads back to its folder', async () => {
+  const { user, address } = await openFile();
+  await screen.findByRole('link', { name: 'Wintercheck' });
+  await user.click(button('Delete'));
+  expect(within(screen.getByRole('alertdialog')).getByRole('note')).toHaveTextContent('Wintercheck');
+  await user.click(button('Delete 1 file'));
+  await waitFor(() => {
+    expect(address()).toBe('/library?folder=Nieuws%2F2026');
+  });
+});
+
+test('a file that is not there says so', async () => {
+  openConsole({ at: addressOf('Nieuws/2026/nergens.jpg') });
+  expect(await screen.findByText('This file does not exist any more')).toBeInTheDocument();
+});

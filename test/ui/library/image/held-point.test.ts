@@ -1,0 +1,73 @@
+import { act, renderHook } from '@testing-library/react';
+import type { FocusPoint } from '../../../../src/domain/library/focus-point.rule';
+import { useHeldPoint } from '../../../../src/ui/library/image/held-point';
+
+const [START, ONE, TWO, OTHER] = [0, 0.05, 0.1, -0.5].map((x): FocusPoint => ({ x, y: 0 })) as [
+  FocusPoint,
+  FocusPoint,
+  FocusPoint,
+  FocusPoint,
+]; // four in, four out
+const REST = 100;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const hold = () => {
+  const applied: FocusPoint[] = [];
+  const apply = (point: FocusPoint): void => {
+    applied.push(point);
+  };
+  const { result, rerender } = renderHook(({ point }) => useHeldPoint(point, apply), {
+    initialProps: { point: START },
+  });
+  return {
+    applied,
+    held: () => result.current.held,
+    move: (point: FocusPoint) => {
+      act(() => {
+        result.current.move(point);
+      });
+    },
+    rest: () => {
+      act(() => {
+        jest.advanceTimersByTime(REST);
+      });
+    },
+    stored: (point: FocusPoint) => {
+      rerender({ point });
+    },
+  };
+};
+
+test('a move is seen at once and counts when it rests (R-LIB-05)', () => {
+  const focus = hold();
+  focus.move(ONE);
+  focus.move(TWO);
+  expect([focus.held(), focus.applied]).toEqual([TWO, []]);
+  focus.rest();
+  expect(focus.applied).toEqual([TWO]);
+});
+
+test('a move that falls between a rest and what comes back of it is not lost', () => {
+  const focus = hold();
+  focus.move(ONE);
+  focus.rest();
+  focus.move(TWO);
+  focus.stored({ ...ONE });
+  expect(focus.held()).toEqual(TWO);
+  focus.rest();
+  expect(focus.applied).toEqual([ONE, TWO]);
+});
+
+test('a point that comes from elsewhere, as with undo, takes the place of the one that is held', () => {
+  const focus = hold();
+  focus.move(ONE);
+  focus.rest();
+  focus.stored(OTHER);
+  expect(focus.held()).toEqual(OTHER);
+});

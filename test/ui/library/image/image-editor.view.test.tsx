@@ -1,0 +1,369 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { either } from 'fp-ts';
+import '../../../../src/adapters/memory/library/library.memory.module';
+import { Library } from '../../../../src/application/library/ports/library.port';
+import '../../../../src/application/library/library.module';
+import type { Drawing } from '../../../../src/domain/library/image-steps';
+import '../../../../src/ui/library/image/image-editor.view';
+import { freshBrowser, notices, openConsole } from '../../shell/support/console';
+import { teachBytes } from '../support/bytes';
+
+/** What was asked of the cropper and of the canvas; both are at work in the browser tests, jsdom draws nothing. */
+const asked: unknown[] = [];
+const SAVED =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+jest.mock('cropperjs', () => ({
+  __esModule: true,
+  default: class {
+    private shown = { left: 0, top: 0, width: 450, height: 450, naturalWidth: 900, naturalHeight: 900 };
+
+    constructor(_image: HTMLImageElement, { ready }: { readonly ready: () => void }) {
+      queueMicrotask(ready);
+    }
+
+    getContainerData = () => ({ width: 750, height: 660 });
+    getCanvasData = () => this.shown;
+    zoomTo = (ratio: number) => {
+      this.shown = { ...this.shown, width: 900 * ratio, height: 900 * ratio };
+    };
+    moveTo = (left: number, top: number) => {
+      this.shown = { ...this.shown, left, top };
+    };
+    move = (right: number, down: number) => {
+      asked.push(['move', right, down]);
+    };
+    crop = () => this;
+    clear = () => this;
+    setData = ({ x, y, width, height }: Record<string, number>) => {
+      asked.push(['box', x, y, width, height]);
+    };
+    setDragMode = (mode: string) => {
+      asked.push(['mode', mode]);
+    };
+    destroy = () => undefined;
+  },
+}));
+
+jest.mock('../../../../src/ui/library/image/image-draw', () => ({
+  drawShown: (picture: { readonly src: string }, drawing: Drawing | null) =>
+    Promise.resolve({
+      width: drawing?.width ?? 900,
+      height: drawing?.height ?? 900,
+      address: drawing === null ? picture.src : 'blob:drawn',
+      release: () => undefined,
+    }),
+  drawWhole: (_picture: unknown, { width, height }: Drawing, type: string) => {
+    asked.push(['draw', width, height, type]);
+    return Promise.resolve(either.right(SAVED));
+  },
+}));
+
+let broken = false;
+let picture = { width: 900, height: 900 };
+
+beforeEach(() => {
+  freshBrowser();
+  teachBytes();
+  asked.length = 0;
+  broken = false;
+  picture = { width: 900, height: 900 };
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(globalThis, 'Image').mockImplementation(() => {
+    const image = document.createElement('img');
+    queueMicrotask(() => {
+      Object.defineProperties(image, {
+        naturalWidth: { value: picture.width },
+        naturalHeight: { value: picture.height },
+      });
+      fireEvent(image, new Event(broken ? 'error' : 'load'));
+    });
+    return image;
+  });
+});
+
+const PATH = 'Beeld/Producten/Warmtepompen/bediening.png';
+const addressOf = (path: string): string => `/library/${encodeURIComponent(path)}/edit`;
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const stage = () => screen.findByRole('application');
+const value = (name: string): string =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+
+const openEditor = async (path = PATH) => {
+  const desk = openConsole({ at: addressOf(path) });
+  await stage();
+  await waitFor(() => {
+    expect(screen.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  });
+  return { ...desk, library: desk.services.get<Library>(Library) };
+};
+const stored = async (library: Library, path = PATH) => {
+  const found = await library.file(path)();
+  if (either.isLeft(found)) throw new Error(found.left.kind);
+  return found.right;
+};
+
+test('a picture opens with its values, and says why there is nothing to save (R-LIB-06)', async () => {
+  await openEditor();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Image edit');
+  expect(document.title).toBe('bediening.png edit · Kantoor');
+  expect([value('Width'), value('Height'), value('Focus point x'), value('Focus point y')]).toEqual([
+    '900 px',
+    '900 px',
+    '0.000',
+    '0.000',
+  ]);
+  expect(button('Save')).toBeDisabled();
+  expect(button('Save')).toHaveAccessibleDescription('Nothing is changed yet');
+  expect(
+    [button('Undo'), button('Redo'), button('Restore original …')].every((found) => found.hasAttribute('disabled')),
+  ).toBe(true);
+  expect(screen.getAllByRole('figure')).toHaveLength(3);
+});
+
+test('a crop by keys: moved, resized, applied, taken back (R-LIB-06)', async () => {
+  const { user } = await openEditor();
+  await user.click(button('Crop'));
+  expect(await stage()).toHaveFocus();
+  expect(button('Crop')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Save')).toHaveAccessibleDescription('Save is off until you apply or cancel');
+  expect(screen.getByText('720 × 720 px')).toBeInTheDocument();
+  await user.keyboard(
+    '{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Control>}{ArrowLeft}{/Control}{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}',
+  );
+  expect(screen.getByText('719 × 730 px')).toBeInTheDocument();
+  expect(screen.getByText('Crop of 719 by 730 px, 91 px from the left and 80 px from the top.')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual(['box', 91, 80, 719, 730]);
+  await user.keyboard('{Enter}');
+  expect([value('Width'), value('Height')]).toEqual(['719 px', '730 px']);
+  expect([button('Save').hasAttribute('disabled'), screen.queryByText('Unsaved changes') !== null]).toEqual([
+    false,
+    true,
+  ]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(value('Width')).toBe('900 px');
+  await user.keyboard('{Control>}y{/Control}');
+  expect(value('Width')).toBe('719 px');
+});
+
+test('Esc leaves a mode and no more; Cancel goes on, step by step, back to the file', async () => {
+  const { user, address } = await openEditor();
+  await user.click(button('Rotate 45° right'));
+  await user.click(button('Crop'));
+  await user.keyboard('{Escape}');
+  expect(button('Crop')).toHaveAttribute('aria-pressed', 'false');
+  await user.keyboard('{Escape}');
+  expect(value('Width')).toBe('1,273 px');
+  await user.click(button('Cancel'));
+  expect(value('Width')).toBe('900 px');
+  await user.click(button('Cancel'));
+  expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`);
+});
+
+test('a focus point by keys counts when it rests, or at once with Enter (R-LIB-05)', async () => {
+  const { user } = await openEditor();
+  await user.click(button('Focus point'));
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+  await waitFor(() => {
+    expect([value('Focus point x'), value('Focus point y')]).toEqual(['0.002', '-0.022']);
+  });
+  expect(screen.getByText('Focus point 0.002, -0.022.')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(value('Focus point x')).toBe('0.004');
+  expect(button('Focus point')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(button('Flip horizontally'));
+  expect(value('Focus point x')).toBe('-0.004');
+});
+
+test('Move changes what is seen, never the picture', async () => {
+  const { user } = await openEditor();
+  await user.click(button('Move'));
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+  const moves = asked.filter((entry) => Array.isArray(entry) && entry[0] === 'move');
+  expect(moves).toEqual([
+    ['move', 1, 0],
+    ['move', 0, 10],
+  ]);
+  const before = screen.getByText(/^Shown at/).textContent;
+  await user.keyboard('+');
+  expect(screen.getByText(/^Shown at/).textContent).not.toBe(before);
+  await user.click(button('Show all'));
+  expect(screen.getByText(/^Shown at/).textContent).toBe(before);
+  await user.click(button('Done'));
+  expect(button('Save')).toHaveAccessibleDescription('Nothing is changed yet');
+});
+
+test('what was done is drawn once, at its own size, saved, and the file comes back (R-LIB-06)', async () => {
+  const { user, address, library } = await openEditor();
+  for (const name of ['Rotate 45° left', 'Rotate 45° left', 'Flip vertically', 'Focus point'])
+    await user.click(button(name));
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => {
+    expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`);
+  });
+  expect(asked.filter((entry) => Array.isArray(entry) && entry[0] === 'draw')).toEqual([
+    ['draw', 900, 900, 'image/png'],
+  ]);
+  expect(notices()).toEqual([expect.stringContaining('The image is saved')]);
+  expect(await stored(library)).toMatchObject({ altered: true, focusPoint: { x: 0.022, y: 0 } });
+});
+
+test('a save that fails says why and keeps every step', async () => {
+  const { user, line } = await openEditor();
+  await user.click(button('Flip vertically'));
+  line.failNext({ kind: 'Unreachable', reason: 'cut' });
+  await user.click(button('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The image was not savedThe connection to the server was cut.',
+  );
+  expect([button('Undo').hasAttribute('disabled'), button('Save').hasAttribute('disabled')]).toEqual([false, false]);
+});
+
+test('a file that somebody saved meanwhile is overwritten only when told to', async () => {
+  const { user, address, library } = await openEditor();
+  await user.click(button('Flip vertically'));
+  await library.saveDetails(PATH, { alt: 'Anders' }, null)();
+  await user.click(button('Save'));
+  const strip = await screen.findByRole('alert');
+  expect(strip).toHaveTextContent('Someone else saved this file in the meantime');
+  expect((await stored(library)).altered).toBe(false);
+  // While a mode is on nothing is saved, and the button says why.
+  await user.click(button('Crop'));
+  await waitFor(() => {
+    expect(button('Save over it')).toBeDisabled();
+  });
+  expect(button('Save over it')).toHaveAttribute('title', 'Apply or cancel first');
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(button('Save over it')).toBeEnabled();
+  });
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Save over it' }));
+  await waitFor(() => {
+    expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`);
+  });
+  expect(await stored(library)).toMatchObject({ altered: true, alt: 'Anders' });
+});
+
+test('a picture that would be too large on the way is turned on; until then Save says why when it is reached (R-LIB-06)', async () => {
+  picture = { width: 6_000, height: 6_000 };
+  const { user } = await openEditor();
+  await user.click(button('Rotate 45° right'));
+  expect(button('Save')).toBeEnabled();
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Save')).toHaveAccessibleDescription(/^Too large to save/);
+  await user.click(button('Save'));
+  expect(notices().join()).toContain('Too large to save');
+  expect(asked.filter((entry) => Array.isArray(entry) && entry[0] === 'draw')).toEqual([]);
+  await user.click(button('Rotate 45° right'));
+  expect(button('Save')).not.toHaveAttribute('aria-disabled');
+  expect([value('Width'), button('Save').hasAttribute('disabled')]).toEqual(['6,000 px', false]);
+});
+
+test('the focus stays beside where it was when there is nothing left to undo, or to do again', async () => {
+  const { user } = await openEditor();
+  await user.click(button('Flip vertically'));
+  await user.click(button('Undo'));
+  expect(button('Redo')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(button('Undo')).toHaveFocus();
+  await user.click(button('Flip vertically'));
+  await user.click(button('Undo'));
+  expect(button('Undo')).toHaveFocus();
+});
+
+test('a file that was deleted meanwhile: it says so, the steps stay, and the result can be taken home', async () => {
+  const { user, library } = await openEditor();
+  const taken: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    taken.push(this.download);
+  });
+  await user.click(button('Flip vertically'));
+  await library.remove(PATH)();
+  await user.click(button('Save'));
+  const strip = await screen.findByRole('alert');
+  expect(strip).toHaveTextContent('This file was deleted in the meantime');
+  expect(notices().join()).not.toContain('Nothing found');
+  await user.click(within(strip).getByRole('button', { name: 'Download the result' }));
+  await waitFor(() => {
+    expect(taken).toEqual(['bediening.png']);
+  });
+  expect([button('Undo').hasAttribute('disabled'), screen.queryByText('Unsaved changes') !== null]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('leaving with steps that are not saved asks', async () => {
+  const { user, address } = await openEditor();
+  await user.click(button('Flip vertically'));
+  await user.click(button('Back to file'));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect([address(), button('Undo').hasAttribute('disabled')]).toEqual([addressOf(PATH), false]);
+  await user.click(button('Back to file'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`);
+});
+
+test('the original comes back after a question, and the steps go', async () => {
+  const { user, address, library } = await openEditor();
+  await user.click(button('Flip vertically'));
+  await user.click(button('Save'));
+  await waitFor(() => {
+    expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`);
+  });
+  act(() => {
+    history.pushState(null, '', addressOf(PATH));
+    globalThis.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  });
+  await user.click(button('Rotate 45° right'));
+  await user.click(button('Restore original …'));
+  const question = await screen.findByRole('alertdialog', { name: 'Restore the original of bediening.png?' });
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Restore original' }));
+  await waitFor(() => {
+    expect(button('Restore original …')).toBeDisabled();
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  });
+  expect([(await stored(library)).altered, value('Width'), screen.queryByText('Unsaved changes')]).toEqual([
+    false,
+    '900 px',
+    null,
+  ]);
+  // The button that asked for it went.
+  expect(screen.getByRole('application')).toHaveFocus();
+});
+
+test.each([
+  ["Logo's/zilvermeeuw.svg", 'It is a drawing: it has no pixels'],
+  ['Beeld/Sfeer/meeuwen.gif', 'It may be a moving image'],
+  ['Brochures/onderhoud.pdf', 'It is not an image.'],
+])('%s is not edited: the page says why and leads back', async (path, reason) => {
+  const { user, address } = openConsole({ at: addressOf(path) });
+  expect(await screen.findByText(new RegExp(reason))).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  const [, back] = screen.getAllByRole('button', { name: 'Back to file' });
+  await user.click(back ?? document.body);
+  expect(address()).toBe(`/library/${encodeURIComponent(path)}`);
+});
+
+test('bytes that are no picture say so', async () => {
+  broken = true;
+  openConsole({ at: addressOf(PATH) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'bediening.png cannot be edited hereIt could not be read as an image.',
+  );
+});
+
+test('a picture that is gone leads back to the library; one that did not come is asked for again', async () => {
+  openConsole({ at: addressOf('Beeld/weg.png') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file does not exist any more');
+  expect(button('Back to the library')).toBeInTheDocument();
+});

@@ -1,0 +1,392 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { either } from 'fp-ts';
+import '../../../../src/adapters/memory/library/library.memory.module';
+import '../../../../src/application/library/library.module';
+import { Library } from '../../../../src/application/library/ports/library.port';
+import '../../../../src/ui/library/overview/library.view';
+import type { CallOptions } from '../../../../src/application/shared/ports/call';
+import { FilterMemory } from '../../../../src/application/shared/ports/filter-memory.port';
+import { freshBrowser, notices, openConsole, READER, USER_KEEPERS } from '../../shell/support/console';
+
+type Desk = Parameters<NonNullable<NonNullable<Parameters<typeof openConsole>[0]>['arrange']>>[0];
+
+beforeEach(freshBrowser);
+
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const openLibrary = async (at = '/library', change: Partial<Library> = {}) => {
+  const desk = openConsole({ at });
+  await screen.findAllByRole('option');
+  Object.assign(desk.services.get<Library>(Library), change);
+  return desk;
+};
+
+test('the root holds folders only: files cannot be uploaded, a folder can be made', async () => {
+  const { user } = await openLibrary();
+  expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  expect(screen.queryByRole('option', { name: /^Up to/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'New folder' }));
+  await user.keyboard('Acties{Enter}');
+  expect(await option(/^Acties/)).toBeInTheDocument();
+});
+
+test('a second click opens a folder and the way up is followed at the first (R-LIB-04)', async () => {
+  const { user } = await openLibrary();
+  await user.click(await option(/^Nieuws/));
+  expect(await option(/^Nieuws/)).toHaveAttribute('aria-selected', 'true');
+  await user.click(await option(/^Nieuws/));
+  await user.click(await option(/^Up to/));
+  expect(await option(/^Brochures/)).toBeInTheDocument();
+});
+
+test('keys select the way up without following it, and then nothing can be deleted (R-LIB-04)', async () => {
+  const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
+  (await option(/nieuwe bus/)).focus();
+  await user.keyboard('{ArrowUp}');
+  const up = await option(/^Up to/);
+  expect(up).toHaveFocus();
+  expect(up).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Actions/ }));
+  expect(screen.getByRole('menuitem', { name: /^Delete \(0\)/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a new name is typed over the old one, and its row has the focus wherever it stands now', async () => {
+  const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
+  await user.click(await option(/open dag/));
+  await user.keyboard('{F2}');
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+  await user.keyboard('aller dagen deur{Enter}');
+  const row = await option(/^aller dagen deur\.jpg/);
+  await waitFor(() => {
+    expect(row).toHaveFocus();
+  });
+  expect(row).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what is selected is shown beside the list', async () => {
+  const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
+  await user.click(await option(/open dag/));
+  const preview = screen.getByRole('complementary', { name: 'Preview' });
+  expect(preview).toHaveTextContent('open dag.jpg');
+  expect(preview).toHaveTextContent('JPEG image');
+});
+
+test('deleting asks first with the focus on the safe button, and leaves it among the rows (R-LIB-12)', async () => {
+  const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
+  await user.click(await option(/open dag/));
+  await user.keyboard('{Delete}');
+  await waitFor(() => {
+    expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+  const question = screen.getByRole('alertdialog');
+  expect(question).toHaveTextContent('open dag.jpg');
+  await user.click(within(question).getByRole('button', { name: 'Delete 1 item' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('option', { name: /open dag/ })).toBeNull();
+  });
+  await waitFor(async () => {
+    expect(await option(/wintercheck/)).toHaveFocus();
+  });
+});
+
+test('of a server that never tells where files are used nothing is said of it; of one that failed it is (R-LIB-12)', async () => {
+  const { user, services } = await openLibrary('/library?folder=Nieuws%2F2026', {
+    usage: () => () => Promise.resolve(either.right(null)),
+  });
+  const confirm = (): HTMLElement =>
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete 1 item' });
+  await user.click(await option(/open dag/));
+  await user.keyboard('{Delete}');
+  await waitFor(() => {
+    expect(confirm()).toBeEnabled();
+  });
+  expect(within(screen.getByRole('alertdialog')).queryByRole('note')).toBeNull();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  Object.assign(services.get<Library>(Library), {
+    usage: () => () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })),
+  });
+  (await option(/open dag/)).focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => {
+    expect(confirm()).toBeEnabled();
+  });
+  expect(within(screen.getByRole('alertdialog')).getByRole('note')).not.toBeEmptyDOMElement();
+});
+
+test('folders that did not load say so, and come when they are asked for again', async () => {
+  let isDown = true;
+  const { user } = openConsole({
+    at: '/library',
+    arrange: ({ services }) => {
+      services.onActivation<Library>(Library, (_, library) => {
+        const tree = library.tree.bind(library);
+        return Object.assign(library, {
+          tree: (options?: CallOptions) =>
+            isDown ? () => Promise.resolve(either.left({ kind: 'Unreachable', reason: 'server' })) : tree(options),
+        });
+      });
+    },
+  });
+  const folders = within(await screen.findByRole('navigation', { name: 'Folders' }));
+  const retry = await folders.findByRole('button', { name: 'Try again' });
+  await user.click(retry);
+  expect(await folders.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  isDown = false;
+  await user.click(folders.getByRole('button', { name: 'Try again' }));
+  expect(await folders.findByRole('treeitem', { name: /Nieuws/ })).toBeInTheDocument();
+  expect(folders.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a folder that is dragged stays where it is, and it is said (R-LIB-04)', async () => {
+  await openLibrary();
+  const folder = await screen.findByRole('option', { name: /Brochures/ });
+  expect(fireEvent.dragStart(folder, { dataTransfer: { setData: () => undefined } })).toBe(false);
+  await waitFor(() => {
+    expect(notices()).toEqual(['Folders stay where they are: select files.']);
+  });
+});
+
+test('a filter that leaves no folder says so (R-LIB-10)', async () => {
+  const { user } = await openLibrary();
+  const tree = within(screen.getByRole('navigation', { name: 'Folders' }));
+  await tree.findByRole('treeitem', { name: /Brochures/ });
+  await user.type(tree.getByRole('searchbox'), 'q');
+  expect(tree.queryByText(/No folder/)).toBeNull();
+  await user.type(tree.getByRole('searchbox'), 'qq');
+  expect(await tree.findByText('No folder is called “qqq”.')).toBeInTheDocument();
+});
+
+test.each(['address', 'memory'])(
+  'a folder that is opened by a former name is open under its new one, in the address too (R-LIB-09, from %s)',
+  async (from) => {
+    const { address } = openConsole({
+      at: from === 'address' ? '/library?folder=Brochures' : '/library',
+      arrange: ({ services }) => {
+        if (from === 'memory') services.get<FilterMemory>(FilterMemory).remember('library', 'folder=Brochures');
+        services.onActivation<Library>(Library, (_, library) => {
+          const renamed = library.renameFolder('Brochures', 'Folders')();
+          const folder = library.folder.bind(library);
+          return Object.assign(library, {
+            folder:
+              (...call: Parameters<Library['folder']>) =>
+              async () => {
+                await renamed;
+                return folder(...call)();
+              },
+          });
+        });
+      },
+    });
+    await waitFor(() => {
+      expect(address()).toContain('Folders');
+    });
+    expect(
+      await within(screen.getByRole('navigation', { name: 'Folders' })).findByRole('treeitem', {
+        name: /^Folders/,
+        selected: true,
+      }),
+    ).toBeInTheDocument();
+  },
+);
+
+test('a file that is dropped beside its target is not opened by the browser', async () => {
+  await openLibrary();
+  const drag = (type: string, types: readonly string[]): boolean =>
+    fireEvent(
+      screen.getByRole('complementary', { name: 'Preview' }),
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        dataTransfer: { types, dropEffect: 'copy' },
+      }),
+    );
+  expect([drag('dragover', ['Files']), drag('drop', ['Files'])]).toEqual([false, false]);
+  expect([drag('dragover', ['text/plain']), drag('drop', ['text/plain'])]).toEqual([true, true]);
+});
+
+test('while it is looked up where they are used, a question can be left: the safe button has the focus, Esc closes (R-LIB-12)', async () => {
+  const { user } = await openLibrary('/library', { usageIn: () => () => new Promise(() => undefined) });
+  await user.click(await option(/^Nieuws/));
+  await user.keyboard('{Delete}');
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByRole('note')).toHaveTextContent('Looking up');
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(within(question).getByRole('button', { name: 'Delete 1 item' })).toBeDisabled();
+  fireEvent(question, new Event('cancel', { cancelable: true }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+test('a folder is deleted after it is said how many folders and files go with it (R-LIB-12)', async () => {
+  const { user } = await openLibrary();
+  await user.click(await option(/^Nieuws/));
+  await user.keyboard('{Delete}');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/In all, [2-9] folders and \d+ files go\./);
+});
+
+test('a search in the folder can go on in the whole library', async () => {
+  const { user, address } = await openLibrary('/library?folder=Brochures');
+  await user.type(screen.getByRole('searchbox', { name: 'Search in this folder' }), 'on');
+  await user.click(await screen.findByRole('button', { name: 'Search for “on” in the whole library' }));
+  expect((await screen.findByText('Nieuws/2026')).closest('[role=option]')).toHaveTextContent('wintercheck.jpg');
+  expect(address()).toContain('in=all');
+  await user.click(screen.getByRole('button', { name: 'Search in this folder only' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Nieuws/2026')).toBeNull();
+  });
+});
+
+test('files that a search found elsewhere can be moved into the open folder; those that all lie there already cannot (R-LIB-04)', async () => {
+  const { user, services } = await openLibrary('/library?folder=Brochures&q=on&in=all');
+  const askWhere = async (): Promise<HTMLElement> => {
+    await user.click(screen.getByRole('button', { name: /^Actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: /^Move to/ }));
+    return screen.findByRole('dialog');
+  };
+  await user.click(await option(/derhoud.pdf/));
+  expect(within(await askWhere()).getByRole('button', { name: 'Move here' })).toBeDisabled();
+  expect(screen.getByRole('dialog')).toHaveTextContent('This is where they are: choose another folder.');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Control>}');
+  await user.click(await option(/wintercheck/));
+  await user.keyboard('{/Control}');
+  await user.click(within(await askWhere()).getByRole('button', { name: 'Move here' }));
+  await waitFor(async () => {
+    const found = await services.get<Library>(Library).folder('Brochures')();
+    expect(either.isRight(found) && found.right.files.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['onderhoud.pdf', 'wintercheck.jpg']),
+    );
+  });
+});
+
+test('a name that is HTML is text', async () => {
+  const { user } = await openLibrary('/library?folder=Brochures');
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]:not([webkitdirectory])');
+  if (chooser === null) throw new Error('Nothing to choose files with');
+  // jsdom does not know where in a chosen folder a file lies.
+  await user.upload(
+    chooser,
+    Object.assign(new File(['x'], '<img src=x onerror=alert(1)>.txt', { type: 'text/plain' }), {
+      webkitRelativePath: '',
+    }),
+  );
+  const panel = await screen.findByRole('region', { name: 'Uploads' });
+  expect(panel).toHaveTextContent('<img src=x onerror=alert(1)>.txt');
+  expect(panel).toHaveTextContent('The library cannot hold this name.');
+  expect(panel.querySelector('img')).toBeNull();
+});
+
+test('F2 renames what has the focus, also when nothing is selected; a name that is taken is said at the field (R-LIB-04)', async () => {
+  const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
+  (await option(/open dag/)).focus();
+  await user.keyboard('{F2}');
+  const prompt = await screen.findByRole('dialog', { name: 'Rename file' });
+  expect(within(prompt).getByRole('textbox')).toHaveValue('open dag');
+  await user.clear(within(prompt).getByRole('textbox'));
+  await user.keyboard('wintercheck{Enter}');
+  expect(
+    await within(await screen.findByRole('dialog')).findByText('A file with this name already exists'),
+  ).toBeInTheDocument();
+});
+
+test('a folder that is not there takes nothing in, and says so', async () => {
+  openConsole({ at: '/library?folder=Weg' });
+  await screen.findByRole('heading', { name: 'This folder is not there any more' });
+  for (const name of ['Upload', 'New folder']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    expect(screen.getByRole('button', { name }).title).toBe('This folder is not there any more.');
+  }
+});
+
+test('in a read-only folder every command says why it is off', async () => {
+  const { user } = await openLibrary('/library?folder=Systeem');
+  const file = (await screen.findAllByRole('option')).find(
+    (row) => row.getAttribute('data-row')?.startsWith('file-') === true,
+  );
+  if (file === undefined) throw new Error('No file in the read-only folder');
+  await user.click(file);
+  await user.click(screen.getByRole('button', { name: /^Actions/ }));
+  for (const name of [/^Upload a folder/, /^Rename/, /^Move to/, /^Delete/]) {
+    expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name })).toHaveTextContent('This folder is read-only.');
+  }
+  await user.keyboard('{Escape}');
+  file.focus();
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the preview of a picture tells what is known and offers what can be done; of a document without the crop', async () => {
+  const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
+  await user.click(await option(/open dag/));
+  const preview = screen.getByRole('complementary', { name: 'Preview' });
+  for (const term of ['Type', 'Dimensions', 'Size', 'Focus point', 'Changed', 'Status', 'Alt text', 'Caption'])
+    expect(within(preview).getByText(term)).toBeInTheDocument();
+  for (const name of ['Open', 'Edit image', 'Download', 'Copy address'])
+    expect(within(preview).getByRole('button', { name })).toBeEnabled();
+  await user.click(within(screen.getByRole('tree')).getByText('Brochures'));
+  await user.click(await option(/onderhoud/));
+  expect(within(preview).queryByText('Caption')).toBeNull();
+  expect(within(preview).queryByRole('button', { name: 'Edit image' })).toBeNull();
+  expect(within(preview).getByRole('button', { name: 'Download' })).toBeEnabled();
+});
+
+test('a search without a hit leads to the whole library', async () => {
+  const { user, address } = await openLibrary('/library?folder=Brochures');
+  await user.type(screen.getByRole('searchbox', { name: 'Search in this folder' }), 'winter');
+  await user.click(await screen.findByRole('button', { name: 'Search in the whole library' }));
+  expect((await screen.findByText('Nieuws/2026')).closest('[role=option]')).toHaveTextContent('wintercheck.jpg');
+  expect(address()).toContain('in=all');
+});
+
+describe('who may see the library but change nothing of it (R-LIB-13)', () => {
+  const onlooker = ({ staff }: Desk): void => {
+    const [keepers, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
+    if (keepers === null || reader === null) throw new Error('No group or nobody to look');
+    staff.groups.put({ ...keepers.record, id: 'onlookers', name: 'Onlookers', rights: ['library.view'], users: ['3'] });
+    staff.users.put({ ...reader.record, usergroups: ['onlookers'] });
+  };
+  const openAsOnlooker = async (at: string) => {
+    const desk = openConsole({ at, as: READER, arrange: onlooker });
+    await screen.findAllByRole('option');
+    return desk;
+  };
+  const preview = () => screen.getByRole('complementary', { name: 'Preview' });
+  const why = 'Opening a file takes the right to edit the library.';
+
+  test('has its facts beside the list, where opening is off with its reason; a second click and Enter stay here', async () => {
+    const { user, address } = await openAsOnlooker('/library?folder=Nieuws%2F2026');
+    await user.click(await option(/open dag/));
+    expect(preview()).toHaveTextContent('JPEG image');
+    expect(within(preview()).getByRole('button', { name: 'Open' })).toBeDisabled();
+    expect(preview()).toHaveTextContent(why);
+    await user.click(await option(/open dag/));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/library?folder=Nieuws%2F2026');
+    expect(notices('top').join()).toContain(why);
+  });
+
+  test.each(['/library/Nieuws%2F2026%2Fopen%20dag.jpg', '/library/Nieuws%2F2026%2Fopen%20dag.jpg/edit'])(
+    'an address of its page, %s, leads to it in its folder',
+    async (at) => {
+      const { address } = await openAsOnlooker(at);
+      expect(address()).toBe('/library?folder=Nieuws%2F2026&file=open%20dag.jpg');
+      expect(await option(/open dag/)).toHaveAttribute('aria-selected', 'true');
+      expect(preview()).toHaveTextContent('open dag.jpg');
+      expect(notices('top')).toEqual([]);
+    },
+  );
+
+  test('where there is no room beside the list the facts lie over it', async () => {
+    const { user } = await openAsOnlooker('/library?folder=Nieuws%2F2026');
+    preview().style.display = 'none';
+    await user.dblClick(await option(/open dag/));
+    const glance = await screen.findByRole('dialog', { name: 'Preview' });
+    expect(glance).toHaveTextContent('JPEG image');
+    expect(glance).toHaveTextContent(why);
+    await user.click(within(glance).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

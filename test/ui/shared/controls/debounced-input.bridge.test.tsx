@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react';
+import { PEOPLE } from '../../../../src/adapters/memory/access/published/memory-people.seed';
+import { freshBrowser, openConsole } from '../../shell/support/console';
+
+beforeEach(() => {
+  freshBrowser();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = async (milliseconds: number) => {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+};
+const open = async () => {
+  const desk = openConsole({ at: '/users' });
+  const search = await screen.findByRole('searchbox', { name: 'Search users' });
+  await screen.findByText(`1–10 of ${PEOPLE.length} users`);
+  return { ...desk, search };
+};
+
+describe('a search that is typed (R-SHR-12)', () => {
+  test('is asked 300 ms after the last key', async () => {
+    const { user, search, address } = await open();
+    await user.type(search, 'zo');
+    await pass(299);
+    await user.type(search, 'e');
+    await pass(299);
+    expect(address()).toBe('/users');
+    await pass(1);
+    expect(address()).toBe('/users?q=zoe');
+    expect(await screen.findByText('1–1 of 1 user')).toBeInTheDocument();
+  });
+
+  test('is asked at once by Enter, and not again when the typing has rested', async () => {
+    const { user, search, address } = await open();
+    await user.type(search, 'zoe{Enter}');
+    await pass(0);
+    expect(address()).toBe('/users?q=zoe');
+    const visited = history.length;
+    await pass(1000);
+    expect([address(), history.length]).toEqual(['/users?q=zoe', visited]);
+  });
+
+  test('a text filter waits as well, and two that are typed one after the other both count', async () => {
+    const { user, address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'an');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'zilver');
+    await pass(299);
+    expect(address()).toBe('/users');
+    await pass(300);
+    expect(address()).toBe('/users?name=an&email=zilver');
+  });
+
+  test('what was typed and not asked yet gives way to a reset', async () => {
+    const { user, search, address } = await open();
+    await user.type(search, 'zoe');
+    await user.clear(search);
+    await pass(300);
+    expect(address()).toBe('/users');
+  });
+});

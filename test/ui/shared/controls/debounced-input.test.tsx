@@ -1,0 +1,91 @@
+import { act, renderHook } from '@testing-library/react';
+import { TABLE_REST, TYPING_REST, useTyping } from '../../../../src/ui/shared/controls/debounced-input.bridge';
+
+interface Props {
+  readonly value: string;
+  readonly apply: (text: string) => void;
+}
+
+const typing = (first: Props, rest?: number) =>
+  renderHook(({ value, apply }: Props) => useTyping(value, apply, rest), { initialProps: first });
+
+describe('typing (R-SHR-12)', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test.each([
+    [undefined, TYPING_REST, 300],
+    [TABLE_REST, TABLE_REST, 100],
+  ])('rests before it asks (%s)', (rest, figure, milliseconds) => {
+    expect(figure).toBe(milliseconds);
+    const applied: string[] = [];
+    const { result } = typing({ value: '', apply: (text) => applied.push(text) }, rest);
+    act(() => {
+      result.current.type('j');
+    });
+    act(() => {
+      jest.advanceTimersByTime(milliseconds - 1);
+    });
+    act(() => {
+      result.current.type('ja');
+    });
+    act(() => {
+      jest.advanceTimersByTime(milliseconds - 1);
+    });
+    expect(applied).toEqual([]);
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
+    expect(applied).toEqual(['ja']);
+  });
+
+  test('Enter asks at once, and the rest does not ask again', () => {
+    const applied: string[] = [];
+    const { result } = typing({ value: '', apply: (text) => applied.push(text) });
+    act(() => {
+      result.current.type('jan');
+    });
+    act(() => {
+      result.current.submit();
+    });
+    expect(applied).toEqual(['jan']);
+    act(() => {
+      jest.advanceTimersByTime(10 * TYPING_REST);
+    });
+    expect(applied).toEqual(['jan']);
+  });
+
+  test('what waits is asked by the newest list, not by the one it was typed in', () => {
+    const applied: string[] = [];
+    const { result, rerender } = typing({ value: '', apply: (text) => applied.push(`old ${text}`) });
+    act(() => {
+      result.current.type('bos');
+    });
+    rerender({ value: '', apply: (text) => applied.push(`new ${text}`) });
+    act(() => {
+      jest.advanceTimersByTime(TYPING_REST);
+    });
+    expect(applied).toEqual(['new bos']);
+  });
+
+  test('a value from outside wins over what waits', () => {
+    const applied: string[] = [];
+    const apply = (text: string) => {
+      applied.push(text);
+    };
+    const { result, rerender } = typing({ value: 'jan', apply });
+    act(() => {
+      result.current.type('jans');
+    });
+    rerender({ value: '', apply });
+    act(() => {
+      jest.advanceTimersByTime(10 * TYPING_REST);
+    });
+    expect(applied).toEqual([]);
+    expect(result.current.text).toBe('');
+  });
+});

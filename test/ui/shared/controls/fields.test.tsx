@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { PasswordField } from '../../../../src/ui/shared/controls/password-field';
+import { TextField } from '../../../../src/ui/shared/controls/text-field';
+import { Toggle, ToggleRow } from '../../../../src/ui/shared/controls/toggle';
+import { show } from '../../support/render';
+
+test('an error is tied to its field and takes the place of the hint', () => {
+  const { rerender } = show(<TextField label="E-mail" hint="Where we write to" required />);
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(field).toHaveAccessibleDescription('Where we write to');
+  expect(field).toBeRequired();
+  expect(field).toBeValid();
+  rerender(<TextField label="E-mail" hint="Where we write to" error="This is not complete." required />);
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('This is not complete.');
+});
+
+test('the asterisk is seen, and not read as part of the name', () => {
+  show(<TextField label="Surname" required />);
+  expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByRole('textbox')).toHaveAccessibleName('Surname');
+});
+
+test('the eye shows a password and hides it again', async () => {
+  const { user } = show(<PasswordField label="Password" />);
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'geheim');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('geheim');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a switch speaks as a switch, by itself and in a line', async () => {
+  const change = jest.fn();
+  const { user } = show(
+    <>
+      <Toggle checked aria-label="Member of Redactie" onChange={change}>
+        Yes
+      </Toggle>
+      <ToggleRow checked={false} onChange={change}>
+        Superuser
+      </ToggleRow>
+    </>,
+  );
+  expect(screen.getByRole('switch', { name: 'Member of Redactie' })).toBeChecked();
+  await user.click(screen.getByText('Superuser'));
+  expect(change).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { FilterStrip, TextFilter, TriStateFilter } from '../../../../src/ui/shared/list/filter-strip';
+import { SearchField } from '../../../../src/ui/shared/controls/search-field';
+import { SortChoice } from '../../../../src/ui/shared/list/sort-choice';
+import { show } from '../../support/render';
+
+const Search = ({ onSubmit }: { readonly onSubmit?: () => void }) => {
+  const [term, setTerm] = useState('');
+  return <SearchField label="Search users" value={term} onChange={setTerm} {...(onSubmit && { onSubmit })} />;
+};
+const field = () => screen.getByRole('searchbox', { name: 'Search users' });
+
+test('Enter searches at once', async () => {
+  const onSubmit = jest.fn();
+  const { user } = show(<Search onSubmit={onSubmit} />);
+  await user.type(field(), 'de wit{Enter}');
+  expect(field()).toHaveValue('de wit');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('searches and filters hold no more than a server looks for', async () => {
+  const Filter = () => {
+    const [name, setName] = useState('');
+    return <TextFilter label="Name" value={name} onChange={setName} onSubmit={jest.fn()} />;
+  };
+  const { user } = show(
+    <>
+      <Search />
+      <Filter />
+    </>,
+  );
+  for (const box of [field(), screen.getByRole('textbox', { name: 'Name' })]) {
+    await user.click(box);
+    await user.paste('x'.repeat(300));
+    expect(box).toHaveValue('x'.repeat(255));
+  }
+});
+
+test('Esc and the cross empty it, and the cross gives the focus back', async () => {
+  const { user } = show(<Search />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await user.type(field(), 'de wit{Escape}');
+  expect(field()).toHaveValue('');
+  await user.type(field(), 'bram');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+});
+
+test('all, yes and no are three different answers', async () => {
+  const onChange = jest.fn();
+  const Active = () => {
+    const [value, setValue] = useState<boolean | null>(null);
+    return (
+      <TriStateFilter
+        label="Active"
+        value={value}
+        yes="Active"
+        no="Not active"
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  };
+  const { user } = show(<Active />);
+  const choice = screen.getByRole('combobox', { name: 'Active' });
+  expect(choice).toHaveDisplayValue('All');
+  for (const answer of ['Not active', 'Active', 'All']) {
+    await user.selectOptions(choice, answer);
+    expect(choice).toHaveDisplayValue(answer);
+  }
+  expect(onChange.mock.calls.flat()).toEqual([false, true, null]);
+});
+
+test('the strip is a named group whose reset is off while nothing is filtered', async () => {
+  const [onReset, onChange, onSubmit] = [jest.fn(), jest.fn(), jest.fn()];
+  const strip = (canReset: boolean) => (
+    <FilterStrip canReset={canReset} onReset={onReset}>
+      <TextFilter label="Name" value="" onChange={onChange} onSubmit={onSubmit} />
+    </FilterStrip>
+  );
+  const { user, rerender } = show(strip(false));
+  expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
+  expect(onChange).toHaveBeenCalledWith('x');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  rerender(strip(true));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(onReset).toHaveBeenCalledTimes(1);
+});
+
+describe('the order of a list without heads', () => {
+  const columns = [
+    { key: 'name', title: 'Name', sortable: true },
+    { key: 'note', title: 'Note' },
+    { key: 'date', title: 'Date', sortable: true },
+  ];
+
+  test('is chosen by column and direction', async () => {
+    const onSort = jest.fn();
+    const { user } = show(
+      <SortChoice columns={columns} sort={{ field: 'name', order: 'asc' }} alwaysSorted={false} onSort={onSort} />,
+    );
+    const choice = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(choice).toHaveDisplayValue('Name, ascending');
+    expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'The list’s own order',
+      'Name, ascending',
+      'Name, descending',
+      'Date, ascending',
+      'Date, descending',
+    ]);
+    await user.selectOptions(choice, 'Date, descending');
+    await user.selectOptions(choice, 'The list’s own order');
+    expect(onSort.mock.calls).toEqual([[{ field: 'date', order: 'desc' }], [null]]);
+  });
+
+  test('has no order of its own beside the one that it always lies by; without sortable columns there is nothing to choose', () => {
+    const { rerender } = show(
+      <SortChoice alwaysSorted columns={columns} sort={{ field: 'name', order: 'asc' }} onSort={jest.fn()} />,
+    );
+    expect(screen.queryByRole('option', { name: 'The list’s own order' })).not.toBeInTheDocument();
+    rerender(<SortChoice columns={columns.slice(1, 2)} sort={null} alwaysSorted={false} onSort={jest.fn()} />);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import '../../../../src/ui/shared/list/remove-all-dialog';
+import { PEOPLE } from '../../../../src/adapters/memory/access/published/memory-people.seed';
+import { freshBrowser, notices, openConsole, PASSWORD, rowsOf, SU } from '../../shell/support/console';
+
+beforeEach(freshBrowser);
+
+const LIST = 'List of users';
+const ALL = PEOPLE.length;
+
+const openList = async (at = '/users?perPage=10') => {
+  const desk = openConsole({ at });
+  await screen.findByRole('table', { name: LIST });
+  await waitFor(() => {
+    expect(rowsOf(LIST).length).toBe(10);
+  });
+  return desk;
+};
+const tickPage = () => screen.getByRole('checkbox', { name: 'Select all rows of this page' });
+const offer = () => screen.queryByRole('button', { name: /^Select all \d+$/ });
+
+describe('all rows of a query', () => {
+  test('are offered once the page is ticked, and let go by any other choice', async () => {
+    const { user } = await openList();
+    expect(offer()).not.toBeInTheDocument();
+    await user.click(tickPage());
+    await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));
+    expect([offer(), screen.getByRole('img', { name: `${String(ALL)} selected` })]).toEqual([null, expect.anything()]);
+    await user.click(within(rowsOf(LIST)[0] ?? document.body).getByRole('checkbox'));
+    expect(screen.getByRole('img', { name: '9 selected' })).toBeInTheDocument();
+  });
+
+  test('are asked about by their number, the safe button first; cancelled, nothing is gone', async () => {
+    const { user, staff } = await openList();
+    await user.click(tickPage());
+    await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));
+    await user.click(screen.getByRole('button', { name: /Bulk actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: new RegExp(`Delete \\(${String(ALL)}\\)`) }));
+    const question = await screen.findByRole('alertdialog', { name: `Delete ${String(ALL)} users?` });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    expect(staff.users.all()).toHaveLength(ALL);
+  });
+
+  test('go, but for what is refused, which is told with the reason; the list follows', async () => {
+    const { user, staff } = await openList();
+    await user.click(tickPage());
+    await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));
+    await user.click(screen.getByRole('button', { name: /Bulk actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: /Delete/ }));
+    await user.click(await screen.findByRole('button', { name: `Delete ${String(ALL)} users` }));
+    const report = await screen.findByRole('dialog', { name: /left in place$/ });
+    const kept = staff.users.all();
+    expect(kept.map(({ email }) => email)).toContain(SU);
+    expect(within(report).getAllByRole('listitem')).toHaveLength(kept.length);
+    expect(within(report).getByRole('status')).toHaveTextContent(`${String(ALL - kept.length)} of ${String(ALL)} done`);
+    await user.click(within(report).getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(rowsOf(LIST)).toHaveLength(kept.length);
+    });
+  });
+
+  test('a cut line tells what is in doubt, and going on finishes it', async () => {
+    const { user, staff, line } = await openList();
+    await user.click(tickPage());
+    await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));
+    await user.click(screen.getByRole('button', { name: /Bulk actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: /Delete/ }));
+    const confirm = await screen.findByRole('button', { name: `Delete ${String(ALL)} users` });
+    line.failNext({ kind: 'Unreachable', reason: 'cut' });
+    await user.click(confirm);
+    const halted = await screen.findByRole('dialog', { name: `Stopped: 0 of ${String(ALL)} deleted` });
+    expect(halted).toHaveTextContent('The connection to the server was cut.');
+    expect(halted).toHaveTextContent('no answer came');
+    expect(staff.users.all()).toHaveLength(ALL);
+    await user.click(within(halted).getByRole('button', { name: /^Go on with the other/ }));
+    await screen.findByRole('dialog', { name: /left in place$/ });
+    expect(staff.users.all().length).toBeLessThan(ALL);
+  });
+
+  test('a session that ends tells what was done; signed in again, the same person goes on with it', async () => {
+    const { user, staff, line } = await openList();
+    await user.click(tickPage());
+    await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));
+    await user.click(screen.getByRole('button', { name: /Bulk actions/ }));
+    await user.click(screen.getByRole('menuitem', { name: /Delete/ }));
+    const confirm = await screen.findByRole('button', { name: `Delete ${String(ALL)} users` });
+    line.failNext({ kind: 'Unauthenticated' });
+    await user.click(confirm);
+    await user.type(await screen.findByLabelText(/^E-mail/), SU);
+    expect(notices().join()).toContain(`0 of ${String(ALL)} were deleted`);
+    await user.type(screen.getByLabelText(/^Password/), `${PASSWORD}{Enter}`);
+    const halted = await screen.findByRole('dialog', { name: `Stopped: 0 of ${String(ALL)} deleted` });
+    expect(halted).toHaveTextContent('Your session ended meanwhile.');
+    expect(halted).not.toHaveTextContent('no answer came');
+    await user.click(within(halted).getByRole('button', { name: /^Go on with the other/ }));
+    await screen.findByRole('dialog', { name: /left in place$/ });
+    expect(staff.users.all().length).toBeLessThan(ALL);
+  });
+});

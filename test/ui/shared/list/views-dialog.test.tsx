@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import '../../../../src/ui/shared/list/views-dialog';
+import { Clipboard } from '../../../../src/application/shared/ports/clipboard.port';
+import { ViewStore } from '../../../../src/application/shared/ports/view-store.port';
+import type { NamedView } from '../../../../src/domain/shared/named-view';
+import { freshBrowser, openConsole, rowsOf } from '../../shell/support/console';
+
+beforeEach(freshBrowser);
+
+const openList = async (at: string, view?: NamedView) => {
+  const copied: string[] = [];
+  const desk = openConsole({
+    at,
+    arrange: ({ services }) => {
+      if (view !== undefined)
+        services.get<ViewStore>(ViewStore).write('1', 'users', { views: [view], standard: view.name });
+      services.unbind(Clipboard);
+      services.bind<Clipboard>(Clipboard).toConstantValue({
+        write: (text) => {
+          copied.push(text);
+          return Promise.resolve(true);
+        },
+        read: () => Promise.resolve(null),
+      });
+    },
+  });
+  await screen.findByRole('table', { name: 'List of users' });
+  await waitFor(() => {
+    expect(rowsOf('List of users').length).toBeGreaterThan(0);
+  });
+  return { ...desk, copied };
+};
+const openViews = async (user: Awaited<ReturnType<typeof openList>>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Views' }));
+  return screen.findByRole('dialog', { name: 'Views of this list' });
+};
+
+const store = (desk: Awaited<ReturnType<typeof openList>>) => desk.services.get<ViewStore>(ViewStore);
+
+test('what is shown is saved under a name, shared by its address, and opens the list (R-SHR-33)', async () => {
+  const desk = await openList('/users?sort=-email&page=2');
+  const dialog = await openViews(desk.user);
+  expect(within(dialog).getByLabelText('Save what is shown now as')).toHaveFocus();
+  await desk.user.keyboard('Backwards{Enter}');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('“Backwards” is saved.');
+  await desk.user.click(within(dialog).getByLabelText('Copy the link to Backwards'));
+  await waitFor(() => {
+    expect(desk.copied).toEqual([`${location.origin}/users?sort=-email`]);
+  });
+  await desk.user.click(within(dialog).getByLabelText('Open this list with Backwards'));
+  expect(store(desk).read('1', 'users')).toEqual({
+    views: [{ name: 'Backwards', search: 'sort=-email', columns: null }],
+    standard: 'Backwards',
+  });
+});
+
+test('the standard view, with its columns, is what a list opens with that was not looked at yet', async () => {
+  const { address } = await openList('/users', {
+    name: 'Short',
+    search: 'sort=-email',
+    columns: { order: ['email', 'firstname'], hidden: ['active', 'lastLogin'] },
+  });
+  await waitFor(() => {
+    expect(address()).toBe('/users?sort=-email');
+  });
+  expect(document.querySelector('thead')).toHaveTextContent(/^E-mailName$/);
+});
+
+test('the columns of a view go with its link, and count for whoever opens it until they choose their own (R-SHR-33)', async () => {
+  const desk = await openList('/users?sort=email', {
+    name: 'Short',
+    search: 'sort=-email',
+    columns: { order: ['email', 'firstname', 'active', 'lastLogin'], hidden: ['active', 'lastLogin'] },
+  });
+  const views = await openViews(desk.user);
+  await desk.user.click(within(views).getByLabelText('Copy the link to Short'));
+  await waitFor(() => {
+    expect(desk.copied).toEqual([`${location.origin}/users?sort=-email&columns=email,firstname`]);
+  });
+  desk.unmount();
+  const other = await openList('/users?sort=-email&columns=email,firstname,shoeSize');
+  const head = () => document.querySelector('thead')?.textContent;
+  expect(head()).toBe('E-mailName');
+  await other.user.click(screen.getByRole('button', { name: /^Name/ }));
+  await waitFor(() => {
+    expect(other.address()).toBe('/users?columns=email,firstname,shoeSize');
+  });
+  await other.user.click(screen.getByRole('button', { name: 'View' }));
+  await other.user.click(screen.getByRole('menuitem', { name: 'Choose columns' }));
+  await other.user.click(await screen.findByRole('checkbox', { name: 'Active' }));
+  await waitFor(() => {
+    expect(other.address()).toBe('/users');
+  });
+  expect(head()).toBe('E-mailNameActive');
+});
+
+test('a view is named anew, taken up, and deleted after a question with the safe button first', async () => {
+  const desk = await openList('/users?sort=email', { name: 'Backwards', search: 'sort=-email', columns: null });
+  const views = await openViews(desk.user);
+  await desk.user.click(within(views).getByLabelText('Rename Backwards'));
+  await desk.user.type(within(views).getByLabelText('New name of Backwards'), ' again{Enter}');
+  await desk.user.click(within(views).getByText('Backwards again'));
+  await waitFor(() => {
+    expect(desk.address()).toBe('/users?sort=-email');
+  });
+  const last = await openViews(desk.user);
+  await desk.user.click(within(last).getByLabelText('Delete Backwards again'));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete the view Backwards again?' });
+  expect(within(question).getByText('Cancel')).toHaveFocus();
+  await desk.user.click(within(question).getByText('Delete Backwards again'));
+  expect(store(desk).read('1', 'users')).toEqual({ views: [], standard: null });
+});

@@ -1,0 +1,192 @@
+import { act, screen } from '@testing-library/react';
+import { Menu } from '../../../../src/ui/shared/overlays/menu';
+import type { MenuEntry } from '../../../../src/ui/shared/overlays/menu-list';
+import { show } from '../../support/render';
+
+const chosen = jest.fn();
+afterEach(() => {
+  chosen.mockClear();
+});
+
+const entries: readonly MenuEntry[] = [
+  {
+    key: 'profile',
+    label: 'Profile',
+    onChoose: () => {
+      chosen('profile');
+    },
+  },
+  {
+    key: 'theme',
+    label: 'Theme',
+    entries: [
+      {
+        key: 'light',
+        label: 'Light',
+        checked: false,
+        onChoose: () => {
+          chosen('light');
+        },
+      },
+      {
+        key: 'dark',
+        label: 'Dark',
+        checked: true,
+        onChoose: () => {
+          chosen('dark');
+        },
+      },
+    ],
+  },
+  {
+    key: 'locked',
+    label: 'Locked',
+    disabled: true,
+    onChoose: () => {
+      chosen('locked');
+    },
+  },
+  {
+    key: 'out',
+    label: 'Sign out',
+    onChoose: () => {
+      chosen('out');
+    },
+  },
+];
+
+const menu = (
+  <>
+    <Menu
+      label="Account"
+      entries={entries}
+      trigger={(tie) => (
+        <button type="button" {...tie}>
+          Marijke
+        </button>
+      )}
+    />
+    <button type="button">Elsewhere</button>
+  </>
+);
+const opener = () => screen.getByRole('button', { name: 'Marijke' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+test('opens with its first entry in focus and says so', async () => {
+  const { user } = show(menu);
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener());
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('menu', { name: 'Account' })).toBeInTheDocument();
+  expect(item('Profile')).toHaveFocus();
+});
+
+test('arrows go round and pass over what is disabled; letters jump', async () => {
+  const { user } = show(menu);
+  act(() => {
+    opener().focus();
+  });
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(item('Sign out')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(item('Profile')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(item('Sign out')).toHaveFocus();
+  await user.keyboard('t');
+  expect(item('Theme')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(item('Profile')).toHaveFocus();
+});
+
+test('choosing does it once, closes and gives the focus back', async () => {
+  const { user } = show(menu);
+  await user.click(opener());
+  await user.keyboard('{End}{Enter}');
+  expect(chosen.mock.calls).toEqual([['out']]);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+test('what is disabled does nothing', async () => {
+  const { user } = show(menu);
+  await user.click(opener());
+  await user.click(item('Locked'));
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+test('Esc closes, and so does the focus that goes elsewhere', async () => {
+  const { user } = show(menu);
+  await user.click(opener());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+  await user.click(opener());
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('a menu beside it opens with the right arrow at what is chosen, and closes with left or Esc alone', async () => {
+  const { user } = show(menu);
+  await user.click(opener());
+  await user.keyboard('t{ArrowRight}');
+  expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toHaveFocus();
+  expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  await user.keyboard('{ArrowLeft}');
+  expect(item('Theme')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Escape}');
+  expect(item('Theme')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowUp}{Enter}');
+  expect(chosen.mock.calls).toEqual([['light']]);
+  expect(opener()).toHaveFocus();
+});
+
+/**
+ * Where things lie is told by the browser: here the menu at a place of its own, and everything around it fills the
+ * window.
+ */
+const laysOut = (left: number, top: number): void => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function told(this: HTMLElement) {
+    return this.querySelector(':scope > [role=menu]') === null
+      ? new DOMRect(0, 0, globalThis.innerWidth, globalThis.innerHeight)
+      : new DOMRect(left, top, 222, 200);
+  });
+};
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+/** What is moved is the frame around the menu. */
+const frame = () => screen.getByRole('menu', { name: 'Account' }).parentElement;
+
+test.each<[string, [number, number], string]>([
+  ['beyond the left edge', [-68, 100], '76px 0px'],
+  ['beyond the right edge', [900, 100], '-106px 0px'],
+  ['below the window', [100, 668], '0px -108px'],
+  ['inside', [100, 100], ''],
+])('a menu that opens %s comes to lie in the window', async (_, [left, top], moved) => {
+  laysOut(left, top);
+  const { user } = show(menu);
+  await user.click(opener());
+  expect(frame()?.style.translate).toBe(moved);
+});
+
+test('a menu in a part that scrolls comes to lie in that part, and scrolls where it is higher', async () => {
+  laysOut(100, 500);
+  const { user } = show(
+    <div
+      ref={(part) => {
+        if (part !== null) part.getBoundingClientRect = () => new DOMRect(0, 50, 800, 550);
+      }}
+      style={{ overflowY: 'auto' }}
+    >
+      {menu}
+    </div>,
+  );
+  await user.click(opener());
+  expect(frame()?.style.translate).toBe('0px -108px');
+  expect(frame()?.style.maxHeight).toBe('');
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  await user.click(opener());
+  await user.click(opener());
+  expect(frame()?.style.maxHeight).toBe('534px');
+  expect(frame()?.style.overflowY).toBe('auto');
+});

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { Notices } from '../../../../src/ui/shared/overlays/notices';
+import { show } from '../../support/render';
+
+const [onClose, onHold, onRelease] = [jest.fn(), jest.fn(), jest.fn()];
+const notices = [
+  { id: 1, intent: 'success', text: 'User saved' },
+  { id: 2, intent: 'error', text: 'E-mail - This address is already used.' },
+  { id: 3, intent: 'warning', text: 'You may not open this', place: 'top' },
+] as const;
+afterEach(() => {
+  jest.clearAllMocks();
+});
+
+test('the regions stand before a message comes, so that it is read out', () => {
+  const { container, rerender } = show(
+    <Notices notices={[]} onClose={onClose} onHold={onHold} onRelease={onRelease} />,
+  );
+  const regions = [...container.querySelectorAll('[aria-live="polite"]')];
+  expect(regions).toHaveLength(2);
+  rerender(<Notices notices={notices} onClose={onClose} onHold={onHold} onRelease={onRelease} />);
+  expect(regions[0]).toHaveTextContent('User saved');
+  expect(regions[0]).not.toHaveTextContent('You may not open this');
+  expect(regions[1]).toHaveTextContent('You may not open this');
+});
+
+test('an error interrupts; what a message means is also said in words', () => {
+  show(<Notices notices={notices} onClose={onClose} onHold={onHold} onRelease={onRelease} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('E-mail - This address is already used.');
+  expect(within(screen.getByRole('alert')).getByRole('img', { name: 'Error' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Done' })).toBeInTheDocument();
+});
+
+test('pointing at a message holds it, its button closes it', async () => {
+  const { user } = show(
+    <Notices notices={notices.slice(0, 1)} onClose={onClose} onHold={onHold} onRelease={onRelease} />,
+  );
+  await user.hover(screen.getByText('User saved'));
+  expect(onHold).toHaveBeenCalled();
+  await user.unhover(screen.getByText('User saved'));
+  expect(onRelease).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(onClose).toHaveBeenCalledWith(1);
+});
+
+describe('beside a form', () => {
+  const place = (element: Element | null, top: number) => {
+    jest.spyOn(element ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 340, 40));
+  };
+  const Page = ({ shown }: { readonly shown: boolean }) => (
+    <>
+      <form>
+        <button type="submit">Make account</button>
+      </form>
+      <Notices notices={shown ? notices.slice(0, 1) : []} onClose={onClose} onHold={onHold} onRelease={onRelease} />
+    </>
+  );
+
+  test.each([
+    ['on its button', 600, 'lifted'],
+    ['away from its button', 200, 'bottom'],
+  ])('a message that would lie %s', (_where, button, wanted) => {
+    const { container, rerender } = show(<Page shown={false} />);
+    const [lower] = container.querySelectorAll('[aria-live]');
+    place(lower ?? null, 610);
+    place(screen.getByRole('button', { name: 'Make account' }), button);
+    rerender(<Page shown />);
+    expect(lower).toHaveAttribute('data-place', wanted);
+    rerender(<Page shown={false} />);
+    expect(lower).toHaveAttribute('data-place', 'bottom');
+  });
+});

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { ForbiddenState, NotBuiltState, NotFoundState } from '../../../../src/ui/shared/page/screen-states';
+import { FailedState, NothingLeftState } from '../../../../src/ui/shared/page/states';
+import { show } from '../../support/render';
+
+const act = jest.fn();
+afterEach(() => {
+  act.mockClear();
+});
+
+test('a failure is announced, says why, and offers to try again first', async () => {
+  const { user } = show(
+    <FailedState title="The users did not load" failure={{ kind: 'Unreachable', reason: 'slow' }} onRetry={act} />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The server gave no answer in time.');
+  expect(screen.queryByText(/Your search/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('whoever tries again has the focus on the page while it is tried, and on the next try when it fails again; nobody at work loses it', async () => {
+  const page = (isFailed: boolean) => (
+    <main tabIndex={-1}>
+      <input />
+      {isFailed && <FailedState onRetry={act} />}
+    </main>
+  );
+  const { user, rerender } = show(page(true));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(act).toHaveBeenCalledTimes(1);
+  rerender(page(false));
+  expect(screen.getByRole('main')).toHaveFocus();
+  rerender(page(true));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  rerender(page(false));
+  screen.getByRole('textbox').focus();
+  rerender(page(true));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test.each([
+  [{ kind: 'Forbidden' }, 'You do not have the right to see this.'],
+  [{ kind: 'Unreachable', reason: 'server' }, 'The server could not finish this.'],
+  [{ kind: 'Malformed', path: 'data.total' }, 'The server sent something that cannot be read (data.total).'],
+  [{ kind: 'NotFound' }, 'The server gave no usable answer.'],
+] as const)('no more is said of a failure than it tells: %j', (failure, said) => {
+  show(<FailedState title="The users did not load" failure={failure} onRetry={act} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
+});
+
+test('what was searched for is named; the filters can be cleared', async () => {
+  const { user, rerender } = show(<NothingLeftState term="propaan" onClear={act} />);
+  expect(screen.getByRole('heading', { name: 'Nothing with “propaan”' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(act).toHaveBeenCalledTimes(1);
+  rerender(<NothingLeftState term="" onClear={act} />);
+  expect(screen.getByRole('heading', { name: 'Nothing within these filters' })).toBeInTheDocument();
+});
+
+test.each([
+  ['You cannot open Logs', <ForbiddenState key="1" screen="Logs" onDashboard={act} />, 'Go to dashboard'],
+  ['Not available yet: Blog', <NotBuiltState key="2" screen="Blog" onDashboard={act} />, 'Go to dashboard'],
+  ['There is no page here', <NotFoundState key="3" path="/nowhere" onDashboard={act} />, 'Go to dashboard'],
+])('%s, and there is a way on', async (title, state, button) => {
+  const { user } = show(state);
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('the address that leads nowhere is shown', () => {
+  show(<NotFoundState path="/nowhere" onDashboard={act} />);
+  expect(screen.getByText(/The address \/nowhere does not exist/)).toBeInTheDocument();
+});

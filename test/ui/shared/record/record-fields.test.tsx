@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { Form, Formik } from 'formik';
+import { RecordFormProvider, RecordTextField } from '../../../../src/ui/shared/record/record-fields';
+import { showSignedIn } from '../support/signed-in';
+
+test('a figure that was none is none again when what was typed is given up', async () => {
+  const { user } = await showSignedIn(
+    <Formik<{ size: number | null }> initialValues={{ size: null }} onSubmit={() => undefined}>
+      <RecordFormProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
+        <Form>
+          <RecordTextField name="size" />
+          <button type="reset">Cancel</button>
+        </Form>
+      </RecordFormProvider>
+    </Formik>,
+  );
+  const field = screen.getByRole('textbox', { name: 'size' });
+  expect(field).toHaveValue('');
+  await user.type(field, '120');
+  expect(field).toHaveValue('120');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(field).toHaveValue('');
+});

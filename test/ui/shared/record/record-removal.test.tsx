@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { gatewayOf, type ResourceGateway } from '../../../../src/application/shared/ports/resource-gateway.port';
+import {
+  holidays,
+  type Holiday,
+  type HolidayDraft,
+  type HolidayFilter,
+  type HolidayRow,
+} from '../../../../src/domain/site/holiday';
+import '../../../../src/adapters/memory/site/site.memory.module';
+import '../../../../src/application/site/site.module';
+import '../../../../src/ui/site/holiday.view';
+import { answered } from '../../../contract/support/answered';
+import { EDITOR, freshBrowser, notices, openConsole } from '../../shell/support/console';
+
+beforeEach(freshBrowser);
+
+const BOXING_DAY = 'Tweede kerstdag';
+const button = (name: string) => screen.getByRole('button', { name });
+const question = () => screen.getByRole('alertdialog', { name: 'Delete 1 holiday?' });
+const yes = () => within(question()).getByRole('button', { name: 'Delete 1 holiday' });
+
+/** Boxing Day of 2026, open on its page. */
+const openHoliday = async (options: Parameters<typeof openConsole>[0] = {}) => {
+  const desk = openConsole({ at: '/holidays/11', ...options });
+  await screen.findByDisplayValue(BOXING_DAY);
+  const gateway = desk.services.get<ResourceGateway<HolidayRow, Holiday, HolidayDraft, HolidayFilter>>(
+    gatewayOf(holidays),
+  );
+  return { ...desk, gateway, isGone: async () => (await gateway.get('11')())._tag === 'Left' };
+};
+
+test('the question names the record, its safe button has the focus, and Esc gives it up', async () => {
+  const { user, isGone } = await openHoliday();
+  await user.click(button('Delete'));
+  expect(within(question()).getByRole('listitem')).toHaveTextContent(BOXING_DAY);
+  expect(within(question()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  // jsdom's dialog does not turn Esc into its event.
+  act(() => {
+    question().dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(button('Delete')).toHaveFocus();
+  expect(await isGone()).toBe(false);
+});
+
+test('the record is deleted, that is said, and a second later its list stands there (R-SHR-18)', async () => {
+  const { user, address, isGone } = await openHoliday();
+  await user.click(button('Delete'));
+  await user.click(yes());
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('1 holiday deleted')]);
+  });
+  expect(address()).toBe('/holidays/11');
+  expect(button('Delete')).toBeDisabled();
+  expect(button('Edit')).toBeDisabled();
+  expect(await screen.findByRole('table', { name: 'List of holidays' })).toBeInTheDocument();
+  expect([address(), await isGone()]).toEqual(['/holidays', true]);
+});
+
+test('unsaved work is not asked about once its record is deleted', async () => {
+  const { user, address, isGone } = await openHoliday();
+  await user.click(button('Edit'));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' 2026');
+  await user.click(button('Delete'));
+  await user.click(yes());
+  expect(await screen.findByRole('table', { name: 'List of holidays' })).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect([address(), await isGone()]).toEqual(['/holidays', true]);
+});
+
+test('given up in the middle of an edit, the edit is as it was', async () => {
+  const { user } = await openHoliday();
+  await user.click(button('Edit'));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' 2026');
+  await user.click(button('Delete'));
+  await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(`${BOXING_DAY} 2026`);
+  expect(button('Save')).toBeEnabled();
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+});
+
+test('a refusal says why, and the edit goes on', async () => {
+  const { user, line, address } = await openHoliday();
+  await user.click(button('Edit'));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' 2026');
+  await user.click(button('Delete'));
+  line.failNext({ kind: 'Locked', holder: 'Jan de Vries', since: null });
+  await user.click(yes());
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('Jan de Vries is editing this.')]);
+  });
+  expect(address()).toBe('/holidays/11');
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(`${BOXING_DAY} 2026`);
+  expect(button('Save')).toBeEnabled();
+});
+
+test('a record that somebody else saved meanwhile is kept, shown as it is now, and asked about anew', async () => {
+  const { user, gateway } = await openHoliday();
+  const { record, version } = await answered(gateway.get('11'));
+  await answered(
+    gateway.save({ id: '11', version, draft: { ...record, reason: 'Tweede Kerstdag, gewijzigd' }, before: record }),
+  );
+  await user.click(button('Delete'));
+  await user.click(yes());
+  await waitFor(() => {
+    expect(notices()).toEqual([
+      expect.stringContaining('Someone else saved this record in the meantime, so it was not deleted.'),
+    ]);
+  });
+  expect(await screen.findByDisplayValue('Tweede Kerstdag, gewijzigd')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(button('Delete'));
+  await user.click(yes());
+  expect(await screen.findByRole('table', { name: 'List of holidays' })).toBeInTheDocument();
+});
+
+test('a record that somebody else deleted before counts as deleted', async () => {
+  const { user, gateway } = await openHoliday();
+  await answered(gateway.removeOne({ id: '11', version: null }));
+  await user.click(button('Delete'));
+  await user.click(yes());
+  await waitFor(() => {
+    expect(notices()).toEqual([expect.stringContaining('1 holiday deleted')]);
+  });
+  expect(await screen.findByRole('table', { name: 'List of holidays' })).toBeInTheDocument();
+});
+
+test('who may edit and not delete is not offered to', async () => {
+  await openHoliday({
+    as: EDITOR,
+    arrange: ({ staff }) => {
+      const [editor, [group]] = [staff.users.find('2'), staff.groups.all()];
+      if (editor === null || group === undefined) throw new Error('The seed has neither editor nor groups');
+      staff.groups.put({ ...group, rights: ['holidays.view', 'holidays.edit'], users: ['2'] });
+      staff.saveSettings(
+        { id: '2', su: false, rights: [], websites: [] },
+        { language: 'en', date: 'd-M-yyyy', time: 'HH:mm' },
+      );
+    },
+  });
+  expect(button('Edit')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+test('a new record has nothing to delete', async () => {
+  openConsole({ at: '/holidays/add' });
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { loadable, Loaded } from '../../../../src/ui/shared/runtime/loadable';
+
+const Part = ({ name }: { readonly name: string }) => <p>Part {name}</p>;
+
+/** A part that comes at the last of these tries, and the place where it is drawn. */
+const arriving = (atTry: number) => {
+  let tries = 0;
+  const part = loadable(() => {
+    tries += 1;
+    return tries < atTry ? Promise.reject(new Error('Loading chunk 7 failed')) : Promise.resolve(Part);
+  });
+  const place = (
+    <Loaded part={part} props={{ name: 'A' }} missing={(retry) => <button onClick={retry}>It is missing</button>}>
+      <p>On its way</p>
+    </Loaded>
+  );
+  return { part, place, tries: () => tries };
+};
+const settled = () => act(() => Promise.resolve());
+
+test('what stands in for a part gives way to it', async () => {
+  const { place } = arriving(1);
+  render(place);
+  expect(screen.getByText('On its way')).toBeInTheDocument();
+  await settled();
+  expect(screen.getByText('Part A')).toBeInTheDocument();
+});
+
+test('a part that does not come is no crash, and can be fetched again', async () => {
+  const { place } = arriving(3);
+  render(place);
+  await settled();
+  act(() => {
+    screen.getByText('It is missing').click();
+  });
+  expect(screen.getByText('On its way')).toBeInTheDocument();
+  await settled();
+  act(() => {
+    screen.getByText('It is missing').click();
+  });
+  await settled();
+  expect(screen.getByText('Part A')).toBeInTheDocument();
+});
+
+test('one that was not there when nobody waited for it is fetched anew by whoever does', async () => {
+  const { part, place, tries } = arriving(2);
+  part.load();
+  await settled();
+  render(place);
+  expect(screen.getByText('On its way')).toBeInTheDocument();
+  await settled();
+  expect([screen.getByText('Part A'), tries()]).toEqual([expect.anything(), 2]);
+});
+
+test('whoever left a missing part finds it tried anew', async () => {
+  const { place } = arriving(2);
+  const { unmount } = render(place);
+  await settled();
+  expect(screen.getByText('It is missing')).toBeInTheDocument();
+  unmount();
+  render(place);
+  expect(screen.queryByText('It is missing')).not.toBeInTheDocument();
+  await settled();
+  expect(screen.getByText('Part A')).toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef, type ReactNode } from 'react';
+
+const told: ((
+  entries: readonly {
+    readonly target: Element;
+    readonly isIntersecting: boolean;
+    readonly boundingClientRect: { readonly height: number };
+  }[],
+) => void)[] = [];
+class Observer {
+  constructor(tell: (typeof told)[number]) {
+    told.push(tell);
+  }
+  observe(): void {
+    /* the test tells */
+  }
+  unobserve(): void {
+    /* as above */
+  }
+}
+Object.assign(globalThis, { IntersectionObserver: Observer });
+
+const show = async () => {
+  // Whether a browser can tell is asked when the module is read.
+  const { useNearby } = await import('../../../../src/ui/shared/runtime/near-viewport.bridge');
+  const Card = ({ children }: { readonly children: ReactNode }) => {
+    const card = useRef<HTMLDivElement>(null);
+    const isNear = useNearby(card, true);
+    return (
+      <div ref={card} data-testid="card">
+        {isNear && children}
+      </div>
+    );
+  };
+  const go = (isIntersecting: boolean, height = 42): void => {
+    act(() => {
+      told[0]?.([{ target: screen.getByTestId('card'), isIntersecting, boundingClientRect: { height } }]);
+    });
+  };
+  return { Card, go };
+};
+
+test('what goes far is drawn no more, and again when it comes near', async () => {
+  const { Card, go } = await show();
+  render(
+    <Card>
+      <p>text</p>
+    </Card>,
+  );
+  go(false);
+  expect(screen.queryByText('text')).toBeNull();
+  go(true);
+  expect(screen.getByText('text')).toBeVisible();
+});
+
+test('what is hidden for a while stays as it was', async () => {
+  const { Card, go } = await show();
+  render(
+    <Card>
+      <p>text</p>
+    </Card>,
+  );
+  go(false, 0);
+  expect(screen.getByText('text')).toBeVisible();
+});
+
+test.each([
+  ['has the focus', <input key="one" aria-label="text" autoFocus />],
+  ['holds what nobody finished', <input key="two" aria-label="text" data-unfinished="" />],
+])('what %s stays, however far it goes', async (_, child) => {
+  const { Card, go } = await show();
+  render(<Card>{child}</Card>);
+  go(false);
+  expect(screen.getByLabelText('text')).toBeVisible();
+});

@@ -1,0 +1,314 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Column } from '../../../../src/ui/shared/table/column';
+import { DataTable } from '../../../../src/ui/shared/table/data-table';
+import { TextProvider } from '../../../../src/ui/shared/runtime/use-text';
+import { noSelection, select } from '../../../../src/domain/shared/selection';
+import type { Sort } from '../../../../src/domain/shared/list-query';
+import { english, show } from '../../support/render';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly members: number;
+}
+
+const rows: readonly Row[] = [
+  { id: 'a', name: 'Fatima El Amrani', members: 12 },
+  { id: 'b', name: 'Sjoerd Bakkenes', members: 7 },
+  { id: 'c', name: 'Hanneke de Wit', members: 5 },
+  { id: 'd', name: 'Bram de Groot', members: 9 },
+];
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'Name', sortable: true, cell: (row) => row.name },
+  { key: 'members', title: 'Members', sortable: true, numeric: true, cell: (row) => String(row.members) },
+];
+
+interface ListProps {
+  readonly onOpenRow?: (id: string) => void;
+  readonly onRemove?: () => void;
+  readonly term?: string;
+  readonly returnTo?: string;
+}
+
+/** A list with the selection that the console itself has. */
+const List = ({ term = '', ...props }: ListProps) => {
+  const [selection, setSelection] = useState(noSelection);
+  return (
+    <DataTable
+      {...props}
+      label="People"
+      columns={columns}
+      rows={rows}
+      selected={selection.ids}
+      nameOf={({ name }) => name}
+      term={term}
+      onClickRow={(id, keys) => {
+        setSelection((before) =>
+          select(
+            before,
+            rows.map((row) => row.id),
+            id,
+            keys,
+          ),
+        );
+      }}
+      onToggleAll={() => {
+        setSelection({ ids: new Set(rows.map(({ id }) => id)), anchor: null });
+      }}
+      onClear={() => {
+        setSelection(noSelection);
+      }}
+    />
+  );
+};
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const chosen = () => screen.getAllByRole('row', { selected: true }).map((row) => row.textContent);
+const focus = (element: HTMLElement) => {
+  act(() => {
+    element.focus();
+  });
+};
+const tickOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+describe('selecting by mouse', () => {
+  test('a click takes one row, ctrl adds and takes out, shift takes a range', async () => {
+    const { user } = show(<List />);
+    await user.click(rowOf('Fatima'));
+    expect(chosen()).toEqual(['Fatima El Amrani12']);
+
+    await user.keyboard('{Control>}');
+    await user.click(rowOf('Hanneke'));
+    await user.keyboard('{/Control}');
+    expect(chosen()).toEqual(['Fatima El Amrani12', 'Hanneke de Wit5']);
+
+    await user.click(rowOf('Sjoerd'));
+    await user.keyboard('{Shift>}');
+    await user.click(rowOf('Bram'));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toHaveLength(3);
+    expect(chosen()).not.toContain('Fatima El Amrani12');
+  });
+
+  test('a tick adds its row and leaves the others', async () => {
+    const { user } = show(<List />);
+    await user.click(tickOf('Fatima El Amrani'));
+    await user.click(tickOf('Bram de Groot'));
+    expect(chosen()).toEqual(['Fatima El Amrani12', 'Bram de Groot9']);
+    expect(tickOf('Bram de Groot')).toBeChecked();
+    await user.click(tickOf('Bram de Groot'));
+    expect(chosen()).toEqual(['Fatima El Amrani12']);
+  });
+
+  test('the tick of the head says some, all or none', async () => {
+    const { user } = show(<List />);
+    const head = screen.getByRole('checkbox', { name: 'Select all rows of this page' });
+    expect(head).not.toBeChecked();
+    await user.click(tickOf('Sjoerd Bakkenes'));
+    expect(head).toBePartiallyChecked();
+    await user.click(head);
+    expect(head).toBeChecked();
+    expect(head).not.toBePartiallyChecked();
+    expect(chosen()).toHaveLength(4);
+  });
+
+  test('a switch in a row is not a click on the row', async () => {
+    const onClickRow = jest.fn();
+    const withSwitch: readonly Column<Row>[] = [
+      { key: 'on', title: 'On', cell: () => <input type="checkbox" aria-label="on" /> },
+    ];
+    const { user } = show(
+      <DataTable
+        label="People"
+        columns={withSwitch}
+        rows={rows.slice(0, 1)}
+        selected={new Set()}
+        onClickRow={onClickRow}
+      />,
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'on' }));
+    expect(onClickRow).not.toHaveBeenCalled();
+  });
+});
+
+describe('by keyboard', () => {
+  test('the tab key reaches one row; arrows, Home and End move on from there', async () => {
+    const { user } = show(<List />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.tab();
+    expect(rowOf('Fatima')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(rowOf('Hanneke')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(rowOf('Sjoerd')).toHaveFocus();
+    await user.keyboard('{End}{ArrowDown}');
+    expect(rowOf('Bram')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(rowOf('Fatima')).toHaveFocus();
+    expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toEqual([rowOf('Fatima')]);
+  });
+
+  test('space toggles, shift with an arrow extends, Esc clears', async () => {
+    const { user } = show(<List />);
+    focus(rowOf('Sjoerd'));
+    await user.keyboard(' ');
+    expect(chosen()).toEqual(['Sjoerd Bakkenes7']);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual(['Sjoerd Bakkenes7', 'Hanneke de Wit5', 'Bram de Groot9']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  });
+
+  test('shift with an arrow starts with the row it leaves', async () => {
+    const { user } = show(<List />);
+    focus(rowOf('Fatima'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual(['Fatima El Amrani12', 'Sjoerd Bakkenes7']);
+  });
+
+  test('Enter opens, Delete asks, ctrl A takes all', async () => {
+    const onOpenRow = jest.fn();
+    const onRemove = jest.fn();
+    const { user } = show(<List onOpenRow={onOpenRow} onRemove={onRemove} />);
+    focus(rowOf('Hanneke'));
+    await user.keyboard('{Enter}');
+    expect(onOpenRow).toHaveBeenCalledWith('c');
+    await user.keyboard('{Delete}');
+    expect(onRemove).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(chosen()).toHaveLength(4);
+  });
+
+  test('the row that a person comes back to has the focus', () => {
+    show(<List returnTo="c" />);
+    expect(rowOf('Hanneke')).toHaveFocus();
+  });
+
+  test('the tab key reaches the first row when the row to come back to is not in the list any more', async () => {
+    const { user } = show(<List returnTo="gone" />);
+    focus(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.tab();
+    expect(rowOf('Fatima')).toHaveFocus();
+  });
+});
+
+describe('what it shows', () => {
+  test.each<[Sort | null, string | null]>([
+    [null, null],
+    [{ field: 'name', order: 'asc' }, 'ascending'],
+    [{ field: 'name', order: 'desc' }, 'descending'],
+  ])('sorted by %j the head says %s', (sort, said) => {
+    show(<DataTable label="People" columns={columns} rows={rows} sort={sort} onSort={jest.fn()} />);
+    const head = screen.getByRole('columnheader', { name: 'Name' });
+    if (said === null) expect(head).not.toHaveAttribute('aria-sort');
+    else expect(head).toHaveAttribute('aria-sort', said);
+    expect(screen.getByRole('columnheader', { name: 'Members' })).not.toHaveAttribute('aria-sort');
+  });
+
+  test('pressing a head asks for its field', async () => {
+    const onSort = jest.fn();
+    const { user } = show(<DataTable label="People" columns={columns} rows={rows} onSort={onSort} />);
+    await user.click(screen.getByRole('button', { name: 'Members' }));
+    expect(onSort).toHaveBeenCalledWith('members');
+  });
+
+  test('a term is marked from two characters on, whatever its case', () => {
+    const { rerender } = render(<List term="d" />, {
+      wrapper: ({ children }) => <TextProvider translate={english}>{children}</TextProvider>,
+    });
+    expect(document.querySelectorAll('mark')).toHaveLength(0);
+    rerender(<List term="DE" />);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['de', 'de']);
+  });
+
+  test('text that is cut off stands whole in the tooltip', () => {
+    show(<List />);
+    expect(screen.getByRole('cell', { name: 'Hanneke de Wit' })).toHaveAttribute('title', 'Hanneke de Wit');
+  });
+
+  test('until rows come the table is busy, with stand-ins that nobody hears', () => {
+    show(<DataTable label="People" columns={columns} rows={null} expected={10} selected={new Set()} />);
+    const table = screen.getByRole('table', { name: 'People' });
+    expect(table.parentElement).toHaveAttribute('aria-busy', 'true');
+    expect(within(table).getAllByRole('row')).toHaveLength(1);
+    expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(11);
+  });
+});
+
+test('selecting one row draws that row again and no other', async () => {
+  const drawn: string[] = [];
+  const counted: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      cell: (row) => {
+        drawn.push(row.id);
+        return row.name;
+      },
+    },
+  ];
+  const Counted = () => {
+    const [selection, setSelection] = useState(noSelection);
+    return (
+      <DataTable
+        label="People"
+        columns={counted}
+        rows={rows}
+        selected={selection.ids}
+        onClickRow={(id, keys) => {
+          setSelection((before) =>
+            select(
+              before,
+              rows.map((row) => row.id),
+              id,
+              keys,
+            ),
+          );
+        }}
+      />
+    );
+  };
+  const { user } = show(<Counted />);
+  await user.click(tickOf('b'));
+  drawn.length = 0;
+  await user.click(tickOf('c'));
+  expect(new Set(drawn)).toEqual(new Set(['b', 'c']));
+});
+
+describe('a long page', () => {
+  const people = (count: number): readonly Row[] =>
+    Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: `Person ${String(at + 1)}`, members: at }));
+  const drawnBefore = new Map<string, number>();
+  /** Notes how many rows were on the screen when a row was drawn first. */
+  const noting: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      title: 'Name',
+      cell: (row) => {
+        if (!drawnBefore.has(row.id)) drawnBefore.set(row.id, document.querySelectorAll('tbody tr[data-id]').length);
+        return row.name;
+      },
+    },
+  ];
+  const list = (rows: readonly Row[] | null) => <DataTable label="List" columns={noting} rows={rows} />;
+
+  test.each([
+    ['a short one', people(25)],
+    ['nothing', null],
+  ])('that follows %s shows its first 75 rows before the others are drawn', (_, before) => {
+    drawnBefore.clear();
+    const { rerender } = render(list(before));
+    rerender(list(people(120)));
+    expect(screen.getAllByRole('row')).toHaveLength(121);
+    expect(['75', '76', '120'].map((id) => drawnBefore.get(id))).toEqual([before?.length ?? 0, 75, 75]);
+  });
+
+  test('that follows one as long changes as a whole', () => {
+    const { rerender } = render(list(people(120)));
+    drawnBefore.clear();
+    rerender(list(people(120).map((row) => ({ ...row, id: `${row.id}x` }))));
+    expect(['1x', '120x'].map((id) => drawnBefore.get(id))).toEqual([120, 120]);
+  });
+});

@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useInSight, useWindow } from '../../../../src/ui/shared/table/virtual-rows.bridge';
+
+const SIZE = 20;
+interface ListProps {
+  readonly count: number;
+  readonly head?: number;
+  /** The line that matters now. */
+  readonly line?: number;
+}
+
+/** Numbered lines; the one that was reached last keeps its place in the page. */
+const List = ({ count, head = 0, line = -1 }: ListProps) => {
+  const [reached, setReached] = useState(0);
+  const { scroller, extent, items, focus, reveal } = useWindow({
+    count,
+    size: SIZE,
+    head: { count: head, size: 50 },
+    kept: reached,
+  });
+  useInSight(String(line), line, reveal);
+  return (
+    <div ref={scroller} data-testid="scroller">
+      <button
+        type="button"
+        onClick={() => {
+          setReached(500);
+          focus(500, '[data-line="500"]');
+        }}
+      >
+        Far
+      </button>
+      <div style={extent} data-testid="extent">
+        {items.map(({ index, style }) => (
+          <div key={index} role="listitem" data-line={index} tabIndex={-1} style={style}>
+            {index}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
+const lines = (): readonly number[] => screen.getAllByRole('listitem').map(({ textContent }) => Number(textContent));
+const scroller = (): HTMLElement => screen.getByTestId('scroller');
+const scrollTo = (top: number): void => {
+  scroller().scrollTop = top;
+  fireEvent.scroll(scroller());
+};
+const topOf = (line: number): string | undefined =>
+  screen.getAllByRole('listitem').find(({ textContent }) => textContent === String(line))?.style.top;
+
+test('of a long list only what is in sight is drawn, each line at its place', () => {
+  render(<List count={1000} />);
+  expect(lines()[0]).toBe(0);
+  expect(lines().length).toBeLessThan(100);
+  expect([screen.getByTestId('extent').style.height, topOf(3)]).toEqual(['20000px', '60px']);
+  scrollTo(10_000);
+  expect(lines()).toEqual(expect.arrayContaining([500, 510]));
+  expect(lines()).not.toContain(100);
+  expect(topOf(500)).toBe('10000px');
+});
+
+test('lines of another height stand above', () => {
+  render(<List count={1000} head={10} />);
+  expect([screen.getByTestId('extent').style.height, topOf(9), topOf(10), topOf(11)]).toEqual([
+    '20500px',
+    '450px',
+    '500px',
+    '520px',
+  ]);
+});
+
+test('the line that has the focus keeps it wherever the window stands', () => {
+  render(<List count={1000} />);
+  const first = screen.getByText('0');
+  first.focus();
+  scrollTo(10_000);
+  expect(first).toHaveFocus();
+  expect(lines().slice(0, 2)).toEqual([0, expect.any(Number)]);
+  expect(lines()[1]).toBeGreaterThan(400);
+  scrollTo(0);
+  expect(first).toHaveFocus();
+  expect(lines().filter((line) => line === 0)).toHaveLength(1);
+});
+
+test('a line out of sight gets the focus once it is drawn', () => {
+  render(<List count={1000} />);
+  act(() => {
+    screen.getByRole('button', { name: 'Far' }).click();
+  });
+  expect(screen.getByText('500')).toHaveFocus();
+  scrollTo(0);
+  expect(screen.getByText('500')).toHaveFocus();
+  expect(lines().at(-1)).toBe(500);
+});
+
+test('a list that became shorter draws what is left', () => {
+  const { rerender } = render(<List count={1000} />);
+  scrollTo(15_000);
+  rerender(<List count={3} />);
+  scrollTo(0);
+  expect(lines()).toEqual([0, 1, 2]);
+});
+
+test('the line that matters is brought into sight when it is there, and not again after people scrolled away', () => {
+  const { rerender } = render(<List count={1000} line={-1} />);
+  expect(scroller().scrollTop).toBe(0);
+  rerender(<List count={1000} line={800} />);
+  expect(scroller().scrollTop).toBeGreaterThan(15_000);
+  scrollTo(0);
+  rerender(<List count={999} line={800} />);
+  expect(scroller().scrollTop).toBe(0);
+});
