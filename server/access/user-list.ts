@@ -37,8 +37,12 @@ export const userOf = (row: UserColumns) => ({
 /** Columns of `users` for `userOf`. Of the websites only those are told that the caller has too. Rule R-ACC-08. */
 const columnsFor = (caller: Caller): SQL => sql`
   users.id, firstname, surname, email, avatar, active, su, version, last_login::text as last_login,
-  array(select o.website_id from user_websites o where o.user_id = users.id and o.website_id = any(${idArray(caller.websites)}) order by 1) as websites,
-  array(select m.usergroup_id from memberships m where m.user_id = users.id order by 1) as usergroups`;
+    array(
+      select o.website_id from user_websites o
+      where o.user_id = users.id and o.website_id = any(${idArray(caller.websites)})
+      order by 1
+    ) as websites,
+    array(select m.usergroup_id from memberships m where m.user_id = users.id order by 1) as usergroups`;
 
 export const findUser = async (
   db: Pick<Database, 'execute'>,

@@ -101,7 +101,9 @@ const move = async (tx: Database, group: number, { added, removed }: Change): Pr
     await tx.execute(sql`delete from memberships where usergroup_id = ${group} and user_id = any(${idArray(removed)})`);
   if (added.length > 0)
     await tx.execute(
-      sql`insert into memberships (user_id, usergroup_id) select u, ${group} from unnest(${idArray(added)}) u on conflict do nothing`,
+      sql`
+        insert into memberships (user_id, usergroup_id)
+        select u, ${group} from unnest(${idArray(added)}) u on conflict do nothing`,
     );
   await tx.execute(sql`update users set version = version + 1 where id = any(${idArray([...added, ...removed])})`);
 };
@@ -184,7 +186,9 @@ export const removeUsergroups = (
       const members = await rowsOf<{ id: number }>(
         tx,
         sql`
-        select id from users where id in (select user_id from memberships where usergroup_id = any(${idArray(going)})) order by id for update`,
+          select id from users
+          where id in (select user_id from memberships where usergroup_id = any(${idArray(going)}))
+          order by id for update`,
       );
       await tx
         .update(users)

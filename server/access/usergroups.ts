@@ -67,8 +67,10 @@ const list = async ({ services: { db }, query, caller }: SignedInCall): Promise<
   const rows = await rowsOf<ListedColumns>(
     db,
     sql`
-    select ${columns}, g.rights ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}
-    from usergroups g where ${where} order by ${orderOf(listQuery)} ${windowOf(listQuery)}`,
+      select ${columns}, g.rights ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}
+      from usergroups g
+      where ${where}
+      order by ${orderOf(listQuery)} ${windowOf(listQuery)}`,
   );
   return ok({
     usergroups: rows.map((row) => ({ ...rowOnWire(row), givable: mayGiveAll(caller, row.rights) ? 1 : 0 })),
@@ -80,9 +82,10 @@ const recordOf = async ({ services: { db } }: SignedInCall, id: number): Promise
   const [row] = await rowsOf<UsergroupColumns & { rights: string[]; users: number[]; version: number }>(
     db,
     sql`
-    select ${columns}, g.rights, g.version,
-      array(select m.user_id from memberships m where m.usergroup_id = g.id order by 1) as users
-    from usergroups g where g.id = ${id}`,
+      select ${columns}, g.rights, g.version,
+        array(select m.user_id from memberships m where m.usergroup_id = g.id order by 1) as users
+      from usergroups g
+      where g.id = ${id}`,
   );
   if (row === undefined) throw notFound();
   const { rights, users, version } = row;

@@ -16,7 +16,9 @@ export const labelsOf = async (
   const found = await rowsOf<{ id: number; label: string }>(
     db,
     sql`
-    select id, ${sql.identifier(choices.label)} as label from ${sql.identifier(choices.table)} where id = any(${idArray(ids)}) and ${choosableOn(choices, website)}`,
+      select id, ${sql.identifier(choices.label)} as label
+      from ${sql.identifier(choices.table)}
+      where id = any(${idArray(ids)}) and ${choosableOn(choices, website)}`,
   );
   return new Map(found.map(({ id, label }) => [id, label]));
 };

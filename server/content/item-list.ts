@@ -39,9 +39,14 @@ const sortableOf = (module: ContentModule): Readonly<Record<string, SQL>> => ({
 });
 
 const LISTED = (now: number): SQL => sql`
-  ${column('id')}, ${column('name')}, ${column('url')}, ${column('status')}, ${column('internal')}, ${column('online')}::text as online, ${column('added')}::text as added, ${column('updated')}::text as updated,
-  (select coalesce(json_agg(json_build_object('id', t.id, 'label', t.label) order by t.place, t.id), '[]') from targets t where t.id = any(${column('targets')})) as targets,
-  ${lockColumn(sql`${sql.identifier(TABLE)}`, now)} as locked`;
+  ${column('id')}, ${column('name')}, ${column('url')}, ${column('status')}, ${column('internal')},
+    ${column('online')}::text as online, ${column('added')}::text as added, ${column('updated')}::text as updated,
+    (
+      select coalesce(json_agg(json_build_object('id', t.id, 'label', t.label) order by t.place, t.id), '[]')
+      from targets t
+      where t.id = any(${column('targets')})
+    ) as targets,
+    ${lockColumn(sql`${sql.identifier(TABLE)}`, now)} as locked`;
 
 interface Row {
   readonly id: number;

@@ -64,7 +64,9 @@ interface Row extends Omit<StoredItem, 'state'> {
 const flat = sql.join(
   [...Object.entries(SAME), ...LISTS.map((key) => [key, key] as const)].map(
     ([key, column]) =>
-      sql`${sql.raw(`'${key}'`)}, ${MOMENTS.includes(column) ? sql`i.${sql.identifier(column)}::text` : sql`i.${sql.identifier(column)}`}`,
+      sql`
+        ${sql.raw(`'${key}'`)},
+          ${MOMENTS.includes(column) ? sql`i.${sql.identifier(column)}::text` : sql`i.${sql.identifier(column)}`}`,
   ),
   sql`, `,
 );
@@ -79,9 +81,13 @@ const find = async (
   const [row] = await rowsOf<Row>(
     db,
     sql`
-    select i.id, i.module, i.version, i.added::text as added, i.updated::text as updated, i.preview_hash as "previewHash", json_build_object(${flat}) as flat, i.details, i.meta, i.blocks,
-      (select json_build_object('firstname', u.firstname, 'surname', u.surname) from users u where u.id = i.author_id) as by
-    from content_items i where i.website_id = ${website} and i.module = ${module} and ${condition}`,
+      select i.id, i.module, i.version, i.added::text as added, i.updated::text as updated,
+        i.preview_hash as "previewHash", json_build_object(${flat}) as flat, i.details, i.meta, i.blocks,
+        (
+          select json_build_object('firstname', u.firstname, 'surname', u.surname) from users u where u.id = i.author_id
+        ) as by
+      from content_items i
+      where i.website_id = ${website} and i.module = ${module} and ${condition}`,
   );
   if (row === undefined) return undefined;
   const { flat: values, details, meta, blocks, ...item } = row;
@@ -136,16 +142,22 @@ export const insertItems = async (tx: Db, items: readonly NewItem[]): Promise<re
   const rows = items.map((item) => ({ ...item, state: valuesOf(item), columns: storedOf(valuesOf(item)) }));
   const names = (rows[0]?.columns ?? []).map(([name]) => sql.identifier(name));
   const tuples = rows.map(
-    ({ module, website, by, added, updated, columns }) => sql`(
-    ${website}, ${module}, ${by}, ${added}, ${updated}, ${randomBytes(16).toString('base64url')}, ${sql.join(
-      columns.map(([, value]) => value),
-      sql`, `,
-    )})`,
+    ({ module, website, by, added, updated, columns }) => sql`
+      (
+        ${website}, ${module}, ${by}, ${added}, ${updated}, ${randomBytes(16).toString('base64url')},
+          ${sql.join(
+            columns.map(([, value]) => value),
+            sql`, `,
+          )}
+      )`,
   );
   const stored = await rowsOf<{ id: number }>(
     tx,
     sql`
-    insert into content_items (website_id, module, author_id, added, updated, preview_hash, ${sql.join(names, sql`, `)}) values ${sql.join(tuples, sql`, `)} returning id`,
+      insert into content_items (
+        website_id, module, author_id, added, updated, preview_hash, ${sql.join(names, sql`, `)}
+      )
+      values ${sql.join(tuples, sql`, `)} returning id`,
   );
   const ids = stored.map(({ id }) => id);
   await addHistory(
@@ -188,8 +200,13 @@ export const updateItem = async (tx: Db, { item, type, by, at, state }: NewEntry
   // The blocks are most of it: they travel once, and the history takes them from the item.
   await tx.execute(sql`
     with saved as (
-      update content_items set ${sql.join(changes, sql`, `)}, updated = ${at}, version = version + 1, lock_session = null, lock_since = null, lock_seen = null where id = ${item}
-      returning id, blocks)
+      update content_items
+      set ${sql.join(changes, sql`, `)}, updated = ${at}, version = version + 1, lock_session = null, lock_since = null,
+        lock_seen = null
+      where id = ${item} returning id, blocks
+    )
     insert into content_history (item_id, type, at, user_id, state)
-    select id, ${type}, ${at}::timestamp, ${by}::integer, ${json({ ...state, blocks: [] })} || jsonb_build_object('blocks', blocks) from saved`);
+    select id, ${type}, ${at}::timestamp, ${by}::integer,
+      ${json({ ...state, blocks: [] })} || jsonb_build_object('blocks', blocks)
+    from saved`);
 };

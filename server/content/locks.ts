@@ -23,9 +23,15 @@ export interface Lock {
  * The lock of `content_items`, as JSON for who reads a list; null when it has ended. Rule R-CON-07. @param item alias
  * of the table @param now in milliseconds since 1970
  */
-export const lockColumn = (item: SQL, now: number): SQL => sql`(
-  select json_build_object('user', json_build_object('name', u.firstname || ' ' || u.surname), 'since', ${item}.lock_since::text)
-  from sessions s join users u on u.id = s.user_id where s.token = ${item}.lock_session and ${item}.lock_seen > ${utc(now - LOCK_LASTS)}::timestamp)`;
+export const lockColumn = (item: SQL, now: number): SQL => sql`
+  (
+    select json_build_object(
+      'user', json_build_object('name', u.firstname || ' ' || u.surname), 'since', ${item}.lock_since::text
+    )
+    from sessions s
+    join users u on u.id = s.user_id
+    where s.token = ${item}.lock_session and ${item}.lock_seen > ${utc(now - LOCK_LASTS)}::timestamp
+  )`;
 
 interface Found {
   readonly id: number;
@@ -48,10 +54,16 @@ export const locksOf = async (
   const found = await rowsOf<Found>(
     tx,
     sql`
-    select i.id, i.version, i.lock_session as session, i.lock_since::text as since, i.lock_seen::text as seen,
-      (select u.firstname || ' ' || u.surname from sessions s join users u on u.id = s.user_id where s.token = i.lock_session) as name,
-      (select s.user_id from sessions s where s.token = i.lock_session) as user
-    from content_items i where i.website_id = ${website} and i.module = ${module} and i.id = any(${`{${ids.join(',')}}`}::integer[]) order by i.id for update`,
+      select i.id, i.version, i.lock_session as session, i.lock_since::text as since, i.lock_seen::text as seen,
+        (
+          select u.firstname || ' ' || u.surname from sessions s
+          join users u on u.id = s.user_id
+          where s.token = i.lock_session
+        ) as name,
+        (select s.user_id from sessions s where s.token = i.lock_session) as user
+      from content_items i
+      where i.website_id = ${website} and i.module = ${module} and i.id = any(${`{${ids.join(',')}}`}::integer[])
+      order by i.id for update`,
   );
   return new Map(
     found.map(({ id, version, session, since, seen, name, user }) => {
@@ -99,8 +111,11 @@ export const takeLock =
         const [holder] = await rowsOf<{ name: string }>(
           tx,
           sql`
-      update content_items i set lock_session = ${caller.session}, lock_since = ${since}, lock_seen = ${moment}
-      from users u where i.id = ${id} and u.id = ${caller.id} returning u.firstname || ' ' || u.surname as name`,
+            update content_items i
+            set lock_session = ${caller.session}, lock_since = ${since}, lock_seen = ${moment}
+            from users u
+            where i.id = ${id} and u.id = ${caller.id}
+            returning u.firstname || ' ' || u.surname as name`,
         );
         return ok({ locked: onWire({ since, name: holder?.name ?? '' }) }, { ETag: etagOf(id, version) });
       }),
@@ -127,7 +142,9 @@ export const releaseLock =
         await rowsOf(
           tx,
           sql`
-    update content_items set lock_session = null, lock_since = null, lock_seen = null where id = ${idOf(call)} and module = ${module} and ${condition} returning id`,
+            update content_items
+            set lock_session = null, lock_since = null, lock_seen = null
+            where id = ${idOf(call)} and module = ${module} and ${condition} returning id`,
         )
       ).length > 0;
     return db.transaction(async (tx) => {

@@ -139,10 +139,14 @@ const isBelow = async (tx: Pick<Database, 'execute'>, id: number, page: number |
         await rowsOf(
           tx,
           sql`
-  with recursive up as (
-    select id, parent_id from content_items where id = ${page}
-    union
-    select p.id, p.parent_id from up join content_items p on p.id = up.parent_id)
-  select from up where id = ${id}`,
+            with recursive up as (
+              select id, parent_id from content_items
+              where id = ${page}
+              union
+              select p.id, p.parent_id from up
+              join content_items p on p.id = up.parent_id
+            )
+            select from up
+            where id = ${id}`,
         )
       ).length > 0;

@@ -92,11 +92,26 @@ const besideOf = async (db: Db, id: number, now: number): Promise<Beside> => {
   const [beside] = await rowsOf<Beside>(
     db,
     sql`
-    select ${lockColumn(sql`i`, now)} as locked, (
-      select coalesce(json_agg(json_build_object('id', h.id, 'type', h.type, 'datetime', h.at::text, 'user', (
-        select json_build_object('name', u.firstname || ' ' || u.surname) from users u where u.id = h.user_id)) order by h.id desc), '[]')
-      from (select id, type, at, user_id from content_history where item_id = i.id order by id desc limit ${MOST_ENTRIES}) h) as history
-    from content_items i where i.id = ${id}`,
+      select ${lockColumn(sql`i`, now)} as locked,
+        (
+          select coalesce(
+            json_agg(
+              json_build_object(
+                'id', h.id, 'type', h.type, 'datetime', h.at::text, 'user',
+                  (select json_build_object('name', u.firstname || ' ' || u.surname) from users u where u.id = h.user_id)
+              )
+              order by h.id desc
+            ),
+              '[]'
+          )
+          from (
+            select id, type, at, user_id from content_history
+            where item_id = i.id
+            order by id desc limit ${MOST_ENTRIES}
+          ) h
+        ) as history
+      from content_items i
+      where i.id = ${id}`,
   );
   return beside ?? { locked: null, history: [] };
 };

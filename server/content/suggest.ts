@@ -33,8 +33,13 @@ const suggest = async (
   if (!isSuggestible(text)) return ok({ [plural]: [] });
   const column = sql`${sql.identifier(folded)}`;
   const begins = sql`${column} like ${beginningWith(text.trim())}`;
-  const first = (rank: number, ...conditions: readonly SQL[]): SQL => sql`(
-    select id, ${rank}::integer as rank, ${column} as folded from ${sql.identifier(table)} where ${allOf([choosableOn(choices, website), ...conditions])} order by ${column}, id limit ${MOST_SUGGESTED})`;
+  const first = (rank: number, ...conditions: readonly SQL[]): SQL => sql`
+    (
+      select id, ${rank}::integer as rank, ${column} as folded
+      from ${sql.identifier(table)}
+      where ${allOf([choosableOn(choices, website), ...conditions])}
+      order by ${column}, id limit ${MOST_SUGGESTED}
+    )`;
   // All texts of a row stand in `search`, which has an index of three letters in a row; the column itself then decides.
   // For fewer the order is walked.
   const narrowed =
@@ -43,8 +48,14 @@ const suggest = async (
   const rows = await rowsOf<object>(
     db,
     sql`
-    with found as (${first(0, begins)} union all ${first(1, sql`not ${begins}`, ...holds)} order by rank, folded, id limit ${MOST_SUGGESTED})
-    select id, ${sql.identifier(label)} ${more} from found join ${sql.identifier(table)} using (id) order by found.rank, found.folded, id`,
+      with found as (
+        ${first(0, begins)}
+        union all ${first(1, sql`not ${begins}`, ...holds)}
+        order by rank, folded, id limit ${MOST_SUGGESTED}
+      )
+      select id, ${sql.identifier(label)} ${more} from found
+      join ${sql.identifier(table)} using (id)
+      order by found.rank, found.folded, id`,
   );
   return ok({ [plural]: rows });
 };

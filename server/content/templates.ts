@@ -39,7 +39,9 @@ const listTemplates = async ({ services: { db }, query, caller: { website } }: S
     templates: await rowsOf<Row>(
       db,
       sql`
-    select id, name, module, restricted as restrict from content_templates where website_id = ${website} and ${usable} order by by_name, id`,
+        select id, name, module, restricted as restrict from content_templates
+        where website_id = ${website} and ${usable}
+        order by by_name, id`,
     ),
   });
 };
@@ -58,7 +60,8 @@ const readTemplate = async (call: SignedInCall): Promise<Answer> => {
   const [found] = await rowsOf<Row & { blocks: readonly StoredBlock[] }>(
     db,
     sql`
-    select id, name, module, restricted as restrict, blocks from content_templates where website_id = ${caller.website} and id = ${idOf(call)}`,
+      select id, name, module, restricted as restrict, blocks from content_templates
+      where website_id = ${caller.website} and id = ${idOf(call)}`,
   );
   if (found === undefined) throw notFound();
   const { blocks, ...template } = found;
@@ -86,8 +89,12 @@ const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Pr
     rowOf<{ id: number }>(
       db,
       sql`
-    insert into content_templates (website_id, name, by_name, module, restricted, blocks)
-    values (${caller.website}, ${name}, ${fold(name)}, ${module}, ${`{${restricted.join(',')}}`}::text[], ${JSON.stringify(blocks)}::jsonb) returning id`,
+        insert into content_templates (website_id, name, by_name, module, restricted, blocks)
+        values (
+          ${caller.website}, ${name}, ${fold(name)}, ${module}, ${`{${restricted.join(',')}}`}::text[],
+            ${JSON.stringify(blocks)}::jsonb
+        )
+        returning id`,
     ),
     'NAME_IN_USE',
   );

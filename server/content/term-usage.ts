@@ -26,8 +26,10 @@ export const usageOf = (resource: Resource): Endpoint =>
     const found = await rowsOf<{ total: number }>(
       db,
       sql`
-      select module as type, id, name as title, count(*) over ()::integer as total from content_items
-      where website_id = ${website} and ${sql.identifier(resource.table)} @> array[${id}::integer] order by by_name, id limit ${MOST_TOLD}`,
+        select module as type, id, name as title, count(*) over ()::integer as total
+        from content_items
+        where website_id = ${website} and ${sql.identifier(resource.table)} @> array[${id}::integer]
+        order by by_name, id limit ${MOST_TOLD}`,
     );
     return ok({
       usage: found.map(({ total: _, ...use }) => use),

@@ -37,9 +37,13 @@ export const forgetOldLogs = async (
       const rows = await rowsOf(
         tx,
         sql`
-        delete from logs where id in (
-          select id from logs where datetime < ${edge}::timestamp order by datetime, id limit ${BATCH} for update skip locked)
-        returning id`,
+          delete from logs
+          where id in (
+            select id from logs
+            where datetime < ${edge}::timestamp
+            order by datetime, id limit ${BATCH} for update skip locked
+          )
+          returning id`,
       );
       return rows.length;
     });

@@ -25,8 +25,9 @@ const popups = async (db: Db, files: readonly number[], websites: readonly numbe
     await rowsOf<{ id: number; title: string; website: number; content: string; image: number | null }>(
       db,
       sql`
-    select id, title, website_id as website, content, image from popups
-    where (image = any(${idArray(files)}) or content like '%media/%') and website_id = any(${idArray(websites)}) order by by_title, id`,
+        select id, title, website_id as website, content, image from popups
+        where (image = any(${idArray(files)}) or content like '%media/%') and website_id = any(${idArray(websites)})
+        order by by_title, id`,
     )
   ).map(({ id, title, website, content, image }) => ({
     type: 'popup',
@@ -60,7 +61,11 @@ const namesOf = async (db: Db, files: readonly number[]): Promise<readonly strin
     await rowsOf<{ folded: string }>(
       db,
       sql`
-  select folded from library_nodes where id = any(${idArray(files)}) union select folded from library_former where node_id = any(${idArray(files)})`,
+        select folded from library_nodes
+        where id = any(${idArray(files)})
+        union
+        select folded from library_former
+        where node_id = any(${idArray(files)})`,
     )
   ).map(({ folded }) => folded);
 
@@ -78,9 +83,11 @@ async function* items(
     const found = await rowsOf<ItemRow>(
       db,
       sql`
-      select id, module as type, name as title, website_id as website, by_name as place, files as shown, case when ${isNamed} then jsonb_build_array(details, blocks) end as texts
-      from content_items where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or ${isNamed}) and ${behind}
-      order by module, by_name, id limit ${AT_ONCE}`,
+        select id, module as type, name as title, website_id as website, by_name as place, files as shown,
+          case when ${isNamed} then jsonb_build_array(details, blocks) end as texts
+        from content_items
+        where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or ${isNamed}) and ${behind}
+        order by module, by_name, id limit ${AT_ONCE}`,
     );
     yield* found.map(({ id, type, title, website, shown, texts }) => ({
       id,
@@ -106,8 +113,10 @@ const terms = async (
   const found = await rowsOf<{ id: number; title: string; website: number; image: number }>(
     db,
     sql`
-    select id, ${sql.identifier(title)} as title, website_id as website, meta_og_image as image from ${sql.identifier(table)}
-    where meta_og_image = any(${idArray(files)}) and website_id = any(${idArray(websites)}) order by ${sql.identifier(`by_${title}`)}, id`,
+      select id, ${sql.identifier(title)} as title, website_id as website, meta_og_image as image
+      from ${sql.identifier(table)}
+      where meta_og_image = any(${idArray(files)}) and website_id = any(${idArray(websites)})
+      order by ${sql.identifier(`by_${title}`)}, id`,
   );
   return found.map(({ id, title: named, website, image }) => ({
     type,

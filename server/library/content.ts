@@ -80,7 +80,9 @@ export const placing = async <Result>(
       await hold(tx, [original, shown]);
       if (thumbnail !== null) {
         await tx.execute(
-          sql`insert into library_thumbnails (blob_id, bytes) values (${shown}, ${thumbnail}::bytea) on conflict (blob_id) do nothing`,
+          sql`
+            insert into library_thumbnails (blob_id, bytes)
+            values (${shown}, ${thumbnail}::bytea) on conflict (blob_id) do nothing`,
         );
       }
       if (!isAwaited()) throw new Refusal(400, 'VALUE_NOT_VALID');

@@ -41,8 +41,9 @@ export interface Details {
 
 /** Columns of `library_nodes` n, `library_files` f and `library_blobs` b as a `FileRow`. */
 const COLUMNS = sql`
-  n.id, n.name, f.extension, b.id as blob, b.size, b.mark, f.original_id as original, f.previous_id as previous, f.width, f.height, f.altered, f.title, f.alt, f.caption, f.description,
-  f.no_index as "noIndex", f.focus_x as x, f.focus_y as y, f.status, f.added::text as added, f.updated::text as updated, f.version`;
+  n.id, n.name, f.extension, b.id as blob, b.size, b.mark, f.original_id as original, f.previous_id as previous,
+    f.width, f.height, f.altered, f.title, f.alt, f.caption, f.description, f.no_index as "noIndex", f.focus_x as x,
+    f.focus_y as y, f.status, f.added::text as added, f.updated::text as updated, f.version`;
 
 /**
  * The files of some nodes; they travel as one text, which is read faster than their rows. Each is looked up by itself:
@@ -53,9 +54,13 @@ export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``)
   const { files } = await rowOf<{ files: (FileRow & More)[] }>(
     db,
     sql`
-    select coalesce(json_agg(found), '[]') as files from (
-      select ${COLUMNS} ${more} from (${nodes}) n, lateral (select * from library_files where node_id = n.id offset 0) f,
-        lateral (select * from library_blobs where id = f.shown_id offset 0) b order by n.place) found`,
+      select coalesce(json_agg(found), '[]') as files
+      from (
+        select ${COLUMNS} ${more}
+        from (${nodes}) n, lateral (select * from library_files where node_id = n.id offset 0) f,
+          lateral (select * from library_blobs where id = f.shown_id offset 0) b
+        order by n.place
+      ) found`,
   );
   return files;
 };
@@ -65,7 +70,9 @@ export const filesIn = async (db: Db, folder: number, names: Names): Promise<obj
   const files = await findFiles(
     db,
     sql`
-    select id, name, parent_id, row_number() over (order by by_name, id) as place from library_nodes where parent_id = ${folder} and not is_folder`,
+      select id, name, parent_id, row_number() over (order by by_name, id) as place
+      from library_nodes
+      where parent_id = ${folder} and not is_folder`,
   );
   return files.map(wireIn(names));
 };

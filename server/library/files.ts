@@ -67,8 +67,12 @@ export const upload = async ({ services, param, body }: SignedInRawCall): Promis
       const { id, names } = await addNode(tx, folder.id, name, false);
       const now = utc(services.now());
       await tx.execute(sql`
-      insert into library_files (node_id, shown_id, original_id, extension, width, height, added, updated, search) values (${id}, ${content.shown}, ${content.original},
-        ${extensionOf(name)}, ${content.size?.width ?? null}, ${content.size?.height ?? null}, ${now}, ${now}, ${searchedOf(name, { title: '', alt: '', caption: '', description: '' })})`);
+        insert into library_files (node_id, shown_id, original_id, extension, width, height, added, updated, search)
+        values (
+          ${id}, ${content.shown}, ${content.original}, ${extensionOf(name)}, ${content.size?.width ?? null},
+            ${content.size?.height ?? null}, ${now}, ${now},
+            ${searchedOf(name, { title: '', alt: '', caption: '', description: '' })}
+        )`);
       await settle(tx);
       return locationOf(names);
     }),
@@ -105,8 +109,11 @@ export const saveFile = async ({ services, form, header }: SignedInCall, { node,
     checkVersion(ifMatch, etagOf(file.id, stored.version));
     const now = { ...stored, ...details };
     await tx.execute(sql`
-      update library_files set title = ${now.title}, alt = ${now.alt}, caption = ${now.caption}, description = ${now.description}, no_index = ${now.noIndex},
-        focus_x = ${point?.x ?? stored.x}, focus_y = ${point?.y ?? stored.y}, search = ${searchedOf(name ?? stored.name, now)}, ${touched(services)} where node_id = ${file.id}`);
+      update library_files
+      set title = ${now.title}, alt = ${now.alt}, caption = ${now.caption}, description = ${now.description},
+        no_index = ${now.noIndex}, focus_x = ${point?.x ?? stored.x}, focus_y = ${point?.y ?? stored.y},
+        search = ${searchedOf(name ?? stored.name, now)}, ${touched(services)}
+      where node_id = ${file.id}`);
     if (name !== undefined) await renameNode(tx, file.id, name);
   });
   return saved(services, file.id);
@@ -189,8 +196,11 @@ const showing = async (
       const isWholeAgain = isSame && before.altered && !altered;
       const hasOwnPoint = !isWholeAgain && (altered || !isOlder || content.original === before.original);
       await tx.execute(sql`
-      update library_files set shown_id = ${content.shown}, original_id = ${content.original}, previous_id = ${previous}, width = ${content.size?.width ?? null}, height = ${content.size?.height ?? null},
-        altered = ${altered}, focus_x = ${hasOwnPoint ? before.x : 0}, focus_y = ${hasOwnPoint ? before.y : 0}, ${touched(services)} where node_id = ${file.id}`);
+        update library_files
+        set shown_id = ${content.shown}, original_id = ${content.original}, previous_id = ${previous},
+          width = ${content.size?.width ?? null}, height = ${content.size?.height ?? null}, altered = ${altered},
+          focus_x = ${hasOwnPoint ? before.x : 0}, focus_y = ${hasOwnPoint ? before.y : 0}, ${touched(services)}
+        where node_id = ${file.id}`);
       await settle(tx);
       await release(
         tx,

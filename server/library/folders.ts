@@ -29,13 +29,17 @@ export const showFolder = async (db: Database, { id, parent, names, readOnly }: 
   const folders = await foldersOf(
     db,
     sql`
-    with recursive below as (
-      select id, parent_id, name, by_name, read_only from library_nodes where parent_id = ${id} and is_folder
-      union all
-      select n.id, n.parent_id, n.name, n.by_name, n.read_only from below join library_nodes n on n.parent_id = below.id and n.is_folder)
-    select id, parent_id as parent, name, read_only as "readOnly",
-      (select count(*)::integer from library_nodes n where n.parent_id = below.id and not n.is_folder) as files
-    from below order by by_name, id`,
+      with recursive below as (
+        select id, parent_id, name, by_name, read_only from library_nodes
+        where parent_id = ${id} and is_folder
+        union all
+        select n.id, n.parent_id, n.name, n.by_name, n.read_only from below
+        join library_nodes n on n.parent_id = below.id and n.is_folder
+      )
+      select id, parent_id as parent, name, read_only as "readOnly",
+        (select count(*)::integer from library_nodes n where n.parent_id = below.id and not n.is_folder) as files
+      from below
+      order by by_name, id`,
   );
   const name = names.at(-1) ?? '';
   return ok({
@@ -98,13 +102,20 @@ export const removeNode = async ({ services: { db, now }, param, form }: SignedI
     const taken = await rowsOf<Taken>(
       tx,
       sql`
-      with recursive below as (
-        select id, parent_id, read_only from library_nodes where id = ${id}
-        union all
-        select n.id, n.parent_id, n.read_only from below join library_nodes n on n.parent_id = below.id)
-      select id, parent_id as parent, read_only as "readOnly", array_remove(array[shown_id, original_id, previous_id], null) as blobs,
-        exists (select from library_former f where f.parent_id = id and f.node_id not in (select id from below)) as leads
-      from below left join library_files on node_id = id`,
+        with recursive below as (
+          select id, parent_id, read_only from library_nodes
+          where id = ${id}
+          union all
+          select n.id, n.parent_id, n.read_only from below
+          join library_nodes n on n.parent_id = below.id
+        )
+        select id, parent_id as parent, read_only as "readOnly",
+          array_remove(array[shown_id, original_id, previous_id], null) as blobs,
+          exists (
+            select from library_former f where f.parent_id = id and f.node_id not in (select id from below)
+          ) as leads
+        from below
+        left join library_files on node_id = id`,
     );
     checkWritable(...taken);
     await deleteNodes(

@@ -23,7 +23,10 @@ export const moveFiles = async ({ services: { db }, form }: SignedInCall): Promi
     const files = await rowsOf<{ id: number }>(
       tx,
       sql`
-      select id from library_nodes where parent_id = ${source.id} and not is_folder and folded in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
+        select id from library_nodes
+        where parent_id = ${source.id}
+          and not is_folder
+          and folded in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
     );
     if (files.length < names.length) throw notFound();
     await moveNodes(

@@ -34,15 +34,26 @@ export const findNode = async (db: Db, names: Names): Promise<Node | undefined> 
   const [found] = await rowsOf<Node>(
     db,
     sql`
-    with recursive walk as (
-      select ${ROOT_ID}::integer as id, 0 as depth, '{}'::boolean[] as moved
-      union all
-      select next.id, walk.depth + 1, walk.moved || next.moved from walk, lateral (
-        select id, false as moved from library_nodes where parent_id = walk.id and folded = ${folded}::jsonb ->> walk.depth
+      with recursive walk as (
+        select ${ROOT_ID}::integer as id, 0 as depth, '{}'::boolean[] as moved
         union all
-        select node_id, true from library_former where parent_id = walk.id and folded = ${folded}::jsonb ->> walk.depth) next where walk.depth < ${names.length})
-    select n.id, coalesce(n.parent_id, 0) as parent, n.is_folder as folder, n.read_only as "readOnly", true = any(walk.moved) as moved, library_names(n.id) as names
-    from walk join library_nodes n on n.id = walk.id where walk.depth = ${names.length} and not n.gone order by walk.moved, n.id desc limit 1`,
+        select next.id, walk.depth + 1, walk.moved || next.moved
+        from walk,
+          lateral (
+            select id, false as moved from library_nodes
+            where parent_id = walk.id and folded = ${folded}::jsonb ->> walk.depth
+            union all
+            select node_id, true from library_former
+            where parent_id = walk.id and folded = ${folded}::jsonb ->> walk.depth
+          ) next
+        where walk.depth < ${names.length}
+      )
+      select n.id, coalesce(n.parent_id, 0) as parent, n.is_folder as folder, n.read_only as "readOnly",
+        true = any(walk.moved) as moved, library_names(n.id) as names
+      from walk
+      join library_nodes n on n.id = walk.id
+      where walk.depth = ${names.length} and not n.gone
+      order by walk.moved, n.id desc limit 1`,
   );
   return found;
 };
@@ -72,11 +83,15 @@ export const checkWholeWritable = async (tx: Db, id: number): Promise<void> => {
     ...(await rowsOf<Pick<Node, 'readOnly'>>(
       tx,
       sql`
-    with recursive below as (
-      select id, read_only from library_nodes where id = ${id}
-      union all
-      select n.id, n.read_only from below join library_nodes n on n.parent_id = below.id)
-    select read_only as "readOnly" from below where read_only limit 1`,
+        with recursive below as (
+          select id, read_only from library_nodes
+          where id = ${id}
+          union all
+          select n.id, n.read_only from below
+          join library_nodes n on n.parent_id = below.id
+        )
+        select read_only as "readOnly" from below
+        where read_only limit 1`,
     )),
   );
 };
@@ -108,8 +123,9 @@ export const addNode = async (
   const [added] = await rowsOf<{ id: number }>(
     tx,
     sql`
-    insert into library_nodes (parent_id, name, folded, by_name, is_folder)
-    select id, ${name}, ${foldName(name)}, ${fold(name)}, ${isFolder} from library_nodes where id = ${parent} and is_folder and not gone returning id`,
+      insert into library_nodes (parent_id, name, folded, by_name, is_folder)
+      select id, ${name}, ${foldName(name)}, ${fold(name)}, ${isFolder} from library_nodes
+      where id = ${parent} and is_folder and not gone returning id`,
   );
   if (added === undefined) throw notFound();
   await takePlaces(tx, [added.id]);
@@ -125,7 +141,9 @@ export const renameNode = async (tx: Db, id: number, name: string): Promise<Name
   const renamed = await rowsOf(
     tx,
     sql`
-    update library_nodes set name = ${name}, folded = ${foldName(name)}, by_name = ${fold(name)} where id = ${id} and not gone returning id`,
+      update library_nodes
+      set name = ${name}, folded = ${foldName(name)}, by_name = ${fold(name)}
+      where id = ${id} and not gone returning id`,
   );
   if (renamed.length === 0) throw notFound();
   await takePlaces(tx, [id]);
@@ -154,7 +172,10 @@ export const deleteNodes = async (
   if (staying.length > 0) {
     await leavePlaces(tx, [top], sql`true`);
     await tx.execute(
-      sql`update library_nodes set gone = true, parent_id = case when id = ${top} then null else parent_id end where id = any(${idArray(staying)})`,
+      sql`
+        update library_nodes
+        set gone = true, parent_id = case when id = ${top} then null else parent_id end
+        where id = any(${idArray(staying)})`,
     );
   }
   await tx.execute(sql`delete from library_nodes where id = any(${idArray(ids.filter((id) => !leading.has(id)))})`);
@@ -166,7 +187,9 @@ export const namesOf = async (db: Db, id: number): Promise<Names> =>
 
 const leavePlaces = async (tx: Db, ids: readonly number[], where: SQL): Promise<void> => {
   await tx.execute(sql`
-    insert into library_former (parent_id, folded, node_id) select parent_id, folded, id from library_nodes where id = any(${idArray(ids)}) and not gone and ${where} on conflict do nothing`);
+    insert into library_former (parent_id, folded, node_id)
+    select parent_id, folded, id from library_nodes
+    where id = any(${idArray(ids)}) and not gone and ${where} on conflict do nothing`);
 };
 
 /**
@@ -176,6 +199,9 @@ const leavePlaces = async (tx: Db, ids: readonly number[], where: SQL): Promise<
 const takePlaces = async (tx: Db, ids: readonly number[]): Promise<void> => {
   await tx.execute(sql`
     delete from library_former f using library_nodes taker, library_nodes before
-    where taker.id = any(${idArray(ids)}) and f.parent_id = taker.parent_id and f.folded = taker.folded and before.id = f.node_id
+    where taker.id = any(${idArray(ids)})
+      and f.parent_id = taker.parent_id
+      and f.folded = taker.folded
+      and before.id = f.node_id
       and (not before.is_folder or before.id = taker.id)`);
 };

@@ -21,9 +21,15 @@ export const searchFiles = async ({ services: { db }, query }: SignedInCall): Pr
   const found = await findFiles<{ folder: Names }>(
     db,
     sql`
-    select id, name, parent_id, row_number() over () as place from (
-      select n.id, n.name, n.parent_id from library_files f join library_nodes n on n.id = f.node_id where ${allOf(withWords(sql`f.search`, words))}
-      order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${inside} then 1 else 2 end, n.by_name, n.id limit ${MOST_FOUND}) best`,
+      select id, name, parent_id, row_number() over () as place
+      from (
+        select n.id, n.name, n.parent_id from library_files f
+        join library_nodes n on n.id = f.node_id
+        where ${allOf(withWords(sql`f.search`, words))}
+        order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${inside} then 1 else 2 end,
+          n.by_name, n.id
+        limit ${MOST_FOUND}
+      ) best`,
     sql`, library_names(n.parent_id) as folder`,
   );
   return ok({ files: found.map((file) => onWire(file, file.folder)) });

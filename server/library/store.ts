@@ -94,8 +94,10 @@ const keepPiece = async (db: Db, blob: number, place: number, bytes: Buffer, now
   const kept = await rowsOf(
     db,
     sql`
-    with alive as (update library_blobs set loose_since = ${utc(now)} where id = ${blob} returning id)
-    insert into library_pieces (blob_id, place, bytes) select id, ${place}, decode(${bytes.toString('base64')}, 'base64') from alive returning place`,
+      with alive as (update library_blobs set loose_since = ${utc(now)} where id = ${blob} returning id)
+      insert into library_pieces (blob_id, place, bytes)
+      select id, ${place}, decode(${bytes.toString('base64')}, 'base64')
+      from alive returning place`,
   );
   if (kept.length === 0) throw new Refusal(400, 'VALUE_NOT_VALID');
 };
@@ -114,8 +116,11 @@ export async function* readBytes(
     const { bytes } = await rowOf<{ bytes: string }>(
       db,
       sql`
-      with alive as (update library_blobs set loose_since = ${utc(now())} where id = ${id} and loose_since is not null)
-      select encode(bytes, 'base64') as bytes from library_pieces where blob_id = ${id} and place = ${place}`,
+        with alive as (
+          update library_blobs set loose_since = ${utc(now())} where id = ${id} and loose_since is not null
+        )
+        select encode(bytes, 'base64') as bytes from library_pieces
+        where blob_id = ${id} and place = ${place}`,
     );
     const whole = Buffer.from(bytes, 'base64');
     yield whole.subarray(Math.max(0, from - place * PIECE), until - place * PIECE);
@@ -132,15 +137,21 @@ export const areSame = async (db: Db, one: number, other: number): Promise<boole
   (
     await rowsOf(
       db,
-      sql`select from library_blobs a join library_blobs b on b.mark = a.mark and b.size = a.size where a.id = ${one} and b.id = ${other}`,
+      sql`
+        select from library_blobs a
+        join library_blobs b on b.mark = a.mark and b.size = a.size
+        where a.id = ${one} and b.id = ${other}`,
     )
   ).length > 0;
 
 /** Lets bytes go that a file no longer holds; they are swept later, because somebody may be reading them. */
 export const release = async (db: Db, blobs: readonly number[], now: number): Promise<void> => {
   await db.execute(sql`
-    update library_blobs b set loose_since = ${utc(now)} where id = any(${idArray(blobs)})
-      and not exists (select from library_files where shown_id = b.id) and not exists (select from library_files where original_id = b.id)
+    update library_blobs b
+    set loose_since = ${utc(now)}
+    where id = any(${idArray(blobs)})
+      and not exists (select from library_files where shown_id = b.id)
+      and not exists (select from library_files where original_id = b.id)
       and not exists (select from library_files where previous_id = b.id)`);
 };
 

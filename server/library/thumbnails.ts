@@ -25,8 +25,10 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
   const [found] = await rowsOf<{ kept: string | null }>(
     db,
     sql`
-    select encode(t.bytes, 'base64') as kept from library_files f join library_blobs b on b.id = f.shown_id left join library_thumbnails t on t.blob_id = b.id
-    where f.node_id = ${id} and f.width is not null and b.mark = ${mark}`,
+      select encode(t.bytes, 'base64') as kept from library_files f
+      join library_blobs b on b.id = f.shown_id
+      left join library_thumbnails t on t.blob_id = b.id
+      where f.node_id = ${id} and f.width is not null and b.mark = ${mark}`,
   );
   if (found === undefined) throw notFound();
   return {
@@ -53,6 +55,8 @@ const makeThumbnail = async (services: Pick<Services, 'db' | 'now'>, id: number)
     file.extension,
   );
   await db.execute(sql`
-    insert into library_thumbnails (blob_id, bytes) select id, ${made}::bytea from library_blobs where id = ${file.blob} on conflict (blob_id) do nothing`);
+    insert into library_thumbnails (blob_id, bytes)
+    select id, ${made}::bytea from library_blobs
+    where id = ${file.blob} on conflict (blob_id) do nothing`);
   return made;
 };

@@ -59,9 +59,13 @@ const readTree = async (db: Db): Promise<Encoded> => {
   const folders = await foldersOf(
     db,
     sql`
-    select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", coalesce(held.files, 0)::integer as files from library_nodes n
-    left join (select parent_id, count(*) as files from library_nodes where not is_folder group by parent_id) held on held.parent_id = n.id
-    where n.is_folder and n.id <> ${ROOT_ID} and not n.gone order by n.by_name, n.id`,
+      select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", coalesce(held.files, 0)::integer as files
+      from library_nodes n
+      left join (
+        select parent_id, count(*) as files from library_nodes where not is_folder group by parent_id
+      ) held on held.parent_id = n.id
+      where n.is_folder and n.id <> ${ROOT_ID} and not n.gone
+      order by n.by_name, n.id`,
   );
   return encode(Buffer.from(JSON.stringify({ code: 'OK', folder: grow(folders, ROOT_ID, []) })), LEVEL);
 };

@@ -64,11 +64,15 @@ const filesBelow = async (db: Pick<Database, 'execute'>, folder: number): Promis
       await rowsOf<{ id: number }>(
         db,
         sql`
-  with recursive below as (
-    select id, is_folder from library_nodes where id = ${folder}
-    union all
-    select n.id, n.is_folder from below join library_nodes n on n.parent_id = below.id)
-  select id from below where not is_folder`,
+          with recursive below as (
+            select id, is_folder from library_nodes
+            where id = ${folder}
+            union all
+            select n.id, n.is_folder from below
+            join library_nodes n on n.parent_id = below.id
+          )
+          select id from below
+          where not is_folder`,
       )
     ).map(({ id }) => id),
   );

@@ -189,21 +189,25 @@ export const plantChoices = async (tx: Database, websites: readonly number[], no
   await plantTerms(tx, tags, 'label', TAGS, websites, now);
   await plantTerms(tx, categories, 'name', CATEGORIES, websites, now);
   await tx.execute(
-    sql`insert into targets (label, place) values ${sql.join(
-      TARGETS.map((label, place) => sql`(${label}, ${place}::integer)`),
-      sql`, `,
-    )}`,
+    sql`
+      insert into targets (label, place)
+      values ${sql.join(
+        TARGETS.map((label, place) => sql`(${label}, ${place}::integer)`),
+        sql`, `,
+      )}`,
   );
   await tx.execute(sql`insert into authors (fullname, search) values ${list(AUTHORS)}`);
   await tx.execute(sql`insert into projects (number, search) values ${list(PROJECTS)}`);
   await tx.execute(sql`insert into assortments (label, search) values ${list(ASSORTMENTS)}`);
   await tx.execute(
-    sql`insert into shop_items (code, label, gross_price, search) values ${sql.join(
-      SHOP_ITEMS.map(
-        ([, code = '', label = '', price = '0']) =>
-          sql`(${code}, ${label}, ${price}::numeric, ${fold(`${code} ${label}`)})`,
-      ),
-      sql`, `,
-    )}`,
+    sql`
+      insert into shop_items (code, label, gross_price, search)
+      values ${sql.join(
+        SHOP_ITEMS.map(
+          ([, code = '', label = '', price = '0']) =>
+            sql`(${code}, ${label}, ${price}::numeric, ${fold(`${code} ${label}`)})`,
+        ),
+        sql`, `,
+      )}`,
   );
 };

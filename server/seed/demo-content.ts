@@ -40,7 +40,10 @@ const siteOf = async (
       (
         await rowsOf<{ id: number; word: string }>(
           tx,
-          sql`select id, ${sql.identifier(name)} as word from ${sql.identifier(table)} where website_id = ${id} order by id`,
+          sql`
+            select id, ${sql.identifier(name)} as word from ${sql.identifier(table)}
+            where website_id = ${id}
+            order by id`,
         )
       ).map((row) => [row.word, row.id]),
     );
@@ -48,8 +51,12 @@ const siteOf = async (
   const people = await rowsOf<{ id: number }>(
     tx,
     sql`
-    select distinct u.id from users u join memberships m on m.user_id = u.id join usergroups g on g.id = m.usergroup_id join user_websites w on w.user_id = u.id
-    where 'blog.edit' = any(g.rights) and w.website_id = ${id} and u.active order by u.id`,
+      select distinct u.id from users u
+      join memberships m on m.user_id = u.id
+      join usergroups g on g.id = m.usergroup_id
+      join user_websites w on w.user_id = u.id
+      where 'blog.edit' = any(g.rights) and w.website_id = ${id} and u.active
+      order by u.id`,
   );
   const [first = 0] = categories.values();
   return {

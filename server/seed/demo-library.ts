@@ -40,24 +40,33 @@ export const plantLibrary = async (tx: Database, now: number, drawn: Drawn): Pro
   const nodes = await rowsOf<{ id: number }>(
     tx,
     sql`
-    insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
-    values ${sql.join(
-      files.map(
-        ({ folder, name, readOnly }) =>
-          sql`(${folder}::integer, ${name}, ${foldName(name)}, ${fold(name)}, false, ${readOnly}::boolean)`,
-      ),
-      sql`, `,
-    )} returning id`,
+      insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
+      values ${sql.join(
+        files.map(
+          ({ folder, name, readOnly }) =>
+            sql`(${folder}::integer, ${name}, ${foldName(name)}, ${fold(name)}, false, ${readOnly}::boolean)`,
+        ),
+        sql`, `,
+      )}
+      returning id`,
   );
   const rows = files.map((file, place) => {
     const { blob, size } = kept.get(keyOf(file)) ?? { blob: 0, size: null };
     const added = utc(workingMoment(now, -1 - ((place * 3) % 700), place));
     const texts = { title: '', alt: file.alt, caption: '', description: '' };
-    return sql`(${nodes[place]?.id ?? 0}::integer, ${blob}::integer, ${blob}::integer, ${extensionOf(file.name)}, ${size?.width ?? null}::integer, ${size?.height ?? null}::integer,
-      ${file.alt}, ${place % 41 === 7 ? 'draft' : 'published'}, ${file.name.startsWith('Prijslijst')}::boolean, ${added}::timestamp, ${added}::timestamp, ${searchedOf(file.name, texts)})`;
+    return sql`
+      (
+        ${nodes[place]?.id ?? 0}::integer, ${blob}::integer, ${blob}::integer, ${extensionOf(file.name)},
+          ${size?.width ?? null}::integer, ${size?.height ?? null}::integer, ${file.alt},
+          ${place % 41 === 7 ? 'draft' : 'published'}, ${file.name.startsWith('Prijslijst')}::boolean,
+          ${added}::timestamp, ${added}::timestamp, ${searchedOf(file.name, texts)}
+      )`;
   });
   await tx.execute(sql`
-    insert into library_files (node_id, shown_id, original_id, extension, width, height, alt, status, no_index, added, updated, search) values ${sql.join(rows, sql`, `)}`);
+    insert into library_files (
+      node_id, shown_id, original_id, extension, width, height, alt, status, no_index, added, updated, search
+    )
+    values ${sql.join(rows, sql`, `)}`);
 };
 
 const isReadOnly = (path: string): boolean => path.split('/')[0] === READ_ONLY;
@@ -71,8 +80,9 @@ const plantFolders = async (tx: Database): Promise<Map<string, number>> => {
     const [folder] = await rowsOf<{ id: number }>(
       tx,
       sql`
-      insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
-      values (${made.get(path.slice(0, Math.max(0, cut))) ?? 0}, ${name}, ${foldName(name)}, ${fold(name)}, true, ${isReadOnly(path)}) returning id`,
+        insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
+        values (${made.get(path.slice(0, Math.max(0, cut))) ?? 0}, ${name}, ${foldName(name)}, ${fold(name)}, true, ${isReadOnly(path)})
+        returning id`,
     );
     made.set(path, folder?.id ?? 0);
   }
@@ -86,13 +96,16 @@ const keepAll = async (tx: Database, drawn: Drawn): Promise<Map<string, Bytes>> 
   const blobs = await rowsOf<{ id: number }>(
     tx,
     sql`
-    insert into library_blobs (mark, size) values ${sql.join(
-      drawn.map(({ bytes }) => sql`(${markOf(bytes)}, ${bytes.length}::integer)`),
-      sql`, `,
-    )} returning id`,
+      insert into library_blobs (mark, size)
+      values ${sql.join(
+        drawn.map(({ bytes }) => sql`(${markOf(bytes)}, ${bytes.length}::integer)`),
+        sql`, `,
+      )}
+      returning id`,
   );
   await tx.execute(sql`
-    insert into library_pieces (blob_id, place, bytes) values ${sql.join(
+    insert into library_pieces (blob_id, place, bytes)
+    values ${sql.join(
       drawn.map(({ bytes }, place) => sql`(${blobs[place]?.id ?? 0}::integer, 0, ${bytes}::bytea)`),
       sql`, `,
     )}`);

@@ -82,32 +82,49 @@ export const plantMany = async (db: Database, password: string, now: number, wan
   if (missing === 0) return 0;
   await db.transaction(async (tx) => {
     await tx.execute(sql`
-      with first (name, folded) as (values ${pairs(FIRST)}), firsts as (select array_agg(name) as names, array_agg(folded) as folded from first),
-      last (name, folded) as (values ${pairs(LAST)}), lasts as (select array_agg(name) as names, array_agg(folded) as folded from last),
+      with first (name, folded) as (values ${pairs(FIRST)}),
+      firsts as (select array_agg(name) as names, array_agg(folded) as folded from first),
+      last (name, folded) as (values ${pairs(LAST)}),
+      lasts as (select array_agg(name) as names, array_agg(folded) as folded from last),
       syllable (text) as (values ${sql.join(
         SYLLABLES.map((text) => sql`(${text})`),
         sql`, `,
-      )}), syllables as (select array_agg(text) as texts from syllable),
+      )}),
+      syllables as (select array_agg(text) as texts from syllable),
       person as (
         select n, f.names[1 + n % ${FIRST.length}] as firstname, f.folded[1 + n % ${FIRST.length}] as first_folded,
-          l.names[1 + n / ${FIRST.length} % ${LAST.length}] || ' ' || ending as surname, l.folded[1 + n / ${FIRST.length} % ${LAST.length}] || ' ' || lower(ending) as last_folded,
+          l.names[1 + n / ${FIRST.length} % ${LAST.length}] || ' ' || ending as surname,
+          l.folded[1 + n / ${FIRST.length} % ${LAST.length}] || ' ' || lower(ending) as last_folded,
           'p' || n || '.' || lower(ending) || '@installateurs.example' as email
         from firsts f, lasts l, syllables s, generate_series(${next}::integer, ${next + missing - 1}::integer) n,
-          lateral (select initcap(s.texts[1 + n % 15] || s.texts[1 + n / 15 % 15] || s.texts[1 + n / 225 % 15]) as ending) made
+          lateral (
+            select initcap(s.texts[1 + n % 15] || s.texts[1 + n / 15 % 15] || s.texts[1 + n / 225 % 15]) as ending
+          ) made
       )
-      insert into users (firstname, surname, email, active, password, language, date_format, time_format, last_login, by_name, by_surname, search)
-      select firstname, surname, email, n % 7 <> 0, ${password}, case when n % 3 = 0 then 'en' else 'nl' end, 'dd-MM-yyyy', 'HH:mm',
+      insert into users (
+        firstname, surname, email, active, password, language, date_format, time_format, last_login, by_name,
+          by_surname, search
+      )
+      select firstname, surname, email, n % 7 <> 0, ${password}, case when n % 3 = 0 then 'en' else 'nl' end,
+        'dd-MM-yyyy', 'HH:mm',
         case when n % 9 = 0 then null else ${utc(now)}::timestamp - make_interval(mins => n * 7 % 500000) end,
-        first_folded || ' ' || last_folded, last_folded || ' ' || first_folded, first_folded || ' ' || last_folded || ' ' || email
+        first_folded || ' ' || last_folded, last_folded || ' ' || first_folded,
+        first_folded || ' ' || last_folded || ' ' || email
       from person`);
     await tx.execute(sql`
       insert into memberships (user_id, usergroup_id)
-      select u.id, g.id from users u join (select id, row_number() over (order by id) as place, count(*) over () as total from usergroups) g
-        on g.place = 1 + u.id % g.total where u.id >= ${next}`);
+      select u.id, g.id from users u
+      join (
+        select id, row_number() over (order by id) as place, count(*) over () as total from usergroups
+      ) g on g.place = 1 + u.id % g.total
+      where u.id >= ${next}`);
     await tx.execute(sql`
       insert into user_websites (user_id, website_id)
-      select u.id, w.id from users u join (select id, row_number() over (order by id) as place, count(*) over () as total from websites) w
-        on w.place = 1 + u.id % w.total where u.id >= ${next}`);
+      select u.id, w.id from users u
+      join (
+        select id, row_number() over (order by id) as place, count(*) over () as total from websites
+      ) w on w.place = 1 + u.id % w.total
+      where u.id >= ${next}`);
   });
   return missing;
 };

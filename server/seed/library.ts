@@ -20,8 +20,11 @@ const FULLEST = 1_000;
 /** Folders in every folder that was just made, of which there are so many. */
 const plantFolders = (parents: string, each: number, name: string) => sql`
   insert into library_nodes (parent_id, name, folded, by_name, is_folder)
-  select p.id, made, lower(made), lower(made), true from library_nodes p, generate_series(1, ${each}::integer) n, lateral (select ${name}::text || ' ' || lpad(n::text, 2, '0') as made) m
-  where p.is_folder and p.name like ${parents} order by p.id, n`;
+  select p.id, made, lower(made), lower(made), true
+  from library_nodes p, generate_series(1, ${each}::integer) n,
+    lateral (select ${name}::text || ' ' || lpad(n::text, 2, '0') as made) m
+  where p.is_folder and p.name like ${parents}
+  order by p.id, n`;
 
 /**
  * Plants 50,000 files in 2,000 folders, or as many as asked for; all of them show the same bytes. @returns how many
@@ -40,21 +43,40 @@ export const plantArchive = async (db: Database, now: number, years = YEARS, wan
   );
   await db.transaction(async (tx) => {
     await tx.execute(
-      sql`insert into library_nodes (parent_id, name, folded, by_name, is_folder) values (0, ${ARCHIVE}, lower(${ARCHIVE}), lower(${ARCHIVE}), true)`,
+      sql`
+        insert into library_nodes (parent_id, name, folded, by_name, is_folder)
+        values (0, ${ARCHIVE}, lower(${ARCHIVE}), lower(${ARCHIVE}), true)`,
     );
     await tx.execute(plantFolders(ARCHIVE, years, 'Jaar'));
     await tx.execute(plantFolders('Jaar %', 7, 'Project'));
     await tx.execute(plantFolders('Project %', 6, 'Fase'));
     await tx.execute(sql`
-      with folder as (select id, row_number() over (order by id) as place, count(*) over () as total from library_nodes where is_folder and (name like 'Jaar %' or name like 'Project %' or name like 'Fase %')),
-      wanted as (select id, case when place = 1 then ${FULLEST} else (${wanted - FULLEST}::integer) / (total - 1) + case when place - 2 < (${wanted - FULLEST}::integer) % (total - 1) then 1 else 0 end end as files from folder),
+      with folder as (
+        select id, row_number() over (order by id) as place, count(*) over () as total
+        from library_nodes
+        where is_folder and (name like 'Jaar %' or name like 'Project %' or name like 'Fase %')
+      ),
+      wanted as (
+        select id,
+          case when place = 1 then ${FULLEST} else (${wanted - FULLEST}::integer) / (total - 1) + case when place - 2 < (${wanted - FULLEST}::integer) % (total - 1) then 1 else 0 end end as files
+        from folder
+      ),
       node as (
         insert into library_nodes (parent_id, name, folded, by_name, is_folder)
-        select w.id, made, made, made, false from wanted w, lateral generate_series(1, w.files) n,
-          lateral (select (array['foto', 'plaatsing', 'oplevering', 'schema', 'detail'])[1 + n % 5] || '-' || w.id || '-' || lpad(n::text, 4, '0') || '.jpg' as made) m
-        returning id, name)
+        select w.id, made, made, made, false
+        from wanted w, lateral generate_series(1, w.files) n,
+          lateral (
+            select (
+              array['foto', 'plaatsing', 'oplevering', 'schema', 'detail']
+            )[1 + n % 5] || '-' || w.id || '-' || lpad(n::text, 4, '0') || '.jpg' as made
+          ) m
+        returning id, name
+      )
       insert into library_files (node_id, shown_id, original_id, extension, width, height, added, updated, search)
-      select id, ${blob.id}, ${blob.id}, 'jpg', ${width}, ${height}, ${utc(now)}::timestamp - make_interval(mins => id * 7 % 500000), ${utc(now)}::timestamp - make_interval(mins => id * 7 % 500000), name from node`);
+      select id, ${blob.id}, ${blob.id}, 'jpg', ${width}, ${height},
+        ${utc(now)}::timestamp - make_interval(mins => id * 7 % 500000),
+        ${utc(now)}::timestamp - make_interval(mins => id * 7 % 500000), name
+      from node`);
     await hold(tx, [blob.id]);
   });
   return wanted;

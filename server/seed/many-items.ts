@@ -18,8 +18,13 @@ export const wantedItems = (text: string | undefined): number => {
 
 /** An item that is another but for some columns: `i` is the one that it is like. */
 const likeWith = (columns: ReturnType<typeof sql>) => sql`
-  jsonb_populate_record(i, jsonb_build_object('id', nextval(pg_get_serial_sequence('content_items', 'id')), 'preview_hash', md5(random()::text || i.id), 'version', 1,
-    'lock_session', null, 'lock_since', null, 'lock_seen', null, ${columns}))`;
+  jsonb_populate_record(
+    i,
+      jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('content_items', 'id')), 'preview_hash', md5(random()::text || i.id),
+          'version', 1, 'lock_session', null, 'lock_since', null, 'lock_seen', null, ${columns}
+      )
+  )`;
 
 /**
  * Adds posts to the first website until there are as many as wanted, each like one that was there. @returns how many
@@ -28,14 +33,17 @@ export const plantPosts = async (db: Database, wanted: number): Promise<number> 
   const added = await rowsOf(
     db,
     sql`
-    with present as (select array_agg(id order by id) as ids from content_items where module = 'blog' and website_id = (select min(id) from websites))
-    insert into content_items
-    select made.* from present p cross join generate_series(cardinality(p.ids) + 1, ${wanted}::integer) n
+      with present as (
+        select array_agg(id order by id) as ids from content_items
+        where module = 'blog' and website_id = (select min(id) from websites)
+      )
+      insert into content_items
+      select made.* from present p
+      cross join generate_series(cardinality(p.ids) + 1, ${wanted}::integer) n
       join content_items i on i.id = p.ids[1 + n % cardinality(p.ids)]
       cross join lateral ${likeWith(sql`'name', i.name || ' k' || n, 'by_name', i.by_name || ' k' || n, 'url', i.url || '-k' || n, 'search', i.search || ' k' || n,
         'online', i.online - make_interval(mins => n), 'updated', i.updated - make_interval(mins => n * 7)`)} made
-    where p.ids is not null
-    returning id`,
+      where p.ids is not null returning id`,
   );
   return added.length;
 };
@@ -46,16 +54,22 @@ export const plantLongest = async (db: Database): Promise<number> => {
   const added = await rowsOf(
     db,
     sql`
-    with longest as (
-      select * from content_items where module = 'page' and website_id = (select min(id) from websites) order by jsonb_array_length(blocks) desc, id limit 1),
-    many as (
-      select jsonb_agg(block || jsonb_build_object('guid', md5(n::text || url), 'id', '') order by n) as blocks
-      from longest, generate_series(1, ${blocks}::integer) n, lateral (select longest.blocks -> ((n - 1) % jsonb_array_length(longest.blocks)) as block) b)
-    insert into content_items
-    select made.* from longest l join content_items i on i.id = l.id, many m,
-      lateral ${likeWith(sql`'name', ${name}::text, 'by_name', lower(${name}::text), 'url', ${url}::text, 'search', lower(${name}::text) || ' ' || ${url}::text, 'blocks', m.blocks`)} made
-    where not exists (select from content_items where url = ${url} and module = 'page')
-    returning id`,
+      with longest as (
+        select * from content_items
+        where module = 'page' and website_id = (select min(id) from websites)
+        order by jsonb_array_length(blocks) desc, id limit 1
+      ),
+      many as (
+        select jsonb_agg(block || jsonb_build_object('guid', md5(n::text || url), 'id', '') order by n) as blocks
+        from longest, generate_series(1, ${blocks}::integer) n,
+          lateral (select longest.blocks -> ((n - 1) % jsonb_array_length(longest.blocks)) as block) b
+      )
+      insert into content_items
+      select made.* from longest l
+      join content_items i on i.id = l.id, many m,
+        lateral ${likeWith(sql`'name', ${name}::text, 'by_name', lower(${name}::text), 'url', ${url}::text, 'search', lower(${name}::text) || ' ' || ${url}::text, 'blocks', m.blocks`)} made
+      where not exists (select from content_items where url = ${url} and module = 'page')
+      returning id`,
   );
   return added.length;
 };

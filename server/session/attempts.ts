@@ -35,14 +35,18 @@ export const countAttempt = async (db: Database, attempt: Attempt, now: number):
   const key = keyOf(attempt);
   const [moment, forgotten] = [utc(now), utc(now - FORGOTTEN_AFTER * 1000)];
   const count = sql`case when attempts.last < ${forgotten}::timestamp then 1 else attempts.count + 1 end`;
-  const wait = sql`case when ${count} < ${FREE_ATTEMPTS} then 0 else least(${LONGEST_DELAY}, power(2, least(${count} - ${FREE_ATTEMPTS}, 20))) end`;
+  const wait = sql`
+    case when ${count} < ${FREE_ATTEMPTS} then 0 else least(
+      ${LONGEST_DELAY}, power(2, least(${count} - ${FREE_ATTEMPTS}, 20))
+    ) end`;
   const counted = await rowsOf(
     db,
     sql`
-    insert into attempts (key, count, last, open_at) values (${key}, 1, ${moment}::timestamp, ${moment}::timestamp)
-    on conflict (key) do update set count = ${count}, last = excluded.last, open_at = excluded.last + make_interval(secs => ${wait})
-    where attempts.open_at <= excluded.last
-    returning count`,
+      insert into attempts (key, count, last, open_at)
+      values (${key}, 1, ${moment}::timestamp, ${moment}::timestamp)
+      on conflict (key) do update set count = ${count}, last = excluded.last,
+        open_at = excluded.last + make_interval(secs => ${wait})
+      where attempts.open_at <= excluded.last returning count`,
   );
   if (counted.length > 0) return;
   const [blocked] = await db.select({ openAt: attempts.openAt }).from(attempts).where(eq(attempts.key, key));
@@ -77,12 +81,12 @@ export const limitRate = async (
   const window = await rowOf<{ count: number; open_at: string }>(
     db,
     sql`
-    insert into attempts (key, count, last, open_at) values (${key}, 1, ${moment}::timestamp, ${until}::timestamp)
-    on conflict (key) do update set
-      count = case when attempts.open_at <= excluded.last then 1 else attempts.count + 1 end,
-      open_at = case when attempts.open_at <= excluded.last then excluded.open_at else attempts.open_at end,
-      last = excluded.last
-    returning count, open_at::text`,
+      insert into attempts (key, count, last, open_at)
+      values (${key}, 1, ${moment}::timestamp, ${until}::timestamp)
+      on conflict (key) do update set count = case when attempts.open_at <= excluded.last then 1 else attempts.count + 1 end,
+        open_at = case when attempts.open_at <= excluded.last then excluded.open_at else attempts.open_at end,
+        last = excluded.last
+      returning count, open_at::text`,
   );
   if (window.count > most) throw tooMany((fromUtc(window.open_at) - now) / 1000);
   if (window.count === 1) await forgetOld(db, now);

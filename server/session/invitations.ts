@@ -77,10 +77,16 @@ const find = async (db: Database, email: string, code: string, now: number): Pro
 /** The new account gets what the invitation gives, as far as it still exists. */
 const give = async (tx: Database, userId: number, { usergroups, websites }: Found): Promise<void> => {
   await tx.execute(
-    sql`insert into memberships (user_id, usergroup_id) select ${userId}::integer, id from usergroups where id = any(${idArray(usergroups)})`,
+    sql`
+      insert into memberships (user_id, usergroup_id)
+      select ${userId}::integer, id from usergroups
+      where id = any(${idArray(usergroups)})`,
   );
   await tx.execute(
-    sql`insert into user_websites (user_id, website_id) select ${userId}::integer, id from websites where id = any(${idArray(websites)})`,
+    sql`
+      insert into user_websites (user_id, website_id)
+      select ${userId}::integer, id from websites
+      where id = any(${idArray(websites)})`,
   );
 };
 

@@ -57,8 +57,10 @@ const findReset = async (db: Database, { email, code, now, isPublic }: Sought): 
   const [found] = await rowsOf<{ id: number; expires: string }>(
     db,
     sql`
-    select u.id, r.expires::text as expires from password_resets r join users u on u.id = r.user_id
-    where r.code = ${hashSecret(code)} and u.email = ${email} and u.active and not (u.demo and ${isPublic}) for update of r`,
+      select u.id, r.expires::text as expires from password_resets r
+      join users u on u.id = r.user_id
+      where r.code = ${hashSecret(code)} and u.email = ${email} and u.active and not (u.demo and ${isPublic})
+      for update of r`,
   );
   return checkMailedCode(found, now).id;
 };

@@ -57,8 +57,12 @@ const leftAt = async (db: Database, userId: number, former = ''): Promise<number
   const { website } = await rowOf<{ website: number | null }>(
     db,
     sql`
-    select website_id as website, 1 as place from sessions where token = ${hashSecret(former)} and user_id = ${userId}
-    union all select last_website_id, 2 from users where id = ${userId} order by place limit 1`,
+      select website_id as website, 1 as place from sessions
+      where token = ${hashSecret(former)} and user_id = ${userId}
+      union all
+      select last_website_id, 2 from users
+      where id = ${userId}
+      order by place limit 1`,
   );
   return website;
 };
@@ -77,14 +81,25 @@ export const findCaller = async (
   const [found] = await rowsOf<Found>(
     db,
     sql`
-    select u.id, u.su, u.language, s.seen::text as seen, s.website_id as website,
-      array(select distinct r from memberships m join usergroups g on g.id = m.usergroup_id, unnest(g.rights) r
-        where m.user_id = u.id order by r) as rights,
-      array(select w.id from websites w
-        where u.su or exists (select from user_websites o where o.user_id = u.id and o.website_id = w.id) order by w.id) as websites
-    from sessions s join users u on u.id = s.user_id
-    where s.token = ${session} and u.active and not (u.demo and ${isPublic})
-      and s.started > ${utc(moment - LONGEST)}::timestamp and s.seen > ${utc(moment - IDLE)}::timestamp`,
+      select u.id, u.su, u.language, s.seen::text as seen, s.website_id as website,
+        array(
+          select distinct r from memberships m
+          join usergroups g on g.id = m.usergroup_id, unnest(g.rights) r
+          where m.user_id = u.id
+          order by r
+        ) as rights,
+        array(
+          select w.id from websites w
+          where u.su or exists (select from user_websites o where o.user_id = u.id and o.website_id = w.id)
+          order by w.id
+        ) as websites
+      from sessions s
+      join users u on u.id = s.user_id
+      where s.token = ${session}
+        and u.active
+        and not (u.demo and ${isPublic})
+        and s.started > ${utc(moment - LONGEST)}::timestamp
+        and s.seen > ${utc(moment - IDLE)}::timestamp`,
   );
   if (found === undefined) return null;
   if (moment - fromUtc(found.seen) > SEEN_EVERY)

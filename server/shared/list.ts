@@ -107,11 +107,21 @@ export const readPage = async <Row>(
   const rows = await rowsOf<Row>(
     db,
     sql`
-    with found as ${total <= FEW ? sql`materialized` : sql`not materialized`} (
-      select ${from}.id, ${commas(keys.map(({ expression, name }) => sql`${expression} as ${name}`))} from ${from} where ${where}),
-    page as (select id, row_number() over () as place from (
-      select id from found order by ${commas(keys.map(({ name, direction }) => sql`${name} ${direction}`))} ${windowOf(list)}) chosen)
-    select ${columns} from page join ${from} on ${from}.id = page.id order by page.place`,
+      with found as ${total <= FEW ? sql`materialized` : sql`not materialized`} (
+        select ${from}.id, ${commas(keys.map(({ expression, name }) => sql`${expression} as ${name}`))}
+        from ${from}
+        where ${where}
+      ),
+      page as (
+        select id, row_number() over () as place
+        from (
+          select id from found
+          order by ${commas(keys.map(({ name, direction }) => sql`${name} ${direction}`))} ${windowOf(list)}
+        ) chosen
+      )
+      select ${columns} from page
+      join ${from} on ${from}.id = page.id
+      order by page.place`,
   );
   return { rows, total };
 };

@@ -39,10 +39,11 @@ export const makeOnce = async (
   const mine = await rowsOf(
     db,
     sql`
-    insert into creations (print, user_id, at) values (${print}, ${caller.id}, ${utc(now())}::timestamp)
-    on conflict (print) do update set at = excluded.at
-    where creations.location is null and creations.at < ${utc(now() - BROKEN_OFF_AFTER)}::timestamp
-    returning print`,
+      insert into creations (print, user_id, at)
+      values (${print}, ${caller.id}, ${utc(now())}::timestamp)
+      on conflict (print) do update set at = excluded.at
+      where creations.location is null and creations.at < ${utc(now() - BROKEN_OFF_AFTER)}::timestamp
+      returning print`,
   );
   if (mine.length === 0) {
     const [known] = await db.select().from(creations).where(eq(creations.print, print));

@@ -71,7 +71,9 @@ export const findRow = async (
   const [row] = await rowsOf<Row>(
     db,
     sql`
-    select ${selectionOf(resource, Object.keys(resource.columns))} from ${sql.identifier(resource.table)} where ${where} ${lock ? sql`for update` : sql``}`,
+      select ${selectionOf(resource, Object.keys(resource.columns))}
+      from ${sql.identifier(resource.table)}
+      where ${where} ${lock ? sql`for update` : sql``}`,
   );
   return row;
 };
@@ -100,16 +102,18 @@ export const insertRows = async (
   const names = (rows[0] ?? []).map(([name]) => sql.identifier(name));
   const tuples = rows.map(
     (row) =>
-      sql`(${sql.join(
-        row.map(([, value]) => sql`${value}`),
-        sql`, `,
-      )})`,
+      sql`
+        (${sql.join(
+          row.map(([, value]) => sql`${value}`),
+          sql`, `,
+        )})`,
   );
   if (tuples.length === 0) return [];
   const added = await rowsOf<{ id: number }>(
     db,
     sql`
-    insert into ${sql.identifier(resource.table)} (${sql.join(names, sql`, `)}) values ${sql.join(tuples, sql`, `)} returning id`,
+      insert into ${sql.identifier(resource.table)} (${sql.join(names, sql`, `)})
+      values ${sql.join(tuples, sql`, `)} returning id`,
   );
   return added.map(({ id }) => id);
 };
@@ -123,7 +127,8 @@ export const updateRow = async (
 ): Promise<void> => {
   const changes = storedOf(resource, values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   await db.execute(
-    sql`update ${sql.identifier(resource.table)} set ${sql.join(changes, sql`, `)}, version = version + 1 where id = ${id}`,
+    sql`
+      update ${sql.identifier(resource.table)} set ${sql.join(changes, sql`, `)}, version = version + 1 where id = ${id}`,
   );
 };
 

@@ -46,8 +46,12 @@ export const exceeds = async (db: Database, caller: Caller, userId: number): Pro
   const held = await rowsOf<{ right: string | null; website: number | null }>(
     db,
     sql`
-    select r as right, null::integer as website from memberships m join usergroups g on g.id = m.usergroup_id, unnest(g.rights) r where m.user_id = ${userId}
-    union select null, website_id from user_websites where user_id = ${userId}`,
+      select r as right, null::integer as website from memberships m
+      join usergroups g on g.id = m.usergroup_id, unnest(g.rights) r
+      where m.user_id = ${userId}
+      union
+      select null, website_id from user_websites
+      where user_id = ${userId}`,
   );
   return held.some(
     ({ right, website }) =>

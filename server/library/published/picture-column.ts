@@ -35,9 +35,14 @@ export const libraryPicture = (): Column<Shown | null> =>
         : { ...shown, id: node.id };
     },
     stored: (shown) => shown?.id ?? null,
-    selected: (id) => sql`(
-    select json_build_object('id', n.id, 'names', library_names(n.id), 'mark', b.mark, 'width', f.width) from library_nodes n
-    join library_files f on f.node_id = n.id join library_blobs b on b.id = f.shown_id where n.id = ${id})`,
+    selected: (id) => sql`
+      (
+        select json_build_object('id', n.id, 'names', library_names(n.id), 'mark', b.mark, 'width', f.width)
+        from library_nodes n
+        join library_files f on f.node_id = n.id
+        join library_blobs b on b.id = f.shown_id
+        where n.id = ${id}
+      )`,
     onWire: (shown) =>
       shown && {
         location: locationOf(shown.names),

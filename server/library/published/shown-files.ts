@@ -37,8 +37,11 @@ export const shownFiles = async (db: Db, ids: readonly number[]): Promise<Readon
   }>(
     db,
     sql`
-    select n.id, library_names(n.id) as names, f.extension, f.alt, b.mark, f.width
-    from unnest(${idArray([...new Set(ids)])}) wanted join library_nodes n on n.id = wanted join library_files f on f.node_id = n.id join library_blobs b on b.id = f.shown_id`,
+      select n.id, library_names(n.id) as names, f.extension, f.alt, b.mark, f.width
+      from unnest(${idArray([...new Set(ids)])}) wanted
+      join library_nodes n on n.id = wanted
+      join library_files f on f.node_id = n.id
+      join library_blobs b on b.id = f.shown_id`,
   );
   return new Map(
     found.map(({ id, names, extension, alt, mark, width }) => [
@@ -71,17 +74,31 @@ export const filesAt = async (db: Db, locations: readonly string[]): Promise<Rea
   const found = await rowsOf<{ place: number; id: number; extension: string }>(
     db,
     sql`
-    with recursive path as (select place - 1 as place, names from jsonb_array_elements(${JSON.stringify(wanted.map(({ names }) => names))}::jsonb) with ordinality as given (names, place)),
-    walk as (
-      select place, 0 as id, 0 as depth, '{}'::boolean[] as moved from path
-      union all
-      select walk.place, next.id, walk.depth + 1, walk.moved || next.moved from walk join path on path.place = walk.place, lateral (
-        select id, false as moved from library_nodes where parent_id = walk.id and folded = path.names ->> walk.depth
+      with recursive path as (
+        select place - 1 as place, names
+        from jsonb_array_elements(${JSON.stringify(wanted.map(({ names }) => names))}::jsonb)
+        with ordinality as given (names, place)
+      ),
+      walk as (
+        select place, 0 as id, 0 as depth, '{}'::boolean[] as moved from path
         union all
-        select node_id, true from library_former where parent_id = walk.id and folded = path.names ->> walk.depth) next where walk.depth < jsonb_array_length(path.names))
-    select distinct on (walk.place) walk.place::integer as place, f.node_id as id, f.extension
-    from walk join path on path.place = walk.place join library_files f on f.node_id = walk.id
-    where walk.depth = jsonb_array_length(path.names) order by walk.place, walk.moved, f.node_id desc`,
+        select walk.place, next.id, walk.depth + 1, walk.moved || next.moved from walk
+        join path on path.place = walk.place,
+          lateral (
+            select id, false as moved from library_nodes
+            where parent_id = walk.id and folded = path.names ->> walk.depth
+            union all
+            select node_id, true from library_former
+            where parent_id = walk.id and folded = path.names ->> walk.depth
+          ) next
+        where walk.depth < jsonb_array_length(path.names)
+      )
+      select distinct on (walk.place) walk.place::integer as place, f.node_id as id, f.extension
+      from walk
+      join path on path.place = walk.place
+      join library_files f on f.node_id = walk.id
+      where walk.depth = jsonb_array_length(path.names)
+      order by walk.place, walk.moved, f.node_id desc`,
   );
   return new Map(
     found.flatMap(({ place, id, extension }) => {

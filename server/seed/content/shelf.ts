@@ -30,7 +30,11 @@ type Table = 'assortments' | 'shop_items' | 'targets' | 'authors' | 'projects';
 export const readShelf = async (tx: Database): Promise<Shelf> => {
   const files = await rowsOf<Kept>(
     tx,
-    sql`select n.id, library_names(n.id) as names from library_nodes n join library_files f on f.node_id = n.id where not n.read_only and f.status = 'published' order by n.id`,
+    sql`
+      select n.id, library_names(n.id) as names from library_nodes n
+      join library_files f on f.node_id = n.id
+      where not n.read_only and f.status = 'published'
+      order by n.id`,
   );
   const idsOf = async (table: Table): Promise<readonly number[]> =>
     (await rowsOf<{ id: number }>(tx, sql`select id from ${sql.identifier(table)} order by id`)).map(({ id }) => id);

@@ -85,9 +85,15 @@ export const plantTemplates = async (tx: Database, { id, place, voice, shelf }: 
       `${place} template ${turn}`,
       blocks,
     );
-    return sql`(${id}, ${name}, ${fold(name)}, ${module}, ${`{${restricted.join(',')}}`}::text[], ${JSON.stringify(written)}::jsonb)`;
+    return sql`
+      (
+        ${id}, ${name}, ${fold(name)}, ${module}, ${`{${restricted.join(',')}}`}::text[],
+          ${JSON.stringify(written)}::jsonb
+      )`;
   });
   await tx.execute(
-    sql`insert into content_templates (website_id, name, by_name, module, restricted, blocks) values ${sql.join(tuples, sql`, `)}`,
+    sql`
+      insert into content_templates (website_id, name, by_name, module, restricted, blocks)
+      values ${sql.join(tuples, sql`, `)}`,
   );
 };
