@@ -25,7 +25,7 @@ export async function measureContentListOnce(
   const before = await visit.now();
   const [search, perPage] = [page.getByRole('searchbox').first(), page.getByLabel('Per page')];
   figures['sort'] = await visit.step(await changed(), () =>
-    page.getByRole('columnheader').getByRole('button', { name: 'Address' }).click(),
+    page.getByRole('columnheader').getByRole('button', { name: 'URL' }).click(),
   );
   figures['next page'] = await visit.step(await changed(), () =>
     page.getByRole('button', { name: 'Next page' }).click(),
@@ -38,7 +38,7 @@ export async function measureContentListOnce(
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('button', { name: /^Status/ }).click();
   }
-  const draft = page.getByRole('checkbox', { name: 'Draft', exact: true });
+  const draft = page.getByRole('checkbox', { name: 'Concept', exact: true });
   const unfiltered = await visit.firstRow();
   figures['filter'] = await visit.step(await changed(), () => draft.click());
   await visit.step(await changed(), () => draft.click());

@@ -52,7 +52,7 @@ describe('R-ACC-16: what a save takes from the person who saves', () => {
   test.each([
     ['nothing, when all stays', {}, []],
     ['nothing, when others go and rights come', { users: ['1'], rights: [...stored.rights, 'news.view'] }, []],
-    ['a right that is taken out', { rights: ['blog.view'] }, ['blog.edit']],
+    ['a right that is removed', { rights: ['blog.view'] }, ['blog.edit']],
     ['every right, when they leave', { users: ['2'] }, stored.rights],
   ])('%s', (_, change, lost) => {
     expect(ownLoss(saver, stored, { ...stored, ...change })).toEqual(lost);

@@ -211,7 +211,7 @@ describe('typing (R-CON-10)', () => {
       }),
     ],
     [
-      'a slide taken out',
+      'a slide removed',
       2,
       aField('slides', { type: 'slideshow', value: [{ image: aPicture(), caption: 'A lake' }] }),
       aField('slides', { type: 'slideshow', value: [] }),

@@ -30,7 +30,7 @@ describe('choosing (R-CON-16)', () => {
     expect(withChoice([], b, false)).toEqual([b]);
   });
 
-  it('one is taken out', () => {
+  it('one is removed', () => {
     expect(withoutChoice([a, b, c], '2')).toEqual([a, c]);
     expect(withoutChoice([a], '9')).toEqual([a]);
   });

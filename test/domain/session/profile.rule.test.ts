@@ -30,7 +30,7 @@ describe('basics (R-SES-18)', () => {
     expect(basicsRule({ ...basics, email: 'anna@firma' })).toEqual({ email: 'pattern.email' });
   });
 
-  it('is stored without blanks around it, the address in small letters', () => {
+  it('is stored without blanks around it, the address in lowercase letters', () => {
     expect(cleanBasics({ firstname: ' Zoe\u0308 ', surname: '\tVos ', email: ' Zoe@Firma.Example ' })).toEqual({
       firstname: 'Zoë',
       surname: 'Vos',

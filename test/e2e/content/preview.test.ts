@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
     arrive,
   }) => {
     await arrive(language);
-    const item = await aPage(page, [aHeading('Zoals het was')]);
+    const item = await aPage(page, [aHeading('Kolommen herstellen')]);
     const desk = deskIn(language)(page);
     const { text } = desk;
     const { said, seen, press, open } = previewOf(desk, page);
@@ -138,12 +138,12 @@ for (const language of LANGUAGES) {
     await expect(seen).toHaveText(['Zoals het wordt']);
     await expect(said).toContainText(text('content.preview.seenSaved'));
     await press('content.preview.states.stored').click();
-    await expect(seen).toHaveText(['Zoals het was']);
+    await expect(seen).toHaveText(['Kolommen herstellen']);
     await expect(said).toContainText(text('content.preview.unseen.draft'));
     await press('shared.actions.close').click();
     await expect(desk.field('title')).toHaveValue('Zoals het wordt');
     await expect(desk.field('title')).toBeEditable();
-    expect(await storedWords(page, item)).toEqual(['Zoals het was']);
+    expect(await storedWords(page, item)).toEqual(['Kolommen herstellen']);
     expect((await told(page, item)).status).toBe('draft');
   });
 }

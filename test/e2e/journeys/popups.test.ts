@@ -45,7 +45,7 @@ test('a popup is announced, switched in the list, given an end and deleted', asy
   await end.fill('30-11-2026');
   await page.getByRole('textbox', { name: 'End, time' }).fill('9:00');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('This lies before the start.')).toBeVisible();
+  await expect(page.getByText('This is before the start.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await end.fill('02-12-2026');
   await page.getByRole('button', { name: 'Save' }).click();

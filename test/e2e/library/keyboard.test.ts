@@ -150,7 +150,7 @@ test('by keyboard alone: a folder, an upload, a rename, two ways to move, a dele
   await keyboard.press('Space');
   await keyboard.press('Delete');
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
-  // Where it is used is looked up first.
+  // Usage is looked up first.
   await expect(question.getByRole('button', { name: own('removal.confirm_one', { count: 1 }) })).toBeEnabled();
   await keyboard.press('Shift+Tab');
   await keyboard.press('Enter');

@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
 
 test('an address with a choice that does not exist is no dead end', async ({ page }) => {
   await enter(page, SUPERUSER, '/redirect?status=foo');
-  await expect(page.getByText('This address asks for something that does not exist')).toBeVisible();
+  await expect(page.getByText('This link contains an unknown filter value')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('table', { name: 'List of redirects' }).locator('tbody').getByRole('row')).toHaveCount(
     10,

@@ -121,7 +121,7 @@ test('an address with nonsense in it still shows the list', async ({ page }) => 
 test('an address that no browser would write leads to the page that says so', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   await page.goto('/users/%E0%A4%A');
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
 for (const language of LANGUAGES) {

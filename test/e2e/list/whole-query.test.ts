@@ -109,7 +109,7 @@ test('a server that fails in the middle: what is gone and what is left is told, 
   );
   await page.getByRole('button', { name: /^Delete \d+ holidays$/ }).click();
   const halted = page.getByRole('dialog', { name: /^Stopped: 0 of \d+ deleted$/ });
-  await expect(halted).toContainText('The server could not finish this.');
+  await expect(halted).toContainText('The server could not complete this.');
   await logged;
   await page.unroute(calls);
   await page.reload();

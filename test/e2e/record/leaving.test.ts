@@ -134,7 +134,7 @@ test('work that is offered back can be thrown away for good', async ({ page, arr
   await startEditing(page, arrive);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(offer(page)).toBeHidden();
   // Whoever can edit again has nothing lying there any more.
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();

@@ -85,7 +85,7 @@ test('another person at the same computer does not see the draft', async ({ page
   await signIn(page, EDITOR);
   await expect(page.getByLabel('Voornaam')).toHaveValue('Marijke');
   await expect(page.getByRole('button', { name: 'Bewerken', exact: true })).toBeEnabled();
-  await expect(page.getByText(/^Er is niet-opgeslagen werk/)).toBeHidden();
+  await expect(page.getByText(/^Je hebt niet-opgeslagen wijzigingen van/)).toBeHidden();
 
   await page.request.post(`${untouched.url}/api/logout`);
   await page.goto(`${untouched.url}/users/4`);

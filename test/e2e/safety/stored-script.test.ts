@@ -97,10 +97,10 @@ for (const payload of PAYLOADS) {
     await expect(page.getByRole('menuitemradio').first()).toHaveText(payload);
     await harm.expectHarmless();
     await page.goto(`/nowhere/${encodeURIComponent(payload.replaceAll('/', ''))}`);
-    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await page.goto(`/users?q=${encodeURIComponent(payload)}`);
     await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue(payload);
-    await expect(page.getByText(`Nothing with “${payload}”`)).toBeVisible();
+    await expect(page.getByText(`No results for “${payload}”`)).toBeVisible();
     await harm.expectHarmless();
   });
 }

@@ -59,15 +59,15 @@ test('the printed link makes the first superuser, by keyboard alone, and works o
   await page.keyboard.type('de Baas');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Zeer-Geheim');
-  await expect(page.getByRole('status')).toHaveText('Still missing: 2 digits and 2 other characters, such as ! or -');
+  await expect(page.getByRole('status')).toHaveText('Not met yet: 2 digits and 2 special characters, such as ! or -');
   await page.keyboard.type('-2026!');
-  await expect(page.getByRole('status')).toHaveText('The password has everything it needs.');
+  await expect(page.getByRole('status')).toHaveText('The password meets all requirements.');
   await tabTo(page.getByRole('textbox', { name: 'Repeat the password' }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Welcome, Anna-Maria' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'To the dashboard' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go to the dashboard' })).toBeFocused();
   await page.clock.runFor(3_000);
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   await expect(page.getByRole('button', { name: 'Account of Anna-Maria de Baas' })).toBeVisible();
@@ -103,8 +103,8 @@ test('once there is a superuser, a new start prints no link', async ({ installat
   await page.getByLabel('Surname').fill('Baas');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make account' }).click();
-  await page.getByRole('button', { name: 'To the dashboard' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
   await expect(deskOf(page)).toBeVisible();
   await expectNothingWritten(page, second.url, 'en');
 
@@ -123,9 +123,9 @@ test('the language can be changed with the form half filled in, and the account 
   await page.getByLabel('First name').fill('Zoë');
   await expectAccessible(page, 'accept, English dark on a phone');
   await page.getByRole('button', { name: 'Nederlands' }).click();
-  await expect(page.getByRole('heading', { name: 'Maak je account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Maak je account aan' })).toBeVisible();
   await expect(page.getByLabel('Voornaam')).toHaveValue('Zoë');
-  await page.getByRole('button', { name: 'Account maken' }).click();
+  await page.getByRole('button', { name: 'Account aanmaken' }).click();
   await expect(toast(page, 'Controleer alle velden en probeer opnieuw.')).toBeVisible();
   await expect(page.getByLabel('Achternaam')).toBeFocused();
   await expectAccessible(page, 'accept, Dutch dark with mistakes');
@@ -133,7 +133,7 @@ test('the language can be changed with the form half filled in, and the account 
   await page.getByLabel('Achternaam').fill('Baas');
   await page.getByRole('textbox', { name: 'Wachtwoord', exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Herhaal het wachtwoord' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Account maken' }).click();
+  await page.getByRole('button', { name: 'Account aanmaken' }).click();
   await expect(page.getByRole('heading', { name: 'Welkom, Zoë' })).toBeVisible();
   await expectAccessible(page, 'welcome, Dutch dark');
   await expect(page).toHaveURL(`${server.url}/dashboard`);
@@ -156,12 +156,12 @@ test('an API that does not answer keeps the invitation, and what was typed', asy
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill(PASSWORD);
   await intercept(page, '**/api/accept', (route) => route.abort());
-  await page.getByRole('button', { name: 'Make account' }).click();
-  await expect(toast(page, 'The account could not be made. Try again.')).toBeVisible();
-  await expect(page.getByText('Your account was not made')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'The account could not be created. Try again.')).toBeVisible();
+  await expect(page.getByText('Your account was not created')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Repeat the password' })).toHaveValue(PASSWORD);
   await page.unroute('**/api/accept');
-  await page.getByRole('button', { name: 'Make account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Bo' })).toBeVisible();
 });
 

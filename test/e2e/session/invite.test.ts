@@ -17,7 +17,7 @@ const fillAccount = async (page: Page, firstname: string): Promise<void> => {
   await page.getByLabel('Surname').fill('de Groot');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 };
 
 test('an invitation: mailed, accepted in another browser, and it gives what was chosen and no more', async ({
@@ -117,20 +117,20 @@ test('who is a user already stays in the form with the reason; invited again, th
   await page.goto(former);
   await expect(toast(page, 'This invitation is not valid.')).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Make your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
 test('leaving with unsaved input is asked about, and a reload offers it back', async ({ page }) => {
   await enter(page, SUPERUSER, '/users/invite');
   await line(page, 1).fill('klaas@elders.example');
   await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('You have changes that are not saved');
+  await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes');
   await page.getByRole('button', { name: 'Stay' }).click();
   page.once('dialog', (dialog) => {
     void dialog.accept();
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(line(page, 1)).toHaveValue('klaas@elders.example');
   await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -156,7 +156,7 @@ test('an invited person can sign in again', async ({ page, running }) => {
   });
   await page.goto(await linkTo(running.outbox, 'mees@elders.example'));
   await fillAccount(page, 'Mees');
-  await page.getByRole('button', { name: 'To the dashboard' }).click();
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
   await page.getByRole('button', { name: 'Account of Mees de Groot' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signIn(page, 'mees@elders.example', PASSWORD);

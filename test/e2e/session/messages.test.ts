@@ -16,7 +16,7 @@ for (const { width, height } of [
     await enter(page, SUPERUSER);
     await page.request.post('/api/user/invite', { form: { 'email[]': email, 'usergroups[]': '8', 'websites[]': '1' } });
     await page.goto(await linkTo(running.outbox, email));
-    const button = page.getByRole('button', { name: 'Make account' });
+    const button = page.getByRole('button', { name: 'Create account' });
     await button.click();
     const message = page.locator('[aria-live="polite"] > div').first();
     await message.hover();

@@ -48,13 +48,13 @@ test('a forgotten password: asked for, mailed, chosen anew, and the old sessions
   await expect(page.getByText(`For ${email}.`)).toBeVisible();
   await tabTo(page.getByRole('textbox', { name: 'New password', exact: true }));
   await page.keyboard.type('Nog-Geheimer');
-  await expect(page.getByRole('status')).toHaveText('Still missing: 2 digits and 2 other characters, such as ! or -');
+  await expect(page.getByRole('status')).toHaveText('Not met yet: 2 digits and 2 special characters, such as ! or -');
   await page.keyboard.type('-2027!');
-  await expect(page.getByRole('status')).toHaveText('The password has everything it needs.');
+  await expect(page.getByRole('status')).toHaveText('The password meets all requirements.');
   await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW);
   await page.clock.pauseAt(Date.now() + 600_000);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   await page.clock.runFor(3_900);
   await expect(page).toHaveURL(link);
   await page.clock.runFor(200);
@@ -63,7 +63,7 @@ test('a forgotten password: asked for, mailed, chosen anew, and the old sessions
 
   await fillSignIn(page, email, OLD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Signing in did not work')).toBeVisible();
+  await expect(page.getByText('Sign-in failed')).toBeVisible();
   await signIn(page, email, NEW);
   expect((await other.request.get('/api/me')).status()).toBe(401);
   await other.goto('/dashboard');
@@ -87,7 +87,7 @@ test('in Dutch, on a phone: the mail speaks the language of the person', async (
   await expect(page.getByText('Dit veld is verplicht')).toBeVisible();
   await page.getByLabel('E-mailadres').fill('marijke.postma@zilvermeeuw.example');
   await page.getByRole('button', { name: 'Link versturen' }).click();
-  await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bekijk je e-mail' })).toBeVisible();
   await expectAccessible(page, 'the link was sent, Dutch dark on a phone');
   const link = await linkTo(running.outbox, 'marijke.postma@zilvermeeuw.example');
   expect(mailsTo(running.outbox, 'marijke.postma@zilvermeeuw.example')[0]).toContain('Hallo Marijke,');
@@ -95,7 +95,7 @@ test('in Dutch, on a phone: the mail speaks the language of the person', async (
   await page.getByRole('textbox', { name: 'Nieuw wachtwoord', exact: true }).fill('zwak');
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
   await expect(toast(page, 'Controleer alle velden en probeer opnieuw.')).toBeVisible();
-  await expect(page.getByText('Dit wachtwoord heeft nog niet alles wat nodig is.')).toBeVisible();
+  await expect(page.getByText('Dit wachtwoord voldoet nog niet aan alle eisen.')).toBeVisible();
   await expectAccessible(page, 'a new password, Dutch dark with mistakes');
   await expectNoSidewaysScroll(page);
   await page.getByRole('textbox', { name: 'Nieuw wachtwoord', exact: true }).fill(NEW);
@@ -110,7 +110,7 @@ test('nobody learns who has an account, and nobody without one gets mail', async
   await page.getByLabel('E-mail address').fill('niemand@elders.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('If there is an account for niemand@elders.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to signing in' }).click();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(mailsTo(running.outbox, 'niemand@elders.example')).toEqual([]);
 });
@@ -170,7 +170,7 @@ test('an API that does not answer keeps the link, and what was typed', async ({ 
   await expect(page.getByRole('textbox', { name: 'Repeat the new password' })).toHaveValue(NEW);
   await page.unroute('**/api/reset/save');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('button', { name: 'To the sign-in page' }).click();
+  await page.getByRole('button', { name: 'Go to sign in' }).click();
   await signIn(page, email, NEW);
   await expect(deskOf(page)).toBeVisible();
 });

@@ -151,7 +151,7 @@ test('an address that does not exist: the sign-in page for a visitor, its own pa
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signIn(page, SUPERUSER);
   await page.goto('/nowhere/at/all');
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   await expect(page.getByText('/nowhere/at/all')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Go to dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

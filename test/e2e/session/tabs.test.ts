@@ -51,16 +51,16 @@ test('switching the website loads the dashboard anew, warns of staging, and the 
   await page.getByRole('menuitemradio', { name: 'Zilvermeeuw Service' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: 'Website: Zilvermeeuw Service' })).toBeVisible();
-  await expect(page.getByText('You are working in staging.')).toBeVisible();
+  await expect(page.getByText('You are working on the staging environment.')).toBeVisible();
 
-  await expect(toast(other, /Another tab switched to another website/)).toBeVisible();
+  await expect(toast(other, /You switched to another website in another tab/)).toBeVisible();
   await expect(other).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole('button', { name: 'Website: Zilvermeeuw Service' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Website: Zilvermeeuw Service' }).click();
   await page.getByRole('menuitemradio', { name: 'Zilvermeeuw België' }).click();
   await expect(page.getByRole('button', { name: 'Website: Zilvermeeuw België' })).toBeVisible();
-  await expect(page.getByText('You are working in staging.')).toBeHidden();
+  await expect(page.getByText('You are working on the staging environment.')).toBeHidden();
 });
 
 test('work that is not saved comes back after another tab switched the website', async ({ page, context }) => {
@@ -80,7 +80,7 @@ test('work that is not saved comes back after another tab switched the website',
   await expect(other.getByRole('button', { name: 'Website: Zilvermeeuw België' })).toBeVisible();
 
   await other.goto(`/users/${colleague.id}`);
-  await other.getByRole('button', { name: 'Go on', exact: true }).click();
+  await other.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(other.getByLabel('First name')).toHaveValue('Willemijn');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(other, 'User saved')).toBeVisible();

@@ -61,7 +61,7 @@ test('groups that are not theirs to give are shown, but off, and why is said (R-
       if (reader !== null) staff.users.put({ ...reader.record, usergroups: ['7', '8'] });
     },
   });
-  const reason = 'You cannot give or take groups with rights that you do not have yourself.';
+  const reason = 'You cannot assign or remove groups with rights that you do not have yourself.';
   expect(
     [screen.getByText(reason), toggle(GROUP), toggle('Member of Gebruikersbeheer')].map((element) =>
       element.matches(':disabled'),
@@ -75,7 +75,7 @@ test('groups that are not theirs to give are shown, but off, and why is said (R-
 test('a superuser may give every group, and reads no reason', async () => {
   await openInvite();
   expect(toggle('Member of Redactie')).toBeEnabled();
-  expect(screen.queryByText(/You cannot give or take groups/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You cannot assign or remove groups/)).not.toBeInTheDocument();
 });
 
 test('Invite is off until all is there, and says what is missing (R-ACC-14)', async () => {
@@ -138,7 +138,7 @@ test('more than fifty people are not sent: how many have to go is said before (R
   await user.click(line(1));
   await user.paste(Array.from({ length: 51 }, (_, place) => `anna${String(place)}@firma.example`).join(', '));
   expect(button('Invite')).toBeDisabled();
-  expect(button('Invite')).toHaveAccessibleDescription('At most 50 people can be invited at once: take 1 address out');
+  expect(button('Invite')).toHaveAccessibleDescription('You can invite at most 50 people at once: remove 1 address');
   await user.click(button('Remove e-mail address 51'));
   expect(button('Invite')).toBeEnabled();
 });
@@ -179,7 +179,7 @@ test('an address that is a user already stays in the form with its reason; the o
   await waitFor(() => {
     expect(notices()).toEqual([
       expect.stringContaining('1 person invited'),
-      expect.stringContaining('1 address is still in the form: it says why.'),
+      expect.stringContaining('1 address is still in the form, with the reason.'),
     ]);
   });
   expect(lines()).toHaveLength(1);
@@ -209,7 +209,7 @@ test('a mail that did not leave keeps its address in the form, and says to invit
     expect(lines()).toHaveLength(1);
   });
   expect(line(1)).toHaveValue('bo@firma.example');
-  expect(line(1)).toHaveAccessibleDescription('Invited, but the mail did not leave. Invite again for a new one.');
+  expect(line(1)).toHaveAccessibleDescription('Invited, but the e-mail could not be sent. Invite this person again.');
   expect(sent).toEqual([{ emails: ['anna@firma.example', 'bo@firma.example'], usergroups: ['8'], websites: ['1'] }]);
 });
 
@@ -218,7 +218,7 @@ test('a failure keeps everything', async () => {
   await fill(world, 'anna@firma.example');
   world.line.failNext({ kind: 'Unreachable', reason: 'server' });
   await world.user.click(button('Invite'));
-  expect(await screen.findByText('The server could not finish this.')).toBeInTheDocument();
+  expect(await screen.findByText('The server could not complete this.')).toBeInTheDocument();
   expect(line(1)).toHaveValue('anna@firma.example');
   expect(button('Invite')).toBeEnabled();
 });
@@ -258,7 +258,7 @@ describe('unsaved input', () => {
         );
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => {
       // They are inputs.
       expect(lines().map((input) => (input as HTMLInputElement).value)).toEqual(mine.emails);

@@ -26,7 +26,7 @@ describe('somebody saved meanwhile (R-SHR-07)', () => {
     ['yours', 'Mine'],
   ])('the same field: the %s one counts when it is chosen', async (whose, name) => {
     const { user, read, stored } = await meanwhile({ firstname: 'Theirs' });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved before you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
     expect(within(dialog.getByRole('group', { name: 'First name' })).getAllByRole('radio')).toHaveLength(2);
     await user.click(dialog.getByRole('radio', { name: `${name} ${whose}` }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));

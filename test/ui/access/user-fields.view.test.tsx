@@ -5,7 +5,7 @@ import { field, button, openUser } from './support/open-user';
 beforeEach(freshBrowser);
 
 const NAME_FORM =
-  'Use letters, digits, spaces, hyphens and underscores; begin and end with a letter. At most 100 characters.';
+  'Use letters, digits, spaces, hyphens and underscores, starting and ending with a letter. At most 100 characters.';
 
 describe('fields that their rule refuses (R-ACC-01, R-SHR-01)', () => {
   test.each([

@@ -52,7 +52,7 @@ describe('reading', () => {
     // The groups and the record are asked for together.
     for (let times = 0; times < 2; times += 1) line.failNext({ kind: 'Unreachable', reason: 'server' });
     await user.click(row);
-    expect(await screen.findByText('The server could not finish this.')).toBeInTheDocument();
+    expect(await screen.findByText('The server could not complete this.')).toBeInTheDocument();
     expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
     expect(address()).toBe('/users');
   });

@@ -77,7 +77,7 @@ describe('saving', () => {
     await retype('First name', 'Ria');
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     await user.click(button('Save'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not finish this.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not complete this.');
     expect(field('First name')).toHaveValue('Ria');
     expect(button('Save')).toBeEnabled();
   });
@@ -87,7 +87,7 @@ describe('saving', () => {
     await edit();
     const version = staff.users.find(RHEA)?.version;
     await user.click(button('Save'));
-    expect(await screen.findByText('Nothing was changed, so there was nothing to save.')).toBeInTheDocument();
+    expect(await screen.findByText('There are no changes to save.')).toBeInTheDocument();
     await read();
     expect(field('First name')).toHaveAttribute('readonly');
     expect(staff.users.find(RHEA)?.version).toBe(version);
@@ -100,7 +100,7 @@ describe('saving', () => {
     staff.users.delete(RHEA);
     await user.click(button('Save'));
     expect(await screen.findByText('This record was deleted while you were editing it')).toBeInTheDocument();
-    expect(notices()).toEqual([expect.stringContaining('This record does not exist any more.')]);
+    expect(notices()).toEqual([expect.stringContaining('This record no longer exists.')]);
     expect([field('First name').getAttribute('value'), screen.getByText('Unsaved changes').tagName]).toEqual([
       'Ria',
       'SPAN',

@@ -24,7 +24,7 @@ describe('the superuser switch (R-ACC-02)', () => {
   test('are not for somebody else to change, who is told why before anything is typed', async () => {
     await openUser('1', asKeeper);
     await waitFor(() => {
-      expect(button('Edit')).toHaveAccessibleDescription('Only a superuser changes a superuser.');
+      expect(button('Edit')).toHaveAccessibleDescription('Only a superuser can change a superuser.');
     });
     expect(button('Edit')).toBeDisabled();
   });

@@ -17,7 +17,7 @@ describe('leaving with unsaved work', () => {
         within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Dashboard' }),
       );
     await away();
-    const question = await screen.findByRole('alertdialog', { name: 'You have changes that are not saved' });
+    const question = await screen.findByRole('alertdialog', { name: 'You have unsaved changes' });
     expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus();
     await user.click(within(question).getByRole('button', { name: 'Stay' }));
     expect([field('First name').getAttribute('value'), address()]).toEqual(['Ria', '/users/3']);
@@ -79,7 +79,7 @@ describe('unsaved work that was found (R-SHR-15)', () => {
         void kept.drafts.keep({ person: '1', resource: 'users', id: RHEA }, draft)();
       },
     });
-    await screen.findByText(/There is unsaved work from/);
+    await screen.findByText(/You have unsaved changes from/);
     const found = () =>
       kept.drafts === undefined
         ? Promise.reject(new Error('No drafts'))
@@ -91,14 +91,14 @@ describe('unsaved work that was found (R-SHR-15)', () => {
     await withDraft();
     expect(field('First name')).toHaveValue('Rhea');
     expect(button('Edit')).toBeDisabled();
-    expect(button('Edit')).toHaveAccessibleDescription('Edit is off until you choose below');
+    expect(button('Edit')).toHaveAccessibleDescription('Choose below before you edit');
   });
 
   test('comes back when it is taken up, and can be saved', async () => {
     const { user, read, stored, found } = await withDraft();
-    await user.click(button('Go on'));
+    await user.click(button('Continue'));
     expect(field('First name')).toHaveValue('Ria');
-    expect(screen.queryByText(/There is unsaved work/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You have unsaved changes/)).not.toBeInTheDocument();
     await user.click(button('Save'));
     await read();
     expect([stored().firstname, await found()]).toEqual(['Ria', null]);
@@ -106,7 +106,7 @@ describe('unsaved work that was found (R-SHR-15)', () => {
 
   test('is gone when it is thrown away', async () => {
     const { user, found } = await withDraft();
-    await user.click(button('Throw away'));
+    await user.click(button('Discard'));
     await screen.findByRole('button', { name: 'Edit' });
     expect([field('First name').getAttribute('value'), await found()]).toEqual(['Rhea', null]);
     expect(button('Edit')).toBeEnabled();
@@ -136,14 +136,14 @@ describe('unsaved work that cannot be read (R-SHR-29)', () => {
     });
     const found = () =>
       kept.drafts === undefined ? Promise.reject(new Error('No drafts')) : answered(kept.drafts.find(key));
-    expect(await screen.findByText('Unsaved work was found that cannot be read any more')).toBeVisible();
+    expect(await screen.findByText('Unsaved changes were found that can no longer be opened')).toBeVisible();
     expect(button('Edit')).toBeDisabled();
     expect(await found()).toEqual(broken);
     await user.click(button('Save as a file'));
     expect(taken).toEqual([
       { name: 'users.json', type: 'application/json', text: expect.stringContaining('"Ria"') as string },
     ]); // jest gives a matcher no type
-    await user.click(button('Throw away'));
+    await user.click(button('Discard'));
     expect(button('Edit')).toBeEnabled();
     expect([screen.queryByText(/cannot be read/), await found()]).toEqual([null, null]);
   });

@@ -18,7 +18,7 @@ describe('what is not theirs', () => {
     await user.click(screen.getByRole('button', { name: /^Administration/, expanded: false }));
     await user.click(tick('Users: Add'));
     await user.click(button('Save'));
-    const question = await screen.findByRole('alertdialog', { name: 'Take these rights away from yourself?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Remove these rights from yourself?' });
     expect(
       within(question)
         .getAllByRole('listitem')
@@ -28,7 +28,7 @@ describe('what is not theirs', () => {
     expect(stored().rights).toContain('users.add');
     expect(tick('Users: Add')).not.toBeChecked();
     await user.click(button('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Save and lose them' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and lose rights' }));
     await screen.findByRole('button', { name: 'Edit' });
     expect(stored().rights).not.toContain('users.add');
   });

@@ -7,7 +7,7 @@ beforeEach(freshBrowser);
 describe('the members', () => {
   test('who is a superuser stays in or out, and why is said (R-ACC-12)', async () => {
     const { user, edit } = await openGroup(LOOKERS, asKeeper);
-    const reason = 'Only a superuser puts superusers in a group or takes them out.';
+    const reason = 'Only a superuser can add superusers to a group or remove them.';
     await edit();
     await user.type(screen.getByRole('searchbox', { name: 'Filter by name or e-mail' }), 'kantoor.example');
     await waitFor(() => {
@@ -63,7 +63,7 @@ describe('the members', () => {
     const { user, line } = await openGroup(LOOKERS);
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     await user.click(button('Next page'));
-    expect(await screen.findByText('The server could not finish this.')).toBeVisible();
+    expect(await screen.findByText('The server could not complete this.')).toBeVisible();
     line.failNext({ kind: 'Forbidden' });
     await user.click(button('Try again'));
     expect(await screen.findByText('You do not have the right to see this.')).toBeVisible();

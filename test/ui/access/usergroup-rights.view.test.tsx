@@ -36,13 +36,13 @@ describe('the rights', () => {
 
   test('are found by a word, whichever part they stand in, and what does not fit goes', async () => {
     const { user } = await openGroup(NEWS);
-    const find = screen.getByRole('searchbox', { name: 'Find a right' });
+    const find = screen.getByRole('searchbox', { name: 'Search rights' });
     await user.type(find, 'start');
     expect(tick('Jobs: Start')).toBeInTheDocument();
     expect(screen.queryByLabelText('News: View')).toBeNull();
     await user.clear(find);
     await user.type(find, 'xyzzy');
-    expect(screen.getByText('No right is called “xyzzy”')).toBeVisible();
+    expect(screen.getByText('No right matches “xyzzy”')).toBeVisible();
     await user.clear(find);
     expect(tick('News: View')).toBeInTheDocument();
   });
@@ -87,7 +87,7 @@ describe('the rights', () => {
       },
     });
     await edit();
-    expect(screen.getByText('You give and take only rights that you have yourself.')).toBeVisible();
+    expect(screen.getByText('You can only assign and remove rights that you have yourself.')).toBeVisible();
     expect(tick('News: View')).toBeDisabled();
     expect(name()).toHaveAttribute('readonly');
     expect(within(members()[0] ?? document.body).getByRole('switch')).toBeDisabled();

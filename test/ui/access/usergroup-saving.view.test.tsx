@@ -83,7 +83,7 @@ describe('R-ACC-11: saving', () => {
     await user.click(screen.getByRole('button', { name: /^Administration/, expanded: false }));
     await user.click(tick('All rights of Users'));
     await user.click(button('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Save and lose them' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and lose rights' }));
     await waitFor(() => {
       expect(menu().queryByRole('link', { name: 'Users' })).toBeNull();
     });

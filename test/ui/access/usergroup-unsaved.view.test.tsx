@@ -24,7 +24,7 @@ describe('unsaved work', () => {
         );
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => {
       expect(name()).toHaveValue('Half af');
     });

@@ -56,9 +56,9 @@ describe('what somebody may do (R-ACC-04)', () => {
     await openList({ as: EDITOR, at: '/users?perPage=100', arrange: keeper });
     const active = (name: string) => screen.getByRole('switch', { name: `${name} is active` });
     expect(active('Susanne Zandstra')).toBeDisabled();
-    expect(active('Susanne Zandstra')).toHaveAccessibleDescription('Only a superuser changes a superuser.');
+    expect(active('Susanne Zandstra')).toHaveAccessibleDescription('Only a superuser can change a superuser.');
     expect(active('Edwin van Rijn')).toBeDisabled();
-    expect(active('Edwin van Rijn')).toHaveAccessibleDescription('You cannot close your own account.');
+    expect(active('Edwin van Rijn')).toHaveAccessibleDescription('You cannot deactivate your own account.');
     expect(active('Rhea Thompson')).toBeEnabled();
   });
 
@@ -321,7 +321,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('menuitem', { name: /Delete \(1\)/ }));
     line.failNext({ kind: 'Unreachable', reason: 'slow' });
     await user.click(screen.getByRole('button', { name: 'Delete 1 user' }));
-    expect(await screen.findByText('The server gave no answer in time.')).toBeInTheDocument();
+    expect(await screen.findByText('The server did not answer in time.')).toBeInTheDocument();
     expect([staff.users.all().length, screen.getAllByRole('row', { selected: true }).length]).toEqual([
       PEOPLE.length,
       1,
@@ -331,9 +331,9 @@ describe('deleting', () => {
 
 describe('in place of the rows', () => {
   test.each([
-    ['server', 'The server could not finish this.'],
-    ['slow', 'The server gave no answer in time.'],
-    ['cut', 'The connection to the server was cut.'],
+    ['server', 'The server could not complete this.'],
+    ['slow', 'The server did not answer in time.'],
+    ['cut', 'The connection to the server was lost.'],
   ] as const)('stands a failure (%s) with a retry, and the search stays', async (reason, words) => {
     const { user, line } = await openList({ at: '/users?q=zo' });
     line.failNext({ kind: 'Unreachable', reason });
@@ -358,7 +358,7 @@ describe('in place of the rows', () => {
 
   test('stands that nothing is left of a search, and the way out of it', async () => {
     const { user, address } = openConsole({ at: '/users?q=nergens&active=1' });
-    expect(await screen.findByRole('heading', { name: 'Nothing with “nergens”' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No results for “nergens”' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText(`1–10 of ${PEOPLE.length} users`)).toBeInTheDocument();
     expect(address()).toBe('/users');

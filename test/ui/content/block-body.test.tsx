@@ -60,9 +60,9 @@ describe('the anchor of a block (R-CON-02)', () => {
 test.each([
   ['a.title', 'required', 'This field is required'],
   ['a.title', 'tooLong.200000', 'This is too long: at most 200,000 characters.'],
-  ['a.title', 'tooMany', 'These are too many.'],
+  ['a.title', 'tooMany', 'There are too many.'],
   ['a.id', 'pattern.default', 'This value does not have the right form.'],
-  ['a.to', 'tooEarly', 'The end lies before the beginning.'],
+  ['a.to', 'tooEarly', 'The end is before the start.'],
 ] as const)('what is wrong with %s is said: %s (R-CON-05)', async (path, problem, said) => {
   await open(aBlock('a', { fields: [aText('x')] }), { [path]: problem });
   expect(screen.getByText(said)).toBeVisible();

@@ -115,7 +115,7 @@ test('whoever wants none of them can leave without a keyboard', async () => {
 test('nothing of that name, none at all, and none yet', async () => {
   const { user, onChoose, unmount } = open();
   await user.keyboard('zzz{Enter}');
-  expect(screen.getByText('No type of block is called “zzz”.')).toBeVisible();
+  expect(screen.getByText('No block type matches “zzz”.')).toBeVisible();
   expect(onChoose).not.toHaveBeenCalled();
   unmount();
   open({ types: [] }).unmount();
@@ -125,7 +125,7 @@ test('nothing of that name, none at all, and none yet', async () => {
 
 test('types that do not come can be asked for again', async () => {
   const { user, onRetry } = open({ types: null, failure: { kind: 'Unreachable', reason: 'cut' } });
-  expect(screen.getByRole('alert')).toHaveTextContent('The types of block did not load');
+  expect(screen.getByRole('alert')).toHaveTextContent('The block types did not load');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   expect(filter()).toHaveFocus();

@@ -66,7 +66,7 @@ test('what a step did is read out each time, and nothing where there was none to
   expect(told()).toHaveTextContent('Undone');
   expect(told()?.firstElementChild).not.toBe(before);
   press('y');
-  expect(told()).toHaveTextContent('Done again');
+  expect(told()).toHaveTextContent('Redone');
 });
 
 test('while an item is read no key changes it', async () => {

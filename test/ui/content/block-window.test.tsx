@@ -14,7 +14,7 @@ describe('what a block says of itself (R-CON-04)', () => {
     [{ from: null, to: NOW + DAY }, false, 'Expires 2026-11-21 13:30:00'],
     [{ from: NOW + DAY, to: null }, false, 'Hidden until 2026-11-21 13:30:00'],
     [{ from: null, to: NOW - DAY }, false, 'Hidden'],
-    [{ from: NOW + DAY, to: NOW + 2 * DAY }, true, 'Left out'],
+    [{ from: NOW + DAY, to: NOW + 2 * DAY }, true, 'Disabled'],
   ])('%j, left out: %s', async (publication, disabled, said) => {
     const { container } = await showSignedIn(<BlockSign publication={publication} disabled={disabled} now={NOW} />);
     expect(container).toHaveTextContent(new RegExp(`^${said}$`));
@@ -38,7 +38,7 @@ const said = () => screen.getByRole('status').textContent;
 describe('the window of a block (R-CON-04)', () => {
   test('is typed in 24 hours whatever the format, says what it means, and is set in UTC', async () => {
     const { user, onSet } = await open(null, { time: 'hh:mm a' });
-    expect(said()).toBe('Visitors see this block always.');
+    expect(said()).toBe('Visitors always see this block.');
     await user.type(box('Visible from'), '1-12-2026');
     await user.type(box('Visible from, time'), '14:30');
     expect(said()).toMatch(/^Visitors see this block from 2026-12-01 14:30:00 on\.$/);
@@ -67,7 +67,7 @@ describe('the window of a block (R-CON-04)', () => {
     await user.type(box('Visible until'), '1-1-2020');
     expect(box('Visible until')).toBeValid();
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    expect(box('Visible until')).toHaveAccessibleDescription('The end lies before the beginning.');
+    expect(box('Visible until')).toHaveAccessibleDescription('The end is before the start.');
     expect(onSet).not.toHaveBeenCalled();
   });
 
@@ -75,7 +75,7 @@ describe('the window of a block (R-CON-04)', () => {
     const { user, onSet } = await open(null);
     await user.type(box('Visible from'), 'soon');
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    expect(box('Visible from')).toHaveAccessibleDescription(/^Write a day as yyyy-MM-dd and a time as hh:mm:ss/);
+    expect(box('Visible from')).toHaveAccessibleDescription(/^Enter a date as yyyy-MM-dd and a time as hh:mm:ss/);
     expect(onSet).not.toHaveBeenCalled();
   });
 

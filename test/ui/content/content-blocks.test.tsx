@@ -32,7 +32,7 @@ const Edited = () => {
 };
 
 test.each([
-  ['the window of a block', /More for/, 'Visible from … until …'],
+  ['the window of a block', /More actions for/, 'Visibility …'],
   ['the types of block', 'Add block', null],
 ])(
   'a dialog about the blocks goes with the edit that it was opened in, and does not come back with the next one: %s',
@@ -110,7 +110,7 @@ test('the keys that save leave the window that somebody types alone (R-CON-04)',
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('button', { name: 'Save' });
   await user.click(screen.getAllByRole('button', { name: /^More for/ })[0] ?? document.body);
-  await user.click(screen.getByRole('menuitem', { name: 'Visible from … until …' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Visibility …' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: 'Visible from' }), '1-12-2026');
   await user.keyboard('{Control>}s{/Control}');

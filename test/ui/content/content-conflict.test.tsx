@@ -47,7 +47,7 @@ test('who saved before, and when, is said where it is known', async () => {
   ] as const;
   await show({}, { name: 'Mine' }, { name: 'Theirs' }, history);
   expect(
-    within(screen.getByRole('dialog', { name: 'Someone saved before you' })).getByText(
+    within(screen.getByRole('dialog', { name: 'Someone else saved before you' })).getByText(
       'Edwin van Rijn saved on 01-12-2026 09:00.',
     ),
   ).toBeVisible();
@@ -121,10 +121,7 @@ describe('what is asked about a block beside its fields (R-CON-14)', () => {
       { blocks: [heading({ id: 'theirs', publication: { from: null, to: ONLINE } })] },
     );
     expect(sides('Heading · Anchor')).toEqual(['mineyours', 'theirsstored']);
-    expect(sides('Heading · Visible from … until …')).toEqual([
-      'from 01-12-2026 09:00yours',
-      'until 01-12-2026 09:00stored',
-    ]);
+    expect(sides('Heading · Visibility')).toEqual(['from 01-12-2026 09:00yours', 'until 01-12-2026 09:00stored']);
   });
 
   test('its place', async () => {

@@ -62,13 +62,10 @@ describe('how wide a page is looked at (R-CON-17)', () => {
 
 describe('what is seen when (R-CON-17, R-CON-19)', () => {
   test.each([
-    [{ status: 'draft', online: null }, 'Visitors do not see this: it is a draft.'],
+    [{ status: 'draft', online: null }, 'Visitors do not see this: it is a concept.'],
     [{ status: 'unpublished', online: NOON }, 'Visitors no longer see this: it was taken offline.'],
     [{ status: 'published', online: NOON }, 'Visitors see this.'],
-    [
-      { status: 'published', online: Date.UTC(2026, 11, 1, 8) },
-      'Visitors do not see this yet, but from 01-12-2026 09:00 on.',
-    ],
+    [{ status: 'published', online: Date.UTC(2026, 11, 1, 8) }, 'Visitors see this from 01-12-2026 09:00.'],
     [{ status: 'published', online: null }, 'Visitors do not see this: it has no publication date.'],
   ] as const)('%j', async (publication, words) => {
     await show({ item: aStoredItem(publication) });
@@ -97,16 +94,16 @@ describe('what is seen when (R-CON-17, R-CON-19)', () => {
       within(page())
         .getAllByRole('heading', { level: 4 })
         .map(({ textContent }) => textContent);
-    expect([seen(), said()]).toEqual([['Always'], expect.stringContaining('2 blocks are not seen.')]);
+    expect([seen(), said()]).toEqual([['Always'], expect.stringContaining('2 blocks are not visible.')]);
     await pick(user, '1-12-2026', '09:00');
     expect([seen(), said()]).toEqual([
       ['Always', 'In December'],
-      'On 01-12-2026 09:00Visitors see this.1 block is not seen.',
+      'On 01-12-2026 09:00Visitors see this.1 block is not visible.',
     ]);
     await pick(user, '1-1-2027', '00:00');
     expect(seen()).toEqual(['Always']);
     await user.click(press('As it is now'));
-    expect(said()).toMatch(/^NowVisitors do not see this yet/);
+    expect(said()).toMatch(/^NowVisitors see this from/);
     expect([screen.getByRole('textbox', { name: 'At this moment' }), press('As it is now')]).toEqual([
       expect.objectContaining({ value: '' }),
       expect.objectContaining({ disabled: true }),
@@ -135,7 +132,7 @@ describe('what is seen when (R-CON-17, R-CON-19)', () => {
     await user.type(screen.getByRole('textbox', { name: 'At this moment' }), 'soon');
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'At this moment' })).toHaveAccessibleDescription(
-      /^Write a day as dd-MM-yyyy/,
+      /^Enter a date as dd-MM-yyyy/,
     );
     expect(said()).toBe('NowVisitors see this.');
   });
@@ -165,14 +162,14 @@ describe('what is drawn (R-CON-17)', () => {
     await show({ item: null, draft: anItem({ name: '' }) });
     expect(screen.getByRole('dialog', { name: 'Preview' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'As stored' })).not.toBeInTheDocument();
-    expect(press('Open the stored item as a page')).toHaveAccessibleDescription('It has a page once it is saved.');
+    expect(press('Open the stored item as a page')).toHaveAccessibleDescription('Available after you save.');
   });
 
   test('where nothing draws pages, that command is off and says so', async () => {
     await show({}, previewsMemory());
     expect(press('Open the stored item as a page')).toBeDisabled();
     expect(press('Open the stored item as a page')).toHaveAccessibleDescription(
-      'Stored items are not shown as pages here.',
+      'This server shows no page for stored items.',
     );
   });
 
@@ -271,7 +268,7 @@ describe('what is drawn (R-CON-17)', () => {
       }),
     });
     expect(page()).toHaveTextContent('Title');
-    expect(page()).toHaveTextContent('Only the website knows how “puzzle” looks.');
+    expect(page()).toHaveTextContent('Only the website can show “puzzle”.');
   });
 
   test('HTML that acts as words or not at all; links that lead nowhere', async () => {

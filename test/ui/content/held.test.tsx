@@ -158,7 +158,7 @@ test('a tag that is being added when a save begins is on the item when that save
   line.failNext({ kind: 'Unreachable', reason: 'server' });
   await screen.findByRole('button', { name: 'Save' });
   line.latency = 0;
-  expect(screen.getByRole('button', { name: 'Take out Zonneboiler' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Zonneboiler' })).toBeVisible();
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByRole('button', { name: 'Edit' });
   expect(screen.getByRole('group', { name: 'Tags' })).toHaveTextContent('Zonneboiler');

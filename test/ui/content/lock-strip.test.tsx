@@ -85,7 +85,7 @@ test('whoever has it in another browser is told so, and may go on here without t
   });
   expect(screen.getByText('You are editing this in another browser, or in one that was closed.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Take over …' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Go on with it here?' })).toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog', { name: 'Continue here?' })).toBeInTheDocument();
 });
 
 test('whoever has it in another tab is not told of themselves as somebody else', async () => {
@@ -94,7 +94,7 @@ test('whoever has it in another tab is not told of themselves as somebody else',
   act(() => {
     lock.send({ type: 'holder.seen', holder: { name: 'Susanne Zandstra', since: NOW } });
   });
-  expect(screen.getByText('You are editing this in another tab. Go on there, or close it first.')).toBeVisible();
+  expect(screen.getByText('You are editing this in another tab. Continue there, or close it first.')).toBeVisible();
   expect(screen.queryByText(/Susanne Zandstra/)).not.toBeInTheDocument();
 });
 
@@ -109,7 +109,7 @@ test('of an item that is gone no lock is offered again: saving it finds out', as
     lock.send({ type: 'save.refused', locked: { kind: 'NotFound' } });
   });
   expect(lock.getSnapshot().value).toBe('lost');
-  expect(screen.queryByRole('button', { name: 'Ask for it again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request the lock' })).not.toBeInTheDocument();
 });
 
 test('whoever lost the lock may copy all blocks, or leave the work for later', async () => {
@@ -120,7 +120,7 @@ test('whoever lost the lock may copy all blocks, or leave the work for later', a
   await user.click(await screen.findByRole('button', { name: 'Copy all blocks' }));
   expect(readBlocks(copied[0] ?? '', () => 'new')).toHaveLength(2);
   expect(said).toEqual([['success', 'content.block.copiedAll', 2000]]);
-  await user.click(screen.getByRole('button', { name: 'Leave it for later …' }));
+  await user.click(screen.getByRole('button', { name: 'Keep for later …' }));
   expect(onKeep).toHaveBeenCalledTimes(1);
 });
 
@@ -136,8 +136,8 @@ test('whoever gets the lock back goes on from the page, since what was pressed i
   const lock = lockOf(either.right({ since: NOW }));
   const { user } = await show(lock);
   await lose(lock);
-  await user.click(await screen.findByRole('button', { name: 'Ask for it again' }));
+  await user.click(await screen.findByRole('button', { name: 'Request the lock' }));
   await act(() => waitFor(lock, (state) => state.matches('held')).then(() => undefined));
-  expect(screen.queryByRole('button', { name: 'Ask for it again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request the lock' })).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
 });

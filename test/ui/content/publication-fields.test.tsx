@@ -9,9 +9,9 @@ const NOW = Date.UTC(2026, 10, 20, 12, 30);
 const DAY = 86_400_000;
 
 test.each([
-  ['never was online', null, ['Draft', 'Published']],
-  ['is planned', NOW + DAY, ['Draft', 'Published']],
-  ['was online', NOW - DAY, ['Draft', 'Published', 'Unpublished']],
+  ['never was online', null, ['Concept', 'Published']],
+  ['is planned', NOW + DAY, ['Concept', 'Published']],
+  ['was online', NOW - DAY, ['Concept', 'Published', 'Unpublished']],
 ])('an item that %s can be %s (R-CON-03)', async (_, firstOnline, offered) => {
   const draft: ContentDraft = { ...BLANK_ITEM, status: 'published', online: firstOnline ?? NOW };
   await showSignedIn(

@@ -65,7 +65,7 @@ test('a save that is refused for a field in a block opens that block and says wh
   });
   const [field] = wrong();
   if (field === undefined) throw new Error('No field is marked');
-  expect(field).toHaveAccessibleDescription('This file does not exist any more.');
+  expect(field).toHaveAccessibleDescription('This file no longer exists.');
   const before = wrong().length;
   await user.type(field, '!');
   expect(wrong()).toHaveLength(before - 1);

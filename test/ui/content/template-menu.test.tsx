@@ -93,8 +93,8 @@ describe('using a template (R-CON-09)', () => {
   };
 
   test.each([
-    ['Add behind what is there', 4, true],
-    ['Replace what is there', 3, false],
+    ['Add after the current blocks', 4, true],
+    ['Replace the current blocks', 3, false],
   ])('%s', async (name, count, stays) => {
     const { user } = await chosen();
     expect(screen.getByRole('alertdialog', { name: 'Use “Verhaal met afsluiter”?' })).toHaveTextContent(
@@ -112,13 +112,13 @@ describe('using a template (R-CON-09)', () => {
 
   test('twice gives its blocks other identities each time', async () => {
     const { user, menu } = await chosen();
-    await user.click(press('Add behind what is there'));
+    await user.click(press('Add after the current blocks'));
     await waitFor(() => {
       expect(blocks).toHaveLength(4);
     });
     await menu('Use a template …');
     await user.click(await screen.findByRole('button', { name: 'Verhaal met afsluiter' }));
-    await user.click(press('Add behind what is there'));
+    await user.click(press('Add after the current blocks'));
     await waitFor(() => {
       expect(blocks).toHaveLength(7);
     });

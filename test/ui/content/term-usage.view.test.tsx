@@ -11,6 +11,6 @@ test('of a tag that very many have it is told how many, and that not all of them
       usage: () => taskEither.right({ uses: [{ module: 'blog', id: '4', title: 'Vijf vragen' }], total: 1201 }),
     });
   });
-  expect(await screen.findByText('The first 1 of 1,201, by their titles.')).toBeVisible();
+  expect(await screen.findByText('The first 1 of 1,201, by title.')).toBeVisible();
   expect(screen.getByText('1,201')).toBeVisible();
 });

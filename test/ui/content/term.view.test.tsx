@@ -8,34 +8,34 @@ const box = (name: string) => screen.findByRole('textbox', { name });
 test('the address of a new tag follows its label until somebody writes one, and again when that is emptied', async () => {
   const { user } = openConsole({ at: '/tag/add' });
   await user.type(await box('Label'), 'Zónne & wind');
-  expect(await box('Address')).toHaveValue('zonne-wind');
-  await user.clear(await box('Address'));
-  await user.type(await box('Address'), 'Mijn Eigen_adres!');
+  expect(await box('URL')).toHaveValue('zonne-wind');
+  await user.clear(await box('URL'));
+  await user.type(await box('URL'), 'Mijn Eigen_adres!');
   await user.type(await box('Label'), ' op zee');
-  expect(await box('Address')).toHaveValue('mijn-eigenadres');
-  await user.clear(await box('Address'));
+  expect(await box('URL')).toHaveValue('mijn-eigenadres');
+  await user.clear(await box('URL'));
   await user.tab();
-  expect(await box('Address')).toHaveValue('zonne-wind-op-zee');
+  expect(await box('URL')).toHaveValue('zonne-wind-op-zee');
 });
 
 test('an address is clean before it is left: Enter saves it as it should be', async () => {
   const { user, address } = openConsole({ at: '/tag/add' });
   await user.type(await box('Label'), 'Zonneboiler');
-  await user.clear(await box('Address'));
-  await user.type(await box('Address'), 'Zonne Boiler');
-  expect(await box('Address')).toHaveValue('Zonne Boiler');
+  await user.clear(await box('URL'));
+  await user.type(await box('URL'), 'Zonne Boiler');
+  expect(await box('URL')).toHaveValue('Zonne Boiler');
   await user.keyboard('{Enter}');
   await waitFor(() => {
     expect(address()).toMatch(/^\/tag\/\d+$/);
   });
-  expect(await box('Address')).toHaveValue('zonne-boiler');
+  expect(await box('URL')).toHaveValue('zonne-boiler');
 });
 
 test('the address of a stored tag stays when its label changes', async () => {
   const { user } = openConsole({ at: '/tag/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.type(await box('Label'), ' ketels');
-  expect(await box('Address')).toHaveValue('hybride');
+  expect(await box('URL')).toHaveValue('hybride');
 });
 
 test('search result and shared link are shown as they are typed', async () => {
@@ -53,16 +53,16 @@ test('search result and shared link are shown as they are typed', async () => {
   await waitFor(() => {
     expect(within(share).getByText('Hoor je niets?')).toBeVisible();
   });
-  await user.type(await box('Canonical address'), 'geen adres');
+  await user.type(await box('Canonical URL'), 'geen adres');
   await user.tab();
-  expect(await box('Canonical address')).toBeInvalid();
+  expect(await box('Canonical URL')).toBeInvalid();
 });
 
 test('who uses a tag stands beside it, and a row leads there', async () => {
   const { user, address } = openConsole({ at: '/tag/6' });
-  await screen.findByRole('table', { name: 'Where it is used' });
+  await screen.findByRole('table', { name: 'Usage' });
   await waitFor(() => {
-    expect(rowsOf('Where it is used').map((row) => row.textContent)).toEqual([
+    expect(rowsOf('Usage').map((row) => row.textContent)).toEqual([
       'Nieuwe subsidie voor warmtepompenNews',
       'Vijf vragen over subsidie in 2027Blog',
     ]);
@@ -73,7 +73,7 @@ test('who uses a tag stands beside it, and a row leads there', async () => {
 
 test('a tag that nothing has says so', async () => {
   openConsole({ at: '/tag/8' });
-  expect(await screen.findByText('Nothing has it yet.')).toBeVisible();
+  expect(await screen.findByText('Not used yet.')).toBeVisible();
 });
 
 test('a name that is there already is refused at the field', async () => {
@@ -91,11 +91,8 @@ test('an address that is taken comes with the next one to try', async () => {
   await user.type(await box('Label'), 'Hybride!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Use hybride-2' }));
-  expect([await box('Address'), screen.queryByRole('button', { name: /^Use / })]).toEqual([
-    document.activeElement,
-    null,
-  ]);
-  expect(await box('Address')).toHaveValue('hybride-2');
+  expect([await box('URL'), screen.queryByRole('button', { name: /^Use / })]).toEqual([document.activeElement, null]);
+  expect(await box('URL')).toHaveValue('hybride-2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(address()).toMatch(/^\/tag\/\d+$/);

@@ -42,7 +42,7 @@ test('help stands in groups, each page with a way to it', async () => {
   expect(within(article).getByRole('heading', { level: 3, name: 'Find something' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Help view' })).toBeInTheDocument();
   expect(
-    within(screen.getByRole('navigation', { name: 'Contents of the help' })).getByRole('link', { current: 'page' }),
+    within(screen.getByRole('navigation', { name: 'Help contents' })).getByRole('link', { current: 'page' }),
   ).toHaveTextContent('Getting started');
 });
 
@@ -55,7 +55,7 @@ test('a link inside a page stays in the console', async () => {
 
 test('a page that is not there says so beside the contents', async () => {
   openConsole({ at: '/help/general/nothing' });
-  expect(await screen.findByRole('heading', { name: 'This page of help is not there' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Help page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Getting started' })).toBeInTheDocument();
 });
 
@@ -151,14 +151,14 @@ test('the drawer finds other pages, shows them beside the screen, and leads back
   expect(drawer.getByText('People and rights › Users')).toBeInTheDocument();
   const search = drawer.getByRole('searchbox', { name: 'Search help' });
   await user.type(search, 'zzz');
-  expect(drawer.getByRole('status')).toHaveTextContent('No page of help has “zzz”');
+  expect(drawer.getByRole('status')).toHaveTextContent('No help page contains “zzz”');
   await user.clear(search);
   await user.type(search, 'WHAT stands');
   expect(drawer.getByRole('status')).toHaveTextContent('1 page');
   await user.click(drawer.getByRole('button', { name: 'Getting started' }));
   expect(await drawer.findByRole('heading', { name: 'Getting started' })).toHaveFocus();
   expect(address()).toBe('/users');
-  await user.click(drawer.getByRole('button', { name: 'Back to the help of this screen' }));
+  await user.click(drawer.getByRole('button', { name: 'Back to help for this screen' }));
   expect(await drawer.findByText('People who may sign in.')).toBeInTheDocument();
 });
 
@@ -215,7 +215,7 @@ test('while a question is on its way the dialog stays, and what has gone is neve
   await waitFor(() => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly');
   });
-  expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
 test('a question that left while its page was left too is not offered again (R-SES-20)', async () => {
@@ -238,7 +238,7 @@ test('a question that left while its page was left too is not offered again (R-S
   await waitFor(() => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).not.toHaveAttribute('readonly');
   });
-  expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
 test('a dialog that the browser closes by itself while a question is on its way opens again', async () => {
@@ -269,7 +269,7 @@ test('nothing is called wrong in a form that cannot be typed in yet', async () =
   await askSupport(desk);
   await desk.user.click(screen.getByRole('button', { name: 'Close' }));
   await desk.user.click(screen.getByRole('button', { name: 'Ask for support' }));
-  await screen.findByRole('button', { name: 'Go on' });
+  await screen.findByRole('button', { name: 'Continue' });
   fireEvent.blur(screen.getByRole('textbox', { name: 'Subject' }));
   fireEvent.blur(screen.getByRole('textbox', { name: 'Message' }));
   await desk.user.tab();
@@ -289,12 +289,12 @@ test('a question that does not leave keeps its words, and so does a dialog that 
   line.failNext(cut);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => {
-    expect(notices()).toEqual([expect.stringContaining('The connection to the server was cut.')]);
+    expect(notices()).toEqual([expect.stringContaining('The connection to the server was lost.')]);
   });
   expect(subject()).toHaveValue('Vraag');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Ask for support' }));
-  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => {
     expect(subject()).toHaveValue('Vraag');
   });

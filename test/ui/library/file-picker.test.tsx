@@ -79,7 +79,7 @@ test('a folder is made in it, and the form behind it is not sent', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'New folder' }));
   await user.keyboard('Acties{Enter}');
   expect(await option(/Acties/)).toBeInTheDocument();
-  expect([address(), notices()]).toEqual(['/popup/add', ['Folder Acties is made']]);
+  expect([address(), notices()]).toEqual(['/popup/add', ['Folder Acties created']]);
 });
 
 test('Esc closes it and changes nothing', async () => {
@@ -166,7 +166,7 @@ test('a search that finds nothing goes on in the whole library, of which only th
   expect(search).toHaveFocus();
   await user.clear(search);
   await user.type(search, 'onderhoud');
-  await within(dialog).findByText('Nothing with “onderhoud” in the library');
+  await within(dialog).findByText('No results for “onderhoud” in the library');
   await user.keyboard('{Escape}');
   expect([dialog.isConnected, search]).toEqual([true, expect.objectContaining({ value: '' })]);
 });

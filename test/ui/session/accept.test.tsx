@@ -68,7 +68,7 @@ const arrive = async () => {
 const opened = async () => {
   const world = await arrive();
   await world.answer(world.check, good);
-  await screen.findByRole('button', { name: 'Make account' });
+  await screen.findByRole('button', { name: 'Create account' });
   return world;
 };
 
@@ -115,7 +115,7 @@ test('Enter sends what was typed, in the language of the screen', async () => {
     form: { firstname: ' Anna ', surname: 'de Baas', password: 'AAaa11!!xx', repeat: 'AAaa11!!xx', language: 'en' },
   });
   expect(on.onAccepting).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button', { name: 'Making your account …' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Creating your account …' })).toBeDisabled();
   await world.user.type(field('Surname'), '{Enter}');
   expect(world.accept.times()).toBe(1);
 });
@@ -128,7 +128,7 @@ test('the account follows the language of the screen, and the screen that of the
   expect(language).toHaveValue('nl');
   await world.user.selectOptions(language, 'English');
   expect(on.onLanguage).toHaveBeenCalledWith('en');
-  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(world.accept.input().form.language).toBe('en');
 });
 
@@ -138,15 +138,15 @@ test('mistakes stand at their fields, the first has the focus, and nothing is se
   await world.user.type(field('Surname'), 'R2D2');
   await world.user.type(field('Password'), 'short');
   await world.user.type(field('Repeat the password'), 'other');
-  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(field('First name')).toBeValid();
   await waitFor(() => {
     expect(field('Surname')).toHaveAccessibleDescription(
-      'Use letters, spaces and hyphens; begin and end with a letter.',
+      'Use letters, spaces and hyphens, starting and ending with a letter.',
     );
   });
-  expect(field('Password')).toHaveAccessibleDescription('This password does not have everything it needs yet.');
-  expect(field('Repeat the password')).toHaveAccessibleDescription('These two are not the same.');
+  expect(field('Password')).toHaveAccessibleDescription('This password does not meet all requirements yet.');
+  expect(field('Repeat the password')).toHaveAccessibleDescription('These do not match.');
   expect(field('Surname')).toHaveFocus();
   expect([world.announceProblems.mock.calls.length, world.accept.times()]).toEqual([1, 0]);
 });
@@ -168,18 +168,18 @@ test.each<[string, Failure, string]>([
     'There is already an account for anna@firma.example. Sign in with it instead.',
   ],
   ['a wait', { kind: 'TooMany', retryAfter: 4 }, 'Wait 4 seconds before you try again.'],
-  ['a cut line', cut, 'The server gives no answer. What you typed is still here: try again in a moment.'],
+  ['a cut line', cut, 'The server does not answer. Your entries are still here: try again in a moment.'],
   [
     'a defect',
     { kind: 'Unreachable', reason: 'server' },
-    'The server could not finish this. What you typed is still here: try again in a moment.',
+    'The server could not complete this. Your entries are still here: try again in a moment.',
   ],
 ])('%s is explained, and what was typed stays', async (_, failure, sentence) => {
   const world = await opened();
   await fill(world);
-  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.user.click(screen.getByRole('button', { name: 'Create account' }));
   await world.answer(world.accept, either.left(failure));
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Your account was not made${sentence}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Your account was not created${sentence}`);
   expect(field('Surname')).toHaveValue('de Baas');
   expect(field('Password')).toHaveValue('AAaa11!!xx');
 });
@@ -187,7 +187,7 @@ test.each<[string, Failure, string]>([
 test('who has an account already finds the way to it', async () => {
   const world = await opened();
   await fill(world);
-  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.user.click(screen.getByRole('button', { name: 'Create account' }));
   await world.answer(
     world.accept,
     either.left({ kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } }),
@@ -199,7 +199,7 @@ test('who has an account already finds the way to it', async () => {
 test('what the server says of a field stands there until the field is changed', async () => {
   const world = await opened();
   await fill(world);
-  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.user.click(screen.getByRole('button', { name: 'Create account' }));
   await world.answer(
     world.accept,
     either.left({ kind: 'FieldsRejected', code: 'VALUE_NOT_VALID', fields: { surname: 'VALUE_NOT_VALID' } }),
@@ -214,10 +214,10 @@ test('what the server says of a field stands there until the field is changed', 
 test('the new account is welcomed by name and can go on at once', async () => {
   const world = await opened();
   await fill(world);
-  await world.user.click(screen.getByRole('button', { name: 'Make account' }));
+  await world.user.click(screen.getByRole('button', { name: 'Create account' }));
   await world.answer(world.accept, good);
   expect(await screen.findByRole('heading', { name: 'Welcome, Anna' })).toBeInTheDocument();
-  const enter = screen.getByRole('button', { name: 'To the dashboard' });
+  const enter = screen.getByRole('button', { name: 'Go to the dashboard' });
   expect(enter).toHaveFocus();
   expect(enter).toHaveAccessibleDescription(
     'Your account is ready and you are signed in. The dashboard opens in a moment.',

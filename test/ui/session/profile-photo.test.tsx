@@ -84,12 +84,9 @@ const escape = (): void => {
 };
 
 test.each([
-  [file('verslag.pdf'), '“verslag.pdf” is not a photo that can be used. Allowed are .jpg, .jpeg and .png.'],
-  [file('ik.png', 21 * 1024 * 1024), '“ik.png” is 21.00 MB. A photo may have at most 20.00 MB.'],
-  [
-    file('leeg.jpg', 0),
-    '“leeg.jpg” cannot be read as a picture. It may be damaged, or something else under this name.',
-  ],
+  [file('verslag.pdf'), '“verslag.pdf” cannot be used as a photo. Allowed: .jpg, .jpeg and .png.'],
+  [file('ik.png', 21 * 1024 * 1024), '“ik.png” is 21.00 MB. The maximum is 20.00 MB.'],
+  [file('leeg.jpg', 0), '“leeg.jpg” cannot be read as an image. The file may be damaged, or not be an image.'],
 ])('a file that is no photo is told why (R-SES-21)', async (chosen, reason) => {
   await openPhoto();
   choose(chosen);
@@ -101,7 +98,7 @@ test('what turns out to be no picture goes back to the choice, and is let go', a
   await crop();
   const [image] = (await stage()).getElementsByTagName('img');
   fireEvent.error(image ?? document.body);
-  expect(await screen.findByRole('alert')).toHaveTextContent('“ik.png” cannot be read as a picture.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“ik.png” cannot be read as an image.');
   choose(file('ander.png'));
   await stage();
   expect(released).toEqual(['blob:1']);
@@ -139,10 +136,10 @@ test('a save that fails keeps the crop, says why and offers another try', async 
   line.failNext({ kind: 'Unreachable', reason: 'cut' });
   await user.click(screen.getByRole('button', { name: 'Save photo' }));
   await waitFor(() => {
-    expect(notices()).toEqual([expect.stringContaining('The connection to the server was cut.')]);
+    expect(notices()).toEqual([expect.stringContaining('The connection to the server was lost.')]);
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The photo was not savedThe connection to the server was cut.',
+    'The photo was not savedThe connection to the server was lost.',
   );
   expect(asked).not.toContainEqual(['destroyed']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -181,12 +178,12 @@ test('Esc closes an untouched crop at once, and asks about a touched one', async
   });
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   escape();
-  const question = within(await screen.findByRole('alertdialog', { name: 'Throw this crop away?' }));
-  expect(question.getByRole('button', { name: 'Go on cropping' })).toHaveFocus();
-  await user.click(question.getByRole('button', { name: 'Go on cropping' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard this crop?' }));
+  expect(question.getByRole('button', { name: 'Continue cropping' })).toHaveFocus();
+  await user.click(question.getByRole('button', { name: 'Continue cropping' }));
   expect(screen.getByRole('dialog', { name: 'Crop your photo' })).toBeInTheDocument();
   escape();
-  await user.click(await screen.findByRole('button', { name: 'Throw away' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -228,7 +225,7 @@ test('a file that is dropped anywhere is taken, and never opened by the browser'
       }),
     );
   expect(drop('dragover')).toBe(false);
-  expect(await screen.findByText('Let go to use this photo')).toBeInTheDocument();
+  expect(await screen.findByText('Release to use this photo')).toBeInTheDocument();
   expect(drop('drop')).toBe(false);
   await stage();
   expect(drop('drop')).toBe(false);

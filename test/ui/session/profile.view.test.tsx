@@ -26,7 +26,7 @@ const openProfile = async () => {
 
 test('every Save is off until something changes, and says so', async () => {
   await openProfile();
-  for (const name of ['Save basics', 'Save formats', 'Change password']) {
+  for (const name of ['Save details', 'Save formats', 'Change password']) {
     expect(save(name)).toBeDisabled();
     expect(save(name)).toHaveAccessibleDescription('Save is off until something changes');
   }
@@ -36,23 +36,23 @@ test('a new name is saved and stands in the top bar at once (R-SES-18)', async (
   const { user, personOf } = await openProfile();
   await user.clear(field('First name'));
   await user.tab();
-  expect(save('Save basics')).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+  expect(save('Save details')).toHaveAccessibleDescription('Save is off until 1 field is corrected');
   expect(field('First name')).toHaveAccessibleDescription('This field is required');
   await user.type(field('First name'), ' Suzy ');
-  expect(save('Save basics')).toBeEnabled();
-  await user.click(save('Save basics'));
+  expect(save('Save details')).toBeEnabled();
+  await user.click(save('Save details'));
   await screen.findByRole('button', { name: 'Account of Suzy Zandstra' });
   expect(notices()).toEqual([expect.stringContaining('Your profile is saved')]);
   expect(personOf('su@kantoor.example').firstname).toBe('Suzy');
   expect(field('First name')).toHaveValue('Suzy');
-  expect(save('Save basics')).toBeDisabled();
+  expect(save('Save details')).toBeDisabled();
 });
 
 test('a taken address is said on its field, and the words stay', async () => {
   const { user } = await openProfile();
   await user.clear(field('E-mail address'));
   await user.type(field('E-mail address'), 'editor@kantoor.example');
-  await user.click(save('Save basics'));
+  await user.click(save('Save details'));
   await waitFor(() => {
     expect(field('E-mail address')).toHaveAccessibleDescription('This value already exists.');
   });
@@ -67,7 +67,7 @@ test('another language and another format are seen everywhere at once, and nothi
   await user.type(field('Surname'), '-Vos');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Date format' }), 'yyyy-MM-dd');
   expect(screen.getByRole('combobox', { name: 'Time format' })).toHaveAccessibleDescription(
-    /^Like this: \d{4}-\d\d-\d\d /,
+    /^Example: \d{4}-\d\d-\d\d /,
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl');
   await user.click(save('Save formats'));
@@ -85,7 +85,7 @@ test('a new password needs what its list says, and the wrong old one is said on 
   await user.type(secret('Repeat the new password'), 'ZONDER-KLEIN-22');
   await user.tab();
   expect(save('Change password')).toHaveAccessibleDescription('Save is off until 2 fields are corrected');
-  expect(secret('Repeat the new password')).toHaveAccessibleDescription('These two are not the same.');
+  expect(secret('Repeat the new password')).toHaveAccessibleDescription('These do not match.');
   await user.type(secret('New password'), '2');
   await user.click(save('Change password'));
   await waitFor(() => {
@@ -105,7 +105,7 @@ test('a new password needs what its list says, and the wrong old one is said on 
 test('leaving asks about what was not saved', async () => {
   const { user, address } = await openProfile();
   await user.type(field('Surname'), 'x');
-  await user.click(screen.getByRole('link', { name: 'Kantoor, to the dashboard' }));
+  await user.click(screen.getByRole('link', { name: 'Kantoor, go to the dashboard' }));
   expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
   expect(address()).toBe('/profile');
 });
@@ -140,9 +140,9 @@ test('unsaved basics from before are offered back', async () => {
       );
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => {
     expect(field('Surname')).toHaveValue('Zandstra-Vos');
   });
-  expect(save('Save basics')).toBeEnabled();
+  expect(save('Save details')).toBeEnabled();
 });

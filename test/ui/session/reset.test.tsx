@@ -38,7 +38,7 @@ describe('asking for the link', () => {
     const { user, call } = ask();
     await user.type(field('E-mail address'), 'anna{Enter}');
     expect(field('E-mail address')).toHaveAccessibleDescription('This is not a complete e-mail address.');
-    expect(screen.getByRole('alert')).toHaveTextContent('The link was not sentFill in a valid e-mail address.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The link was not sentEnter a valid e-mail address.');
     expect(call.times()).toBe(0);
   });
 
@@ -56,18 +56,18 @@ describe('asking for the link', () => {
     await answer(call, good);
     expect(
       await screen.findByText(
-        'If there is an account for anna@firma.example, a link to a new password is on its way. It works for one hour.',
+        'If there is an account for anna@firma.example, a link to choose a new password is on its way. It is valid for one hour.',
       ),
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Back to signing in' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Back to sign in' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(on.onNavigate).toHaveBeenCalledWith('/login');
   });
 
   test.each<[Failure, string]>([
     [{ kind: 'TooMany', retryAfter: 30 }, 'Wait 30 seconds before you try again.'],
-    [cut, 'The server gives no answer. What you typed is still here: try again in a moment.'],
-    [{ kind: 'Unreachable', reason: 'server' }, 'The server could not finish the request. Try again in a moment.'],
+    [cut, 'The server does not answer. Your entries are still here: try again in a moment.'],
+    [{ kind: 'Unreachable', reason: 'server' }, 'The server could not complete the request. Try again in a moment.'],
   ])('a failure is told: %p', async (failure, words) => {
     const { user, call } = ask();
     await user.type(field('E-mail address'), 'anna@firma.example{Enter}');
@@ -78,7 +78,7 @@ describe('asking for the link', () => {
 
   test('there is a way back to signing in', async () => {
     const { user } = ask();
-    await user.click(screen.getByRole('link', { name: 'Back to signing in' }));
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(on.onNavigate).toHaveBeenCalledWith('/login');
   });
 });
@@ -119,7 +119,7 @@ describe('the link', () => {
     expect(await screen.findByText('For anna@firma.example.')).toBeInTheDocument();
     expect(world.container.querySelector('input[autocomplete="username"]')).toHaveValue('anna@firma.example');
     await fill(world, 'AAaa11');
-    expect(screen.getByText(/^Still missing: 10 characters or more/)).toHaveTextContent('2 other characters');
+    expect(screen.getByText(/^Not met yet: 10 or more characters/)).toHaveTextContent('2 special characters');
   });
 
   test('a weak password and another repeat stay here', async () => {
@@ -127,9 +127,9 @@ describe('the link', () => {
     await fill(world, 'short', 'other');
     await world.user.click(screen.getByRole('button', { name: 'Save password' }));
     await waitFor(() => {
-      expect(field('New password')).toHaveAccessibleDescription('This password does not have everything it needs yet.');
+      expect(field('New password')).toHaveAccessibleDescription('This password does not meet all requirements yet.');
     });
-    expect(field('Repeat the new password')).toHaveAccessibleDescription('These two are not the same.');
+    expect(field('Repeat the new password')).toHaveAccessibleDescription('These do not match.');
     expect(field('New password')).toHaveFocus();
     expect([world.announceProblems.mock.calls.length, world.save.times()]).toEqual([1, 0]);
   });
@@ -140,8 +140,8 @@ describe('the link', () => {
     await world.user.keyboard('{Enter}');
     expect(world.save.input()).toEqual({ link, form: { password: 'AAaa11!!xx', repeat: 'AAaa11!!xx' } });
     await answer(world.save, good);
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'To the sign-in page' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go to sign in' })).toHaveFocus();
     await world.user.keyboard('{Enter}');
     expect(on.onNavigate).toHaveBeenCalledWith('/login');
   });

@@ -42,7 +42,7 @@ test('a failure leaves the focus where it is', async () => {
   await user.click(password());
   rerender(
     signIn({
-      failure: { title: 'Signing in did not work', body: 'Check both.' },
+      failure: { title: 'Sign-in failed', body: 'Check both.' },
       errors: { email: 'This is not a complete e-mail address.' },
     }),
   );
@@ -61,11 +61,11 @@ test('a failure is announced, and what was typed stays', async () => {
   await user.type(password(), 'wrong');
   rerender(
     signIn({
-      failure: { title: 'Signing in did not work', body: 'Check both.' },
+      failure: { title: 'Sign-in failed', body: 'Check both.' },
       errors: { password: 'This is too short.' },
     }),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Signing in did not workCheck both.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Sign-in failedCheck both.');
   expect(email()).toHaveValue('su@kantoor.example');
   expect(password()).toHaveValue('wrong');
   expect(password()).toBeInvalid();
@@ -89,7 +89,7 @@ test('language and theme can be chosen before signing in', async () => {
   await user.click(screen.getByRole('button', { name: 'Nederlands' }));
   expect(on.onLanguage).toHaveBeenCalledWith('nl');
   expect(screen.queryByRole('button', { name: 'English' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Theme: Follows the system' }));
+  await user.click(screen.getByRole('button', { name: 'Theme: Same as system' }));
   expect(on.onTheme).toHaveBeenCalledWith('light');
 });
 

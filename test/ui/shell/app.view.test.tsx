@@ -22,7 +22,7 @@ describe('from the first byte to the desk', () => {
 
   test('a visitor signs in and lands on the dashboard', async () => {
     const desk = openConsole({ as: null, at: '/' });
-    expect(screen.queryByText('Sign in to go on where you were.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Sign in to continue where you were.')).not.toBeInTheDocument();
     await signIn(desk, SU);
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
     expect(desk.address()).toBe('/dashboard');
@@ -30,7 +30,7 @@ describe('from the first byte to the desk', () => {
 
   test('a visitor who asked for a page lands on it after signing in', async () => {
     const desk = openConsole({ as: null, at: '/users?q=zo' });
-    expect(await screen.findByText('Sign in to go on where you were.')).toBeInTheDocument();
+    expect(await screen.findByText('Sign in to continue where you were.')).toBeInTheDocument();
     expect(desk.address()).toBe('/login');
     await signIn(desk, SU);
     expect(await screen.findByTitle('zoe.claes@zilvermeeuw.example')).toBeInTheDocument();
@@ -89,9 +89,7 @@ describe('a refused sign-in (R-SES-03)', () => {
     await act(async () => {
       await Promise.resolve();
     });
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Signing in did not workThis e-mail address and password do not belong together.',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign-in failedThis e-mail address and password do not match.');
     pass(2999);
     expect(screen.getByRole('alert')).toBeInTheDocument();
     pass(1);
@@ -159,7 +157,7 @@ describe('the end of a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
     line.failNext({ kind: 'Unreachable', reason: 'slow' });
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-    expect(await screen.findByText('The server gave no answer in time.')).toBeInTheDocument();
+    expect(await screen.findByText('The server did not answer in time.')).toBeInTheDocument();
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 });
@@ -201,7 +199,7 @@ describe('pages that somebody does not get', () => {
 
   test('an unknown address is not found, inside the shell, and keeps its address', async () => {
     const { user, address } = openConsole({ at: '/users/12/nothing' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no page here' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
     expect(screen.getByText(/\/users\/12\/nothing/)).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
     expect([address(), document.title]).toEqual(['/users/12/nothing', 'Page not found · Kantoor']);
@@ -211,7 +209,7 @@ describe('pages that somebody does not get', () => {
 
   test('an address with a broken escape is not found either', async () => {
     openConsole({ at: '/users/%E0%A4%A' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no page here' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
     expect(screen.getByText(/\/users\/%E0%A4%A/)).toBeInTheDocument();
   });
 
@@ -260,7 +258,7 @@ describe('a forgotten password', () => {
     'is asked for at %s, and the way there and back is on the screens',
     async (at) => {
       const { user } = openConsole({ as: null, at });
-      await user.click(await screen.findByRole('link', { name: 'Back to signing in' }));
+      await user.click(await screen.findByRole('link', { name: 'Back to sign in' }));
       expect(await email()).toBeInTheDocument();
       await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
       expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();

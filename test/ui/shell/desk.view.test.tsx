@@ -62,9 +62,7 @@ describe('the start page', () => {
 
   test('says so where there is nothing yet', async () => {
     openConsole({ as: READER });
-    expect(
-      await screen.findByText('Records that you open stand here, so that you find them again.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Records you open appear here.')).toBeInTheDocument();
   });
 
   test.each([
@@ -107,9 +105,10 @@ describe('website and language', () => {
       as: 'nobody@kantoor.example',
     });
     await drawer();
-    expect(screen.queryByText('You are working in staging. Changes do not reach the live website.') !== null).toBe(
-      stands,
-    );
+    expect(
+      screen.queryByText('You are working on the staging environment. Changes do not appear on the live website.') !==
+        null,
+    ).toBe(stands);
   });
 
   test('another language is saved and loads the page again where it is', async () => {
@@ -128,13 +127,13 @@ describe('website and language', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
     line.failNext({ kind: 'Unreachable', reason: 'cut' });
     await user.click(screen.getByRole('menuitemradio', { name: 'Nederlands' }));
-    expect(await screen.findByText('The connection to the server was cut.')).toBeInTheDocument();
+    expect(await screen.findByText('The connection to the server was lost.')).toBeInTheDocument();
     expect(restarts).toEqual([]);
   });
 
   test('a Dutch person reads Dutch', async () => {
     openConsole({ as: EDITOR, at: '/nergens' });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hier is geen pagina');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Deze pagina bestaat niet');
     expect(screen.getByRole('button', { name: /Account van Edwin van Rijn/ })).toBeInTheDocument();
   });
 });

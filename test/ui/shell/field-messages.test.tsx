@@ -42,7 +42,7 @@ test('a popup without a start that ended before its save is told so at its end',
   await user.type(await field('End'), '1-1-2020');
   await user.type(await field('End, time'), '12:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('This lies before the start.');
+  await screen.findByText('This is before the start.');
   expect(screen.getByRole('textbox', { name: 'End' })).toBeInvalid();
   expect(notices()).toHaveLength(1);
 });

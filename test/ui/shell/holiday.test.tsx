@@ -5,7 +5,7 @@ import { freshBrowser, openConsole } from './support/console';
 
 beforeEach(freshBrowser);
 
-const told = () => screen.findByRole('switch', { name: 'Tell customers ahead' });
+const told = () => screen.findByRole('switch', { name: 'Notify customers in advance' });
 const days = () => screen.getByRole('combobox', { name: 'Days before' });
 
 test('a notice that is turned off and on again is as it was; the save of one that is off clears it', async () => {
@@ -47,7 +47,7 @@ test('a notice that is turned off is kept with the unsaved work: picked up again
       void services.get<Drafts>(Drafts).keep(key, kept)();
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await told()).not.toBeChecked();
   await user.click(await told());
   expect(days()).toHaveValue('5');

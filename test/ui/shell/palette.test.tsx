@@ -97,9 +97,9 @@ test('a click chooses', async () => {
 });
 
 test('a search without an answer is not called a search without a result', () => {
-  show(<Open found={[]} incomplete hint="Searching in Users did not work." />);
+  show(<Open found={[]} incomplete hint="Searching Users failed." />);
   expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
-  expect(screen.getByText('Searching in Users did not work.')).toBeInTheDocument();
+  expect(screen.getByText('Searching Users failed.')).toBeInTheDocument();
 });
 
 test('nothing found says so, but not while a search is on its way', async () => {
@@ -108,7 +108,7 @@ test('nothing found says so, but not while a search is on its way', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('Searching');
   expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
   rerender(<Open found={[]} />);
-  expect(screen.getByText('Nothing found for “zzz”')).toBeInTheDocument();
+  expect(screen.getByText('No results for “zzz”')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(onChoose).not.toHaveBeenCalled();
 });

@@ -35,7 +35,7 @@ describe('uploads outside the library (R-LIB-15)', () => {
 
   test('that wait for their person say so', async () => {
     await openRunning(true);
-    expect(screen.getByRole('link', { name: /^Uploading waits/ })).toHaveTextContent('Uploading waits');
+    expect(screen.getByRole('link', { name: /^Upload paused/ })).toHaveTextContent('Upload paused');
   });
 
   test('are told when they are in', async () => {

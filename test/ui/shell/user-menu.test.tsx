@@ -36,7 +36,7 @@ test('theme and language are chosen by keyboard, the present one being marked', 
   const { user } = show(menu);
   await user.click(screen.getByRole('button', { name: /Account/ }));
   await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(screen.getByRole('menuitemradio', { name: 'Follows the system' })).toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'Same as system' })).toBeChecked();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(on.onTheme).toHaveBeenCalledWith('dark');
   await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{Enter}');

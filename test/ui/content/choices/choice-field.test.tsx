@@ -47,7 +47,7 @@ test('suggests from two characters, without what is chosen already', async () =>
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   await user.clear(box());
   await user.type(box(), 'nieuw');
-  expect((await screen.findAllByText('All that was found is chosen already.'))[0]).toBeVisible();
+  expect((await screen.findAllByText('All results are already chosen.'))[0]).toBeVisible();
 });
 
 test('what chooses is no choice of its own', async () => {
@@ -106,10 +106,10 @@ test('a press chooses too', async () => {
 test('chips are taken out by their buttons, and the focus goes to the next one, the one before, the box', async () => {
   const { user } = await show(<Held first={[choice('1', 'A'), choice('2', 'B'), choice('3', 'C')]} />);
   expect(screen.getByRole('list', { name: 'Chosen: Tags' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Take out B' }));
-  expect(screen.getByRole('button', { name: 'Take out C' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove B' }));
+  expect(screen.getByRole('button', { name: 'Remove C' })).toHaveFocus();
   await user.keyboard('{Delete}');
-  expect(screen.getByRole('button', { name: 'Take out A' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Remove A' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(box()).toHaveFocus();
   expect(held).toEqual([]);
@@ -121,7 +121,7 @@ test('Backspace takes the last one out where nothing is typed, and says so', asy
   expect(held).toHaveLength(2);
   await user.keyboard('{Backspace}');
   expect(chips()).toEqual(['Ab']);
-  expect(screen.getByRole('status')).toHaveTextContent('Cd taken out');
+  expect(screen.getByRole('status')).toHaveTextContent('Cd removed');
   expect(box()).toHaveFocus();
 });
 

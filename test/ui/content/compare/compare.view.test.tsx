@@ -22,7 +22,7 @@ const body = (html: string) =>
     fields: [anHtml(html), aField('picture', { type: 'image', value: aPicture() })],
   });
 
-/** As it was at the second entry. */
+/** The item at the second history entry. */
 const OLDER = aStoredItem({
   name: 'A heat pump in a flat',
   tags: [choice('1', 'Pumps'), choice('2', 'Noise')],
@@ -102,7 +102,7 @@ const open = async ({
     await drawnFirst;
   });
   await waitFor(() => {
-    expect(screen.queryByText('The version is being loaded')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading the version')).not.toBeInTheDocument();
   });
   return { ...drawn, onTake, onClose };
 };
@@ -143,7 +143,7 @@ describe('two versions of an item (R-CON-12)', () => {
     await open();
     await screen.findByRole('list', { name: 'What changed' });
     expect(told(part('Title'))).toBe('TitleA heat pump in a [-flat-] [+house+]');
-    expect(told(part('Status'))).toBe('Status[-Draft-] [+Published+]');
+    expect(told(part('Status'))).toBe('Status[-Concept-] [+Published+]');
     expect(told(part('Tags'))).toBe('Tags[-Noise-] Pumps [+Heat+]');
     expect(told(part('body', change('Text with picture')))).toBe(
       'bodyWorks at a low [-temperature-] [+flow+]. Turn it on.',
@@ -153,8 +153,8 @@ describe('two versions of an item (R-CON-12)', () => {
     expect(told(change('Call to action'))).toContain('[+Make an appointment+]');
     expect(within(change('Call to action')).queryByRole('group', { name: 'empty' })).not.toBeInTheDocument();
     expect(told(change('Downloads'))).toContain('Removed');
-    expect(told(change('Video'))).toBe('VideoMoved from place 5 to 1content is the sameA walk around the pump');
-    expect(within(changes()).getByText('Video stood here, now at place 1')).toBeVisible();
+    expect(told(change('Video'))).toBe('VideoMoved from position 5 to 1content unchangedA walk around the pump');
+    expect(within(changes()).getByText('Video was here, now at position 1')).toBeVisible();
   });
 
   test('beside each other, each side is its HTML with its own words marked, and nothing of it runs', async () => {
@@ -189,7 +189,7 @@ describe('two versions of an item (R-CON-12)', () => {
   test('the same is said to be the same', async () => {
     await open({ older: DRAFT });
     expect(await screen.findByRole('heading', { name: 'No differences' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Put this version back …' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Restore this version …' })).toBeDisabled();
   });
 });
 
@@ -248,7 +248,7 @@ describe('versions to choose from (R-CON-08)', () => {
             .join(', '),
         ),
     ).toEqual([
-      'Now, As it is stored',
+      'Now, As stored',
       '18-11-2026 09:00, Saved by Emma de Wit',
       '18-11-2026 08:00, Saved by Emma de Wit',
       '18-11-2026 07:00, Created by Emma de Wit',
@@ -262,7 +262,7 @@ describe('versions to choose from (R-CON-08)', () => {
     expect(told(await within(changes()).findByRole('group', { name: 'Title' }))).toBe(
       'Title[-The very first-] [+A heat pump in a flat+]',
     );
-    expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Restore(:| all| the)/ })).not.toBeInTheDocument();
   });
 
   test('one that does not come can be asked for again', async () => {
@@ -290,7 +290,7 @@ describe('versions to choose from (R-CON-08)', () => {
 describe('taking back (R-CON-13)', () => {
   test('a field', async () => {
     const { user, onTake } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Take back: Title' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore: Title' }));
     const taken = onTake.mock.lastCall?.[0];
     expect(taken).toEqual({ kind: 'field', path: 'name', older: OLDER });
     expect(withFieldTaken(DRAFT, OLDER, taken?.kind === 'field' ? taken.path : '').name).toBe(OLDER.name);
@@ -298,9 +298,9 @@ describe('taking back (R-CON-13)', () => {
   });
 
   test.each([
-    ['Take back: body', 'video intro quote body new', '<p>Works at a low <b>temperature</b>. Turn it on.</p>'],
+    ['Restore: body', 'video intro quote body new', '<p>Works at a low <b>temperature</b>. Turn it on.</p>'],
     ['Put Downloads back', 'video intro quote body old new', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
-    ['Take Call to action out', 'video intro quote body', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
+    ['Remove Call to action', 'video intro quote body', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
     ['Move Video back', 'intro quote body video new', '<p>Works at a low <i>flow</i>. Turn it on.</p>'],
   ])('%s', async (name, order, html) => {
     const { user, onTake } = await open();
@@ -314,9 +314,9 @@ describe('taking back (R-CON-13)', () => {
   test('all of a block, where more than one part of it changed', async () => {
     const draft = aStoredItem({ ...DRAFT, blocks: [{ ...body('<p>New</p>'), id: 'here', disabled: true }] });
     const { user, onTake } = await open({ draft });
-    expect(await screen.findByRole('button', { name: 'Take back: Anchor' })).toBeVisible();
-    expect(told(part('Left out of the page'))).toBe('Left out of the page[-No-] [+Yes+]');
-    await user.click(screen.getByRole('button', { name: 'Take back all of Text with picture' }));
+    expect(await screen.findByRole('button', { name: 'Restore: Anchor' })).toBeVisible();
+    expect(told(part('Disabled'))).toBe('Disabled[-No-] [+Yes+]');
+    await user.click(screen.getByRole('button', { name: 'Restore all of Text with picture' }));
     expect(onTake.mock.lastCall?.[0]).toEqual({
       kind: 'block',
       act: { type: 'block.restored', block: OLDER.blocks[2] },
@@ -326,13 +326,13 @@ describe('taking back (R-CON-13)', () => {
   test('a whole version, after a question whose safe answer has the focus', async () => {
     const { user, onTake } = await open();
     await screen.findByRole('list', { name: 'What changed' });
-    await user.click(screen.getByRole('button', { name: 'Put this version back …' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Put the version of 18-11-2026 08:00 back?' });
+    await user.click(screen.getByRole('button', { name: 'Restore this version …' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Restore the version of 18-11-2026 08:00?' });
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(onTake).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Put this version back …' }));
-    await user.click(screen.getByRole('button', { name: 'Put this version back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore this version …' }));
+    await user.click(screen.getByRole('button', { name: 'Restore this version' }));
     expect(onTake.mock.calls).toEqual([[{ kind: 'version', older: OLDER }]]);
     expect(screen.getByRole('region', { name: 'Changes' })).toHaveFocus();
   });

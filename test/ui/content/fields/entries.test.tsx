@@ -22,7 +22,7 @@ test('files are sorted by buttons and by keys, told of, and the focus stays with
   const { user, value } = await showField(filesOf([a, b, c]));
   await user.click(button('Move a.pdf down'));
   expect(namesIn(value())).toEqual(['b.pdf', 'a.pdf', 'c.pdf']);
-  expect(screen.getByRole('status')).toHaveTextContent('a.pdf is now at 2 of 3');
+  expect(screen.getByRole('status')).toHaveTextContent('a.pdf is now at position 2 of 3');
   expect(button('Move a.pdf down')).toHaveFocus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(namesIn(value())).toEqual(['b.pdf', 'c.pdf', 'a.pdf']);
@@ -96,7 +96,7 @@ test('categories are looked for, highlighted, sorted, and four at most', async (
   const box = screen.getByRole('combobox', { name: 'Shown' });
   expect(box).toHaveFocus();
   expect(box).toHaveAttribute('readonly');
-  expect(box).toHaveAttribute('placeholder', 'No more than 4: take one out first');
+  expect(box).toHaveAttribute('placeholder', 'At most 4: remove one first');
   await user.click(button('Remove Warmtepompen'));
   expect(box).not.toHaveAttribute('readonly');
 });

@@ -28,7 +28,7 @@ test('of more files than there may be none is dropped unseen, whatever is done w
 test('where a small picture does not come there is a sign', async () => {
   const { container } = await showField(aField('picture', { type: 'image', value: aPicture() }), { readOnly: true });
   const picture = container.querySelector('img');
-  if (picture === null) throw new Error('No picture');
+  if (picture === null) throw new Error('No image');
   expect(container.querySelector('svg')).toBeNull();
   fireEvent.error(picture);
   expect(container.querySelector('img')).toBeNull();

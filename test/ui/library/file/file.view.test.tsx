@@ -141,7 +141,7 @@ test('a file of another kind does not replace it; one of its kind does', async (
   const before = await stored(library, 'Handleidingen/storingscodes.txt');
   // A chooser can be told to show all files.
   await userEvent.setup({ applyAccept: false, delay: null }).upload(chooser, new File(['%PDF-'], 'andere.pdf'));
-  expect(notices()).toEqual(['Choose a file of the same kind: .txt']);
+  expect(notices()).toEqual(['Choose a file of the same type: .txt']);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.upload(chooser, new File(['E1 = geen water'], 'nieuw.txt', { type: 'text/plain' }));
   const question = screen.getByRole('alertdialog', { name: 'Replace storingscodes.txt?' });
@@ -174,7 +174,7 @@ test("before a picture is replaced the places that show it are named; somebody e
   );
   const question = screen.getByRole('alertdialog');
   expect(within(question).getByRole('note')).toHaveTextContent(
-    'Shown in 1 place, which will show the new one:Popup: Wintercheck',
+    'Used in 1 place, which will show the new file:Popup: Wintercheck',
   );
   expect(within(question).getByText('1,600 × 900 px', { exact: false })).toBeInTheDocument();
   await library.saveDetails(PATH, { alt: 'Van een ander' }, null)();
@@ -195,7 +195,7 @@ test('over unsaved edits a file is neither replaced nor restored: the file is re
   await user.type(field('Title'), 'Codes');
   for (const name of ['Replace …', 'Restore original …']) {
     expect(button(name)).toBeDisabled();
-    expect(button(name)).toHaveAttribute('title', 'Save your changes first, or cancel them.');
+    expect(button(name)).toHaveAttribute('title', 'Save or cancel your changes first.');
   }
   await user.clear(field('Title'));
   expect(button('Replace …')).toBeEnabled();
@@ -240,5 +240,5 @@ test('it is deleted with a word about who shows it, and the way leads back to it
 
 test('a file that is not there says so', async () => {
   openConsole({ at: addressOf('Nieuws/2026/nergens.jpg') });
-  expect(await screen.findByText('This file does not exist any more')).toBeInTheDocument();
+  expect(await screen.findByText('This file no longer exists')).toBeInTheDocument();
 });

@@ -216,7 +216,7 @@ test('a save that fails says why and keeps every step', async () => {
   line.failNext({ kind: 'Unreachable', reason: 'cut' });
   await user.click(button('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The image was not savedThe connection to the server was cut.',
+    'The image was not savedThe connection to the server was lost.',
   );
   expect([button('Undo').hasAttribute('disabled'), button('Save').hasAttribute('disabled')]).toEqual([false, false]);
 });
@@ -232,14 +232,14 @@ test('a file that somebody saved meanwhile is overwritten only when told to', as
   // While a mode is on nothing is saved, and the button says why.
   await user.click(button('Crop'));
   await waitFor(() => {
-    expect(button('Save over it')).toBeDisabled();
+    expect(button('Overwrite')).toBeDisabled();
   });
-  expect(button('Save over it')).toHaveAttribute('title', 'Apply or cancel first');
+  expect(button('Overwrite')).toHaveAttribute('title', 'Apply or cancel first');
   await user.keyboard('{Escape}');
   await waitFor(() => {
-    expect(button('Save over it')).toBeEnabled();
+    expect(button('Overwrite')).toBeEnabled();
   });
-  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Save over it' }));
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Overwrite' }));
   await waitFor(() => {
     expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`);
   });
@@ -342,8 +342,8 @@ test('the original comes back after a question, and the steps go', async () => {
 });
 
 test.each([
-  ["Logo's/zilvermeeuw.svg", 'It is a drawing: it has no pixels'],
-  ['Beeld/Sfeer/meeuwen.gif', 'It may be a moving image'],
+  ["Logo's/zilvermeeuw.svg", 'It is a vector drawing: it has no pixels'],
+  ['Beeld/Sfeer/meeuwen.gif', 'It may be animated'],
   ['Brochures/onderhoud.pdf', 'It is not an image.'],
 ])('%s is not edited: the page says why and leads back', async (path, reason) => {
   const { user, address } = openConsole({ at: addressOf(path) });
@@ -358,12 +358,12 @@ test('bytes that are no picture say so', async () => {
   broken = true;
   openConsole({ at: addressOf(PATH) });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'bediening.png cannot be edited hereIt could not be read as an image.',
+    'bediening.png cannot be edited hereIt cannot be read as an image.',
   );
 });
 
 test('a picture that is gone leads back to the library; one that did not come is asked for again', async () => {
   openConsole({ at: addressOf('Beeld/weg.png') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file does not exist any more');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file no longer exists');
   expect(button('Back to the library')).toBeInTheDocument();
 });

@@ -145,7 +145,7 @@ test('a folder that is dragged stays where it is, and it is said (R-LIB-04)', as
   const folder = await screen.findByRole('option', { name: /Brochures/ });
   expect(fireEvent.dragStart(folder, { dataTransfer: { setData: () => undefined } })).toBe(false);
   await waitFor(() => {
-    expect(notices()).toEqual(['Folders stay where they are: select files.']);
+    expect(notices()).toEqual(['Folders cannot be moved: select files.']);
   });
 });
 
@@ -156,7 +156,7 @@ test('a filter that leaves no folder says so (R-LIB-10)', async () => {
   await user.type(tree.getByRole('searchbox'), 'q');
   expect(tree.queryByText(/No folder/)).toBeNull();
   await user.type(tree.getByRole('searchbox'), 'qq');
-  expect(await tree.findByText('No folder is called “qqq”.')).toBeInTheDocument();
+  expect(await tree.findByText('No folder name contains “qqq”.')).toBeInTheDocument();
 });
 
 test.each(['address', 'memory'])(
@@ -210,7 +210,7 @@ test('while it is looked up where they are used, a question can be left: the saf
   await user.click(await option(/^Nieuws/));
   await user.keyboard('{Delete}');
   const question = await screen.findByRole('alertdialog');
-  expect(within(question).getByRole('note')).toHaveTextContent('Looking up');
+  expect(within(question).getByRole('note')).toHaveTextContent('Checking where');
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(within(question).getByRole('button', { name: 'Delete 1 item' })).toBeDisabled();
   fireEvent(question, new Event('cancel', { cancelable: true }));
@@ -223,7 +223,7 @@ test('a folder is deleted after it is said how many folders and files go with it
   const { user } = await openLibrary();
   await user.click(await option(/^Nieuws/));
   await user.keyboard('{Delete}');
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/In all, [2-9] folders and \d+ files go\./);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/In total: [2-9] folders and \d+ files\./);
 });
 
 test('a search in the folder can go on in the whole library', async () => {
@@ -247,7 +247,7 @@ test('files that a search found elsewhere can be moved into the open folder; tho
   };
   await user.click(await option(/derhoud.pdf/));
   expect(within(await askWhere()).getByRole('button', { name: 'Move here' })).toBeDisabled();
-  expect(screen.getByRole('dialog')).toHaveTextContent('This is where they are: choose another folder.');
+  expect(screen.getByRole('dialog')).toHaveTextContent('The files are already in this folder: choose another one.');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await user.keyboard('{Control>}');
   await user.click(await option(/wintercheck/));
@@ -274,7 +274,7 @@ test('a name that is HTML is text', async () => {
   );
   const panel = await screen.findByRole('region', { name: 'Uploads' });
   expect(panel).toHaveTextContent('<img src=x onerror=alert(1)>.txt');
-  expect(panel).toHaveTextContent('The library cannot hold this name.');
+  expect(panel).toHaveTextContent('This name is not allowed in the library.');
   expect(panel.querySelector('img')).toBeNull();
 });
 
@@ -293,10 +293,10 @@ test('F2 renames what has the focus, also when nothing is selected; a name that 
 
 test('a folder that is not there takes nothing in, and says so', async () => {
   openConsole({ at: '/library?folder=Weg' });
-  await screen.findByRole('heading', { name: 'This folder is not there any more' });
+  await screen.findByRole('heading', { name: 'This folder no longer exists' });
   for (const name of ['Upload', 'New folder']) {
     expect(screen.getByRole('button', { name })).toBeDisabled();
-    expect(screen.getByRole('button', { name }).title).toBe('This folder is not there any more.');
+    expect(screen.getByRole('button', { name }).title).toBe('This folder no longer exists.');
   }
 });
 
@@ -354,7 +354,7 @@ describe('who may see the library but change nothing of it (R-LIB-13)', () => {
     return desk;
   };
   const preview = () => screen.getByRole('complementary', { name: 'Preview' });
-  const why = 'Opening a file takes the right to edit the library.';
+  const why = 'You need the right to edit the library to open a file.';
 
   test('has its facts beside the list, where opening is off with its reason; a second click and Enter stay here', async () => {
     const { user, address } = await openAsOnlooker('/library?folder=Nieuws%2F2026');

@@ -28,7 +28,7 @@ const Held = () => {
 
 test('whoever takes a line off the list goes on with the one beside it (R-LIB-07)', async () => {
   const { user } = await showSignedIn(<Held />, {}, ['library']);
-  const [first, second] = screen.getAllByRole('button', { name: /off the list/ });
+  const [first, second] = screen.getAllByRole('button', { name: /from the list/ });
   if (first === undefined) throw new Error('There are no lines');
   await user.click(first);
   expect(second).toHaveFocus();
@@ -60,7 +60,7 @@ test.each(['exists', 'changed'] as const)(
       ['library'],
     );
     expect(screen.getByRole('listitem')).toHaveTextContent(
-      problem === 'exists' ? 'Exists already' : 'Someone else saved it meanwhile',
+      problem === 'exists' ? 'Already exists' : 'Someone else saved it in the meantime',
     );
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     expect(screen.getByRole('alertdialog', { name: 'Replace een.png?' })).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('several files that are there already (R-LIB-07)', () => {
   test('are left out together; whoever may not replace can do only that', async () => {
     const { user, acts } = await show(false);
     expect(screen.queryByRole('button', { name: /^Replace/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Leave out all 2' }));
+    await user.click(screen.getByRole('button', { name: 'Skip all 2' }));
     expect(acts).toEqual(['drop een', 'drop twee']);
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
@@ -161,13 +161,13 @@ describe('several files that are there already (R-LIB-07)', () => {
       );
     };
     const two = await showSignedIn(<Two />, {}, ['library']);
-    await two.user.click(screen.getByRole('button', { name: 'Leave out all 2' }));
+    await two.user.click(screen.getByRole('button', { name: 'Skip all 2' }));
     expect(screen.getByText('a')).toHaveFocus();
     two.unmount();
     const { user } = await show(false);
-    await user.click(screen.getByRole('button', { name: 'Fold the list' }));
-    await user.click(screen.getByRole('button', { name: 'Leave out all 2' }));
-    expect(screen.getByRole('button', { name: 'Unfold the list' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Collapse the list' }));
+    await user.click(screen.getByRole('button', { name: 'Skip all 2' }));
+    expect(screen.getByRole('button', { name: 'Expand the list' })).toHaveFocus();
   });
 
   test('tell the folder that they go to', async () => {

@@ -77,7 +77,7 @@ const day = () => screen.getByRole('textbox', { name: 'Date' });
 const start = () => screen.getByRole('textbox', { name: 'Start' });
 const time = () => screen.getByRole('textbox', { name: 'Start, time' });
 const openButton = () => screen.getByRole('button', { name: 'Date: open the calendar' });
-const calendar = () => screen.getByRole('dialog', { name: 'Date: choose a day' });
+const calendar = () => screen.getByRole('dialog', { name: 'Date: choose a date' });
 /** Newer browsers leave the comma out: "Friday, 20 November 2026". */
 const cell = (name: string, inside = calendar()) =>
   within(inside).getByRole('button', { name: new RegExp(`^${name.replace(' ', ',? ')}$`) });
@@ -112,7 +112,7 @@ describe('a day that is typed (R-SHR-17)', () => {
     await user.tab();
     expect(day()).toHaveValue('31-2-2026');
     expect(day()).toBeInvalid();
-    expect(day()).toHaveAccessibleDescription('Write a day that exists as dd-MM-yyyy, such as 31-12-2026.');
+    expect(day()).toHaveAccessibleDescription('Enter an existing date as dd-MM-yyyy, such as 31-12-2026.');
     expect(value('day')).toBe('31-2-2026');
     await user.type(day(), '{Backspace>9}28-2-2026');
     expect(day()).toBeValid();
@@ -123,7 +123,7 @@ describe('a day that is typed (R-SHR-17)', () => {
     const { user } = await show({}, { language: 'nl', date: 'd-M-yyyy' });
     await user.type(day(), 'morgen');
     await user.tab();
-    expect(day()).toHaveAccessibleDescription('Schrijf een bestaande dag als d-m-jjjj, bijvoorbeeld 31-12-2026.');
+    expect(day()).toHaveAccessibleDescription('Voer een bestaande datum in als d-m-jjjj, bijvoorbeeld 31-12-2026.');
   });
 
   test('emptied is an empty value, and one that is required says so', async () => {
@@ -292,7 +292,7 @@ describe('a moment (R-SHR-17)', () => {
     ]);
     expect(time()).toBeInvalid();
     expect(time()).toHaveAccessibleDescription(
-      'Write a day as dd-MM-yyyy and a time as hh:mm, such as 31-12-2026 14:30.',
+      'Enter a date as dd-MM-yyyy and a time as hh:mm, such as 31-12-2026 14:30.',
     );
     expect(momentProblem(value('start') as TypedMoment)).toBe('pattern.default'); // Values of a form are unknown to its type.
     await user.clear(time());
@@ -384,7 +384,7 @@ describe('a day in a filter panel', () => {
     await user.tab();
     expect(from()).toHaveValue('01-01-20269');
     expect(from()).toBeInvalid();
-    expect(from()).toHaveAccessibleDescription('Write a day that exists as dd-MM-yyyy, such as 31-12-2026.');
+    expect(from()).toHaveAccessibleDescription('Enter an existing date as dd-MM-yyyy, such as 31-12-2026.');
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(from()).toHaveValue('');

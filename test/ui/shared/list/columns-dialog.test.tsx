@@ -48,6 +48,6 @@ test('by keyboard: hides and moves columns, keeps at least one, and keeps it all
   expect(heads()).toEqual(['Last sign-in', 'Active']);
   await again.user.click(screen.getByRole('button', { name: 'View' }));
   await again.user.click(screen.getByRole('menuitem', { name: /^Choose columns/ }));
-  await again.user.click(await screen.findByRole('button', { name: 'As it was' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Reset columns' }));
   expect(heads()).toEqual(['Name', 'E-mail', 'Active', 'Last sign-in']);
 });

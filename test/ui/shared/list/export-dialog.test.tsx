@@ -43,7 +43,7 @@ test('by keyboard: every row of the query in the columns shown, with raw moments
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  expect(notices().join()).toContain(`${String(PEOPLE.length)} rows saved as a file`);
+  expect(notices().join()).toContain(`${String(PEOPLE.length)} rows exported`);
 });
 
 test('a failure leaves no file, says why and can be tried again or left', async () => {
@@ -51,8 +51,8 @@ test('a failure leaves no file, says why and can be tried again or left', async 
   line.failNext({ kind: 'Unreachable', reason: 'slow' });
   await user.click(screen.getByRole('button', { name: 'View' }));
   await user.click(screen.getByRole('menuitem', { name: 'Export as CSV' }));
-  const dialog = await screen.findByRole('dialog', { name: 'The file was not made' });
-  expect([saved, dialog.textContent.includes('no answer in time')]).toEqual([[], true]);
+  const dialog = await screen.findByRole('dialog', { name: 'The export failed' });
+  expect([saved, dialog.textContent.includes('did not answer in time')]).toEqual([[], true]);
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
     expect(saved).toHaveLength(1);

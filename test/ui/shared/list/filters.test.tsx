@@ -110,14 +110,14 @@ describe('the order of a list without heads', () => {
     const choice = screen.getByRole('combobox', { name: 'Sort by' });
     expect(choice).toHaveDisplayValue('Name, ascending');
     expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      'The list’s own order',
+      'Default order',
       'Name, ascending',
       'Name, descending',
       'Date, ascending',
       'Date, descending',
     ]);
     await user.selectOptions(choice, 'Date, descending');
-    await user.selectOptions(choice, 'The list’s own order');
+    await user.selectOptions(choice, 'Default order');
     expect(onSort.mock.calls).toEqual([[{ field: 'date', order: 'desc' }], [null]]);
   });
 
@@ -125,7 +125,7 @@ describe('the order of a list without heads', () => {
     const { rerender } = show(
       <SortChoice alwaysSorted columns={columns} sort={{ field: 'name', order: 'asc' }} onSort={jest.fn()} />,
     );
-    expect(screen.queryByRole('option', { name: 'The list’s own order' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Default order' })).not.toBeInTheDocument();
     rerender(<SortChoice columns={columns.slice(1, 2)} sort={null} alwaysSorted={false} onSort={jest.fn()} />);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });

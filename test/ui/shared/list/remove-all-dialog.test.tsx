@@ -73,10 +73,10 @@ describe('all rows of a query', () => {
     line.failNext({ kind: 'Unreachable', reason: 'cut' });
     await user.click(confirm);
     const halted = await screen.findByRole('dialog', { name: `Stopped: 0 of ${String(ALL)} deleted` });
-    expect(halted).toHaveTextContent('The connection to the server was cut.');
+    expect(halted).toHaveTextContent('The connection to the server was lost.');
     expect(halted).toHaveTextContent('no answer came');
     expect(staff.users.all()).toHaveLength(ALL);
-    await user.click(within(halted).getByRole('button', { name: /^Go on with the other/ }));
+    await user.click(within(halted).getByRole('button', { name: /^Continue with the other/ }));
     await screen.findByRole('dialog', { name: /left in place$/ });
     expect(staff.users.all().length).toBeLessThan(ALL);
   });
@@ -94,9 +94,9 @@ describe('all rows of a query', () => {
     expect(notices().join()).toContain(`0 of ${String(ALL)} were deleted`);
     await user.type(screen.getByLabelText(/^Password/), `${PASSWORD}{Enter}`);
     const halted = await screen.findByRole('dialog', { name: `Stopped: 0 of ${String(ALL)} deleted` });
-    expect(halted).toHaveTextContent('Your session ended meanwhile.');
+    expect(halted).toHaveTextContent('Your session has ended.');
     expect(halted).not.toHaveTextContent('no answer came');
-    await user.click(within(halted).getByRole('button', { name: /^Go on with the other/ }));
+    await user.click(within(halted).getByRole('button', { name: /^Continue with the other/ }));
     await screen.findByRole('dialog', { name: /left in place$/ });
     expect(staff.users.all().length).toBeLessThan(ALL);
   });

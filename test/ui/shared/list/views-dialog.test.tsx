@@ -33,7 +33,7 @@ const openList = async (at: string, view?: NamedView) => {
 const openViews = async (user: Awaited<ReturnType<typeof openList>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'View' }));
   await user.click(screen.getByRole('menuitem', { name: 'Views' }));
-  return screen.findByRole('dialog', { name: 'Views of this list' });
+  return screen.findByRole('dialog', { name: 'Saved views of this list' });
 };
 
 const store = (desk: Awaited<ReturnType<typeof openList>>) => desk.services.get<ViewStore>(ViewStore);
@@ -41,7 +41,7 @@ const store = (desk: Awaited<ReturnType<typeof openList>>) => desk.services.get<
 test('what is shown is saved under a name, shared by its address, and opens the list (R-SHR-33)', async () => {
   const desk = await openList('/users?sort=-email&page=2');
   const dialog = await openViews(desk.user);
-  expect(within(dialog).getByLabelText('Save what is shown now as')).toHaveFocus();
+  expect(within(dialog).getByLabelText('Save the current view as')).toHaveFocus();
   await desk.user.keyboard('Backwards{Enter}');
   expect(within(dialog).getByRole('status')).toHaveTextContent('“Backwards” is saved.');
   await desk.user.click(within(dialog).getByLabelText('Copy the link to Backwards'));

@@ -178,8 +178,8 @@ describe('somebody saved first', () => {
   });
 
   test.each([
-    [false, 'Someone saved before you', '2 fields were changed by both of you.'],
-    [true, 'You saved before, in another tab', '2 fields were changed there and here.'],
+    [false, 'Someone else saved before you', '2 fields were changed by both of you.'],
+    [true, 'You saved this in another tab', '2 fields were changed there and here.'],
   ])('it says who saved: oneself? %p', (isOwn, title, body) => {
     show(<ConflictDialog fields={fields} isOwn={isOwn} onSettle={nothing} onCancel={nothing} />);
     expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(body);
@@ -187,7 +187,7 @@ describe('somebody saved first', () => {
 
   test('a choice that goes back into the form does not call itself a save', () => {
     show(<ConflictDialog fields={fields} saves={false} onSettle={nothing} onCancel={nothing} />);
-    expect(screen.getByRole('button', { name: 'Go on with this' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with this' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

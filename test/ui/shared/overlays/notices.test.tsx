@@ -50,7 +50,7 @@ describe('beside a form', () => {
   const Page = ({ shown }: { readonly shown: boolean }) => (
     <>
       <form>
-        <button type="submit">Make account</button>
+        <button type="submit">Create account</button>
       </form>
       <Notices notices={shown ? notices.slice(0, 1) : []} onClose={onClose} onHold={onHold} onRelease={onRelease} />
     </>
@@ -63,7 +63,7 @@ describe('beside a form', () => {
     const { container, rerender } = show(<Page shown={false} />);
     const [lower] = container.querySelectorAll('[aria-live]');
     place(lower ?? null, 610);
-    place(screen.getByRole('button', { name: 'Make account' }), button);
+    place(screen.getByRole('button', { name: 'Create account' }), button);
     rerender(<Page shown />);
     expect(lower).toHaveAttribute('data-place', wanted);
     rerender(<Page shown={false} />);

@@ -12,7 +12,7 @@ test('a failure is announced, says why, and offers to try again first', async ()
   const { user } = show(
     <FailedState title="The users did not load" failure={{ kind: 'Unreachable', reason: 'slow' }} onRetry={act} />,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('The server gave no answer in time.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer in time.');
   expect(screen.queryByText(/Your search/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(act).toHaveBeenCalledTimes(1);
@@ -41,9 +41,9 @@ test('whoever tries again has the focus on the page while it is tried, and on th
 
 test.each([
   [{ kind: 'Forbidden' }, 'You do not have the right to see this.'],
-  [{ kind: 'Unreachable', reason: 'server' }, 'The server could not finish this.'],
+  [{ kind: 'Unreachable', reason: 'server' }, 'The server could not complete this.'],
   [{ kind: 'Malformed', path: 'data.total' }, 'The server sent something that cannot be read (data.total).'],
-  [{ kind: 'NotFound' }, 'The server gave no usable answer.'],
+  [{ kind: 'NotFound' }, 'The server did not give a usable answer.'],
 ] as const)('no more is said of a failure than it tells: %j', (failure, said) => {
   show(<FailedState title="The users did not load" failure={failure} onRetry={act} />);
   expect(screen.getByRole('alert')).toHaveTextContent(said);
@@ -51,17 +51,17 @@ test.each([
 
 test('what was searched for is named; the filters can be cleared', async () => {
   const { user, rerender } = show(<NothingLeftState term="propaan" onClear={act} />);
-  expect(screen.getByRole('heading', { name: 'Nothing with “propaan”' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No results for “propaan”' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(act).toHaveBeenCalledTimes(1);
   rerender(<NothingLeftState term="" onClear={act} />);
-  expect(screen.getByRole('heading', { name: 'Nothing within these filters' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No results with these filters' })).toBeInTheDocument();
 });
 
 test.each([
   ['You cannot open Logs', <ForbiddenState key="1" screen="Logs" onDashboard={act} />, 'Go to dashboard'],
   ['Not available yet: Blog', <NotBuiltState key="2" screen="Blog" onDashboard={act} />, 'Go to dashboard'],
-  ['There is no page here', <NotFoundState key="3" path="/nowhere" onDashboard={act} />, 'Go to dashboard'],
+  ['This page does not exist', <NotFoundState key="3" path="/nowhere" onDashboard={act} />, 'Go to dashboard'],
 ])('%s, and there is a way on', async (title, state, button) => {
   const { user } = show(state);
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();

@@ -48,7 +48,7 @@ test('the source can be written, is held by the form at every key, and shows in 
 
 test('buttons of the toolbar are one stop, and the arrows walk through them', async () => {
   const { user } = await showSignedIn(form('<p>een</p>', true));
-  const kind = await screen.findByRole('button', { name: 'Kind of block: Paragraph' });
+  const kind = await screen.findByRole('button', { name: 'Block type: Paragraph' });
   act(() => {
     kind.focus();
   });
@@ -72,7 +72,7 @@ test('a link that leads nowhere good is refused, beside its field', async () => 
   await user.click(await screen.findByRole('button', { name: 'Link' }));
   const address = screen.getByRole('textbox', { name: 'Address' });
   await user.type(address, 'javascript:alert(1){Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('A link leads to a web page');
+  expect(screen.getByRole('alert')).toHaveTextContent('A link must lead to a web page');
   expect(address).toBeInvalid();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ test('a script needs a whole address of the web; it is written as one, and shown
   const { user, box, choose } = await show('<p>een</p>', { tools: CONTENT_TOOLS });
   await choose('More', 'Script');
   await user.type(screen.getByRole('textbox', { name: 'Address of the script' }), 'alert(1){Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('This is not a whole web address');
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not a complete web address');
   await user.clear(screen.getByRole('textbox', { name: 'Address of the script' }));
   await user.type(screen.getByRole('textbox', { name: 'Address of the script' }), 'https://widget.example/a.js{Enter}');
   expect(html()).toContain('<script src="https://widget.example/a.js"></script>');
@@ -69,7 +69,7 @@ test('without words selected there is no button to be made, and it says why', as
   const { user } = await show('<p>een</p>', { tools: CONTENT_TOOLS });
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: /^Button/ })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('menuitem', { name: /^Button/ })).toHaveTextContent('Select words first');
+  expect(screen.getByRole('menuitem', { name: /^Button/ })).toHaveTextContent('Select text first');
 });
 
 test.each(['Red', 'Black', 'Grey', 'Light grey', 'White'])('selected words become a button: %s', async (look) => {
@@ -147,15 +147,15 @@ test('looks of blocks and of words, and a quote, come and go', async () => {
   const style = async (name: string): Promise<void> => {
     // jsdom takes the selection away with the focus.
     select();
-    await user.click(screen.getByRole('button', { name: /^Kind of block/ }));
+    await user.click(screen.getByRole('button', { name: /^Block type/ }));
     await user.click(screen.getByRole('menuitemradio', { name }));
   };
   await style('Introduction');
-  await style('Marked words');
+  await style('Highlighted text');
   expect(html()).toBe('<p class="x lead"><span class="highlight">een</span> twee</p>');
   await style('Quote');
   expect(html()).toBe('<blockquote><p class="x lead"><span class="highlight">een</span> twee</p></blockquote>');
-  await style('Marked words');
+  await style('Highlighted text');
   await style('Introduction');
   await user.click(screen.getByRole('button', { name: 'Quote' }));
   expect(html()).toBe('<p class="x">een twee</p>');
@@ -167,7 +167,7 @@ test('a new table asks for a size that it can have', async () => {
   const rows = screen.getByRole('spinbutton', { name: 'Rows' });
   await user.clear(rows);
   await user.type(rows, '51{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('A table has 1 to 50 rows and 1 to 20 columns.');
+  expect(screen.getByRole('alert')).toHaveTextContent('A table can have 1 to 50 rows and 1 to 20 columns.');
   await user.clear(rows);
   await user.type(rows, '1');
   await user.click(screen.getByRole('checkbox', { name: 'With a header row' }));
@@ -181,7 +181,9 @@ test('the source says what is not in order, and is kept', async () => {
   const source = screen.getByRole('textbox', { name: 'Tekst: HTML source' });
   await user.clear(source);
   await user.type(source, '<p>een</p>{Enter}<div></b>');
-  expect(source).toHaveAccessibleDescription('Line 2: <div> is never closed. And 1 more. It stays as you typed it.');
+  expect(source).toHaveAccessibleDescription(
+    'Line 2: <div> is never closed. And 1 more. Your text stays as you typed it.',
+  );
   expect(screen.getByRole('button', { name: 'Bold' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'HTML source' }));
   expect(html()).toBe('<p>een</p>\n<div></b>');
