@@ -4,7 +4,7 @@ import { categoryEndpoints } from './content/categories';
 import { choiceEndpoints } from './content/choices';
 import { contentEndpoints } from './content/content';
 import { tagEndpoints } from './content/tags';
-import { helpEndpoints } from './insight/help';
+import { helpEndpoints, type HelpServices } from './insight/help';
 import { searchLogEndpoints } from './insight/search-log';
 import { libraryEndpoints } from './library/library';
 import { dnsEndpoints } from './operations/dns';
@@ -17,6 +17,7 @@ import { langEndpoints } from './session/lang';
 import { meEndpoints } from './session/me';
 import { reportEndpoints } from './session/reports';
 import { resetEndpoints } from './session/reset';
+import type { SessionServices } from './session/services';
 import { signInEndpoints } from './session/sign-in';
 import { supportEndpoints } from './session/support';
 import type { Endpoint } from './shared/endpoint';
@@ -24,8 +25,13 @@ import { holidayEndpoints } from './site/holidays';
 import { popupEndpoints } from './site/popups';
 import { redirectEndpoints } from './site/redirects';
 
+/** The services of the whole server. */
+export type ServerServices = SessionServices & HelpServices;
+
+export type ServerEndpoint = Endpoint<ServerServices>;
+
 /** Every call that the API answers, with who may make it; the tests of rights are generated from this table. */
-export const ENDPOINTS: readonly Endpoint[] = [
+export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...signInEndpoints,
   ...meEndpoints,
   ...avatarEndpoints,

@@ -18,12 +18,11 @@ import { refuseUnreadable } from './http/unreadable';
 import { HelpPages } from './insight/help-pages';
 import { keepLogBounded, LOG_DAYS } from './insight/log-retention';
 import { MEDIA } from './library/published/public-file';
-import { ENDPOINTS } from './routes';
+import { ENDPOINTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
 import { Passwords, type Cost } from './session/passwords';
 import { Strings } from './session/strings';
-import type { Services } from './shared/endpoint';
 import { Errands } from './shared/errands';
 
 export interface ServerOptions {
@@ -58,7 +57,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly app: Hono<Env>;
   /** Null when calls are passed on to another API host. */
-  readonly services: Services | null;
+  readonly services: ServerServices | null;
   /** @returns the address that it listens on, without a slash at the end. Port 0 takes a free one. */
   listen(port: number, host?: string): Promise<string>;
   /** Finishes the calls under way, closes the database and gives its folder back. */
@@ -126,13 +125,13 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
 };
 
 interface Store {
-  readonly services: Services;
+  readonly services: ServerServices;
   readonly database: OpenDatabase;
 }
 
 const openFilled = async (
   options: ServerOptions,
-  given: Pick<Services, 'now' | 'errands' | 'address'>,
+  given: Pick<ServerServices, 'now' | 'errands' | 'address'>,
 ): Promise<Store> => {
   const strings = new Strings(join(options.root, 'src/ui/strings'));
   const help = new HelpPages(join(options.root, 'server/help'));

@@ -13,10 +13,10 @@ import { RIGHTS_MARK, rightsMark } from '../shared/rights-mark';
 import { addressOf, checkOrigin, isSecure, queryOf, type Env, type Surroundings } from './request';
 
 /** Puts every row of the endpoint table under `/api/`; another method is 405, any other path 404, with a code. */
-export const serveApi = (
+export const serveApi = <Own extends Services>(
   app: Hono<Env>,
-  endpoints: readonly Endpoint[],
-  services: Services,
+  endpoints: readonly Endpoint<Own>[],
+  services: Own,
   surroundings: Surroundings,
 ): void => {
   app.use('/api/*', async (context, next) => {
@@ -32,7 +32,7 @@ export const serveApi = (
       const caller = await whoCalls(token);
       if (caller !== null) context.set('rightsMark', rightsMark(caller));
       checkAccess(endpoint.access, caller);
-      const asked: Asked = {
+      const asked: Asked<Own> = {
         services,
         caller,
         token,

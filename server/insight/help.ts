@@ -1,7 +1,15 @@
 import { isLanguage, type Language } from '../../src/domain/shared/locale';
-import { ok, signedIn, type Answer, type Caller, type Endpoint } from '../shared/endpoint';
+import {
+  ok,
+  signedIn,
+  type Answer,
+  type Caller,
+  type Endpoint,
+  type Services,
+  type SignedInCall,
+} from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
-import type { HelpPage } from './help-pages';
+import type { HelpPage, HelpPages } from './help-pages';
 
 const languageOf = ({ language }: Caller): Language => (isLanguage(language) ? language : 'en');
 
@@ -10,9 +18,14 @@ const shown = (page: HelpPage | null): Answer => {
   return ok({ page });
 };
 
+/** What the calls about help need. */
+export interface HelpServices extends Services {
+  readonly help: HelpPages;
+}
+
 /** Help in the language of the person. */
-export const helpEndpoints: readonly Endpoint[] = [
-  signedIn('GET', 'help', async ({ services: { help }, query, caller }) => {
+export const helpEndpoints: readonly Endpoint<HelpServices>[] = [
+  signedIn('GET', 'help', async ({ services: { help }, query, caller }: SignedInCall<HelpServices>) => {
     query.only();
     const sections = await help.contents(languageOf(caller));
     return ok({
@@ -23,12 +36,16 @@ export const helpEndpoints: readonly Endpoint[] = [
       })),
     });
   }),
-  signedIn('GET', 'help/:type', async ({ services: { help }, query, param, caller }) => {
+  signedIn('GET', 'help/:type', async ({ services: { help }, query, param, caller }: SignedInCall<HelpServices>) => {
     query.only();
     return shown(await help.section(languageOf(caller), param('type')));
   }),
-  signedIn('GET', 'help/:type/:module', async ({ services: { help }, query, param, caller }) => {
-    query.only();
-    return shown(await help.page(languageOf(caller), param('type'), param('module')));
-  }),
+  signedIn(
+    'GET',
+    'help/:type/:module',
+    async ({ services: { help }, query, param, caller }: SignedInCall<HelpServices>) => {
+      query.only();
+      return shown(await help.page(languageOf(caller), param('type'), param('module')));
+    },
+  ),
 ];

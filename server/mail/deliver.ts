@@ -1,8 +1,7 @@
 import { logs } from '../database/schema';
 import { codeOf } from '../database/errors';
-import type { Services } from '../shared/endpoint';
 import { utc } from '../shared/text';
-import type { Mail } from './mail';
+import type { Mail, MailServices } from './mail';
 
 /** Milliseconds that a person waits for a mail to leave; the console itself waits ten seconds for an answer. */
 const LONGEST = 8_000;
@@ -12,7 +11,7 @@ const LONGEST = 8_000;
  * @returns whether it left; when it did not, the log says why, without its link and its receiver.
  */
 export const deliver = async (
-  { mailer, db, now }: Pick<Services, 'mailer' | 'db' | 'now'>,
+  { mailer, db, now }: Pick<MailServices, 'mailer' | 'db' | 'now'>,
   cause: string,
   mail: Mail,
 ): Promise<boolean> => {
@@ -52,7 +51,7 @@ const fieldOf = (failure: unknown, name: string): unknown =>
  * @returns for each in turn whether it left, `null` while that is not known yet
  */
 export const deliverWaiting = async (
-  services: Services,
+  services: MailServices,
   cause: string,
   mails: readonly Mail[],
 ): Promise<(boolean | null)[]> => {

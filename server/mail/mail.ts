@@ -1,3 +1,5 @@
+import type { Services } from '../shared/endpoint';
+
 /** One mail to one person, in both forms. */
 export interface Mail {
   readonly to: string;
@@ -13,6 +15,11 @@ export interface Mailer {
   /** Rejects when the mail did not leave. */
   send(mail: Mail): Promise<void>;
   close(): void;
+}
+
+/** What sending mails needs. */
+export interface MailServices extends Services {
+  readonly mailer: Mailer;
 }
 
 /** Takes mails nowhere, and says so. */

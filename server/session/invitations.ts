@@ -6,11 +6,12 @@ import { searchColumns } from '../access/published/search-columns';
 import { idArray, rowsOf, type Database } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { invitations, users } from '../database/schema';
-import { ok, open, type Endpoint, type Services } from '../shared/endpoint';
+import { ok, open, type Call, type Endpoint, type Services } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret, utc } from '../shared/text';
 import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
 import { checkMailedCode, linkTo } from './mailed-links';
+import type { SessionServices } from './services';
 import { sessionCookie, startSession } from './sessions';
 
 /** The message for who starts an installation that nobody could enter. */
@@ -91,7 +92,7 @@ const give = async (tx: Database, userId: number, { usergroups, websites }: Foun
 };
 
 /** Accepting an invitation: makes the account, once, and signs it in. Rules R-SES-06, R-SES-12 and R-ACC-15. */
-export const invitationEndpoints: readonly Endpoint[] = [
+export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
   open('GET', 'accept/check', async ({ services: { db, now }, query, address }) => {
     query.only('email', 'code');
     const [email, code] = [normaliseEmail(query.required('email')), query.required('code')];
@@ -102,52 +103,56 @@ export const invitationEndpoints: readonly Endpoint[] = [
     return ok();
   }),
 
-  open('POST', 'accept', async ({ services: { db, now, passwords }, form, address, token, secure }) => {
-    form.only('firstname', 'surname', 'password', 'language', 'code', 'email');
-    const [email, code] = [normaliseEmail(form.required('email')), form.required('code')];
-    const name = (field: string) => form.required(field).trim().normalize('NFC');
-    const [firstname, surname, password, language] = [
-      name('firstname'),
-      name('surname'),
-      form.required('password', LONGEST_PASSWORD),
-      form.required('language'),
-    ];
-    const wrong = Object.keys(acceptRule({ firstname, surname, password, repeat: password, language }));
-    if (wrong.length > 0) throw fieldsNotValid(...wrong);
-    const attempt: Attempt = { what: 'accept', account: email, address };
-    await countAttempt(db, attempt, now());
-    await find(db, email, code, now());
-    const hash = await passwords.hash(password);
-    const fresh = await db
-      .transaction(async (tx) => {
-        const invitation = await find(tx, email, code, now());
-        await tx.delete(invitations).where(eq(invitations.email, email));
-        const fields = { firstname, surname, email };
-        const [user] = await tx
-          .insert(users)
-          .values({
-            ...fields,
-            ...searchColumns(fields),
-            su: invitation.su,
-            password: hash,
-            lastLogin: utc(now()),
-            language,
-            dateFormat: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd',
-            timeFormat: 'HH:mm',
-          })
-          .returning({ id: users.id });
-        if (user === undefined) throw new Error('An inserted user has no id');
-        await give(tx, user.id, invitation);
-        await forgiveAttempts(tx, attempt);
-        return startSession(tx, user.id, token, now());
-      })
-      .catch((failure: unknown) => {
-        throw isUniqueViolation(failure)
-          ? new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } })
-          : failure;
-      });
-    return ok({}, { 'Set-Cookie': sessionCookie(fresh, secure) });
-  }),
+  open(
+    'POST',
+    'accept',
+    async ({ services: { db, now, passwords }, form, address, token, secure }: Call<SessionServices>) => {
+      form.only('firstname', 'surname', 'password', 'language', 'code', 'email');
+      const [email, code] = [normaliseEmail(form.required('email')), form.required('code')];
+      const name = (field: string) => form.required(field).trim().normalize('NFC');
+      const [firstname, surname, password, language] = [
+        name('firstname'),
+        name('surname'),
+        form.required('password', LONGEST_PASSWORD),
+        form.required('language'),
+      ];
+      const wrong = Object.keys(acceptRule({ firstname, surname, password, repeat: password, language }));
+      if (wrong.length > 0) throw fieldsNotValid(...wrong);
+      const attempt: Attempt = { what: 'accept', account: email, address };
+      await countAttempt(db, attempt, now());
+      await find(db, email, code, now());
+      const hash = await passwords.hash(password);
+      const fresh = await db
+        .transaction(async (tx) => {
+          const invitation = await find(tx, email, code, now());
+          await tx.delete(invitations).where(eq(invitations.email, email));
+          const fields = { firstname, surname, email };
+          const [user] = await tx
+            .insert(users)
+            .values({
+              ...fields,
+              ...searchColumns(fields),
+              su: invitation.su,
+              password: hash,
+              lastLogin: utc(now()),
+              language,
+              dateFormat: language === 'nl' ? 'dd-MM-yyyy' : 'yyyy-MM-dd',
+              timeFormat: 'HH:mm',
+            })
+            .returning({ id: users.id });
+          if (user === undefined) throw new Error('An inserted user has no id');
+          await give(tx, user.id, invitation);
+          await forgiveAttempts(tx, attempt);
+          return startSession(tx, user.id, token, now());
+        })
+        .catch((failure: unknown) => {
+          throw isUniqueViolation(failure)
+            ? new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } })
+            : failure;
+        });
+      return ok({}, { 'Set-Cookie': sessionCookie(fresh, secure) });
+    },
+  ),
 ];
 
 /**

@@ -5,6 +5,7 @@ import { changeWithin, givableGroups } from '../access/published/grants';
 import { users } from '../database/schema';
 import { deliverWaiting } from '../mail/deliver';
 import { invitationLetter } from '../mail/letters';
+import type { MailServices } from '../mail/mail';
 import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
@@ -18,8 +19,8 @@ interface Refused {
 }
 
 /** Inviting people. Rules R-ACC-06, R-ACC-14 and R-ACC-15. */
-export const inviteEndpoints: readonly Endpoint[] = [
-  withRight('users.add')('POST', 'user/invite', async (call): Promise<Answer> => {
+export const inviteEndpoints: readonly Endpoint<MailServices>[] = [
+  withRight('users.add')('POST', 'user/invite', async (call: SignedInCall<MailServices>): Promise<Answer> => {
     const {
       services: { db },
       caller,
@@ -57,7 +58,7 @@ const readInvitation = (form: Fields) => {
  * same. A mail that is still on its way is none of them: asking again would make its link worthless.
  */
 const inviteAll = async (
-  { services, caller }: SignedInCall,
+  { services, caller }: SignedInCall<MailServices>,
   emails: readonly string[],
   given: Given,
 ): Promise<string[]> => {

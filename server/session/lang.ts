@@ -1,23 +1,24 @@
 import { isLanguage, type Language } from '../../src/domain/shared/locale';
 import { ok, open, type Answer, type Call, type Endpoint } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
+import type { SessionServices } from './services';
 
 const DEFAULT: Language = 'en';
 
 /** Interface strings; without a language those of the person who is signed in, else English. */
-export const langEndpoints: readonly Endpoint[] = [
-  open('GET', 'lang', (call) => {
+export const langEndpoints: readonly Endpoint<SessionServices>[] = [
+  open('GET', 'lang', (call: Call<SessionServices>) => {
     const own = call.caller?.language ?? DEFAULT;
     return strings(call, isLanguage(own) ? own : DEFAULT);
   }),
-  open('GET', 'lang/:language', (call) => {
+  open('GET', 'lang/:language', (call: Call<SessionServices>) => {
     const language = call.param('language');
     if (!isLanguage(language)) throw notFound();
     return strings(call, language);
   }),
 ];
 
-const strings = async ({ services, query, header }: Call, language: Language): Promise<Answer> => {
+const strings = async ({ services, query, header }: Call<SessionServices>, language: Language): Promise<Answer> => {
   query.only();
   const { etag, body } = await services.strings.of(language);
   const headers = { 'ETag': etag, 'Cache-Control': 'private, no-cache', 'Content-Language': language };

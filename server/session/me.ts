@@ -6,6 +6,7 @@ import { sessions, users, websites } from '../database/schema';
 import { ok, signedIn, type Caller, type Endpoint } from '../shared/endpoint';
 import { fieldsNotValid, forbidden, unauthenticated } from '../shared/refusal';
 import { changePassword, saveBasics } from './profile';
+import type { SessionServices } from './services';
 
 const meOf = async (db: Database, caller: Caller) => {
   const [user] = await db.select().from(users).where(eq(users.id, caller.id));
@@ -43,7 +44,7 @@ export const answersAlong = async (db: Database, caller: Caller) => {
 };
 
 /** The person who is signed in, their menu, and the website they work on. */
-export const meEndpoints: readonly Endpoint[] = [
+export const meEndpoints: readonly Endpoint<SessionServices>[] = [
   signedIn('GET', 'me', async ({ services: { db }, query, caller }) => {
     query.only();
     return ok(await meOf(db, caller));

@@ -7,6 +7,7 @@ import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { refusingDoubles } from '../shared/record';
 import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
 import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
+import type { SessionServices } from './services';
 
 /** `PUT me`: the person's own names and address; only what was sent is judged and saved. Rule R-SES-18. */
 export const saveBasics = ({ services: { db }, form, caller }: SignedInCall): Promise<Answer> => {
@@ -49,7 +50,7 @@ export const changePassword = async ({
   form,
   caller,
   address,
-}: SignedInCall): Promise<Answer> => {
+}: SignedInCall<SessionServices>): Promise<Answer> => {
   form.only('old_password', 'new_password');
   const [old, fresh] = [
     form.required('old_password', LONGEST_PASSWORD),

@@ -6,11 +6,12 @@ import { passwordResets, sessions, users } from '../database/schema';
 import { rowsOf, type Database } from '../database/database';
 import { deliver } from '../mail/deliver';
 import { resetLetter } from '../mail/letters';
-import { ok, open, type Call, type Endpoint, type Services } from '../shared/endpoint';
+import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret, utc } from '../shared/text';
 import { countAttempt, forgiveAttempts, limitRate, type Attempt } from './attempts';
 import { checkMailedCode, linkTo } from './mailed-links';
+import type { SessionServices } from './services';
 
 const MINUTE = 60_000;
 /** Minutes for which the link works. Rule R-SES-16. */
@@ -21,8 +22,8 @@ export const RESET_MAILS = 5;
 const REMEMBERED = 24 * 60 * MINUTE;
 
 /** A new password for who can read the mail of the account. Rules R-SES-15 and R-SES-16. */
-export const resetEndpoints: readonly Endpoint[] = [
-  open('POST', 'reset', async ({ services, form, address }) => {
+export const resetEndpoints: readonly Endpoint<SessionServices>[] = [
+  open('POST', 'reset', async ({ services, form, address }: Call<SessionServices>) => {
     form.only('email');
     const email = normaliseEmail(form.required('email'));
     if (emailProblem(email) !== null) throw fieldsNotValid('email');
@@ -66,7 +67,7 @@ const findReset = async (db: Database, { email, code, now, isPublic }: Sought): 
 };
 
 /** Mails a link to the account of an address; without one nothing happens. */
-const sendReset = async (services: Services, email: string): Promise<void> => {
+const sendReset = async (services: SessionServices, email: string): Promise<void> => {
   const { db, now, isPublic } = services;
   const isFlood = await limitRate(db, hashSecret(`reset mails\n${email}`), now(), RESET_MAILS, 3_600).then(
     () => false,
@@ -100,7 +101,7 @@ const sendReset = async (services: Services, email: string): Promise<void> => {
 };
 
 /** Takes the new password, once, and ends every session of the person. */
-async function savePassword({ services: { db, now, passwords, isPublic }, form, address }: Call) {
+async function savePassword({ services: { db, now, passwords, isPublic }, form, address }: Call<SessionServices>) {
   form.only('email', 'code', 'password');
   const [email, code, password] = [
     normaliseEmail(form.required('email')),

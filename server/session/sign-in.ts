@@ -3,16 +3,17 @@ import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
 import { RIGHTS_MARK, rightsMark } from '../shared/rights-mark';
-import { ok, open, type Endpoint } from '../shared/endpoint';
+import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
 import { unauthenticated } from '../shared/refusal';
 import { utc } from '../shared/text';
 import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
 import { answersAlong } from './me';
+import type { SessionServices } from './services';
 import { endSession, findCaller, sessionCookie, startSession } from './sessions';
 
 /** Signing in and out. Rules R-SES-01, R-SES-08 and R-SES-14. */
-export const signInEndpoints: readonly Endpoint[] = [
-  open('POST', 'login', async ({ services, form, address, token, secure }) => {
+export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
+  open('POST', 'login', async ({ services, form, address, token, secure }: Call<SessionServices>) => {
     const { db, passwords, now, isPublic } = services;
     form.only('email', 'password');
     const email = normaliseEmail(form.required('email'));

@@ -7,6 +7,7 @@ import { ok, signedIn, type Answer, type Endpoint, type SignedInCall } from '../
 import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
 import { hashSecret } from '../shared/text';
 import { limitRate } from './attempts';
+import type { SessionServices } from './services';
 
 /** Letters an hour to the people who help, from one person. Rule R-SES-20. */
 const LETTERS_PER_HOUR = 10;
@@ -14,7 +15,7 @@ const LONGEST_SUBJECT = 2_000;
 const LONGEST_MESSAGE = 100_000;
 
 /** `POST help`: mails the question on, so that an answer goes to who asked. Rule R-SES-20. */
-const askSupport = async ({ services, form, caller }: SignedInCall): Promise<Answer> => {
+const askSupport = async ({ services, form, caller }: SignedInCall<SessionServices>): Promise<Answer> => {
   const { db, now, supportEmail } = services;
   form.only('subject', 'message');
   const request = {
@@ -46,4 +47,4 @@ const askSupport = async ({ services, form, caller }: SignedInCall): Promise<Ans
 };
 
 /** Letters to whoever helps. */
-export const supportEndpoints: readonly Endpoint[] = [signedIn('POST', 'help', askSupport)];
+export const supportEndpoints: readonly Endpoint<SessionServices>[] = [signedIn('POST', 'help', askSupport)];

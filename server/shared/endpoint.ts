@@ -1,31 +1,21 @@
 import type { Database } from '../database/database';
 import type { Counts } from '../database/counts';
-import type { HelpPages } from '../insight/help-pages';
-import type { Mailer } from '../mail/mail';
-import type { Passwords } from '../session/passwords';
-import type { Strings } from '../session/strings';
 import type { ByteStream, Bytes, RawBody } from './bytes';
 import type { Encoded } from './encoding';
 import type { Errands } from './errands';
 import type { Fields } from './fields';
 import { unauthenticated } from './refusal';
 
-/** What handlers reach beside the call itself. */
+/** What every handler can use; a context that needs more extends it. */
 export interface Services {
   readonly db: Database;
   readonly counts: Counts;
-  readonly passwords: Passwords;
-  readonly strings: Strings;
-  readonly help: HelpPages;
-  readonly mailer: Mailer;
-  /** Who gets the questions that people ask from the console. */
-  readonly supportEmail: string;
   readonly errands: Errands;
-  /** The address under which people reach this server, without a slash at the end; for links in mails. */
+  /** The address of this server in links of mails, without a slash at the end. */
   readonly address: () => string;
   /** The moment, in milliseconds since 1970. */
   readonly now: () => number;
-  /** True when strangers can reach this server: the demonstration accounts are then shut. */
+  /** True when strangers can reach this server: the demonstration accounts cannot sign in then. */
   readonly isPublic: boolean;
 }
 
@@ -44,8 +34,8 @@ export interface Caller {
 }
 
 /** What every handler is given, whatever the body. */
-export interface Asked {
-  readonly services: Services;
+export interface Asked<Own extends Services = Services> {
+  readonly services: Own;
   readonly caller: Caller | null;
   /** Decoded value of a `:name` in the path. */
   readonly param: (name: string) => string;
@@ -59,16 +49,16 @@ export interface Asked {
 }
 
 /** A call with a form as its body. */
-export interface Call extends Asked {
+export interface Call<Own extends Services = Services> extends Asked<Own> {
   readonly form: Fields;
 }
-export type SignedInCall = Call & { readonly caller: Caller };
+export type SignedInCall<Own extends Services = Services> = Call<Own> & { readonly caller: Caller };
 
 /** A call with a file as its body. */
-export interface RawCall extends Asked {
+export interface RawCall<Own extends Services = Services> extends Asked<Own> {
   readonly body: RawBody;
 }
-export type SignedInRawCall = RawCall & { readonly caller: Caller };
+export type SignedInRawCall<Own extends Services = Services> = RawCall<Own> & { readonly caller: Caller };
 
 export interface Answer {
   readonly status: 200 | 201 | 204 | 206 | 301 | 304;
@@ -96,60 +86,73 @@ interface Row {
 }
 
 /** Takes a form. */
-export interface FormEndpoint extends Row {
-  /** Bytes that the form may have at most; a megabyte where nothing is said. */
+export interface FormEndpoint<Own extends Services = Services> extends Row {
+  /** Largest form in bytes; a megabyte by default. */
   readonly largestForm?: number;
-  readonly handle: (call: Call) => Promise<Answer>;
+  readonly handle: (call: Call<Own>) => Promise<Answer>;
 }
 
 /** Takes a file. */
-export interface RawEndpoint extends Row {
-  /** Bytes that a body may have at most. */
+export interface RawEndpoint<Own extends Services = Services> extends Row {
+  /** Largest body in bytes. */
   readonly largest: number;
-  readonly handleRaw: (call: RawCall) => Promise<Answer>;
+  readonly handleRaw: (call: RawCall<Own>) => Promise<Answer>;
 }
 
-/** Takes a form where the body says that it is one, and a file otherwise. */
-export type EitherEndpoint = FormEndpoint & RawEndpoint;
+/** Takes a form if the content type is one of a form, otherwise a file. */
+export type EitherEndpoint<Own extends Services = Services> = FormEndpoint<Own> & RawEndpoint<Own>;
 
-export type Endpoint = FormEndpoint | RawEndpoint | EitherEndpoint;
+/** @template Own the services that its handler needs; a server that serves it must have them */
+export type Endpoint<Own extends Services = Services> = FormEndpoint<Own> | RawEndpoint<Own> | EitherEndpoint<Own>;
 
-/** An endpoint that needs no session; `call.caller` is there when somebody is signed in all the same. */
-export const open = (method: Method, path: string, handle: FormEndpoint['handle']): FormEndpoint => ({
+/** An endpoint that needs no session; `call.caller` is set if somebody is signed in. */
+export const open = <Own extends Services = Services>(
+  method: Method,
+  path: string,
+  handle: (call: Call<Own>) => Promise<Answer>,
+): FormEndpoint<Own> => ({
   method,
   path,
   access: { kind: 'open' },
   handle,
 });
 
-const withCaller = <Given extends Asked>(call: Given): Given & { readonly caller: Caller } => {
+const withCaller = <Given extends Pick<Asked, 'caller'>>(call: Given): Given & { readonly caller: Caller } => {
   if (call.caller === null) throw unauthenticated();
   return { ...call, caller: call.caller };
 };
 
-interface Either extends Pick<EitherEndpoint, 'largest' | 'largestForm'> {
-  readonly form: (call: SignedInCall) => Promise<Answer>;
-  readonly raw: (call: SignedInRawCall) => Promise<Answer>;
+interface FormOrFile<Own extends Services> extends Pick<EitherEndpoint, 'largest' | 'largestForm'> {
+  readonly form: (call: SignedInCall<Own>) => Promise<Answer>;
+  readonly raw: (call: SignedInRawCall<Own>) => Promise<Answer>;
 }
 
 const guarded = (access: Access) =>
   Object.assign(
-    (method: Method, path: string, handle: (call: SignedInCall) => Promise<Answer>): FormEndpoint => ({
+    <Own extends Services = Services>(
+      method: Method,
+      path: string,
+      handle: (call: SignedInCall<Own>) => Promise<Answer>,
+    ): FormEndpoint<Own> => ({
       method,
       path,
       access,
       handle: (call) => handle(withCaller(call)),
     }),
     {
-      /** The same for a body that travels as it is. @param largest in bytes */
-      raw: (
+      /** For a file as the body. @param largest in bytes */
+      raw: <Own extends Services = Services>(
         method: Method,
         path: string,
         largest: number,
-        handle: (call: SignedInRawCall) => Promise<Answer>,
-      ): RawEndpoint => ({ method, path, access, largest, handleRaw: (call) => handle(withCaller(call)) }),
-      /** The same for a body that is either. */
-      either: (method: Method, path: string, { largest, largestForm, form, raw }: Either): EitherEndpoint => ({
+        handle: (call: SignedInRawCall<Own>) => Promise<Answer>,
+      ): RawEndpoint<Own> => ({ method, path, access, largest, handleRaw: (call) => handle(withCaller(call)) }),
+      /** For a form or a file as the body. */
+      either: <Own extends Services = Services>(
+        method: Method,
+        path: string,
+        { largest, largestForm, form, raw }: FormOrFile<Own>,
+      ): EitherEndpoint<Own> => ({
         method,
         path,
         access,

@@ -124,6 +124,18 @@ const forbidden = [
     },
   },
   {
+    name: 'shared-imports-no-context',
+    comment: 'Every context may import shared, so shared imports none, not even a port of one.',
+    from: { path: '^src/(?:domain|application|ui|adapters/[^/]+)/shared/' },
+    to: { path: `^src/(?:domain|application|ui|adapters/[^/]+)/(?!shared/)${contexts}/` },
+  },
+  {
+    name: 'server-shared-imports-no-context',
+    comment: 'Every context of the API may import shared, so shared imports none; below it stands the database alone.',
+    from: { path: '^server/shared/' },
+    to: { path: '^(?:server/(?!shared/|database/)|src/domain/(?!shared/|access/rights))' },
+  },
+  {
     name: 'server-contexts-meet-in-published',
     comment:
       'Of another context of the API only its published/; what lies beside the contexts is for all, the seed is not.',

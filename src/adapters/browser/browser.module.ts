@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { SessionSignals } from '../../application/session/ports/session-signals.port';
 import { Clock } from '../../application/shared/ports/clock.port';

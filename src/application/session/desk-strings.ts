@@ -3,8 +3,8 @@ import { isLeft, type Either } from 'fp-ts/Either';
 import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
 import type { CallOptions } from '../shared/ports/call';
-import type { Dictionary } from './ports/dictionary.port';
-import type { SessionGateway, Strings } from './ports/session-gateway.port';
+import type { Dictionary, Strings } from '../shared/ports/dictionary.port';
+import type { SessionGateway } from './ports/session-gateway.port';
 
 /** A visitor's page may have come with its own strings only: those of the desk come while the password is checked. */
 export interface DeskStrings {

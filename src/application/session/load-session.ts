@@ -1,14 +1,14 @@
 import { either } from 'fp-ts';
 import { isLeft, type Either } from 'fp-ts/Either';
-import type { Me } from '../../domain/session/me';
-import type { Menu, Session, Website } from '../../domain/session/session';
+import type { Me } from '../../domain/shared/session';
+import type { Menu, Session, Website } from '../../domain/shared/session';
 import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
 import type { CallOptions } from '../shared/ports/call';
 import type { PreferenceStore } from '../shared/ports/preferences.port';
 import { token } from '../shared/token';
 import type { DeskStrings } from './desk-strings';
-import type { Dictionary } from './ports/dictionary.port';
+import type { Dictionary } from '../shared/ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';
 
 /** What opening and reloading a session needs. */

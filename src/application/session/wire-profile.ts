@@ -1,6 +1,6 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import type { Settings } from '../../domain/session/me';
+import type { Settings } from '../../domain/shared/session';
 import { cleanBasics, type Basics, type PasswordChange } from '../../domain/session/profile.rule';
 import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';

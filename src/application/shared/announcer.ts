@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/shared/failure';
 import { LASTING, NOTICE_TIME, type Notice } from '../../domain/shared/notice';
-import type { Dictionary } from '../session/ports/dictionary.port';
+import type { Dictionary } from './ports/dictionary.port';
 import { describeFailure, fateOfSave } from './describe-failure';
 import type { Notices } from './notices.machine';
 import { token } from './token';

@@ -1,9 +1,12 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 import type { Token } from './token';
 
-/** Tokens of what a factory takes, in its order: a wrong one is a compile error. */
+/** A token whose service can be used as a `Service`. */
+type TokenFor<Service> = symbol & { readonly service?: (service: never) => Service };
+
+/** Tokens of the parameters of a factory, in their order: a wrong one is a compile error. */
 export type TokensOf<Services extends readonly unknown[]> = {
-  readonly [Place in keyof Services]: Token<Services[Place]>;
+  readonly [Place in keyof Services]: TokenFor<Services[Place]>;
 };
 
 /**

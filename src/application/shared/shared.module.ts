@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { Dictionary } from '../session/ports/dictionary.port';
+import { Dictionary } from './ports/dictionary.port';
 import { Announcer, announcerOf } from './announcer';
 import { Notices } from './notices.machine';
 import { NoticesActor, noticesActorOf, noticesOf } from './notices.service';

@@ -1,20 +1,5 @@
 import { canOpenModule, type Holder } from '../shared/permission';
-
-/** One entry of the drawer; its path comes from the route table. */
-export interface MenuItem {
-  readonly module: string;
-  readonly label: string;
-  readonly icon: string;
-}
-
-/** A heading of the drawer; without a label its items stand on their own at the top. */
-export interface MenuGroup {
-  readonly label: string | null;
-  readonly icon: string | null;
-  readonly items: readonly MenuItem[];
-}
-
-export type Menu = readonly MenuGroup[];
+import type { Menu, MenuItem } from '../shared/session';
 
 /** `module:icon`, and the permission where it is another than the module; `-` is open to everyone. */
 const GROUPS: Readonly<Record<string, string>> = {

@@ -5,8 +5,7 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/
 import { phantom } from '../shared/phantom';
 import { holds, type Problems } from '../shared/rule';
 import { sameValue } from '../shared/same-value';
-import type { Me } from './me';
-import type { Session } from './session';
+import type { Me, Session } from '../shared/session';
 import { signInRule, type Credentials } from './sign-in.rule';
 
 /** How long the box with a refused sign-in stays, in milliseconds. Rule R-SES-03. */

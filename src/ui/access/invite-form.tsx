@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useCallback, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { addressesOf, inviteRule, MOST_INVITED, type Invitation } from '../../domain/access/invite.rule';
 import type { Problems } from '../../domain/shared/rule';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import { Button } from '../shared/controls/button';
 import { CommandRow } from '../shared/record/command-row';
 import * as deskShapes from '../shared/icons/desk-shapes';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { WiredInvite } from '../../application/access/wire-invite';
 import { isDirty } from '../../application/shared/record';
 import { inviteRule, type Invitation } from '../../domain/access/invite.rule';
-import { useFormat, useSession } from '../session/published/use-session';
+import { useFormat, useSession } from '../shared/runtime/use-session';
 import { RecordFormProvider } from '../shared/record/record-fields';
 import { RecordLayout } from '../shared/record/record-layout';
 import { FormStart, FormWatch } from '../shared/record/record.bridge';

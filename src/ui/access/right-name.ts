@@ -1,5 +1,5 @@
 import { ALL_RIGHTS } from '../../domain/access/rights';
-import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 
 /** The name of a right in words, "Users: Edit"; its code where no catalogue lists it. */

@@ -4,7 +4,7 @@ import { groupsOf, UsergroupPicker } from '../../application/access/usergroup-pi
 import type { UserDraft } from '../../domain/access/user';
 import { groupName, type UsergroupRow } from '../../domain/access/usergroup';
 import type { Id } from '../../domain/shared/id';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import type { Column } from '../shared/table/column';
 import { useEditing } from '../shared/record/record-fields';
 import { useService } from '../shared/runtime/use-service';

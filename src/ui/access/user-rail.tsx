@@ -5,7 +5,7 @@ import { fullName, type User, type UserDraft } from '../../domain/access/user';
 import { PersonAvatar } from '../shared/controls/person-avatar';
 import { useEditing } from '../shared/record/record-fields';
 import { RailSection } from '../shared/record/record-layout';
-import { useFormat, useSession } from '../session/published/use-session';
+import { useFormat, useSession } from '../shared/runtime/use-session';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { ToggleRow } from '../shared/controls/toggle';
 import { useText } from '../shared/runtime/use-text';

@@ -6,7 +6,7 @@ import { RecordTextField } from '../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
 import { RecordScreen } from '../shared/record/record-screen';
 import type { ScreenProps } from '../shared/page/screen';
-import { useAllowed, useFormat, useSession } from '../session/published/use-session';
+import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { UserGroups } from './user-groups.view';
 import { UserRail } from './user-rail';

@@ -6,7 +6,7 @@ import { mayEditUser } from '../../domain/access/superuser.rule';
 import { fullName, type UserRow } from '../../domain/access/user';
 import type { UsergroupDraft } from '../../domain/access/usergroup';
 import type { Id } from '../../domain/shared/id';
-import { useSession } from '../session/published/use-session';
+import { useSession } from '../shared/runtime/use-session';
 import type { Column } from '../shared/table/column';
 import { Highlight } from '../shared/controls/highlight';
 import { PersonAvatar } from '../shared/controls/person-avatar';

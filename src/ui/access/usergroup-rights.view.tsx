@@ -13,8 +13,8 @@ import {
 import type { UsergroupDraft } from '../../domain/access/usergroup';
 import { withIds } from '../../domain/shared/id-set';
 import { can } from '../../domain/shared/permission';
-import { labelOf, useDynamicText } from '../session/published/use-dynamic-text';
-import { useSession } from '../session/published/use-session';
+import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';
+import { useSession } from '../shared/runtime/use-session';
 import { Button } from '../shared/controls/button';
 import type { Shape } from '../shared/icons/icon';
 import { useEditing, useFieldError } from '../shared/record/record-fields';

@@ -9,7 +9,7 @@ import {
 import { mayGiveAll, ownLoss } from '../../domain/access/usergroup-authority.rule';
 import { usergroupRule } from '../../domain/access/usergroup.rule';
 import type { Id } from '../../domain/shared/id';
-import { useAllowed, useFormat, useSession } from '../session/published/use-session';
+import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
 import type { FieldColumn } from '../shared/table/field-columns';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';

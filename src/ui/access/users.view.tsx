@@ -11,7 +11,7 @@ import * as deskShapes from '../shared/icons/desk-shapes';
 import { Highlight } from '../shared/controls/highlight';
 import { ListScreen } from '../shared/list/list-screen';
 import { PersonAvatar } from '../shared/controls/person-avatar';
-import { useAllowed, useFormat, useSession } from '../session/published/use-session';
+import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
 import { Toggle } from '../shared/controls/toggle';
 import type { Translate } from '../shared/runtime/use-text';
 import { useText } from '../shared/runtime/use-text';

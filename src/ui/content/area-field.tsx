@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { readArea } from '../../domain/content/area.rule';
 import type { Fields } from '../../domain/shared/merge';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import { useFieldError, useHint, useRecordForm } from '../shared/record/record-fields';
 import { TextField } from '../shared/controls/text-field';
 import { useTypedText } from '../shared/controls/use-typed-text';

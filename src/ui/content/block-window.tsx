@@ -3,7 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { sightOf, windowProblems, type BlockWindow } from '../../domain/content/block-window.rule';
 import type { Instant } from '../../domain/shared/instant';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import { BesideForm } from '../shared/overlays/form-portal';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';

@@ -4,7 +4,7 @@ import type { Block } from '../../domain/content/block';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import { blockPath } from '../../domain/content/merge-blocks';
 import { fieldIn, OWN_PARTS } from '../../domain/content/same-content';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import { ConflictDialog } from '../shared/record/conflict-dialog';
 import { useText } from '../shared/runtime/use-text';
 import { pieceReader, type Piece } from './compare/pieces';

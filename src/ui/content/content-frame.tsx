@@ -12,7 +12,7 @@ import { isWaiting } from '../../application/shared/record';
 import { isSaving } from '../../application/shared/saving';
 import type { Id } from '../../domain/shared/id';
 import { holds } from '../../domain/shared/rule';
-import { useAllowed, useFormat } from '../session/published/use-session';
+import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { BesideForm } from '../shared/overlays/form-portal';
 import { GoneStrip } from '../shared/record/deleted-strip';
 import { useKey } from '../shared/focus/keys.bridge';

@@ -6,7 +6,7 @@ import { hasField, type ContentModule } from '../../domain/content/modules.rule'
 import { PUBLICATION_STATUSES } from '../../domain/content/publication.rule';
 import type { Format } from '../../domain/shared/format';
 import type { Instant } from '../../domain/shared/instant';
-import { useAllowed, useFormat } from '../session/published/use-session';
+import { useAllowed, useFormat } from '../shared/runtime/use-session';
 import { Button } from '../shared/controls/button';
 import type { Column } from '../shared/table/column';
 import * as deskShapes from '../shared/icons/desk-shapes';

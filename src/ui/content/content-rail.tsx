@@ -11,8 +11,8 @@ import {
   type ContentModule,
 } from '../../domain/content/modules.rule';
 import { RecordFileField } from '../library/published/file-field';
-import { useDates } from '../session/published/use-dates';
-import { useFormat } from '../session/published/use-session';
+import { useDates } from '../shared/dates/use-dates';
+import { useFormat } from '../shared/runtime/use-session';
 import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';
 import { RecordDay } from '../shared/record/record-day';
 import { RecordTextField, useEditing } from '../shared/record/record-fields';

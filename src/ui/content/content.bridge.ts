@@ -16,7 +16,7 @@ import { contents } from '../../domain/content/contents';
 import type { ContentModule } from '../../domain/content/modules.rule';
 import type { Id } from '../../domain/shared/id';
 import { NOTICE_TIME } from '../../domain/shared/notice';
-import { useAllowed, useSession } from '../session/published/use-session';
+import { useAllowed, useSession } from '../shared/runtime/use-session';
 import { useAtRest } from '../shared/runtime/prefetch.bridge';
 import { useRecord, type BoundRecord } from '../shared/record/record.bridge';
 import { usePageHide, useTied, useTold } from '../shared/record/actor-effects.bridge';

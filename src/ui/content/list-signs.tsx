@@ -3,7 +3,7 @@ import type { ContentRow, LockHolder } from '../../domain/content/content-item';
 import { standingAt } from '../../domain/content/publication.rule';
 import type { Format } from '../../domain/shared/format';
 import type { Instant } from '../../domain/shared/instant';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
 import { PersonAvatar } from '../shared/controls/person-avatar';

@@ -7,7 +7,7 @@ import { writeBlocks } from '../../domain/content/block-clipboard';
 import type { LockHolder } from '../../domain/content/content-item';
 import { mayTakeFrom } from '../../domain/content/editor-lock.machine';
 import type { Instant } from '../../domain/shared/instant';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import { BesideForm } from '../shared/overlays/form-portal';
 import { Button } from '../shared/controls/button';
 import { useChange } from '../shared/runtime/effects.bridge';

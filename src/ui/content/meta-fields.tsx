@@ -3,7 +3,7 @@ import { getIn, useFormikContext } from 'formik';
 import type { PageOutline } from '../../domain/content/meta-preview';
 import { SHOWN_META } from '../../domain/content/meta.rule';
 import { RecordFileField } from '../library/published/file-field';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import { measures, phone } from '../shared/theme/sizes';
 import { RecordTextArea } from '../shared/record/plain-fields';
 import { RecordTextField, useRecordForm } from '../shared/record/record-fields';

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { searchResultOf, shareCardOf, type PageOutline } from '../../domain/content/meta-preview';
 import type { TermMeta } from '../../domain/content/term';
-import { useSession } from '../session/published/use-session';
+import { useSession } from '../shared/runtime/use-session';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
 import { kantoorTokens as tokens } from '../shared/theme/theme';

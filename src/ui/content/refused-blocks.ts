@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Block, BlockField } from '../../domain/content/block';
 import type { FieldCode } from '../../domain/shared/failure';
 import { fieldCodeKey } from '../../application/shared/describe-failure';
-import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 
 /**
  * Fields of blocks as they were when a save was refused for them, with what was said: a field that was changed since is

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useLocation } from 'wouter';
 import { helpPath, type HelpAddress, type HelpSection } from '../../domain/insight/help';
-import { useSession } from '../session/published/use-session';
+import { useSession } from '../shared/runtime/use-session';
 import { followLinks } from '../shared/runtime/follow-links';
 import { measures, narrow, phone, slim } from '../shared/theme/sizes';
 import { PageHeader } from '../shared/page/page-header';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { HelpWish } from '../../application/insight/load-help';
 import { helpPath, type HelpSection } from '../../domain/insight/help';
-import { useSession } from '../session/published/use-session';
+import { useSession } from '../shared/runtime/use-session';
 import { useSupport } from '../session/published/use-support';
 import { Button } from '../shared/controls/button';
 import { CommandRow } from '../shared/record/command-row';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { FILE_TYPES, iconOf, isEditable } from '../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../domain/library/library';
-import { useFormat } from '../session/published/use-session';
-import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useFormat } from '../shared/runtime/use-session';
+import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 
 /** What is said of files in more than one place. */

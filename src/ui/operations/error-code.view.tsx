@@ -1,6 +1,6 @@
 import { errorCodeName, errorCodes, type ErrorCodeFilter, type ErrorCodeRow } from '../../domain/operations/error-code';
 import { ERROR_SOURCES } from '../../domain/operations/error-code.rule';
-import { useDynamicText } from '../session/published/use-dynamic-text';
+import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import type { FieldColumn } from '../shared/table/field-columns';
 import type { FilterField } from '../shared/list/filter-fields';
 import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/plain-fields';

@@ -5,7 +5,7 @@ import {
   type WhitelistRow,
 } from '../../domain/operations/whitelist-entry';
 import { WHITELIST_TYPES } from '../../domain/operations/whitelist-entry.rule';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import type { FieldColumn } from '../shared/table/field-columns';
 import type { FilterField } from '../shared/list/filter-fields';
 import { RecordSelect, RecordTextArea } from '../shared/record/plain-fields';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useLocation } from 'wouter';
 import { LoadAccount } from '../../application/session/account.service';
-import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { PageTitle } from '../shared/page/page-title.bridge';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 import { useService } from '../shared/runtime/use-service';

@@ -11,7 +11,7 @@ import { FormStart, FormWatch } from '../shared/record/record.bridge';
 import { RecoveryStrip } from '../shared/record/draft-strip';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
-import { useFormat } from './published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import type { OwnForm } from './own-form.bridge';
 
 /** Looks of the parts that the profile consists of. */

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useRef, type ChangeEvent } from 'react';
 import { LARGEST_PHOTO, PHOTO_EXTENSIONS } from '../../domain/session/avatar.rule';
-import type { Me } from '../../domain/session/me';
+import type { Me } from '../../domain/shared/session';
 import { Button } from '../shared/controls/button';
 import { useFileDrop } from '../shared/controls/file-drop.bridge';
 import * as deskShapes from '../shared/icons/desk-shapes';
@@ -12,7 +12,7 @@ import { MessageStrip } from '../shared/page/message-strip';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import type { AvatarChange } from './avatar.bridge';
-import { useFormat } from './published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 
 const useStyles = makeStyles({
   place: {

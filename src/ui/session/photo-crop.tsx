@@ -15,7 +15,7 @@ import { ProgressBar } from '../shared/overlays/progress-dialog';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import type { AvatarChange } from './avatar.bridge';
-import { useFormat } from './published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 
 /** The square and what is under it, in a chunk of its own. */
 export const cropper = loadable(() =>

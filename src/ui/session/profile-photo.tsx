@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import type { Me } from '../../domain/session/me';
+import type { Me } from '../../domain/shared/session';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { PersonAvatar } from '../shared/controls/person-avatar';

@@ -11,7 +11,7 @@ import { BasicsSection } from './profile-basics';
 import { PhotoSection } from './profile-photo';
 import { PasswordSection } from './profile-password';
 import { SettingsSection } from './profile-settings.view';
-import { useSession } from './published/use-session';
+import { useSession } from '../shared/runtime/use-session';
 
 /** Who one is, what one looks like, how one reads, and one's password: each is saved on its own. */
 export const ProfileView = ({ title }: ScreenProps) => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useReducer, useSyncExternalStore } from 'react';
-import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { BrowserPage } from '../../application/session/ports/page.port';
 import { SessionActor } from '../../application/session/session.service';
 import { PreferenceStore } from '../../application/shared/ports/preferences.port';

@@ -1,8 +1,8 @@
 import { isOffered } from '../../application/session/find-route';
 import { overviewOfModule } from '../../application/session/routes';
 import type { Holder } from '../../domain/shared/permission';
-import type { Menu } from '../../domain/session/session';
-import { labelOf } from '../session/published/use-dynamic-text';
+import type { Menu } from '../../domain/shared/session';
+import { labelOf } from '../shared/runtime/use-dynamic-text';
 import type { DrawerGroup } from './drawer';
 
 /** The drawer: what the menu lists, where a route leads to it and the person may see it. Empty groups are left out. */

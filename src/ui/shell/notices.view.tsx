@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { NoticesActor } from '../../application/shared/notices.service';
 import { Notices } from '../shared/overlays/notices';
 import { useService } from '../shared/runtime/use-service';

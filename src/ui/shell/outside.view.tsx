@@ -4,7 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { findOutsideRoute } from '../../application/session/find-route';
 import { BrowserPage } from '../../application/session/ports/page.port';
-import { Dictionary } from '../../application/session/ports/dictionary.port';
+import { Dictionary } from '../../application/shared/ports/dictionary.port';
 import { SIGN_IN } from '../../application/session/routes';
 import { SessionActor } from '../../application/session/session.service';
 import { Contexts } from '../../application/shared/contexts';

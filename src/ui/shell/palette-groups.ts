@@ -4,7 +4,7 @@ import type { RecentRecord } from '../../application/shared/ports/recent-records
 import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf, parentOf } from '../../domain/library/path';
 import { holdsWords, SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
-import type { Session } from '../../domain/session/session';
+import type { Session } from '../../domain/shared/session';
 import type { Translate } from '../shared/runtime/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
 

@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { overviewOfModule } from '../../application/session/routes';
 import { UploadProgress } from '../../application/shared/upload-progress.machine';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { heard } from '../shared/theme/visually-hidden';
 import { Icon } from '../shared/icons/icon';

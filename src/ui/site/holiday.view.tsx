@@ -8,7 +8,7 @@ import {
   type HolidayRow,
 } from '../../domain/site/holiday';
 import { DAYS_BEFORE } from '../../domain/site/holiday.rule';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import type { FieldColumn } from '../shared/table/field-columns';
 import type { FilterField } from '../shared/list/filter-fields';
 import { RecordSelect } from '../shared/record/plain-fields';

@@ -4,7 +4,7 @@ import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { popups, type PopupFilter, type PopupRow } from '../../domain/site/popup';
 import { RecordFileField } from '../library/published/file-field';
 import { PictureChooser } from '../library/published/picture-chooser';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import type { FieldColumn } from '../shared/table/field-columns';
 import type { FilterField } from '../shared/list/filter-fields';
 import { RecordToggle } from '../shared/record/plain-fields';

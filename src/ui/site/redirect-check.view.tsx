@@ -7,7 +7,7 @@ import type { Id } from '../../domain/shared/id';
 import { holds } from '../../domain/shared/rule';
 import { redirects, type RedirectDraft } from '../../domain/site/redirect';
 import { checkRedirect, checkRedirects, type CheckedRedirect } from '../../domain/site/redirect-check.rule';
-import { useAllowed, useFormat, useSession } from '../session/published/use-session';
+import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Dialog } from '../shared/overlays/dialog';

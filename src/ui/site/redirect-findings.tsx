@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useLocation } from 'wouter';
 import type { CheckedRedirect, FindingKind, RedirectFinding } from '../../domain/site/redirect-check.rule';
 import { FINDING_KINDS } from '../../domain/site/redirect-check.rule';
-import { useFormat } from '../session/published/use-session';
+import { useFormat } from '../shared/runtime/use-session';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';

@@ -6,7 +6,7 @@ import { memoryWorld } from '../../../src/adapters/memory/memory.module';
 import { deskStorageModule } from '../../../src/adapters/storage/shared/desk-storage.module';
 import { storageModule } from '../../../src/adapters/storage/storage.module';
 import { Usergroups } from '../../../src/application/access/ports/usergroups.port';
-import { Dictionary } from '../../../src/application/session/ports/dictionary.port';
+import { Dictionary } from '../../../src/application/shared/ports/dictionary.port';
 import { BrowserPage } from '../../../src/application/session/ports/page.port';
 import { SessionGateway } from '../../../src/application/session/ports/session-gateway.port';
 import { SessionSignals, type SessionSignal } from '../../../src/application/session/ports/session-signals.port';

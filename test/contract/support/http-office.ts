@@ -18,7 +18,7 @@ import { operationsHttpModule } from '../../../src/adapters/http/operations/oper
 import { Http, HttpClient } from '../../../src/adapters/http/shared/http';
 import { httpGateway } from '../../../src/adapters/http/shared/resource-gateway.http';
 import { siteHttpModule } from '../../../src/adapters/http/site/site.http.module';
-import { Dictionary } from '../../../src/application/session/ports/dictionary.port';
+import { Dictionary } from '../../../src/application/shared/ports/dictionary.port';
 import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Fetch } from '../../../src/adapters/http/shared/transport';
 import type { Language } from '../../../src/domain/shared/locale';

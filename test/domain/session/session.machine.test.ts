@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type StateValue } from 'xstate';
-import type { Me } from '../../../src/domain/session/me';
-import type { Session } from '../../../src/domain/session/session';
+import type { Me } from '../../../src/domain/shared/session';
+import type { Session } from '../../../src/domain/shared/session';
 import {
   FOLLOW_TIME,
   REFUSAL_TIME,

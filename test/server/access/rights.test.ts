@@ -1,6 +1,6 @@
 import { ALL_RIGHTS } from '../../../src/domain/access/rights';
-import { ENDPOINTS } from '../../../server/routes';
-import type { Access, Endpoint } from '../../../server/shared/endpoint';
+import { ENDPOINTS, type ServerEndpoint } from '../../../server/routes';
+import type { Access } from '../../../server/shared/endpoint';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { bodyOf, Browser } from '../support/browser';
 
@@ -35,7 +35,7 @@ const rows = ENDPOINTS.flatMap((endpoint) =>
   Object.entries(expectations(endpoint.access)).map(([caller, expected]) => ({ endpoint, caller, ...expected })),
 );
 
-const pathOf = (endpoint: Endpoint): string =>
+const pathOf = (endpoint: ServerEndpoint): string =>
   endpoint.path.replace(':language', 'en').replace(/:\w+(?:\{[^}]*\})?/g, '2147483647');
 
 let house: House;

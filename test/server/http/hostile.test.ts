@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { sentBy } from '../../../server/content/item-fields';
-import { ENDPOINTS } from '../../../server/routes';
+import { ENDPOINTS, type ServerEndpoint } from '../../../server/routes';
 import { CONTENT_MODULES, titledAs, type ContentModule } from '../../../src/domain/content/modules.rule';
-import type { Endpoint } from '../../../server/shared/endpoint';
 import { shareOf } from '../../support/share';
 import { Browser, type Reply } from '../support/browser';
 import { aPerson, openHouse, PASSWORD, signedInAs, type House } from '../support/house';
@@ -184,10 +183,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET block/:code': [],
 };
 const STRANGE = ['rights', 'id', '__proto__', 'constructor', 'toString', 'x'];
-const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const fieldsOf = (endpoint: Endpoint): readonly string[] => FIELDS[keyOf(endpoint)] ?? [];
+const keyOf = ({ method, path }: ServerEndpoint): string => `${method} ${path}`;
+const fieldsOf = (endpoint: ServerEndpoint): readonly string[] => FIELDS[keyOf(endpoint)] ?? [];
 /** What every list has is read in one place: each value is tried there in one list, in the others at random. */
-const ownFieldsOf = (endpoint: Endpoint): readonly string[] =>
+const ownFieldsOf = (endpoint: ServerEndpoint): readonly string[] =>
   fieldsOf(endpoint).filter((name) => keyOf(endpoint) === 'GET user' || !LIST.includes(name));
 const CORPUS = [
   '',
@@ -277,14 +276,14 @@ const BROKEN = [
 const BROKEN_PARTS = 4;
 const CORPUS_PARTS = 3;
 
-const pathOf = (endpoint: Endpoint, value?: string): string =>
+const pathOf = (endpoint: ServerEndpoint, value?: string): string =>
   endpoint.path
     .replace(':language', ':en')
     .replace(/:(en)?\w*(?:\{[^}]*\})?/, (_match, language: string | undefined) =>
       encodeURIComponent((value ?? language ?? '1').toWellFormed()),
     );
 /** Two seconds pass with every call, so that no rate limit stands in for what is tried. */
-const at = (endpoint: Endpoint, path: string, fields: string): Promise<Reply> => {
+const at = (endpoint: ServerEndpoint, path: string, fields: string): Promise<Reply> => {
   house.clock.now += 2_000;
   return endpoint.method === 'GET' ? su.get(`${path}?${fields}`) : su.send(endpoint.method, path, fields);
 };
@@ -297,7 +296,8 @@ const expectAnswer = (reply: Reply, asked: string): void => {
 
 /** Signing out would end the session that the others need, and everybody would be deleted. */
 const calm = ENDPOINTS.filter(({ method, path }) => path !== 'logout' && method !== 'DELETE');
-const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const);
+const named = (endpoints: readonly ServerEndpoint[]) =>
+  endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const);
 
 describe('every endpoint', () => {
   it('has its fields in the table above', () => {

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { searchColumns } from '../../../server/access/published/search-columns';
 import { memberships, usergroups, users, userWebsites, websites } from '../../../server/database/schema';
 import type { Mail } from '../../../server/mail/mail';
+import type { ServerServices } from '../../../server/routes';
 import { createServer, type RunningServer, type ServerOptions } from '../../../server/server';
 import { hashSecret, utc } from '../../../server/shared/text';
-import type { Services } from '../../../server/shared/endpoint';
 import { sessions } from '../../../server/database/schema';
 import { Browser } from './browser';
 import { CHEAP, NOW } from './constants';
@@ -15,7 +15,7 @@ export const PASSWORD = 'Zeer-Geheim-2026!';
 
 export interface House {
   readonly server: RunningServer;
-  readonly services: Services;
+  readonly services: ServerServices;
   /** Lines of the request log and accounts of defects, newest last. */
   readonly lines: string[];
   readonly defects: string[];

@@ -1,5 +1,5 @@
 import { drawerGroups } from '../../../src/ui/shell/drawer-groups';
-import type { Menu } from '../../../src/domain/session/session';
+import type { Menu } from '../../../src/domain/shared/session';
 
 const item = (module: string) => ({ module, label: `shell.menu.${module}`, icon: 'document' });
 const menu: Menu = [

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Dictionary } from '../../../application/session/ports/dictionary.port';
-import type { Strings } from '../../../application/session/ports/session-gateway.port';
+import type { Dictionary } from '../../../application/shared/ports/dictionary.port';
+import type { Strings } from '../../../application/shared/ports/dictionary.port';
 import type { Reports } from '../../../application/shared/ports/reports.port';
 import { token } from '../../../application/shared/token';
 import { numberIn, pluralOf } from '../../../domain/shared/format';

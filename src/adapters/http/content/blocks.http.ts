@@ -5,7 +5,7 @@ import * as t from 'io-ts';
 import type { BlockCatalogue } from '../../../application/content/ports/block-catalogue.port';
 import type { Templates } from '../../../application/content/ports/templates.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
-import type { Dictionary } from '../../../application/session/ports/dictionary.port';
+import type { Dictionary } from '../../../application/shared/ports/dictionary.port';
 import type { BlockType } from '../../../domain/content/block';
 import type { Language } from '../../../domain/shared/locale';
 import type { Http } from '../shared/http';

@@ -6,7 +6,7 @@ import { Previews } from '../../../application/content/ports/previews.port';
 import { Templates } from '../../../application/content/ports/templates.port';
 import { TermUsage } from '../../../application/content/ports/term-usage.port';
 import { Versions } from '../../../application/content/ports/versions.port';
-import { Dictionary } from '../../../application/session/ports/dictionary.port';
+import { Dictionary } from '../../../application/shared/ports/dictionary.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { contents } from '../../../domain/content/contents';

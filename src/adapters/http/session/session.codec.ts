@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
-import type { Me } from '../../../domain/session/me';
-import type { Strings } from '../../../application/session/ports/session-gateway.port';
-import type { Menu, Website } from '../../../domain/session/session';
+import type { Me } from '../../../domain/shared/session';
+import type { Strings } from '../../../application/shared/ports/dictionary.port';
+import type { Menu, Website } from '../../../domain/shared/session';
 import { DATE_FORMATS, TIME_FORMATS, isLanguage } from '../../../domain/shared/locale';
 import { defaulted, Flag, Id, mapped, optional, PictureAddress } from '../shared/wire';
 

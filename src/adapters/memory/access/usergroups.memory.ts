@@ -15,7 +15,8 @@ import { sameValue } from '../../../domain/shared/same-value';
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { memoryGateway, rejected } from '../shared/memory-gateway';
-import type { Caller, MemoryPeople } from './published/memory-people';
+import type { MemoryPeople } from './published/memory-people';
+import type { Caller } from '../shared/caller';
 
 const forbidden: Either<Failure, never> = either.left({ kind: 'Forbidden' });
 

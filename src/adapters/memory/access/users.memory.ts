@@ -10,7 +10,8 @@ import type { Id } from '../../../domain/shared/id';
 import { normaliseEmail } from '../../../domain/shared/email.rule';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { memoryGateway, rejected } from '../shared/memory-gateway';
-import type { Caller, MemoryPeople } from './published/memory-people';
+import type { MemoryPeople } from './published/memory-people';
+import type { Caller } from '../shared/caller';
 
 const forbidden: Either<Failure, never> = either.left({ kind: 'Forbidden' });
 

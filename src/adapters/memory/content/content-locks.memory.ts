@@ -5,7 +5,7 @@ import type { ContentLocks } from '../../../application/content/ports/content-lo
 import type { LockOf } from '../../../domain/content/editor-lock.machine';
 import type { Failure } from '../../../domain/shared/failure';
 import { can } from '../../../domain/shared/permission';
-import type { Caller } from '../access/published/memory-people';
+import type { Caller } from '../shared/caller';
 import type { MemoryCalls } from '../shared/memory-calls';
 import type { MemoryContents, MemoryLock } from './memory-contents';
 

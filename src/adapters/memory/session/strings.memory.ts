@@ -1,4 +1,4 @@
-import type { Strings } from '../../../application/session/ports/session-gateway.port';
+import type { Strings } from '../../../application/shared/ports/dictionary.port';
 import type { Language } from '../../../domain/shared/locale';
 
 /** Gets the strings of one language, an object for each context. */

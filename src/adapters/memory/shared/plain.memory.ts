@@ -11,7 +11,7 @@ import type { Fields } from '../../../domain/shared/merge';
 import { sameValue } from '../../../domain/shared/same-value';
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import type { Identified, Listing, Resource } from '../../../domain/shared/resource';
-import type { Caller, MemoryPeople } from '../access/published/memory-people';
+import type { Caller, Callers } from './caller';
 import { drawerOf } from './drawer';
 import { recordsLike } from './kept-records';
 import { pageOf, type Reading } from './list-page';
@@ -53,7 +53,7 @@ export const plainMemory =
     resource: Resource<Row, Detail, Draft, Filter>,
     { seed, reading, complete, unique = [] }: PlainMemory<Detail, Draft>,
   ) =>
-  (calls: MemoryCalls, people: MemoryPeople, clock: Clock): OpenGateway<Row, Detail, Draft, Filter> => {
+  (calls: MemoryCalls, people: Callers, clock: Clock): OpenGateway<Row, Detail, Draft, Filter> => {
     const drawer = drawerOf(
       people.shelf,
       `kantoor.fake.${resource.key}`,
@@ -102,7 +102,7 @@ const isAlike = (one: unknown, other: unknown): boolean =>
     : sameValue(one, other);
 
 /** Who is calling, when they may look at the list. */
-export const viewer = (people: MemoryPeople, { right }: { readonly right: string }): Either<Failure, Caller> =>
+export const viewer = (people: Callers, { right }: { readonly right: string }): Either<Failure, Caller> =>
   people.callerWho((caller) => canOpenModule(caller, right));
 
 /** What is only listed, in memory. */
@@ -111,7 +111,7 @@ export const memoryList =
     listing: Listing<Row, Filter>,
     { rows, reading }: { readonly rows: readonly Row[]; readonly reading: Reading<Row> },
   ) =>
-  (calls: MemoryCalls, people: MemoryPeople): ListGateway<Row, Filter> => ({
+  (calls: MemoryCalls, people: Callers): ListGateway<Row, Filter> => ({
     list: (query, options) =>
       calls.answer(
         () =>

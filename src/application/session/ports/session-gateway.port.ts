@@ -1,17 +1,12 @@
 import type { Acceptance } from '../../../domain/session/accept.rule';
 import type { MailedLink } from '../../../domain/session/mailed-link';
-import type { Me, Settings } from '../../../domain/session/me';
-import type { Menu, Website } from '../../../domain/session/session';
+import type { Me, Menu, Settings, Website } from '../../../domain/shared/session';
 import type { Credentials } from '../../../domain/session/sign-in.rule';
 import type { Id } from '../../../domain/shared/id';
 import type { Language } from '../../../domain/shared/locale';
 import type { Answer, CallOptions } from '../../shared/ports/call';
+import type { Strings } from '../../shared/ports/dictionary.port';
 import { token } from '../../shared/token';
-
-/** Interface strings of one language by context, as deep as they are written. */
-export interface Strings {
-  readonly [key: string]: string | Strings;
-}
 
 /** Signing in and out, and what belongs to the person who did. */
 export interface SessionGateway {

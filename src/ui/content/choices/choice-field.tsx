@@ -5,7 +5,7 @@ import type { Choice } from '../../../domain/content/block';
 import { withChoice, withoutChoice } from '../../../domain/content/choosing';
 import type { TermModule } from '../../../domain/content/term';
 import type { Id } from '../../../domain/shared/id';
-import { useAllowed } from '../../session/published/use-session';
+import { useAllowed } from '../../shared/runtime/use-session';
 import { Field, type FieldTexts } from '../../shared/controls/field';
 import { measures } from '../../shared/theme/sizes';
 import { useHeld } from '../../shared/record/record-fields';

@@ -3,7 +3,7 @@ import type { BlockChange } from '../../../domain/content/compare-blocks';
 import { isEmptyValue } from '../../../domain/content/block.rule';
 import { summaryOf } from '../../../domain/content/block-summary';
 import type { TakenPart } from '../../../domain/content/take-back';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { chevronDown } from '../../shared/icons/shapes';

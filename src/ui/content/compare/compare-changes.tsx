@@ -3,7 +3,7 @@ import type { Comparison } from '../../../domain/content/compare';
 import { compareRows } from '../../../domain/content/compare-rows';
 import { titledAs, type ContentModule } from '../../../domain/content/modules.rule';
 import type { TakenPart } from '../../../domain/content/take-back';
-import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { useText } from '../../shared/runtime/use-text';
 import { BlockRow, LeftRow, UnchangedRow } from './block-rows';

@@ -7,8 +7,8 @@ import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/co
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import { takenBack, type TakenPart } from '../../../domain/content/take-back';
 import { newestFirst } from '../../../domain/content/version-pair';
-import { useDynamicText } from '../../session/published/use-dynamic-text';
-import { useFormat } from '../../session/published/use-session';
+import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
+import { useFormat } from '../../shared/runtime/use-session';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { useEscape } from '../../shared/focus/keys.bridge';
 import { PageHeader } from '../../shared/page/page-header';

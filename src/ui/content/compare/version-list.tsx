@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { HistoryEntry } from '../../../domain/content/content-item';
 import { mayPair, newestFirst, type VersionPair } from '../../../domain/content/version-pair';
 import type { Id } from '../../../domain/shared/id';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { finger, measures, phone } from '../../shared/theme/sizes';
 import { RailSection } from '../../shared/record/record-layout';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';

@@ -5,7 +5,7 @@ import type { ContentDraft, ContentItem } from '../../../domain/content/content-
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import { isBlockSeenAt, unseenAt } from '../../../domain/content/seen-item.rule';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { Dialog } from '../../shared/overlays/dialog';
 import { phone } from '../../shared/theme/sizes';
 import { useMoment } from '../../shared/dates/current-moment.bridge';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { Block, BlockField, Choice } from '../../../domain/content/block';
 import { extensionOf } from '../../../domain/library/published/extension';
 import { FileSign } from '../../library/published/file-sign';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon, type Shape } from '../../shared/icons/icon';
 import { useContent } from '../../shared/rich-text/content.styles';

@@ -4,7 +4,7 @@ import { fieldCodeKey } from '../../../application/shared/describe-failure';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import { LONGEST_TEMPLATE_NAME, RESTRICTABLE, templateProblem } from '../../../domain/content/template.rule';
 import type { Failure } from '../../../domain/shared/failure';
-import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { Button } from '../../shared/controls/button';
 import { Dialog } from '../../shared/overlays/dialog';
 import { Field } from '../../shared/controls/field';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import { helpPath, pagesWith, type HelpAddress, type HelpEntry } from '../../../domain/insight/help';
-import { useSession } from '../../session/published/use-session';
+import { useSession } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { followLinks } from '../../shared/runtime/follow-links';
 import { LinkButton, LinkText } from '../../shared/controls/link-text';

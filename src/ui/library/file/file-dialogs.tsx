@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FileActsEvent, FileActsMachine } from '../../../application/library/file-acts.machine';
 import { nameOf, type LibraryPath } from '../../../domain/library/path';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { Dialog } from '../../shared/overlays/dialog';

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useLocation } from 'wouter';
 import { isEditable } from '../../../domain/library/file-type.rule';
 import type { FileDetail, FileUse } from '../../../domain/library/library';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { followLinks } from '../../shared/runtime/follow-links';
 import { LinkText } from '../../shared/controls/link-text';
 import { RecordToggle } from '../../shared/record/plain-fields';

@@ -4,7 +4,7 @@ import type { SentFile } from '../../../application/library/ports/library.port';
 import { iconOf } from '../../../domain/library/file-type.rule';
 import type { Dimensions, FileDetail, FileUse } from '../../../domain/library/library';
 import { extensionOf } from '../../../domain/library/name.rule';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { usePicture } from '../../shared/cropper/picture.bridge';
 import { Dialog } from '../../shared/overlays/dialog';

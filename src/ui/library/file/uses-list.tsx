@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useLocation } from 'wouter';
 import type { FileUse } from '../../../domain/library/library';
-import { useDynamicText } from '../../session/published/use-dynamic-text';
-import { useFormat } from '../../session/published/use-session';
+import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
+import { useFormat } from '../../shared/runtime/use-session';
 import { followLinks } from '../../shared/runtime/follow-links';
 import { LinkText } from '../../shared/controls/link-text';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';

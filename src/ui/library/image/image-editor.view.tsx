@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { nameOf } from '../../../domain/library/path';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { useChange } from '../../shared/runtime/effects.bridge';
 import { EditOffReason, SaveOffReason } from '../../shared/record/command-row';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { useFailureText } from '../../shared/list/use-failure-text';
 import { measures } from '../../shared/theme/sizes';

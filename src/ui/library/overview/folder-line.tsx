@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import { useState, type CSSProperties, type DragEvent, type KeyboardEvent } from 'react';
 import type { TreeRow } from '../../../domain/library/folder-tree';
 import { ROOT, type LibraryPath } from '../../../domain/library/path';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Highlight } from '../../shared/controls/highlight';
 import { Icon } from '../../shared/icons/icon';

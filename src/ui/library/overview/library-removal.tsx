@@ -4,7 +4,7 @@ import { foldersIn, folderAt } from '../../../domain/library/folder-tree';
 import type { FolderNode } from '../../../domain/library/library';
 import { nameOf } from '../../../domain/library/path';
 import { pathOfRow } from '../../../domain/library/folder-rows';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { Dialog } from '../../shared/overlays/dialog';

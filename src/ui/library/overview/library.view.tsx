@@ -8,7 +8,7 @@ import { narrows } from '../../../domain/library/folder-tree';
 import { isShut } from '../../../domain/library/library-actions';
 import { parentOf } from '../../../domain/library/path';
 import { MOST_FOUND } from '../../../domain/library/search.rule';
-import { useAllowed } from '../../session/published/use-session';
+import { useAllowed } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { useDropGuard } from '../../shared/controls/file-drop.bridge';
 import { narrow, phone, slim } from '../../shared/theme/sizes';

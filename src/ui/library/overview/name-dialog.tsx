@@ -8,7 +8,7 @@ import { Button } from '../../shared/controls/button';
 import { Dialog } from '../../shared/overlays/dialog';
 import { TextField } from '../../shared/controls/text-field';
 import { useText } from '../../shared/runtime/use-text';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { longestIn } from '../../../domain/shared/rule';
 
 interface NameDialogProps {

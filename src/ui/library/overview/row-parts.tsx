@@ -6,7 +6,7 @@ import { nameOf, parentOf } from '../../../domain/library/path';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Highlight } from '../../shared/controls/highlight';
 import { Icon } from '../../shared/icons/icon';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { useText } from '../../shared/runtime/use-text';
 import { useFolderTile, useRowStates, useTableRow, useTile } from './library-rows.styles';
 import { FilePicture } from './row-picture';

@@ -7,7 +7,7 @@ import type { LibraryFile } from '../../../domain/library/library';
 import { actionsIn } from '../../../domain/library/library-actions';
 import { parentOf } from '../../../domain/library/path';
 import { opens, type ClickKeys } from '../../../domain/shared/selection';
-import { useAllowed } from '../../session/published/use-session';
+import { useAllowed } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { useDropGuard } from '../../shared/controls/file-drop.bridge';
 import { showModally } from '../../shared/overlays/dialog';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { largestOf } from '../../../domain/library/file-type.rule';
 import { extensionOf } from '../../../domain/library/name.rule';
 import { isTaken, isUnderWay, type Upload } from '../../../domain/library/upload-queue';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import * as deskShapes from '../../shared/icons/desk-shapes';

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { foremost, isTaken, isUnderWay, shareOf, type Upload } from '../../../domain/library/upload-queue';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import * as deskShapes from '../../shared/icons/desk-shapes';

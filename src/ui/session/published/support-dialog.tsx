@@ -15,7 +15,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useFlush } from '../../shared/record/unsaved.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { useOwnForm, type OwnForm } from '../own-form.bridge';
-import { useFormat } from './use-session';
+import { useFormat } from '../../shared/runtime/use-session';
 
 export interface SupportDialogProps {
   readonly onClose: () => void;

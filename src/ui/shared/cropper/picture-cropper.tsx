@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../runtime/use-session';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { phone } from '../theme/sizes';

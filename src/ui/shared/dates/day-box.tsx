@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useState, type FocusEventHandler, type KeyboardEvent, type ReactNode } from 'react';
 import { isCalendarDate } from '../../../domain/shared/calendar-date';
-import { useDates, type MomentPattern } from '../../session/published/use-dates';
+import { useDates, type MomentPattern } from './use-dates';
 import { Button } from '../controls/button';
 import { Calendar } from './calendar';
 import * as deskShapes from '../icons/desk-shapes';

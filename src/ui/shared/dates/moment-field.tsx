@@ -3,7 +3,7 @@ import type { FocusEventHandler } from 'react';
 import { isCalendarDate } from '../../../domain/shared/calendar-date';
 import type { Dates } from '../../../domain/shared/read-date';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
-import { useDates, type MomentPattern } from '../../session/published/use-dates';
+import { useDates, type MomentPattern } from './use-dates';
 import { DayBox } from './day-box';
 import { Field, type FieldTexts } from '../controls/field';
 import { InputBox } from '../controls/input-box';

@@ -1,5 +1,5 @@
-import { useDates } from '../../session/published/use-dates';
-import { useFormat } from '../../session/published/use-session';
+import { useDates } from './use-dates';
+import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 
 /** What is said of a day that cannot be read: the form that is wanted, with an example. */

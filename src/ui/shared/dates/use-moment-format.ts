@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FormatSettings } from '../../../domain/shared/format';
-import { useDates, type MomentPattern } from '../../session/published/use-dates';
+import { useDates, type MomentPattern } from './use-dates';
 import { useText } from '../runtime/use-text';
 
 /** Which of the strings tells how a time is typed. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ColumnLayouts } from '../../../application/shared/ports/column-layouts.port';
 import { layoutShowing, shownKeys, type ColumnLayout } from '../../../domain/shared/column-layout';
 import type { NamedView } from '../../../domain/shared/named-view';
-import { useSession } from '../../session/published/use-session';
+import { useSession } from '../runtime/use-session';
 import type { Column } from '../table/column';
 import { useService } from '../runtime/use-service';
 

@@ -7,7 +7,7 @@ import { listOf } from '../../../application/shared/ports/resource-gateway.port'
 import { wireListExport, type ExportColumn } from '../../../application/shared/wire-list-export';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
-import { useSession } from '../../session/published/use-session';
+import { useSession } from '../runtime/use-session';
 import { useService } from '../runtime/use-service';
 
 interface ExportInput<Row extends Identified, Filter extends FilterShape> {

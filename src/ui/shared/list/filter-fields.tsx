@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FilterShape, FilterValue } from '../../../domain/shared/list-query';
-import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useDynamicText } from '../runtime/use-dynamic-text';
 import { ChoicesFilter } from './choices-filter';
 import { DayFilter } from './day-filter';
 import { ChoiceFilter, TextFilter, TriStateFilter } from './filter-strip';

@@ -20,7 +20,7 @@ import { useOverview } from './list.bridge';
 import { PageHeader } from '../page/page-header';
 import { ForbiddenState } from '../page/screen-states';
 import { SearchField } from '../controls/search-field';
-import type { Allowed } from '../../session/published/use-session';
+import type { Allowed } from '../runtime/use-session';
 import type { RowToggle } from '../../../application/shared/overview';
 import { SortChoice } from './sort-choice';
 import { useTyping } from '../controls/debounced-input.bridge';

@@ -15,7 +15,7 @@ import type { Id } from '../../../domain/shared/id';
 import { refine, type FilterShape, type ListQuery } from '../../../domain/shared/list-query';
 import { standardOf } from '../../../domain/shared/named-view';
 import type { Identified, Listing } from '../../../domain/shared/resource';
-import { useSession } from '../../session/published/use-session';
+import { useSession } from '../runtime/use-session';
 import { useService } from '../runtime/use-service';
 
 const rowOfState = (state: unknown): Id | null =>

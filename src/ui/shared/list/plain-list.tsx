@@ -2,14 +2,14 @@ import { useCallback, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
-import { useAllowed } from '../../session/published/use-session';
+import { useAllowed } from '../runtime/use-session';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { useFieldColumns, type FieldColumn } from '../table/field-columns';
 import { FilterFields, type FilterField } from './filter-fields';
 import { ListScreen, type RowClick } from './list-screen';
 import type { ListStrings } from './list-strings';
-import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useDynamicText } from '../runtime/use-dynamic-text';
 
 interface PlainListProps<Row extends Identified, Filter extends FilterShape> {
   readonly resource: Listing<Row, Filter>;

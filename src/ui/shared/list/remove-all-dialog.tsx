@@ -1,6 +1,6 @@
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
-import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useDynamicText } from '../runtime/use-dynamic-text';
 import { Button } from '../controls/button';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { Dialog } from '../overlays/dialog';

@@ -7,7 +7,7 @@ import { RunningRemovals } from '../../../application/shared/running-removal';
 import { removalActor, removalGatewayOf } from '../../../application/shared/wire-bulk-removal';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
-import { useSession } from '../../session/published/use-session';
+import { useSession } from '../runtime/use-session';
 import { useUnsaved } from '../record/unsaved.bridge';
 import { useService } from '../runtime/use-service';
 

@@ -1,6 +1,6 @@
 import { describeFailure } from '../../../application/shared/describe-failure';
 import type { Failure } from '../../../domain/shared/failure';
-import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useText } from '../runtime/use-text';
 
 /** Words for a failure that stand in a dialog. */

@@ -3,7 +3,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { Clipboard } from '../../../application/shared/ports/clipboard.port';
 import { ViewStore } from '../../../application/shared/ports/view-store.port';
 import type { NamedViews } from '../../../domain/shared/named-view';
-import { useSession } from '../../session/published/use-session';
+import { useSession } from '../runtime/use-session';
 import { useService } from '../runtime/use-service';
 
 /** The named views of a list, and how to change and share them. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { RecentRecords } from '../../../application/shared/ports/recent-records.port';
 import { useService } from '../runtime/use-service';
-import { useSession } from '../../session/published/use-session';
+import { useSession } from '../runtime/use-session';
 
 /** Remembers a record that was opened, for the start page and the palette; a name that is not known yet waits. */
 export const useRemembered = (module: string, path: string, title: string | undefined): void => {

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { Fields } from '../../../domain/shared/merge';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
-import type { MomentPattern } from '../../session/published/use-dates';
+import type { MomentPattern } from '../dates/use-dates';
 import { DayField } from '../dates/day-field';
 import { useDayForm } from '../dates/use-day-format';
 import { MomentField } from '../dates/moment-field';

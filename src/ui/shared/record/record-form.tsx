@@ -21,7 +21,7 @@ import { RecordRemoval } from './record-removal';
 import { FormWatch, useFocusOfMode, useFocusOnWrong, useSaveKey, type BoundRecord } from './record.bridge';
 import { RecoveryStrip } from './draft-strip';
 import { UnreadableStrip } from './unreadable-draft-strip';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 
 /** Asked before a save that costs more than its form shows. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordEvent } from '../../../application/shared/record';
-import { useDynamicText } from '../../session/published/use-dynamic-text';
+import { useDynamicText } from '../runtime/use-dynamic-text';
 import { Button } from '../controls/button';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import * as deskShapes from '../icons/desk-shapes';

@@ -15,7 +15,7 @@ import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified, Resource } from '../../../domain/shared/resource';
 import { sameValue } from '../../../domain/shared/same-value';
-import { useSession } from '../../session/published/use-session';
+import { useSession } from '../runtime/use-session';
 import { isCovered } from '../focus/keys.bridge';
 import { nobodyHasFocus } from '../focus/take-focus';
 import { useFlush, useUnsaved } from './unsaved.bridge';

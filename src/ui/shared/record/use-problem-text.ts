@@ -1,5 +1,5 @@
 import { longestIn, type FieldProblem } from '../../../domain/shared/rule';
-import { useFormat } from '../../session/published/use-session';
+import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 
 const PROBLEMS = [

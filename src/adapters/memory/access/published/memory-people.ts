@@ -7,19 +7,12 @@ import type { Id } from '../../../../domain/shared/id';
 import { parseUtc, type Instant } from '../../../../domain/shared/instant';
 import type { Language } from '../../../../domain/shared/locale';
 import { normaliseEmail } from '../../../../domain/shared/email.rule';
+import type { Caller, Callers } from '../../shared/caller';
 import type { Drawer, MemoryShelf } from '../../shared/drawer';
 import { MemoryRecords } from '../../shared/memory-records';
 import { MemoryGroups, type MemoryGroup } from './memory-groups';
 import { GROUPS, PEOPLE, SEED_PASSWORD, WEBSITES } from './memory-people.seed';
 import { peopleDrawer, type OwnSettings, type Shelved, type SignedIn } from './memory-shelf';
-
-/** The person behind a call, with everything that rights depend on. */
-export interface Caller {
-  readonly id: Id;
-  readonly su: boolean;
-  readonly rights: readonly string[];
-  readonly websites: readonly Id[];
-}
 
 /** Somebody who was invited, as they tell about themselves. */
 interface NewPerson extends Pick<User, 'firstname' | 'surname' | 'email' | 'su' | 'usergroups' | 'websites'> {
@@ -57,7 +50,7 @@ const seedGroups = (): readonly MemoryGroup[] =>
   }));
 
 /** The people, groups and websites behind the memory adapters, and who of them is signed in. */
-export class MemoryPeople {
+export class MemoryPeople implements Callers {
   readonly websites = WEBSITES.map((website, index) => ({ id: place(index), ...website }));
   readonly groups: MemoryGroups;
   readonly users: MemoryRecords<User>;

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { SessionActor } from '../../../application/session/session.service';
+import { CurrentSession } from '../../../application/shared/current-person';
 import { Clock } from '../../../application/shared/ports/clock.port';
 import { can } from '../../../domain/shared/permission';
-import type { Session } from '../../../domain/session/session';
+import type { Session } from '../../../domain/shared/session';
 import { createFormat, type Format } from '../../../domain/shared/format';
-import { useService } from '../../shared/runtime/use-service';
+import { useService } from './use-service';
 
 /** The session of the person at work; for views inside the shell, where there is one. */
 export const useSession = (): Session => {
-  const session = useSelector(useService(SessionActor), ({ context }) => context.session);
+  const session = useSelector(useService(CurrentSession), ({ context }) => context.session);
   if (session === null) throw new Error('A view of the shell is shown to nobody');
   return session;
 };

@@ -3,8 +3,8 @@ import { Clock } from '../../../application/shared/ports/clock.port';
 import type { CalendarDate } from '../../../domain/shared/calendar-date';
 import { FIXED } from '../../../domain/shared/locale';
 import { createDates, type Dates } from '../../../domain/shared/read-date';
-import { useService } from '../../shared/runtime/use-service';
-import { useSession } from './use-session';
+import { useService } from '../runtime/use-service';
+import { useSession } from '../runtime/use-session';
 
 /** The person's own, their own with 24 hours, or the one that the windows of blocks are written in. */
 export type MomentPattern = 'own' | 'in24Hours' | 'fixed';

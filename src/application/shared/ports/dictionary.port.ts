@@ -1,6 +1,10 @@
 import type { Language } from '../../../domain/shared/locale';
-import type { Strings } from './session-gateway.port';
-import { token } from '../../shared/token';
+import { token } from '../token';
+
+/** Interface strings of one language by context, nested to any depth. */
+export interface Strings {
+  readonly [key: string]: string | Strings;
+}
 
 /** Holds the interface strings and finds them by key; a missing one is marked and reported. */
 export interface Dictionary {

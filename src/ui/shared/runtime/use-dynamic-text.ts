@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { Dictionary } from '../../../application/session/ports/dictionary.port';
-import { useService } from '../../shared/runtime/use-service';
-import type { TextValues } from '../../shared/runtime/use-text';
+import { Dictionary } from '../../../application/shared/ports/dictionary.port';
+import { useService } from './use-service';
+import type { TextValues } from './use-text';
 
 /**
  * Translates keys that come from data: the route table, the menu of the API. Their completeness is tested, not typed.
