@@ -15,6 +15,8 @@ const serviceRoots = [
   'src/ui/**/*.view.tsx',
   'src/ui/**/*.bridge.ts',
   'src/ui/*/published/use-*.ts',
+  'src/ui/shared/runtime/use-{session,dynamic-text}.ts',
+  'src/ui/shared/dates/use-dates.ts',
   'src/ui/shell/**',
 ];
 
