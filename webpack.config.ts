@@ -54,6 +54,9 @@ const isPartOf =
   (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
+/** Icons travel with the screen that shows them. */
+const isFluent = /[\\/]node_modules[\\/](?:@fluentui[\\/](?!react-icons[\\/])|@floating-ui|tabster|keyborg)/;
+
 /**
  * The first screens run as soon as they are there: the browser compiles them in one go, beside the wait for an answer.
  */
@@ -140,6 +143,8 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
         // What a signed-in person needs first is one chunk, and whoever comes later finds it there: no copy of its own.
         desk: { name: 'first', test: isPartOf('desk'), minChunks: 1, enforce: true, priority: 1 },
         record: { name: 'form', test: isPartOf('record'), minChunks: 1, enforce: true },
+        // Fluent's composite widgets and what they are made of, fetched at rest behind the first list.
+        widgets: { name: 'widgets', test: isFluent, minChunks: 1, enforce: true, priority: 0.5 },
       },
     },
   },

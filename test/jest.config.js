@@ -57,6 +57,10 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/ui/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/test/support/jsdom.ts'],
+      moduleNameMapper: {
+        '^@fluentui/react-components$': '<rootDir>/test/support/fluent-widgets.cjs',
+        '^@fluentui/react-icons$': '<rootDir>/test/support/fluent-icons.cjs',
+      },
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { useSupport } from '../session/published/use-support';
+import { menuPopup } from '../shared/overlays/widgets';
 import { loadable, Loaded } from '../shared/runtime/loadable';
 import { MissingDialog } from '../shared/overlays/part-not-loaded';
 import { usePrefetch } from '../shared/runtime/prefetch.bridge';
@@ -28,6 +29,7 @@ export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps
   const support = useSupport();
   // Both are a key away, and in one chunk.
   usePrefetch(paletteView);
+  usePrefetch(menuPopup);
   const missing = (onRetry: () => void) => <MissingDialog onRetry={onRetry} onClose={onClose} />;
   if (overlay === 'palette') return <Loaded part={paletteView} props={{ ...palette, onClose }} missing={missing} />;
   if (overlay === 'shortcuts') return <Loaded part={shortcutsDialog} props={{ onClose }} missing={missing} />;

@@ -4,9 +4,9 @@ import { HOME } from '../../application/session/routes';
 import { wantedOf } from '../../application/session/wanted-path';
 import type { Contexts } from '../../application/shared/contexts';
 import { loadable, type Loadable } from '../shared/runtime/loadable';
-import type { FluentDesk } from './fluent-desk';
+import type { GuardedDesk } from './guarded-desk';
 
-type Desk = Loadable<ComponentProps<typeof FluentDesk>>;
+type Desk = Loadable<ComponentProps<typeof GuardedDesk>>;
 const desks = new WeakMap<Contexts, Desk>();
 
 /** Where the desk will open: at this address, or at the one that somebody wanted who had to sign in first. */
@@ -22,14 +22,14 @@ export const deskOf = (contexts: Contexts): Desk => {
   const desk: Desk =
     desks.get(contexts) ??
     loadable(async () => {
-      const [{ FluentDesk }, { screensOf }] = await Promise.all([
-        import(/* webpackChunkName: "desk" */ './fluent-desk'),
+      const [{ GuardedDesk }, { screensOf }] = await Promise.all([
+        import(/* webpackChunkName: "desk" */ './guarded-desk'),
         import(/* webpackChunkName: "desk" */ './screens'),
         contexts.load('desk'),
       ]);
       // Its first screen is drawn together with the desk, not after it.
       screensOf(contexts).get(opening())?.load();
-      return FluentDesk;
+      return GuardedDesk;
     });
   desks.set(contexts, desk);
   return desk;

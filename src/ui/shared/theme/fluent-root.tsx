@@ -1,14 +1,50 @@
-import { FluentProvider } from '@fluentui/react-components';
+import { FluentProvider, PortalMountNodeProvider, type Theme } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
-import type { ReactNode } from 'react';
-import { darkTheme, lightTheme } from './theme';
-import { useDark, type ThemeChoice } from './theme-root';
+import { useState, type ReactNode } from 'react';
+import { THEME_ROOT } from './theme-root';
 
-const useStyles = makeStyles({ root: { backgroundColor: 'transparent' } });
+/** Tokens that only Fluent's own widgets use. All others are inherited from ThemeRoot. */
+const widgetTokens: Partial<Theme> = {
+  colorBrandForeground2Hover: 'var(--colorBrandForeground2)',
+  colorBrandForeground2Pressed: 'var(--colorBrandForeground2)',
+  colorNeutralStrokeOnBrand: 'var(--colorNeutralForegroundOnBrand)',
+  colorNeutralStrokeOnBrand2: 'var(--colorNeutralForegroundOnBrand)',
+  colorSubtleBackground: 'transparent',
+  colorTransparentBackground: 'transparent',
+  colorTransparentBackgroundHover: 'transparent',
+  colorTransparentBackgroundPressed: 'transparent',
+  colorTransparentBackgroundSelected: 'transparent',
+  colorTransparentStroke: 'transparent',
+  colorTransparentStrokeDisabled: 'transparent',
+  colorTransparentStrokeInteractive: 'transparent',
+  curveAccelerateMid: 'cubic-bezier(1, 0, 1, 1)',
+  curveDecelerateMax: 'cubic-bezier(0.1, 0.9, 0.2, 1)',
+  curveDecelerateMin: 'cubic-bezier(0.33, 0, 0.1, 1)',
+  curveEasyEase: 'cubic-bezier(0.33, 0, 0.67, 1)',
+  curveEasyEaseMax: 'cubic-bezier(0.8, 0, 0.2, 1)',
+  curveLinear: 'cubic-bezier(0, 0, 1, 1)',
+  durationSlow: '300ms',
+  durationSlower: '400ms',
+  durationUltraFast: '50ms',
+  shadow8: 'var(--shadow16)',
+  shadow28: 'var(--shadow64)',
+  spacingHorizontalNone: '0',
+  spacingVerticalNone: '0',
+  strokeWidthThickest: '4px',
+};
 
-/** Our theme for Fluent's own widgets: what they draw outside this tree, their focus marks and their direction. */
-export const FluentRoot = ({ choice, children }: { readonly choice: ThemeChoice; readonly children: ReactNode }) => (
-  <FluentProvider theme={useDark(choice) ? darkTheme : lightTheme} className={useStyles().root}>
-    {children}
-  </FluentProvider>
-);
+const useStyles = makeStyles({ root: { display: 'contents' } });
+
+/**
+ * Fluent's provider for the widgets below it. What they draw in a portal stays inside the modal dialog around them,
+ * else inside ThemeRoot: both inherit the tokens, and outside a modal dialog the page is inert.
+ */
+export const FluentRoot = ({ children }: { readonly children: ReactNode }) => {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const mountNode = root?.closest<HTMLElement>(`dialog, [${THEME_ROOT}]`) ?? root?.ownerDocument.body;
+  return (
+    <FluentProvider ref={setRoot} theme={widgetTokens} className={useStyles().root}>
+      {mountNode !== undefined && <PortalMountNodeProvider value={mountNode}>{children}</PortalMountNodeProvider>}
+    </FluentProvider>
+  );
+};

@@ -49,17 +49,21 @@ export const useDark = (choice: ThemeChoice): boolean => {
   return choice === 'dark' || (choice === 'system' && systemIsDark);
 };
 
-/**
- * Sets tokens, base styles and colour scheme for everything below it: all that our own parts need. Fluent's provider
- * comes with the desk, see fluent-root.tsx.
- */
+/** Attribute of the element that carries the tokens. */
+export const THEME_ROOT = 'data-theme-root';
+
+/** Sets tokens, base styles and colour scheme for everything below it. Fluent's widgets stand in fluent-root.tsx. */
 export const ThemeRoot = ({ choice, children }: ThemeRootProps) => {
   useBase();
   const styles = useStyles();
   const dark = useDark(choice);
   return (
     // Inline: as atomic classes two hundred values would be two hundred rules.
-    <div style={dark ? DARK : LIGHT} className={mergeClasses(styles.root, dark ? styles.dark : styles.light)}>
+    <div
+      {...{ [THEME_ROOT]: '' }}
+      style={dark ? DARK : LIGHT}
+      className={mergeClasses(styles.root, dark ? styles.dark : styles.light)}
+    >
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Shape } from '../../icons/icon';
-import type { MenuEntry } from '../../overlays/menu-list';
+import type { MenuEntry } from '../../overlays/menu';
 import { FIT } from '../sizes';
 
 /** Something in the toolbar: a button, or a menu where it has entries. */
@@ -48,9 +48,6 @@ export const fitted = (
   return { row: items.filter((item) => stays.has(item)), more: items.filter((item) => !stays.has(item)) };
 };
 
-/** Stands beside what is on. It is no choice between several, where a menu would begin at the chosen one. */
-export const ON = '✓';
-
 /** A tool as an entry of a menu. */
 export const entryOf = ({ key, name, shape, on, off, act, entries, keys }: ToolItem, ruled: boolean): MenuEntry => ({
   key,
@@ -58,7 +55,7 @@ export const entryOf = ({ key, name, shape, on, off, act, entries, keys }: ToolI
   ruled,
   icon: shape,
   ...(keys !== undefined && { aside: keys }),
-  ...(on === true && { aside: ON }),
+  ...(on !== undefined && { on }),
   ...(typeof off === 'string' ? { off } : { disabled: off === true }),
   ...(entries !== undefined && off === false && { entries }),
   ...(act !== undefined && { onChoose: act }),

@@ -6,7 +6,7 @@ import type { TableAct } from '../../../../domain/shared/rich-text/table-grid';
 import { toggleHeader } from '../../../../domain/shared/rich-text/table-header';
 import { addRow, removeRow } from '../../../../domain/shared/rich-text/table-rows';
 import { code, image, list } from '../../icons/desk-shapes';
-import type { MenuEntry } from '../../overlays/menu-list';
+import type { MenuEntry } from '../../overlays/menu';
 import { useText } from '../../runtime/use-text';
 import { $buttonFor } from './button-forms';
 import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from '../commands';
@@ -18,7 +18,7 @@ import { $toggleQuote } from './quote';
 import * as shapes from './toolbar-icons';
 import { $changeTable, $lineBeside, $removeTable, $selectTable } from '../table-commands';
 import { $toggleStyle } from './text-styles';
-import { ON, type ToolItem } from './tool-item';
+import type { ToolItem } from './tool-item';
 import type { NamedStyle, TextTemplate, Tool } from './tools';
 import { focusText } from '../nodes/object-selection';
 
@@ -95,7 +95,7 @@ export const useTools = ({
     key: className,
     ruled: index === 0,
     label: text(name),
-    checked: place.classes.includes(className),
+    on: place.classes.includes(className),
     onChoose: doing(() => {
       $toggleStyle({ className, on });
     }),
@@ -118,7 +118,7 @@ export const useTools = ({
         }),
       })),
       ...(has('quote')
-        ? [{ key: 'quote', label: text('shared.richText.quote'), checked: place.quote, onChoose: doing($toggleQuote) }]
+        ? [{ key: 'quote', label: text('shared.richText.quote'), on: place.quote, onChoose: doing($toggleQuote) }]
         : []),
       ...(has('styles') ? styles.map(style) : []),
     ],
@@ -142,7 +142,7 @@ export const useTools = ({
       table('rowBelow', addRow(true)),
       table('columnBefore', addColumn(false)),
       table('columnBehind', addColumn(true)),
-      { ...table('headerRow', toggleHeader), ruled: true, ...(place.table?.header === true && { aside: ON }) },
+      { ...table('headerRow', toggleHeader), ruled: true, on: place.table?.header === true },
       { key: 'select', ruled: true, label: text('shared.richText.table.select'), onChoose: doing($selectTable) },
       {
         key: 'lineBefore',

@@ -1,0 +1,196 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { Fragment, useImperativeHandle, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Icon } from '../icons/icon';
+import { FluentRoot } from '../theme/fluent-root';
+import { measures, phone } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+import { usePhone } from '../theme/use-media';
+import type { MenuEntry } from './menu';
+
+interface MenuPopupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly align: 'start' | 'end';
+  readonly head: ReactNode;
+  /** The button under which it opens, and which gets the focus back. */
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+const useStyles = makeStyles({
+  popover: {
+    minWidth: '232px',
+    maxWidth: 'min(340px, 100vw - 16px)',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralCardBackground,
+  },
+  submenu: { minWidth: '180px' },
+  head: { margin: '-4px -4px 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  list: { gap: 0 },
+  item: {
+    'maxWidth': 'none',
+    'color': tokens.colorNeutralForeground1,
+    'backgroundColor': 'transparent',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [phone]: { minHeight: measures.touch, alignItems: 'center' },
+  },
+  danger: {
+    'color': tokens.colorStatusDangerForeground1,
+    ':hover': { color: tokens.colorStatusDangerForeground1 },
+    '& .fui-MenuItem__icon': { color: 'inherit' },
+  },
+});
+
+/** Stands for the button, which is drawn before Fluent's menu has arrived. */
+const Opener = ({ opener, ref }: { readonly opener: HTMLElement; readonly ref?: Ref<HTMLElement> }) => {
+  useImperativeHandle(ref, () => opener, [opener]);
+  return null;
+};
+
+/** An opened menu begins at the chosen entry, else Fluent has given the focus to the first one. */
+const enterAtChosen = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void => {
+  if (!currentTarget.contains(target) || currentTarget.contains(relatedTarget)) return;
+  currentTarget.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]')?.focus();
+};
+
+/** The entries with a mark, by the names that Entry gives to its kinds. */
+const marksOf = (entries: readonly MenuEntry[]): Record<'chosen' | 'on', string[]> => ({
+  chosen: entries.filter(({ checked }) => checked).map(({ key }) => key),
+  on: entries.filter(({ on }) => on).map(({ key }) => key),
+});
+
+/** Keys that a menu uses are not for what stands around its button. */
+const keepKeys = (event: KeyboardEvent): void => {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+};
+
+/** The open menu of a button, made of Fluent's. */
+export const MenuPopup = ({ id, label, entries, align, head, opener, onClose }: MenuPopupProps) => {
+  const styles = useStyles();
+  const choose = (entry: MenuEntry): void => {
+    // The focus is back before the act, which may take it further.
+    opener.focus();
+    onClose();
+    entry.onChoose?.();
+  };
+  return (
+    <FluentRoot>
+      <Menu
+        open
+        checkedValues={marksOf(entries)}
+        positioning={{
+          position: 'below',
+          align,
+          offset: 4,
+          strategy: 'fixed',
+          autoSize: 'height',
+          overflowBoundaryPadding: 8,
+        }}
+        onOpenChange={(_, { open, type }) => {
+          if (open) return;
+          if (type !== 'clickOutside') opener.focus();
+          onClose();
+        }}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <Opener opener={opener} />
+        </MenuTrigger>
+        <MenuPopover className={styles.popover} onKeyDown={keepKeys}>
+          {head !== undefined && <div className={styles.head}>{head}</div>}
+          <Entries id={id} label={label} entries={entries} onChoose={choose} />
+        </MenuPopover>
+      </Menu>
+    </FluentRoot>
+  );
+};
+
+interface EntriesProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly onChoose: (entry: MenuEntry) => void;
+}
+
+const Entries = ({ id, label, entries, onChoose }: EntriesProps) => {
+  const styles = useStyles();
+  return (
+    <MenuList id={id} aria-label={label} aria-labelledby={undefined} className={styles.list} onFocus={enterAtChosen}>
+      {entries.map((entry) => (
+        <Fragment key={entry.key}>
+          {entry.ruled === true && <MenuDivider />}
+          {entry.entries === undefined ? (
+            <Entry entry={entry} onChoose={onChoose} />
+          ) : (
+            <Submenu entry={entry} entries={entry.entries} onChoose={onChoose} />
+          )}
+        </Fragment>
+      ))}
+    </MenuList>
+  );
+};
+
+interface EntryProps {
+  readonly entry: MenuEntry;
+  readonly onChoose: (entry: MenuEntry) => void;
+}
+
+const useLook = ({ label, icon, aside, danger = false, off, disabled = off !== undefined }: MenuEntry) => {
+  const styles = useStyles();
+  return {
+    disabled,
+    children: label,
+    className: mergeClasses(styles.item, danger && !disabled && styles.danger),
+    ...(icon !== undefined && { icon: <Icon shape={icon} /> }),
+    ...(off === undefined ? aside !== undefined && { secondaryContent: aside } : { subText: off }),
+  };
+};
+
+const Entry = ({ entry, onChoose }: EntryProps) => {
+  const look = useLook(entry);
+  const props = {
+    ...look,
+    persistOnClick: true,
+    onClick: () => {
+      onChoose(entry);
+    },
+  };
+  if (entry.checked !== undefined) return <MenuItemRadio {...props} name="chosen" value={entry.key} />;
+  if (entry.on !== undefined) return <MenuItemCheckbox {...props} name="on" value={entry.key} />;
+  return <MenuItem {...props} />;
+};
+
+const Submenu = ({ entry, entries, onChoose }: EntryProps & { readonly entries: readonly MenuEntry[] }) => {
+  const styles = useStyles();
+  const look = useLook(entry);
+  const isPhone = usePhone();
+  return (
+    <Menu
+      checkedValues={marksOf(entries)}
+      positioning={{
+        strategy: 'fixed',
+        autoSize: 'height',
+        overflowBoundaryPadding: 8,
+        // Beside a menu there is no room on a phone.
+        ...(isPhone ? { position: 'below', align: 'end' } : { position: 'before', align: 'top' }),
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuItem {...look} />
+      </MenuTrigger>
+      <MenuPopover className={mergeClasses(styles.popover, styles.submenu)}>
+        <Entries label={entry.label} entries={entries} onChoose={onChoose} />
+      </MenuPopover>
+    </Menu>
+  );
+};

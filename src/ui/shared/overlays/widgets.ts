@@ -1,0 +1,8 @@
+import { loadable } from '../runtime/loadable';
+
+// One chunk with every composite Fluent widget: see `widgets` in webpack.config.ts. The desk fetches it at rest.
+
+/** The entries of an open menu. */
+export const menuPopup = loadable(() =>
+  import(/* webpackChunkName: "widgets" */ './menu-popup').then(({ MenuPopup }) => MenuPopup),
+);

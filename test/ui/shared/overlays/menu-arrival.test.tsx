@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { Menu } from '../../../../src/ui/shared/overlays/menu';
+import { MenuPopup } from '../../../../src/ui/shared/overlays/menu-popup';
+import { menuPopup } from '../../../../src/ui/shared/overlays/widgets';
+import { show } from '../../support/render';
+
+type Arrive = (part: typeof MenuPopup) => void;
+let arrive: Arrive = () => undefined;
+
+jest.mock('../../../../src/ui/shared/overlays/widgets', () => {
+  const { loadable } = jest.requireActual<typeof import('../../../../src/ui/shared/runtime/loadable')>(
+    '../../../../src/ui/shared/runtime/loadable',
+  );
+  return {
+    menuPopup: loadable(
+      () =>
+        new Promise<typeof MenuPopup>((resolve) => {
+          arrive = resolve;
+        }),
+    ),
+  };
+});
+
+const chosen = jest.fn();
+const menu = (
+  <>
+    <Menu
+      label="Account"
+      entries={[{ key: 'profile', label: 'Profile', onChoose: chosen }]}
+      trigger={(tie) => (
+        <button type="button" {...tie}>
+          Marijke
+        </button>
+      )}
+    />
+    <input aria-label="Elsewhere" />
+  </>
+);
+const opener = () => screen.getByRole('button', { name: 'Marijke' });
+
+test('a press before the menu has arrived opens it when it arrives, once, unless the person went on', async () => {
+  const { user } = show(menu);
+  await user.click(opener());
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByLabelText('Elsewhere'));
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener());
+  await user.keyboard('{Escape}');
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  await user.dblClick(opener());
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await act(async () => {
+    arrive(MenuPopup);
+    await Promise.resolve();
+  });
+  expect(typeof menuPopup.peek()).toBe('function');
+  expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(chosen).toHaveBeenCalledTimes(1);
+  expect(opener()).toHaveFocus();
+});
