@@ -15,6 +15,8 @@ export interface ToolItem {
    */
   readonly rank?: number;
   readonly on?: boolean;
+  /** It opens a strip under the toolbar, which is open or not. */
+  readonly expanded?: boolean;
   /** Off, and why where that needs words. */
   readonly off?: boolean | string;
   readonly act?: () => void;

@@ -86,7 +86,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
   const groups = groupsOf(row);
   const first = row.find(({ off }) => off === false);
   const tool = (item: ToolItem) => {
-    const { key, name, shape, on = false, off, entries, words, act } = item;
+    const { key, name, shape, expanded, on = expanded === true, off, entries, words, act } = item;
     const common = {
       look: 'subtle',
       size: 'small',
@@ -99,7 +99,17 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
       },
     } as const;
     if (entries === undefined)
-      return <Button key={key} {...common} icon={shape} aria-label={name} aria-pressed={item.on} onClick={act} />;
+      return (
+        <Button
+          key={key}
+          {...common}
+          icon={shape}
+          aria-label={name}
+          aria-pressed={item.on}
+          aria-expanded={expanded}
+          onClick={act}
+        />
+      );
     return (
       <Menu
         key={key}

@@ -84,7 +84,7 @@ export const useTools = ({
     ...(rank !== undefined && { rank }),
     name: text(`shared.richText.${kind}.title`),
     shape: shapes[kind],
-    on: asked === kind,
+    expanded: asked === kind,
     act: () => {
       onAsk({ kind });
     },

@@ -60,7 +60,7 @@ test('a script needs a whole address of the web; it is written as one, and shown
 test('a notice is not offered what only pages need', async () => {
   const { user } = await show('<p>een</p>', { tools: NOTICE_TOOLS });
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(screen.getByRole('menuitem', { name: /^Paste as plain text/ })).toBeInTheDocument();
+  expect(screen.getByRole('menuitemcheckbox', { name: /^Paste as plain text/ })).toBeInTheDocument();
   for (const name of ['Script', 'Video', 'Button', 'Template'])
     expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
 });
@@ -148,7 +148,7 @@ test('looks of blocks and of words, and a quote, come and go', async () => {
     // jsdom takes the selection away with the focus.
     select();
     await user.click(screen.getByRole('button', { name: /^Block type/ }));
-    await user.click(screen.getByRole('menuitemradio', { name }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name }));
   };
   await style('Introduction');
   await style('Highlighted text');
