@@ -11,7 +11,7 @@ import * as deskShapes from '../shared/icons/desk-shapes';
 import { phone } from '../shared/theme/sizes';
 import { useNearby } from '../shared/runtime/near-viewport.bridge';
 import { Menu, type MenuTie } from '../shared/overlays/menu';
-import type { MenuEntry } from '../shared/overlays/menu';
+import type { MenuEntry } from '../shared/overlays/menu-entry';
 import { chevronDown, eye, eyeOff } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';

@@ -5,7 +5,7 @@ import { CommandRow, EditOffReason, SaveOffReason } from '../shared/record/comma
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { measures } from '../shared/theme/sizes';
 import { Menu } from '../shared/overlays/menu';
-import type { MenuEntry } from '../shared/overlays/menu';
+import type { MenuEntry } from '../shared/overlays/menu-entry';
 import { UnsavedMark } from '../shared/page/page-header';
 import { chevronDown, close } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';

@@ -4,7 +4,7 @@ import * as deskShapes from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
 import { cramped, measures, phone } from '../shared/theme/sizes';
 import { Menu } from '../shared/overlays/menu';
-import type { MenuEntry } from '../shared/overlays/menu';
+import type { MenuEntry } from '../shared/overlays/menu-entry';
 import { PersonAvatar } from '../shared/controls/person-avatar';
 import { chevronDown } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';

@@ -15,7 +15,7 @@ import { FluentRoot } from '../theme/fluent-root';
 import { measures, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { usePhone } from '../theme/use-media';
-import type { MenuEntry } from './menu';
+import type { MenuEntry } from './menu-entry';
 
 interface MenuPopupProps {
   readonly id: string;

@@ -1,30 +1,8 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import type { Shape } from '../icons/icon';
 import { Loaded } from '../runtime/loadable';
+import type { MenuEntry } from './menu-entry';
 import { MissingDialog } from './part-not-loaded';
 import { menuPopup } from './widgets';
-
-/** One entry of a menu. */
-export interface MenuEntry {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: Shape;
-  /** A key, a count, the present choice. */
-  readonly aside?: string;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  /** Disabled, and why; stands under the label. */
-  readonly off?: string | undefined;
-  /** A rule above this entry. */
-  readonly ruled?: boolean;
-  /** One of several: whether this is the chosen one. */
-  readonly checked?: boolean;
-  /** On or off by itself. */
-  readonly on?: boolean;
-  /** A menu beside this one. */
-  readonly entries?: readonly MenuEntry[];
-  readonly onChoose?: () => void;
-}
 
 export interface MenuProps {
   readonly label: string;

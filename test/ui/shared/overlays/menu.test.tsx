@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Menu } from '../../../../src/ui/shared/overlays/menu';
-import type { MenuEntry } from '../../../../src/ui/shared/overlays/menu';
+import type { MenuEntry } from '../../../../src/ui/shared/overlays/menu-entry';
 import { show } from '../../support/render';
 
 const chosen = jest.fn();

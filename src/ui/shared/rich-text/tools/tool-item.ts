@@ -1,5 +1,5 @@
 import type { Shape } from '../../icons/icon';
-import type { MenuEntry } from '../../overlays/menu';
+import type { MenuEntry } from '../../overlays/menu-entry';
 import { FIT } from '../sizes';
 
 /** Something in the toolbar: a button, or a menu where it has entries. */

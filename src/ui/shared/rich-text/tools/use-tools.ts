@@ -6,7 +6,7 @@ import type { TableAct } from '../../../../domain/shared/rich-text/table-grid';
 import { toggleHeader } from '../../../../domain/shared/rich-text/table-header';
 import { addRow, removeRow } from '../../../../domain/shared/rich-text/table-rows';
 import { code, image, list } from '../../icons/desk-shapes';
-import type { MenuEntry } from '../../overlays/menu';
+import type { MenuEntry } from '../../overlays/menu-entry';
 import { useText } from '../../runtime/use-text';
 import { $buttonFor } from './button-forms';
 import { $clearFormats, $move, $setBlock, $toggleList, type BlockType } from '../commands';
