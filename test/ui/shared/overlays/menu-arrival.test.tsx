@@ -2,17 +2,16 @@ import { act, screen } from '@testing-library/react';
 import { Menu } from '../../../../src/ui/shared/overlays/menu';
 import { MenuPopup } from '../../../../src/ui/shared/overlays/menu-popup';
 import { menuPopup } from '../../../../src/ui/shared/overlays/widgets';
+import type { loadable } from '../../../../src/ui/shared/runtime/loadable';
 import { show } from '../../support/render';
 
 type Arrive = (part: typeof MenuPopup) => void;
 let arrive: Arrive = () => undefined;
 
 jest.mock('../../../../src/ui/shared/overlays/widgets', () => {
-  const { loadable } = jest.requireActual<typeof import('../../../../src/ui/shared/runtime/loadable')>(
-    '../../../../src/ui/shared/runtime/loadable',
-  );
+  const runtime = jest.requireActual<{ loadable: typeof loadable }>('../../../../src/ui/shared/runtime/loadable');
   return {
-    menuPopup: loadable(
+    menuPopup: runtime.loadable(
       () =>
         new Promise<typeof MenuPopup>((resolve) => {
           arrive = resolve;
