@@ -8,7 +8,7 @@ import { Button } from '../shared/controls/button';
 import { CommandRow } from '../shared/record/command-row';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { PageHeader, UnsavedMark } from '../shared/page/page-header';
-import { useSaveKey } from '../shared/record/record.bridge';
+import { useSaveKey } from '../shared/record/form-keyboard.bridge';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText, type Translate } from '../shared/runtime/use-text';
 

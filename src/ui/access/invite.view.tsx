@@ -5,11 +5,11 @@ import { useLocation } from 'wouter';
 import { WiredInvite } from '../../application/access/wire-invite';
 import { isDirty } from '../../application/shared/record';
 import { inviteRule, type Invitation } from '../../domain/access/invite.rule';
-import { useFormat, useSession } from '../shared/runtime/use-session';
+import { useSession } from '../shared/runtime/use-session';
 import { RecordFormProvider } from '../shared/record/record-fields';
 import { RecordLayout } from '../shared/record/record-layout';
 import { FormStart, FormWatch } from '../shared/record/record.bridge';
-import { RecoveryStrip } from '../shared/record/draft-strip';
+import { DraftOffer } from '../shared/record/draft-offer';
 import type { ScreenProps } from '../shared/page/screen';
 import { useFlush, useUnsaved } from '../shared/record/unsaved.bridge';
 import { useService } from '../shared/runtime/use-service';
@@ -32,7 +32,6 @@ const refusalText = (code: string, text: Translate): string =>
 /** People are asked to make an account of their own, with groups and websites. */
 export const InviteView = ({ title, action }: ScreenProps) => {
   const text = useText();
-  const format = useFormat();
   const { me } = useSession();
   const [, navigate] = useLocation();
   const [base] = useState<Invitation>(() => ({
@@ -94,17 +93,15 @@ export const InviteView = ({ title, action }: ScreenProps) => {
             onBlur={flush}
             onInvite={invite}
           >
-            {offered !== null && (
-              <RecoveryStrip
-                when={format.dateTime(offered.at)}
-                onResume={() => {
-                  actor.send({ type: 'draft.resumed' });
-                }}
-                onDiscard={() => {
-                  actor.send({ type: 'draft.discarded' });
-                }}
-              />
-            )}
+            <DraftOffer
+              offered={offered}
+              onResume={() => {
+                actor.send({ type: 'draft.resumed' });
+              }}
+              onDiscard={() => {
+                actor.send({ type: 'draft.discarded' });
+              }}
+            />
             <RecordFormProvider value={{ editing: open, refused: {}, labelOf: (name) => name }}>
               <RecordLayout
                 rail={

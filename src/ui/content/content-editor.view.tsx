@@ -12,7 +12,6 @@ import { hasField, titledAs, type ContentModule } from '../../domain/content/mod
 import { draftOf } from '../../domain/shared/resource';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useAllowed } from '../shared/runtime/use-session';
-import { RecordFormProvider } from '../shared/record/record-fields';
 import { RecordLayout } from '../shared/record/record-layout';
 import { FormStart } from '../shared/record/record.bridge';
 import type { ScreenProps } from '../shared/page/screen';
@@ -127,6 +126,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
     (name: string) => translate(`content.item.${name === 'name' ? NAMED[titledAs(module)] : name}`),
     [module, translate],
   );
+  const judged = Object.keys(refusal).some((field) => field.startsWith('blocks'));
   const waiting = stored === null && id !== null && !editing;
   const inParts = (layout: ReactElement): ReactElement =>
     phone ? (
@@ -161,6 +161,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
           blocks={blocks}
           labelOf={labelOf}
           isElsewhere={isElsewhere}
+          judged={judged}
           isHidden={comparing}
           tools={
             <BlockTools
@@ -179,32 +180,28 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
             />
           }
         >
-          {(form) => (
-            <RecordFormProvider value={form}>
-              {inParts(
-                <RecordLayout
-                  only={!phone ? undefined : tab === 'content' ? 'work' : 'rail'}
-                  rail={<ContentRail module={module} item={stored?.record ?? null} tab={phone ? tab : null} />}
-                >
-                  {waiting ? (
-                    <div className={styles.waiting}>
-                      <TextSkeleton />
-                    </div>
-                  ) : (
-                    <RefusedFieldsProvider value={refused}>
-                      <ContentBlocks
-                        module={module}
-                        blocks={blocks}
-                        editing={form.editing}
-                        judged={form.judged}
-                        open={open}
-                        onOpen={setOpen}
-                      />
-                    </RefusedFieldsProvider>
-                  )}
-                </RecordLayout>,
+          {inParts(
+            <RecordLayout
+              only={!phone ? undefined : tab === 'content' ? 'work' : 'rail'}
+              rail={<ContentRail module={module} item={stored?.record ?? null} tab={phone ? tab : null} />}
+            >
+              {waiting ? (
+                <div className={styles.waiting}>
+                  <TextSkeleton />
+                </div>
+              ) : (
+                <RefusedFieldsProvider value={refused}>
+                  <ContentBlocks
+                    module={module}
+                    blocks={blocks}
+                    editing={record.open}
+                    judged={judged}
+                    open={open}
+                    onOpen={setOpen}
+                  />
+                </RefusedFieldsProvider>
               )}
-            </RecordFormProvider>
+            </RecordLayout>,
           )}
         </ContentFrame>
         {comparing && stored !== null && (

@@ -62,7 +62,7 @@ interface TemplateCommandProps {
   readonly record: BoundRecord<ContentItem, ContentDraft>;
   readonly blocks: BlocksActor;
   /** Keep its identity. */
-  readonly onSave: (newVersion: boolean) => void;
+  readonly onSave: () => void;
 }
 
 /** Blocks of a template into the item, and a template out of its blocks. Rule R-CON-09. */
@@ -86,9 +86,6 @@ export const TemplateCommand = ({
     },
     [blocks],
   );
-  const save = useCallback(() => {
-    onSave(false);
-  }, [onSave]);
   return (
     <TemplateMenu
       module={module}
@@ -99,7 +96,7 @@ export const TemplateCommand = ({
       blockCount={blockCount}
       onReplace={replace}
       onAppend={append}
-      onSaveFirst={save}
+      onSaveFirst={onSave}
     />
   );
 };

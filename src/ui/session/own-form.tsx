@@ -8,10 +8,9 @@ import * as deskShapes from '../shared/icons/desk-shapes';
 import { measures, phone } from '../shared/theme/sizes';
 import { RecordFormProvider } from '../shared/record/record-fields';
 import { FormStart, FormWatch } from '../shared/record/record.bridge';
-import { RecoveryStrip } from '../shared/record/draft-strip';
+import { DraftOffer } from '../shared/record/draft-offer';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
-import { useFormat } from '../shared/runtime/use-session';
 import type { OwnForm } from './own-form.bridge';
 
 /** Looks of the parts that the profile consists of. */
@@ -77,7 +76,6 @@ export const OwnFormSection = <Values extends Fields>({ form, ...rest }: OwnForm
 const Body = <Values extends Fields>({ form, title, submit, labelOf, children }: OwnFormSectionProps<Values>) => {
   const styles = useParts();
   const text = useText();
-  const format = useFormat();
   const id = useId();
   const { values, submitForm } = useFormikContext<Values>();
   const problems = Object.keys(form.rule(values)).length;
@@ -116,9 +114,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
-      {form.offered !== null && (
-        <RecoveryStrip when={format.dateTime(form.offered.at)} onResume={form.resume} onDiscard={form.discard} />
-      )}
+      <DraftOffer offered={form.offered} onResume={form.resume} onDiscard={form.discard} />
       <RecordFormProvider value={{ editing: form.open, refused: refusedIn(form, values), labelOf }}>
         <div className={styles.fields}>{children}</div>
       </RecordFormProvider>

@@ -10,7 +10,7 @@ import { lateAppearance } from '../../shared/theme/delayed-appearance';
 import { narrow, slim } from '../../shared/theme/sizes';
 import { PageHeader, UnsavedMark } from '../../shared/page/page-header';
 import { PageTitle } from '../../shared/page/page-title.bridge';
-import { useSaveKey } from '../../shared/record/record.bridge';
+import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
 import type { ScreenProps } from '../../shared/page/screen';
 import { nobodyHasFocus } from '../../shared/focus/take-focus';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';

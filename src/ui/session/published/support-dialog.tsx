@@ -9,13 +9,12 @@ import { Dialog } from '../../shared/overlays/dialog';
 import { phone } from '../../shared/theme/sizes';
 import { RecordFormProvider, RecordTextField, useEditing, useFieldError } from '../../shared/record/record-fields';
 import { FormStart, FormWatch } from '../../shared/record/record.bridge';
-import { RecoveryStrip } from '../../shared/record/draft-strip';
+import { DraftOffer } from '../../shared/record/draft-offer';
 import { TextArea } from '../../shared/controls/text-area';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useFlush } from '../../shared/record/unsaved.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { useOwnForm, type OwnForm } from '../own-form.bridge';
-import { useFormat } from '../../shared/runtime/use-session';
 
 export interface SupportDialogProps {
   readonly onClose: () => void;
@@ -77,7 +76,6 @@ const reasonOf = (request: SupportRequest) => {
 const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; readonly onClose: () => void }) => {
   const styles = useStyles();
   const text = useText();
-  const format = useFormat();
   const id = useId();
   const { values, submitForm } = useFormikContext<SupportRequest>();
   const off = form.open ? reasonOf(values) : null;
@@ -99,9 +97,7 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
     >
       <FormStart values={form.start} />
       <FormWatch<SupportRequest> onChange={form.change} />
-      {form.offered !== null && (
-        <RecoveryStrip when={format.dateTime(form.offered.at)} onResume={form.resume} onDiscard={form.discard} />
-      )}
+      <DraftOffer offered={form.offered} onResume={form.resume} onDiscard={form.discard} />
       <RecordFormProvider value={{ editing: form.open, refused: {}, labelOf }}>
         <RecordTextField required name="subject" pattern={text('session.support.subjectForm')} />
         <Message label={labelOf('message')} />

@@ -2,17 +2,14 @@ import { Button } from '../controls/button';
 import { MessageStrip } from '../page/message-strip';
 import { useText } from '../runtime/use-text';
 
-interface GoneStripProps {
+interface DeletedStripProps {
   readonly onBack: () => void;
-  /** Makes a new record of the work; absent for whoever may add none. */
+  /** Saves the draft as a new record; absent for whoever may add none. */
   readonly onCopy?: (() => void) | undefined;
 }
 
-/**
- * The record was deleted while somebody was at work in it: what they typed stays on the screen until they have it. Rule
- * R-SHR-21.
- */
-export const GoneStrip = ({ onBack, onCopy }: GoneStripProps) => {
+/** Says that the record was deleted while it was edited; the draft stays on the screen. Rule R-SHR-21. */
+export const DeletedStrip = ({ onBack, onCopy }: DeletedStripProps) => {
   const text = useText();
   return (
     <MessageStrip

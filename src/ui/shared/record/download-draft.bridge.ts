@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { FileSaves, type SavedText } from '../../../application/shared/ports/file-saves.port';
 import { useService } from '../runtime/use-service';
 
-/** Hands a text to the browser's downloads. */
-export const useTakeHome = (): ((file: SavedText) => void) => {
+/** Offers a text as a browser download. */
+export const useDownload = (): ((file: SavedText) => void) => {
   const files = useService(FileSaves);
   return useCallback(
     (file: SavedText) => {

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
@@ -8,9 +8,12 @@ import { draftOf, type Identified, type Resource } from '../../../domain/shared/
 import { holds } from '../../../domain/shared/rule';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useAllowed } from '../runtime/use-session';
-import type { FieldTextOf } from './record-conflict';
-import { RecordForm, type SaveQuestion } from './record-form';
-import { FormStart, useRecord } from './record.bridge';
+import { UnsavedMark } from '../page/page-header';
+import { RecordCommands } from './record-commands';
+import { RecordConflict, type FieldTextOf } from './record-conflict';
+import { RecordFrame, type SaveQuestion } from './record-frame';
+import { RecordRemoval } from './record-removal';
+import { FormStart, FormWatch, useRecord } from './record.bridge';
 import { SteadyForm } from './steady-form';
 
 export interface RecordScreenProps<
@@ -54,10 +57,10 @@ export interface RecordScreenProps<
   readonly children: (record: Detail | null) => ReactNode;
 }
 
-/** Formik only marks what was seen; the machine judges and sends. */
+/** Formik validates and marks what was touched; the machine sends. */
 const nothing = (): void => undefined;
 
-/** Every record of the console: read, edit, save, unsaved work, somebody else's change. */
+/** A record with nothing but fields: read, edit, save, draft on offer, somebody else's change. */
 export const RecordScreen = <
   Row extends Identified,
   Detail extends Draft & Identified,
@@ -67,47 +70,90 @@ export const RecordScreen = <
   resource,
   id,
   list,
-  editOff,
+  title,
+  action,
+  mayEdit,
+  editOff: editOffOf,
   mayDelete = false,
   askBefore,
+  saveOff,
+  nameOf,
+  fieldText,
+  back,
   copyable = true,
   onLost,
+  commands,
+  removalNote,
+  facts,
   children,
-  ...rest
 }: RecordScreenProps<Row, Detail, Draft, Filter>) => {
   const translate = useDynamicText();
-  const record = useRecord(resource, id, list, rest.mayEdit, onLost);
+  const record = useRecord(resource, id, list, mayEdit, onLost);
   const { add } = useAllowed(resource.right);
-  const { stored, mine, epoch } = record.snapshot.context;
+  const { snapshot, editing, dirty, send } = record;
+  const { stored, mine, epoch, fate } = snapshot.context;
   // What is typed lives in Formik; it starts anew only when the values were set from outside.
   const read = stored === null ? (record.preview ?? mine) : draftOf(resource.blank, stored.record);
-  const shown = record.editing ? mine : read;
-  const key = `${String(epoch)} ${record.editing ? 'edit' : 'read'}`;
+  const shown = editing ? mine : read;
+  const key = `${String(epoch)} ${editing ? 'edit' : 'read'}`;
   const [start, setStart] = useState({ key, values: shown });
   if (start.key !== key) setStart({ key, values: shown });
+  const editOff = stored === null ? null : (editOffOf?.(stored.record) ?? null);
+  const removable = typeof mayDelete === 'function' ? stored !== null && mayDelete(stored.record) : mayDelete;
+  const { one, many } = resource.strings;
+  const labelOf = useCallback((name: string) => translate(`${one}.${name}`), [one, translate]);
   return (
     <Formik<Draft> initialValues={start.values} validate={resource.rule} onSubmit={nothing}>
       <SteadyForm>
         <FormStart values={start.values} />
-        <RecordForm
-          {...rest}
-          editOff={stored === null ? null : (editOff?.(stored.record) ?? null)}
+        <FormWatch<Draft> onChange={record.change} />
+        <RecordFrame
+          record={record}
+          module={resource.key}
+          id={id}
+          list={list}
+          backTo={back}
+          title={title}
+          action={action}
+          nameOf={nameOf}
+          labelOf={labelOf}
+          mayEdit={mayEdit && editOff === null}
           mayAdd={add && copyable}
-          mayDelete={typeof mayDelete === 'function' ? stored !== null && mayDelete(stored.record) : mayDelete}
           askBefore={(draft) =>
             stored === null || !holds(resource.rule(draft)) ? null : (askBefore?.(draft, stored.record) ?? null)
           }
-          rule={resource.rule}
-          listStrings={resource.strings.many}
-          labelOf={(name) => translate(`${resource.strings.one}.${name}`)}
-          record={record}
-          module={resource.key}
-          isNew={id === null}
-          list={list}
-          path={`${list}/${encodeURIComponent(id ?? '')}`}
+          facts={
+            <>
+              {dirty && <UnsavedMark />}
+              {stored !== null && facts?.(stored.record)}
+            </>
+          }
+          commands={(controls) => (
+            <RecordCommands
+              editing={editing}
+              saving={controls.saving}
+              offering={controls.waits}
+              ready={controls.ready}
+              mayEdit={mayEdit}
+              editOff={editOff}
+              errors={controls.errors}
+              holds={holds(resource.rule(controls.values))}
+              saveOff={controls.saveOff ?? saveOff?.(controls.values, id === null || dirty) ?? null}
+              onEdit={controls.edit}
+              onCancel={controls.cancel}
+            >
+              {stored !== null && commands?.(stored.record, dirty)}
+              {(removable === true || (removable === 'editing' && editing)) && id !== null && fate === 'stored' && (
+                <RecordRemoval strings={many} name={controls.name} snapshot={snapshot} send={send}>
+                  {removalNote}
+                </RecordRemoval>
+              )}
+            </RecordCommands>
+          )}
+          conflict={(conflict, answer) => <RecordConflict conflict={conflict} fieldText={fieldText} {...answer} />}
         >
           {children(stored?.record ?? null)}
-        </RecordForm>
+        </RecordFrame>
       </SteadyForm>
     </Formik>
   );

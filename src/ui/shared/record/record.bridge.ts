@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { LeavingActor } from '../../../application/shared/leaving.machine';
@@ -16,8 +16,6 @@ import type { Fields } from '../../../domain/shared/merge';
 import type { Identified, Resource } from '../../../domain/shared/resource';
 import { sameValue } from '../../../domain/shared/same-value';
 import { useSession } from '../runtime/use-session';
-import { isCovered } from '../focus/keys.bridge';
-import { nobodyHasFocus } from '../focus/take-focus';
 import { useFlush, useUnsaved } from './unsaved.bridge';
 import { useService } from '../runtime/use-service';
 
@@ -70,6 +68,7 @@ export const useRecord = <
   const editing =
     (['editing', 'saving', 'comparing', 'deciding', 'conflicted'] as const).some((state) => snapshot.matches(state)) ||
     (deleting && snapshot.context.backTo === 'editing');
+  const open = snapshot.matches('editing') || (editing && snapshot.matches('confirming'));
   const dirty = editing && isDirty(snapshot.context);
 
   useEffect(() => {
@@ -135,7 +134,7 @@ export const useRecord = <
     },
     [actor],
   );
-  return { actor, snapshot, preview, send, editing, dirty, flush, change, cancel };
+  return { actor, snapshot, preview, send, editing, open, dirty, flush, change, cancel };
 };
 
 type RecordSnapshot<Detail extends Draft & Identified, Draft extends Fields> = SnapshotFrom<
@@ -152,6 +151,8 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   readonly preview: Draft | null;
   /** From the first press on Edit until the record is saved or the edit is given up. */
   readonly editing: boolean;
+  /** The fields take what is typed: no save or comparison is under way. */
+  readonly open: boolean;
   readonly dirty: boolean;
   /** Keeps now what waits to be kept. */
   readonly flush: () => void;
@@ -159,95 +160,6 @@ export interface BoundRecord<Detail extends Draft & Identified, Draft extends Fi
   /** Gives the edit up; what was typed is asked about first, like at any other way out. */
   readonly cancel: () => void;
 }
-
-/**
- * Ctrl or Cmd and S saves, wherever the focus is; not through a dialog, which has something of its own to end first.
- * The browser's own saving of the page never comes of it.
- */
-export const useSaveKey = (save: () => void): void => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      if (!isCovered()) save();
-    };
-    globalThis.addEventListener('keydown', onKey);
-    return () => {
-      globalThis.removeEventListener('keydown', onKey);
-    };
-  }, [save]);
-};
-
-/** The first that can take the focus: a part of a form may be hidden. */
-const firstIn = (form: HTMLFormElement | null, selector: string): HTMLElement | undefined =>
-  [...(form?.querySelectorAll<HTMLElement>(selector) ?? [])].find((found) => found.closest('[hidden]') === null);
-
-/** What has the focus when a form comes into a mode and nothing else has it. */
-const FIRST = {
-  editing: 'input:read-write:not([type=search])',
-  reading: '[data-edit]',
-  offering: '[data-resume]',
-} as const;
-
-/**
- * A form that opens for editing, as a new record does at once, takes the focus into its first field. When it closes
- * again, its button of the focus may be gone: then Edit has it, as soon as that can be pressed. A save or a question
- * that comes back to the form puts the focus where it was. Null while something is on its way.
- * @returns takes note of what has the focus, for `onFocus` of the form
- */
-export const useFocusOfMode = (
-  form: RefObject<HTMLFormElement | null>,
-  mode: keyof typeof FIRST | null,
-): ((event: FocusEvent<HTMLElement>) => void) => {
-  const shown = useRef<typeof mode>(null);
-  const last = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (mode === null) return;
-    const before = shown.current;
-    shown.current = mode;
-    const here = document.activeElement;
-    const isFree =
-      mode === 'editing' && before !== 'editing' ? form.current?.contains(here) !== true : here === document.body;
-    if ((before === null && mode !== 'editing') || !isFree) return;
-    const back = mode === 'editing' && before === 'editing' ? last.current : null;
-    (back?.isConnected === true
-      ? back
-      : (firstIn(form.current, FIRST[mode]) ?? firstIn(form.current, '[type=submit]'))
-    )?.focus();
-  }, [mode, form]);
-  return useCallback(({ target }: FocusEvent<HTMLElement>) => {
-    if (target.closest('dialog') === null) last.current = target;
-  }, []);
-};
-
-/**
- * A save that was refused leads to the first field that is wrong, unless the focus stands in one already.
- * @param refusal another identity for each refusal, once the fields show it
- * @param off whether Save is off: what was pressed cannot keep the focus
- */
-export const useFocusOnWrong = (
-  form: RefObject<HTMLFormElement | null>,
-  refusal: object | null,
-  off: boolean,
-): void => {
-  const seen = useRef(refusal);
-  useEffect(() => {
-    const lead = (): void => {
-      firstIn(form.current, '[aria-invalid=true]')?.focus();
-    };
-    const isNew = refusal !== null && refusal !== seen.current;
-    seen.current = refusal ?? seen.current;
-    if (isNew && document.activeElement?.matches('[aria-invalid=true]') !== true) lead();
-    if (!off) return;
-    // Between two fields nothing has the focus, for a moment.
-    const later = setTimeout(() => {
-      if (nobodyHasFocus() || document.activeElement?.matches('form :disabled') === true) lead();
-    });
-    return () => {
-      clearTimeout(later);
-    };
-  }, [form, off, refusal]);
-};
 
 interface FormStartProps<Draft> {
   /** Another identity starts the form anew, even with the same values: what was typed and given up has to go. */

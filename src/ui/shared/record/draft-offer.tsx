@@ -1,0 +1,88 @@
+import type { KeptDraft } from '../../../application/shared/ports/drafts.port';
+import { useFormat } from '../runtime/use-session';
+import { Button } from '../controls/button';
+import { MessageStrip } from '../page/message-strip';
+import { useText } from '../runtime/use-text';
+import { useDownload } from './download-draft.bridge';
+
+interface DraftOfferProps {
+  readonly offered: Pick<KeptDraft, 'at'> | null;
+  /** The record was saved by someone since the draft began. */
+  readonly changedSince?: boolean;
+  /** The text of a draft that no form can show any more, and the name of the file that it can be downloaded as. */
+  readonly unreadable?: { readonly text: string; readonly name: string } | null;
+  readonly onResume: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers the draft that was found for a form. Rules R-SHR-15 and R-SHR-29. */
+export const DraftOffer = ({ unreadable = null, offered, ...offer }: DraftOfferProps) => (
+  <>
+    {offered !== null && <DraftStrip at={offered.at} {...offer} />}
+    {unreadable !== null && <UnreadableDraftStrip {...unreadable} onDiscard={offer.onDiscard} />}
+  </>
+);
+
+interface DraftStripProps extends Omit<DraftOfferProps, 'offered' | 'unreadable'> {
+  readonly at: KeptDraft['at'];
+}
+
+const DraftStrip = ({ at, changedSince = false, onResume, onDiscard }: DraftStripProps) => {
+  const [text, format] = [useText(), useFormat()];
+  return (
+    <MessageStrip
+      intent="info"
+      title={text('shared.dialogs.recovery.title', { when: format.dateTime(at) })}
+      actions={
+        <>
+          <Button data-resume="" onClick={onResume}>
+            {text('shared.dialogs.recovery.resume')}
+          </Button>
+          <DiscardButton onDiscard={onDiscard} />
+        </>
+      }
+    >
+      {text(changedSince ? 'shared.dialogs.recovery.bodyChanged' : 'shared.dialogs.recovery.body')}
+    </MessageStrip>
+  );
+};
+
+interface UnreadableDraftStripProps {
+  readonly text: string;
+  readonly name: string;
+  readonly onDiscard: () => void;
+}
+
+const UnreadableDraftStrip = ({ text: draft, name, onDiscard }: UnreadableDraftStripProps) => {
+  const [text, download] = [useText(), useDownload()];
+  return (
+    <MessageStrip
+      intent="warning"
+      title={text('shared.dialogs.recovery.unreadable.title')}
+      actions={
+        <>
+          <Button
+            data-resume=""
+            onClick={() => {
+              download({ name: `${name}.json`, type: 'application/json', text: draft });
+            }}
+          >
+            {text('shared.dialogs.recovery.unreadable.take')}
+          </Button>
+          <DiscardButton onDiscard={onDiscard} />
+        </>
+      }
+    >
+      {text('shared.dialogs.recovery.unreadable.body')}
+    </MessageStrip>
+  );
+};
+
+const DiscardButton = ({ onDiscard }: Pick<DraftOfferProps, 'onDiscard'>) => {
+  const text = useText();
+  return (
+    <Button look="subtleDanger" onClick={onDiscard}>
+      {text('shared.dialogs.recovery.discard')}
+    </Button>
+  );
+};

@@ -1,0 +1,301 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { getIn, useFormikContext } from 'formik';
+import { useCallback, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useLocation } from 'wouter';
+import { isWaiting, type Conflict } from '../../../application/shared/record';
+import { isSaving } from '../../../application/shared/saving';
+import type { Failure, FieldCode } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { Fields } from '../../../domain/shared/merge';
+import type { Identified } from '../../../domain/shared/resource';
+import { holds } from '../../../domain/shared/rule';
+import { sameValue } from '../../../domain/shared/same-value';
+import { useKey } from '../focus/keys.bridge';
+import { ConfirmDialog } from '../overlays/confirm-dialog';
+import { BesideForm } from '../overlays/form-portal';
+import { PageHeader } from '../page/page-header';
+import { useText } from '../runtime/use-text';
+import { DeletedStrip } from './deleted-strip';
+import { DraftOffer } from './draft-offer';
+import { useErrorFocus, useModeFocus, useSaveKey } from './form-keyboard.bridge';
+import { useRemembered } from './recent.bridge';
+import { RecordFormProvider } from './record-fields';
+import type { BoundRecord } from './record.bridge';
+
+/** Asked before a save that costs more than its form shows. */
+export interface SaveQuestion {
+  readonly title: string;
+  readonly body: string;
+  readonly confirm: string;
+  /** What is lost. */
+  readonly names: readonly string[];
+}
+
+/** The state of a form and what its commands do. */
+export interface RecordControls<Draft> {
+  readonly values: Draft;
+  /** Read, with no draft on offer: it can be opened for editing. */
+  readonly ready: boolean;
+  /** A draft waits for a decision. */
+  readonly waits: boolean;
+  readonly saving: boolean;
+  /** Visible field errors. */
+  readonly errors: number;
+  /** Why saving is off though no field is wrong. */
+  readonly saveOff: string | null;
+  /** The name of the stored record; empty until it is known. */
+  readonly name: string;
+  /** `only` holds fields that belong to this save alone. Keeps its identity while the values do. */
+  readonly save: (only?: Partial<Draft>) => void;
+  readonly edit: () => void;
+  readonly cancel: () => void;
+  readonly back: () => void;
+}
+
+interface RecordFrameProps<Detail extends Draft & Identified, Draft extends Fields> {
+  readonly record: BoundRecord<Detail, Draft>;
+  readonly module: string;
+  readonly id: Id | null;
+  /** Address of the overview. */
+  readonly list: string;
+  /** Where Back leads, when not to the overview. */
+  readonly backTo?: string | undefined;
+  readonly title: string;
+  readonly action: string | undefined;
+  readonly nameOf: (draft: Draft) => string;
+  readonly labelOf: (name: string) => string;
+  /** The person may edit it, and nothing stands in the way. */
+  readonly mayEdit: boolean;
+  readonly mayAdd: boolean;
+  /** Offers the draft that was found. */
+  readonly offers?: boolean;
+  /** Why Save does nothing, not even validate; null when it does. */
+  readonly saveBlocked?: string | null;
+  /** Something beside the Formik fields shows why a save was refused. */
+  readonly showsProblems?: boolean;
+  /** Starts the edit; without it, at once. Keep its identity. */
+  readonly onEdit?: (() => void) | undefined;
+  readonly onResume?: (() => void) | undefined;
+  /** The whole draft, where Formik holds only a part of it. Keep its identity. */
+  readonly completed?: (values: Draft) => Draft;
+  readonly askBefore?: (draft: Draft) => SaveQuestion | null;
+  readonly isHidden?: boolean;
+  /** At the right of the header. */
+  readonly facts?: ReactNode;
+  readonly commands: (controls: RecordControls<Draft>) => ReactNode;
+  /** Above the draft on offer. */
+  readonly strips?: (controls: RecordControls<Draft>) => ReactNode;
+  readonly foot?: (controls: RecordControls<Draft>) => ReactNode;
+  readonly conflict: (
+    conflict: Conflict<Detail, Draft>,
+    answer: { readonly onSettle: (takeStored: readonly string[]) => void; readonly onCancel: () => void },
+  ) => ReactNode;
+  readonly children: ReactNode;
+}
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
+  hidden: { display: 'none' },
+});
+
+const itself = <Draft,>(values: Draft): Draft => values;
+
+/** The server's field errors, each until its field is changed. */
+const useRefused = <Draft extends Fields>(
+  failure: Failure | null,
+  values: Draft,
+): Readonly<Record<string, FieldCode>> => {
+  const [refusal, setRefusal] = useState({ failure, values });
+  if (refusal.failure !== failure) setRefusal({ failure, values });
+  return useMemo(
+    () =>
+      failure?.kind !== 'FieldsRejected'
+        ? {}
+        : Object.fromEntries(
+            Object.entries(failure.fields).filter(([field]) =>
+              sameValue(getIn(values, field), getIn(refusal.values, field)),
+            ),
+          ),
+    [failure, refusal.values, values],
+  );
+};
+
+/** The form of one record: header, commands, draft on offer, questions, with slots for what differs between modules. */
+export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fields>({
+  record,
+  module,
+  id,
+  list,
+  backTo = list,
+  title,
+  action,
+  nameOf,
+  labelOf,
+  mayEdit,
+  mayAdd,
+  offers = true,
+  saveBlocked = null,
+  showsProblems = false,
+  onEdit,
+  onResume,
+  completed = itself,
+  askBefore,
+  isHidden = false,
+  facts,
+  commands,
+  strips,
+  foot,
+  conflict: conflictOf,
+  children,
+}: RecordFrameProps<Detail, Draft>) => {
+  const styles = useStyles();
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { snapshot, preview, send, editing, open, flush } = record;
+  const { stored, offered, unreadable, conflict, failure, fate, problems } = snapshot.context;
+  const reading = snapshot.matches('reading');
+  const deleted = fate === 'gone' && snapshot.matches('editing');
+  const { values, errors, touched, submitForm } = useFormikContext<Draft>();
+  const refused = useRefused(failure, values);
+  const name = stored === null ? undefined : nameOf(stored.record);
+  useRemembered(module, `${list}/${encodeURIComponent(id ?? '')}`, name);
+  const form = useRef<HTMLFormElement>(null);
+
+  const [question, setQuestion] = useState<{ readonly asked: SaveQuestion; readonly draft: Draft } | null>(null);
+  const save = useCallback(
+    (only?: Partial<Draft>) => {
+      if (!editing || saveBlocked !== null) return;
+      // Formik only marks every field as touched; the machine validates and sends.
+      void submitForm();
+      const draft = { ...completed(values), ...only };
+      const asked = askBefore?.(draft) ?? null;
+      setQuestion(asked && { asked, draft });
+      if (asked === null) send({ type: 'save.requested', draft });
+    },
+    [askBefore, completed, editing, saveBlocked, send, submitForm, values],
+  );
+  useSaveKey(save);
+  const back = useCallback(() => {
+    navigate(backTo, { state: { returnTo: id ?? '' } });
+  }, [backTo, id, navigate]);
+  const cancel = id === null ? back : record.cancel;
+  useKey('Escape', cancel);
+  const waits = isWaiting(snapshot.context) && offers;
+  const ready = reading && !waits;
+  const edit = useCallback(() => {
+    if (!mayEdit || !ready) return;
+    if (onEdit === undefined) send({ type: 'edit.requested' });
+    else onEdit();
+  }, [mayEdit, onEdit, ready, send]);
+  useKey('e', edit);
+  const noteFocus = useModeFocus(
+    form,
+    snapshot.matches('editing') ? 'editing' : !reading ? null : ready && mayEdit ? 'reading' : 'offering',
+  );
+  const wrong = Object.keys(errors);
+  // An error that is not visible yet leaves Save on: pressing it shows the error.
+  const isOff = wrong.length > 0 && wrong.every((field) => getIn(touched, field) !== undefined);
+  useErrorFocus(
+    form,
+    failure?.kind === 'FieldsRejected'
+      ? failure
+      : !holds(problems) && (wrong.length > 0 || showsProblems)
+        ? problems
+        : null,
+    isOff,
+  );
+  const fields = useMemo(
+    () => ({ editing: open, held: editing && !open, refused, labelOf }),
+    [editing, labelOf, open, refused],
+  );
+
+  const controls: RecordControls<Draft> = {
+    values,
+    ready,
+    waits,
+    saving: isSaving(snapshot.value),
+    errors: isOff ? wrong.length : 0,
+    saveOff: saveBlocked ?? (deleted ? text('shared.record.gone.saveOff') : null),
+    name: name ?? '',
+    save,
+    edit,
+    cancel,
+    back,
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={mergeClasses(styles.form, isHidden && styles.hidden)}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        save();
+      }}
+      onBlur={flush}
+      onFocus={noteFocus}
+      aria-busy={snapshot.matches('saving')}
+    >
+      <PageHeader
+        title={title}
+        action={action}
+        record={name ?? (preview === null ? undefined : nameOf(preview))}
+        onBack={back}
+      >
+        {facts}
+      </PageHeader>
+      {commands(controls)}
+      {strips?.(controls)}
+      {reading && offers && (
+        <DraftOffer
+          offered={offered}
+          changedSince={stored !== null && offered?.version !== stored.version}
+          unreadable={unreadable === null ? null : { text: unreadable, name: id === null ? module : `${module}-${id}` }}
+          onResume={onResume ?? (() => send({ type: 'draft.resumed' }))}
+          onDiscard={() => {
+            send({ type: 'draft.discarded' });
+          }}
+        />
+      )}
+      {deleted && (
+        <DeletedStrip
+          onBack={back}
+          onCopy={
+            mayAdd
+              ? () => {
+                  void submitForm();
+                  send({ type: 'copy.requested', draft: completed(values) });
+                }
+              : undefined
+          }
+        />
+      )}
+      <RecordFormProvider value={fields}>{children}</RecordFormProvider>
+      {foot?.(controls)}
+      {question !== null && (
+        <ConfirmDialog
+          {...question.asked}
+          onConfirm={() => {
+            setQuestion(null);
+            send({ type: 'save.requested', draft: question.draft });
+          }}
+          onCancel={() => {
+            setQuestion(null);
+          }}
+        />
+      )}
+      {conflict !== null && snapshot.matches('conflicted') && (
+        // The form may be hidden behind its versions.
+        <BesideForm>
+          {conflictOf(conflict, {
+            onSettle: (takeStored) => {
+              send({ type: 'conflict.settled', takeStored });
+            },
+            onCancel: () => {
+              send({ type: 'conflict.dismissed' });
+            },
+          })}
+        </BesideForm>
+      )}
+    </form>
+  );
+};
