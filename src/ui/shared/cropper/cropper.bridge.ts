@@ -1,36 +1,33 @@
 import Cropper from 'cropperjs';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Pixels on the screen that one press of a key or a button moves the picture. */
+/** Screen pixels per key press or button. */
 const STEP = 12;
-/** Zoomed in so far, one pixel of a picture of a thousand is eight on the screen. */
+/** 8 screen pixels per pixel of a 1,000 px image. */
 const LARGEST_ZOOM = 8;
 const ZOOM_STEP = 1.1;
-/** Room around the square, in which the rest of the picture shows. */
+/** Space around the square, in px. */
 const MARGIN = 16;
-/** Pixels of a side that every browser can draw; what is cropped from a larger picture is drawn from a smaller copy. */
+/** Largest side in px that every browser can draw; larger images are cropped from a smaller copy. */
 const LARGEST_DRAWN = 4_096;
 const QUALITY = 0.9;
 
-/** A picture under a fixed square: what lies in the square is kept. */
+/** An image under a fixed square; the part in the square is kept. */
 export interface Crop {
-  /** By so many steps to the right and down. */
+  /** Moves by steps to the right and down. */
   readonly move: (right: number, down: number) => void;
-  /** Nearer or farther, by so many steps. */
   readonly zoom: (steps: number) => void;
-  /** The square, drawn anew. @param side in pixels */
+  /** Draws the square. @param side in pixels */
   readonly draw: (type: 'image/jpeg' | 'image/png', side: number) => Uint8Array<ArrayBuffer>;
 }
 
 interface CropperInput {
   readonly onReady: (crop: Crop) => void;
-  /** A person moved or zoomed it. */
+  /** The person moved or zoomed. */
   readonly onTouched: () => void;
 }
 
-/**
- * Binds Cropper to the image element. @returns how far it is zoomed, 1 for the whole picture; null until it is there
- */
+/** Binds Cropper to the image element. @returns the zoom, 1 for the whole image; null until ready */
 export const useCropper = (
   image: RefObject<HTMLImageElement | null>,
   address: string,
@@ -58,7 +55,7 @@ export const useCropper = (
       guides: false,
       center: false,
       wheelZoomRatio: ZOOM_STEP - 1,
-      // Browsers turn pictures by themselves; reading the file again to find out is refused by the page's policy.
+      // Browsers rotate images themselves, and the page's policy forbids reading the file again.
       checkOrientation: false,
       checkCrossOrigin: false,
       ready: () => {
@@ -71,7 +68,7 @@ export const useCropper = (
         const { ratio, originalEvent } = event.detail;
         if (ratio > whole * LARGEST_ZOOM) event.preventDefault();
         else setZoom(Math.max(1, ratio / whole));
-        // Its type has one always; what the console itself zooms has none.
+        // Only a zoom by the person has an original event.
         if (originalEvent instanceof Event) touched();
       },
     });
@@ -82,13 +79,13 @@ export const useCropper = (
   return zoom;
 };
 
-/** Lays the square over the middle of the picture, as large as fits. @returns the zoom at which the square is filled */
+/** Centres the largest possible square. @returns the zoom at which the square is filled */
 const fitSquare = (cropper: Cropper): number => {
   const { width, height } = cropper.getContainerData();
   const { naturalWidth, naturalHeight } = cropper.getCanvasData();
   const side = Math.min(width, height) - 2 * MARGIN;
   const whole = side / Math.min(naturalWidth, naturalHeight);
-  // Before the square is there: it would keep the picture from becoming smaller than it.
+  // Before the square exists, which would limit the zoom.
   cropper.zoomTo(whole);
   cropper.crop();
   cropper.setCropBoxData({ left: (width - side) / 2, top: (height - side) / 2, width: side, height: side });

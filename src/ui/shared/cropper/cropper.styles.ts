@@ -1,12 +1,12 @@
 const fill = { position: 'absolute', inset: 0 } as const;
 
-/** What has no colour is neither white nor the page: it is seen where a picture is transparent. */
+/** Chequered background for transparent areas. */
 export const chequered = {
   backgroundImage: 'conic-gradient(#e4e7e7 25%, #fff 0 50%, #e4e7e7 0 75%, #fff 0)',
   backgroundSize: '16px 16px',
 } as const;
 
-/** What Cropper's own style sheet says of the picture and the shade over it. */
+/** The parts of Cropper's style sheet for image and shade. */
 export const cropperBase = {
   '& .cropper-container': {
     position: 'relative',
@@ -41,7 +41,7 @@ const LINE = '11px';
 const POINT = '14px';
 const middle = (side: 'top' | 'left') => ({ [side]: '50%', [side === 'top' ? 'marginTop' : 'marginLeft']: '-7px' });
 
-/** A box that can be moved and resized: its thirds, and a handle at every edge and corner. */
+/** A movable and resizable box with thirds and handles. */
 export const cropperBox = {
   '& .cropper-view-box': {
     display: 'block',
@@ -51,7 +51,7 @@ export const cropperBox = {
     outline: '1.5px solid #fff',
     boxShadow: '0 0 0 2.5px rgba(0, 0, 0, .55)',
   },
-  // Only the picture is shaded, not the stage around it.
+  // Shades the image only, not the stage.
   '& .cropper-modal': { backgroundColor: 'transparent' },
   '& .cropper-container:has(.cropper-modal) .cropper-canvas': { filter: 'brightness(.42)' },
   '& .cropper-crop': { cursor: 'crosshair' },
@@ -88,7 +88,7 @@ export const cropperBox = {
     border: '1.5px solid #0b5a5e',
     borderRadius: '3px',
   },
-  // A finger needs more than the eye.
+  // Enlarged touch target.
   '& .cropper-point::after': { content: '""', position: 'absolute', inset: '-8px' },
   '& .point-e': { right: '-7px', ...middle('top'), cursor: 'ew-resize' },
   '& .point-w': { left: '-7px', ...middle('top'), cursor: 'ew-resize' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Two buttons of which a press may turn itself off: the focus then goes to the other, which it has just turned on. */
+/** Two buttons that disable each other: the focus moves to the one that was enabled. */
 export const useFocusOnOther = (): readonly [
   RefObject<HTMLButtonElement | null>,
   RefObject<HTMLButtonElement | null>,
@@ -10,7 +10,7 @@ export const useFocusOnOther = (): readonly [
   useEffect(() => {
     const pair = [one.current, other.current];
     const { activeElement } = document;
-    // A browser lets the focus of a button that is off fall at once or a moment later.
+    // Browsers drop the focus of a disabled button at once or later.
     const from =
       pair.find((button) => button === activeElement) ?? (activeElement === document.body ? held.current : null);
     const to = pair.find((button) => button !== from);

@@ -1,10 +1,9 @@
 import Cropper from 'cropperjs';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** What the pointer does on the stage. */
 export type StageMode = 'none' | 'move' | 'crop';
 
-/** A rectangle of the shown picture, in its own pixels. */
+/** A rectangle in pixels of the shown image. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -12,7 +11,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where the shown picture lies on the stage, in pixels of the screen. */
+/** Position of the shown image on the stage, in screen pixels. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -20,40 +19,39 @@ export interface Place {
   readonly height: number;
 }
 
-/** What can be done with the view of a picture; nothing of it changes the picture. */
+/** View operations; they do not change the image. */
 export interface View {
-  /** In pixels of the screen. */
+  /** In screen pixels. */
   readonly move: (right: number, down: number) => void;
-  /** Nearer or farther, by so many steps. */
   readonly zoom: (steps: number) => void;
-  /** All of the picture, in the middle. */
+  /** Shows the whole image, centred. */
   readonly fit: () => void;
 }
 
 interface StageInput {
   readonly mode: StageMode;
-  /** Of the shown picture; null where nothing is cropped. */
+  /** In pixels of the shown image; null without a crop. */
   readonly box: Box | null;
-  /** A person drags the box. */
+  /** The person drags the box. */
   readonly onBox: (box: Box) => void;
-  /** So many pixels of the picture are one pixel of what is shown. */
+  /** Image pixels per pixel shown. */
   readonly scale: number;
 }
 
 const ZOOM_STEP = 1.1;
-/** One pixel of the picture is at most so many on the screen. */
+/** Largest zoom: screen pixels per image pixel. */
 const LARGEST = 16;
-/** Room around the picture, in pixels of the screen; less where there is little. */
+/** Space around the image in screen pixels; less on small stages. */
 const MARGIN = 56;
 const NARROW_MARGIN = 20;
 const NARROW = 480;
-/** Room at the lower edge for what stands there while a mode is on; of two lines where there is little room. */
+/** Space at the bottom for the mode's bar. */
 const FOOT = 48;
 const NARROW_FOOT = 92;
-/** Small pictures are shown larger than they are, up to so many pixels. */
+/** Small images are enlarged up to this many pixels. */
 const SMALL = 240;
 
-/** Lays all of a picture into the middle of the stage, a small one large enough to work on. */
+/** Centres the whole image on the stage; enlarges small ones. */
 const fitInto = (cropper: Cropper, scale: number): void => {
   const [stage, { naturalWidth, naturalHeight }] = [cropper.getContainerData(), cropper.getCanvasData()];
   const [margin, foot] = stage.width < NARROW ? [2 * NARROW_MARGIN, NARROW_FOOT] : [2 * MARGIN, FOOT];
@@ -68,14 +66,14 @@ const placeIn = (cropper: Cropper): Place => {
   return { left, top, width, height };
 };
 
-/** A box is drawn only while something is cropped: without it the picture moves freely. */
+/** The box exists only while cropping; without it the image moves freely. */
 const lay = (cropper: Cropper, box: Box | null, mode: StageMode): void => {
   cropper.setDragMode(mode);
   if (box === null) cropper.clear();
   else cropper.crop().setData({ ...box, rotate: 0, scaleX: 1, scaleY: 1 });
 };
 
-/** Binds Cropper to the picture of a stage, and again whenever the stage changes its size. */
+/** Binds Cropper to the stage's image, again after each resize of the stage. */
 export const useImageStage = (
   stage: RefObject<HTMLElement | null>,
   image: RefObject<HTMLImageElement | null>,
@@ -105,7 +103,7 @@ export const useImageStage = (
 
   useEffect(() => {
     if (image.current === null || address === null) return undefined;
-    // Cropper tells of a move before it makes it, and a box stays on the screen while the picture grows below it.
+    // Cropper reports a move before it happens.
     const follow = (): void => {
       queueMicrotask(() => {
         if (bound.current !== cropper) return;
@@ -138,7 +136,7 @@ export const useImageStage = (
       cropend: () => {
         dragging.current = false;
         setPlace(placeIn(cropper));
-        // While it was dragged it lay between pixels.
+        // A dragged box may end between pixels.
         if (latest.current.box !== null) lay(cropper, latest.current.box, latest.current.mode);
       },
       cropmove: follow,
@@ -186,7 +184,7 @@ export const useImageStage = (
   return { place, view };
 };
 
-/** Whoever begins a mode works on the stage; whoever leaves one from a button that goes away stays there. */
+/** Moves the focus to the stage when a mode starts, and back to it when its button disappears. */
 export const useStageFocus = (stage: RefObject<HTMLElement | null>, mode: string | null): void => {
   const before = useRef(mode);
   useEffect(() => {

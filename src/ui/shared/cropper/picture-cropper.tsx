@@ -11,18 +11,17 @@ import { useCropper, type Crop } from './cropper.bridge';
 import { cropperBase } from './cropper.styles';
 
 export interface PictureCropperProps {
-  /** Where the page can look at the picture. */
+  /** Object URL of the image. */
   readonly address: string;
-  /** What the square is for, for somebody who does not see it. */
+  /** Accessible name of the square. */
   readonly label: string;
-  /** Nothing may be changed now. */
+  /** Disabled. */
   readonly busy: boolean;
   readonly onReady: (crop: Crop) => void;
   readonly onTouched: () => void;
   readonly onUnreadable: () => void;
 }
 
-/** The picture under its fixed square. */
 const useStage = makeResetStyles({
   'position': 'relative',
   'height': '300px',
@@ -34,7 +33,7 @@ const useStage = makeResetStyles({
   '& > img': { display: 'block', maxWidth: '100%', opacity: 0 },
   ...cropperBase,
   '& .cropper-view-box': { ...cropperBase['& .cropper-view-box'], outline: '2px solid #fff' },
-  // People are shown in a circle, and the square is what is kept.
+  // Shows the circle in which photos appear; the square is kept.
   '& .cropper-face': {
     ...cropperBase['& .cropper-face'],
     borderRadius: tokens.borderRadiusCircular,
@@ -66,9 +65,7 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * It may come after the dialog around it; one that opens with it gives the focus itself, and takes note of who had it.
- */
+/** A dialog that opens with it manages the focus itself. */
 const takeFocus = (stage: HTMLElement | null): void => {
   if (stage?.closest('dialog')?.open !== false) stage?.focus({ preventScroll: true });
 };
@@ -80,10 +77,10 @@ const MOVES: Readonly<Record<string, readonly [number, number] | undefined>> = {
   ArrowDown: [0, 1],
 };
 const ZOOMS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, '_': -1 };
-/** With Shift, so many steps at once. */
+/** Steps per key press with Shift. */
 const STRIDE = 5;
 
-/** A picture under a square: dragged, pinched and zoomed with a pointer, or by keys, or with the buttons below it. */
+/** An image under a square, moved by pointer, pinch, keys or buttons. */
 export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnreadable }: PictureCropperProps) => {
   const stage = useStage();
   const styles = useStyles();
@@ -109,7 +106,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
   };
   return (
     <>
-      {/* A widget of its own: a screen reader hands it the arrow keys. */}
+      {/* role=application: screen readers pass on the arrow keys. */}
       <div
         ref={takeFocus}
         className={stage}
@@ -122,7 +119,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         aria-busy={crop === null}
         onKeyDown={act}
       >
-        {/* Cropper gives an image without words English ones. */}
+        {/* Cropper gives an image without alt text an English one. */}
         <img ref={image} src={address} alt={label} onError={onUnreadable} />
       </div>
       <div className={styles.tools}>

@@ -10,7 +10,7 @@ interface Listeners {
   readonly onUnreadable: () => void;
 }
 
-/** Makes a picture of bytes, for as long as the view is there. @returns null until it can be drawn */
+/** Decodes bytes to an image while mounted. @returns null until it can be drawn */
 export const usePicture = (bytes: Blob | null, listeners: Listeners): HTMLImageElement | null => {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const latest = useRef(listeners);
@@ -40,17 +40,14 @@ export const usePicture = (bytes: Blob | null, listeners: Listeners): HTMLImageE
   return picture;
 };
 
-/** A picture as it is shown: where the page can look at it, and its size there. */
+/** A rendered image: its object URL and size. */
 export interface Shown extends Size {
   readonly address: string;
-  /** The page no longer looks at it. */
+  /** Frees the object URL. */
   readonly release: () => void;
 }
 
-/**
- * Shows what is drawn anew, and what was shown before until that is there.
- * @param draw null shows nothing; keep its identity for as long as it draws the same
- */
+/** Renders an image and shows the previous one until it is ready. @param draw null shows nothing; keep its identity */
 export const useShown = (draw: (() => Promise<Shown | null>) | null): Shown | null => {
   const [shown, setShown] = useState<Shown | null>(null);
   const held = useRef<Shown | null>(null);

@@ -12,7 +12,7 @@ import { useText } from '../runtime/use-text';
 
 interface CalendarProps {
   readonly language: Language;
-  /** Empty when no day is chosen; then `today` comes up. */
+  /** Empty if no day is chosen; `today` is shown then. */
   readonly value: CalendarDate;
   readonly today: CalendarDate;
   readonly onPick: (day: CalendarDate) => void;
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     'textAlign': 'center',
     '::first-letter': { textTransform: 'uppercase' },
   },
-  /** As high as the longest month: what stands below stays where it is. */
+  /** As high as the longest month, so that nothing below moves. */
   grid: { minHeight: '224px', [phone]: { minHeight: '296px' } },
   table: { width: '100%', tableLayout: 'fixed', borderSpacing: '0' },
   head: {
@@ -72,7 +72,7 @@ const STEPS: Readonly<Record<string, (day: CalendarDate) => CalendarDate>> = {
 };
 const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** Where a key leads from a day; null for a key that does not move. */
+/** The day that a key leads to; null for other keys. */
 const stepFrom = (day: CalendarDate, { key, shiftKey }: KeyboardEvent): CalendarDate | null => {
   const months = MONTHS[key];
   const next = months === undefined ? STEPS[key]?.(day) : addMonths(day, shiftKey ? 12 * months : months);
@@ -83,7 +83,7 @@ const takeFocus = (button: HTMLButtonElement | null): void => {
   button?.focus();
 };
 
-/** One month of days, Monday first, with week numbers. Arrows, Home, End, Page Up and Down (with Shift a year) move. */
+/** A month grid, Monday first, with week numbers. Arrows, Home, End, Page Up and Down (with Shift a year) move. */
 export const Calendar = ({ language, value, today, onPick }: CalendarProps) => {
   const day = useDay();
   const styles = useStyles();

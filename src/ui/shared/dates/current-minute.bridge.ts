@@ -6,7 +6,7 @@ import { useService } from '../runtime/use-service';
 
 const MINUTE = 60_000;
 
-/** The present moment, told anew every minute: for what says how long ago something was. */
+/** The current time, updated each minute, for relative times. */
 export const useMinute = (): Instant => {
   const clock = useService(Clock);
   const [now, setNow] = useState(() => clock.now());

@@ -13,14 +13,14 @@ import { useText } from '../runtime/use-text';
 
 export interface DayBoxProps {
   readonly 'id': string;
-  /** Names the calendar and its button. */
+  /** Label of the calendar and its button. */
   readonly 'label': string;
-  /** `YYYY-MM-DD`, empty, or what was typed as long as it is no day. */
+  /** `YYYY-MM-DD`, empty, or the typed text while it is no date. */
   readonly 'value': string;
   readonly 'onChange': (value: string) => void;
   readonly 'onBlur'?: FocusEventHandler;
   readonly 'name'?: string | undefined;
-  /** Other than the person's own. */
+  /** Overrides the person's date format. */
   readonly 'pattern'?: MomentPattern;
   readonly 'readOnly'?: boolean;
   readonly 'invalid'?: boolean;
@@ -28,7 +28,7 @@ export interface DayBoxProps {
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: boolean | undefined;
   readonly 'aria-required'?: boolean | undefined;
-  /** Inside the frame, before the text. */
+  /** Content before the text. */
   readonly 'children'?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const useDialog = makeResetStyles({
   'backgroundColor': tokens.colorNeutralCardBackground,
   'boxShadow': tokens.shadow16,
   '&::backdrop': { backgroundColor: 'transparent' },
-  // Where the browser cannot tie it to its field, it stands in the middle.
+  // Fallback without anchor positioning: centred.
   '@supports (position-area: bottom) and (anchor-scope: --day)': {
     margin: '4px 0',
     inset: 'auto',
@@ -59,10 +59,7 @@ const useStyles = makeStyles({
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: tokens.spacingVerticalXS },
 });
 
-/**
- * The frame of a day: typed in the person's own form or a fixed one, or picked from a calendar (its button, or the
- * arrow down).
- */
+/** A date input with a calendar, opened by its button or the arrow down. */
 export const DayBox = ({
   id,
   label,

@@ -15,13 +15,13 @@ interface MomentFieldProps extends FieldTexts {
   readonly name?: string;
   readonly value: TypedMoment;
   readonly readOnly?: boolean;
-  /** Other than the person's own. */
+  /** Overrides the person's format. */
   readonly pattern?: MomentPattern;
   readonly onChange: (moment: TypedMoment) => void;
   readonly onBlur?: FocusEventHandler;
 }
 
-/** Stands between day and time as long as they are no moment together; nobody can type it into a line. */
+/** Separates date and time while they form no moment; it cannot be typed. */
 const BREAK = '\n';
 
 const partsOf = (moment: TypedMoment, dates: Dates): { readonly day: string; readonly time: string } => {
@@ -37,12 +37,12 @@ const joined = (day: string, time: string, dates: Dates): TypedMoment => {
 
 const useStyles = makeStyles({
   pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: '8px' },
-  // Nobody writes am or pm in it.
+  // Without am/pm.
   short: { gridTemplateColumns: 'minmax(0, 1fr) 76px' },
   long: { gridTemplateColumns: 'minmax(0, 1fr) 96px' },
 });
 
-/** A labelled day with a time beside it, in the person's own forms or a fixed one, and the browser's zone. */
+/** A labelled date and time in the person's format or a fixed one, in the browser's zone. */
 export const MomentField = ({
   label,
   hint,
@@ -65,8 +65,7 @@ export const MomentField = ({
     (written) => {
       const read = dates.readTime(written);
       if (read === null) return written.trim() === '' ? '' : written;
-      // A time that the clock skips on this day is known as a later one: what is typed of it stays for as long as it is
-      // typed.
+      // A time skipped by the clock change is stored later; the typed text stays while typing.
       return isCalendarDate(day) ? dates.wallAt(dates.momentAt(day, read)).time : read;
     },
     (changed) => {

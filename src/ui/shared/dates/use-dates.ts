@@ -6,13 +6,10 @@ import { createDates, type Dates } from '../../../domain/shared/read-date';
 import { useService } from '../runtime/use-service';
 import { useSession } from '../runtime/use-session';
 
-/** The person's own, their own with 24 hours, or the one that the windows of blocks are written in. */
+/** The person's format, the same with 24 hours, or the fixed format of visibility windows. */
 export type MomentPattern = 'own' | 'in24Hours' | 'fixed';
 
-/**
- * Reads what the person at work types as a day or a time, in their own formats and the browser's zone; knows today.
- * @param pattern other than their own
- */
+/** Parses dates and times in the person's formats and the browser's zone. @param pattern overrides the format */
 export const useDates = (pattern: MomentPattern = 'own'): Dates & { readonly today: () => CalendarDate } => {
   const { settings } = useSession().me;
   const clock = useService(Clock);
@@ -20,7 +17,6 @@ export const useDates = (pattern: MomentPattern = 'own'): Dates & { readonly tod
   return useMemo(() => {
     const time = pattern === 'in24Hours' && settings.time.endsWith('a') ? 'HH:mm' : settings.time;
     const own = createDates({ ...settings, time: pattern === 'fixed' ? FIXED.time : time, zone });
-    // A day is read as they are used to typing it.
     const dates =
       pattern === 'fixed'
         ? { ...own, settings: { ...own.settings, date: FIXED.date }, writeDay: (day: CalendarDate) => day }

@@ -2,7 +2,7 @@ import { useDates } from './use-dates';
 import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 
-/** What is said of a day that cannot be read: the form that is wanted, with an example. */
+/** The error text for an unreadable date: expected format and an example. */
 export const useDayForm = (): string => {
   const text = useText();
   const format = useFormat();

@@ -3,15 +3,15 @@ import type { FormatSettings } from '../../../domain/shared/format';
 import { useDates, type MomentPattern } from './use-dates';
 import { useText } from '../runtime/use-text';
 
-/** Which of the strings tells how a time is typed. */
+/** Key of the string that describes a time format. */
 export const timeFormOf = (format: FormatSettings['time']): 'halves' | 'whole' | 'seconds' =>
   format.endsWith('a') ? 'halves' : format.endsWith('s') ? 'seconds' : 'whole';
 
-/** What is said of a moment that cannot be read: the form that day and time are wanted in, with an example. */
+/** The error text for an unreadable moment: expected formats and an example. */
 export const useMomentForm = (pattern?: MomentPattern): string => {
   const text = useText();
   const dates = useDates(pattern);
-  // Drawn with every key, and said hardly ever.
+  // Memoised: it is computed on each key and rarely shown.
   return useMemo(
     () =>
       text('shared.moment.form', {

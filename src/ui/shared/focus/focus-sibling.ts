@@ -1,7 +1,4 @@
-/**
- * Hands the focus on before a line goes away: to the same button of the next one, of the one before it, or to what
- * stands below the lines.
- */
+/** Moves the focus before a line is removed: to the same button of the next or previous line, else below the lines. */
 export const focusBeside = (button: HTMLElement): void => {
   const line = button.closest('li');
   const beside = [line?.nextElementSibling, line?.previousElementSibling]

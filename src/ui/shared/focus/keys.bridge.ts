@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 
-/** Whether a key would write something where the focus is. */
+/** Whether a key would type into the focused element. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('input:not([type=checkbox]):not([type=radio]):read-write, textarea:read-write, select') !== null);
 
-/** A dialog lies over everything, whether it has the focus or nothing has. */
+/** Whether a modal dialog is open. */
 export const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/**
- * Esc for something that stands beside the page: before whatever the page itself does with it, after whatever lies over
- * both (a dialog, a menu) or has a use for it where the focus is.
- */
+/** Handles Esc for a panel beside the page: before the page's own handler, after dialogs and menus above both. */
 export const useEscape = (act: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -20,7 +17,7 @@ export const useEscape = (act: () => void): void => {
       event.preventDefault();
       act();
     };
-    // React hears its keys below, the page (useKey) above.
+    // React handles keys at the root, `useKey` at the window.
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
@@ -28,7 +25,7 @@ export const useEscape = (act: () => void): void => {
   }, [act]);
 };
 
-/** A single key that acts wherever the focus is: letters and signs not while someone types, none in a dialog. */
+/** A single-key shortcut; letters not while typing, none while a dialog is open. */
 export const useKey = (key: string, act: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -46,8 +43,9 @@ export const useKey = (key: string, act: () => void): void => {
 };
 
 /**
- * Ctrl or Cmd and Z undoes, with Shift, or Ctrl and Y, does again: where somebody types, that is the field's own.
- * @param on whether there is anything to step through; keep the identity of both
+ * Ctrl or Cmd Z undoes; with Shift, or Ctrl Y, redoes; text fields keep their own.
+ * @param on whether there are steps;
+ * keep the identity of both functions
  */
 export const useStepKeys = (on: boolean, undo: () => void, redo: () => void): void => {
   useEffect(() => {

@@ -3,20 +3,20 @@ import { nobodyHasFocus } from './take-focus';
 
 interface FocusAmong {
   readonly list: RefObject<HTMLElement | null>;
-  /** What is in the list: another one whenever something came, went or moved. */
+  /** The list's items; a new array whenever one is added, removed or moved. */
   readonly items: readonly unknown[];
-  /** What takes the focus in a child of the list. */
+  /** Selector of the focusable part of a child. */
   readonly part: string;
-  /** What takes it where no child is left. */
+  /** Gets the focus when no child is left. */
   readonly beside: RefObject<HTMLElement | null>;
 }
 
 const childrenOf = ({ current }: RefObject<HTMLElement | null>): readonly Element[] => [...(current?.children ?? [])];
 
 /**
- * Keeps the focus in a list: where a child goes from under it, removed or by a step back, the one that stands in its
- * place then has it, else the last one.
- * @returns takes note of the child that has the focus, for `onFocus` of the list
+ * Keeps the focus in a list: when the focused child disappears, its successor gets it, else the last one.
+ * @returns an
+ * `onFocus` handler for the list
  */
 export const useFocusAmong = ({ list, items, part, beside }: FocusAmong): ((event: FocusEvent) => void) => {
   const held = useRef<{ readonly child: Element | undefined; readonly place: number }>(null);

@@ -7,7 +7,7 @@ interface Shortcuts {
   readonly onHelp: () => void;
 }
 
-/** Keys that work everywhere: Ctrl or Cmd K, the question mark, F1. While typing, only those with a command key. */
+/** Global shortcuts: Ctrl or Cmd K, question mark, F1. While typing, only those with a command key. */
 export const useShortcuts = ({ onPalette, onShortcuts, onHelp }: Shortcuts): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

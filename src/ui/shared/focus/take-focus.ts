@@ -1,10 +1,8 @@
-/**
- * For the `ref` of what whoever opens a page came for. On opening only: nothing takes the focus from somebody at work.
- */
+/** A `ref` callback that focuses an element when it mounts, unless something else has the focus. */
 export const takeFocus = (element: HTMLElement | null): void => {
   element?.focus({ preventScroll: true });
 };
 
-/** Whether what had the focus is gone, and the page has it. */
+/** Whether the focus is on the body. */
 export const nobodyHasFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

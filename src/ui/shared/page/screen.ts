@@ -1,4 +1,4 @@
-/** What every screen is given: the parts of its address, its title and its action word, ready to read. */
+/** Props of every screen: route parameters, title and action word, translated. */
 export interface ScreenProps {
   readonly params: Readonly<Record<string, string>>;
   readonly title: string;

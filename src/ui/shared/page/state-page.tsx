@@ -7,11 +7,11 @@ interface StatePageProps {
   readonly sign: Sign;
   readonly title: string;
   readonly body: string;
-  /** One action, a quieter one under it at most. */
+  /** One action, and at most a secondary one below it. */
   readonly actions?: ReactNode;
-  /** 1 where the state is the page itself. */
+  /** 1 if the state is the whole page. */
   readonly level?: 1 | 2;
-  /** Announced at once: a failure. */
+  /** Announced at once, for failures. */
   readonly urgent?: boolean;
 }
 
@@ -43,7 +43,7 @@ const usePage = makeResetStyles({
   },
 });
 
-/** One sign, what is so, what to do, one action: every state stands at the same place. */
+/** The layout of every state: drawing, title, body, action. */
 export const StatePage = ({ sign, title, body, actions, level = 2, urgent = false }: StatePageProps) => {
   const page = usePage();
   const Heading = level === 1 ? 'h1' : 'h2';

@@ -12,16 +12,15 @@ interface EmptyStateProps {
   readonly body: string;
 }
 
-/** There are no rows yet. */
 export const EmptyState = ({ title, body }: EmptyStateProps) => <StatePage sign="empty" title={title} body={body} />;
 
 interface NothingLeftStateProps {
-  /** What was searched for; empty when only filters hide the rows. */
+  /** The search term; empty if only filters hide the rows. */
   readonly term: string;
   readonly onClear: () => void;
 }
 
-/** There are rows, but search and filters hide them all. */
+/** All rows are hidden by search or filters. */
 export const NothingLeftState = ({ term, onClear }: NothingLeftStateProps) => {
   const text = useText();
   return (
@@ -40,7 +39,7 @@ export const NothingLeftState = ({ term, onClear }: NothingLeftStateProps) => {
   );
 };
 
-/** The address asks for a value that this server does not know: an old link, or a mistyped one. */
+/** The URL has a filter value that the server does not know. */
 export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onClear'>) => {
   const text = useText();
   return (
@@ -59,11 +58,10 @@ export const UnknownFilterState = ({ onClear }: Pick<NothingLeftStateProps, 'onC
 };
 
 interface FailedStateProps {
-  /** What did not load; a general sentence where nothing more is known. */
+  /** A general title by default. */
   readonly title?: string;
-  /** Why; nothing more is said than it tells. */
   readonly failure?: Failure | null;
-  /** A search or filters will be there again after the next try. */
+  /** Search and filters are kept for the retry. */
   readonly kept?: boolean;
   readonly onRetry: () => void;
 }
@@ -73,17 +71,17 @@ const reasonOf = (failure: Failure | null): 'body' | 'cut' | 'slow' | 'server' |
   return failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : 'body';
 };
 
-/** Where whoever tries again waits, since the button goes: the page, or what a dialog begins with. */
+/** Where the focus waits during the retry: the page heading or the dialog's start. */
 const waitingRoomOf = (button: HTMLElement): HTMLElement | null => {
   const dialog = button.closest('dialog');
   return dialog === null ? button.closest('main') : dialog.querySelector<HTMLElement>('[data-focus]');
 };
-/** The next try is one key away, unless somebody is at work elsewhere. */
+/** Focuses Retry unless the focus is elsewhere. */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (button !== null && (nobodyHasFocus() || document.activeElement === button.closest('main'))) takeFocus(button);
 };
 
-/** It did not load: trying again comes first. */
+/** Loading failed; retry first. */
 export const FailedState = ({ title, failure = null, kept = false, onRetry }: FailedStateProps) => {
   const text = useText();
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {

@@ -20,7 +20,6 @@ const useLines = makeResetStyles({
   '& > span:nth-child(4n)': { width: '60%', marginBottom: '10px' },
 });
 
-/** Stands in for a head and some text until they come. */
 export const TextSkeleton = ({ lines = 8 }: { readonly lines?: number }) => (
   <div className={useLines()} data-skeleton="" aria-hidden>
     {Array.from({ length: lines }, (_, line) => (

@@ -21,9 +21,9 @@ const caretOf = (page: Document): Caret => {
 };
 
 /**
- * Browsers tell of a moved caret some time after it moved, and the editor knows it from there: a key that is faster
- * would act where the caret was. So it is told before each key and each press, where it was not told yet. @returns how
- * to stop
+ * Dispatches `selectionchange` before each key and press: browsers report it late, and the editor would act at the old
+ * caret.
+ * @returns an unsubscribe function
  */
 export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
   editor.registerRootListener((root) => {
@@ -34,7 +34,7 @@ export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
     const tell = (): void => {
       const caret = caretOf(page);
       const isNews = caret.some((part, index) => part !== last[index]);
-      // While letters are put together the caret belongs to the keyboard of the system.
+      // While composing, the caret belongs to the input method.
       if (isNews && root.contains(caret[0]) && !editor.isComposing()) page.dispatchEvent(new Event('selectionchange'));
     };
     page.addEventListener(
@@ -52,10 +52,9 @@ export const tellOfCaretInTime = (editor: LexicalEditor): (() => void) =>
   });
 
 /**
- * A busy browser tells of a caret long after it was put there. The editor then takes the format of what stands beside
- * it, and would forget one that was asked for in the meantime: where the caret did not move, it stays as it was. Where
- * it did, its format is that of the text it stands in: the editor would give back the one that it had at this place a
- * moment ago. @returns how to stop
+ * Keeps the format that was asked for at an unmoved caret. A late report would make the editor take the format of its
+ * neighbour; at a moved caret it takes that of the text there.
+ * @returns an unsubscribe function
  */
 export const keepFormatAtCaret = (editor: LexicalEditor): (() => void) =>
   editor.registerCommand(

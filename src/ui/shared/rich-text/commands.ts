@@ -24,7 +24,7 @@ import { $isObjectNode } from './nodes/object-node';
 
 export type BlockType = 'p' | HeadingTagType;
 
-/** Turns the selected blocks into paragraphs or headings; their attributes stay. */
+/** Turns the selected blocks into paragraphs or headings; keeps their attributes. */
 export const $setBlock = (type: BlockType): void => {
   $setBlocksType(
     $getSelection(),
@@ -43,10 +43,9 @@ export const $setBlock = (type: BlockType): void => {
   );
 };
 
-/** The item of a list that the caret is in. */
 export const $itemAt = (node: LexicalNode): ListItemNode | null => $findMatchingParent(node, $isListItemNode);
 
-/** Makes a list of the selected blocks, or takes it away when they are that list. */
+/** Turns the selected blocks into a list, or back if they are one of this kind. */
 export const $toggleList = (type: 'bullet' | 'number'): void => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
@@ -55,7 +54,7 @@ export const $toggleList = (type: 'bullet' | 'number'): void => {
   else $insertList(type);
 };
 
-/** Moves an item of a list one level in or out. False where that cannot be: then Tab goes on to the next field. */
+/** Moves a list item one level in or out. Returns false if it cannot, so that Tab goes to the next field. */
 export const $nest = (out: boolean): boolean => {
   const selection = $getSelection();
   const item = $isRangeSelection(selection) ? $itemAt(selection.anchor.getNode()) : null;
@@ -64,10 +63,10 @@ export const $nest = (out: boolean): boolean => {
   return true;
 };
 
-/** Whether an element says more than how its text looks: an abbreviation, a time. */
+/** Whether an element carries meaning beyond its look, such as `abbr` or `time`. */
 const isMeaningful = ({ tag }: Wrapper): boolean => formatOf(tag) === undefined && tag !== 'span' && tag !== 'font';
 
-/** Takes formats and kept elements off the selected text; links stay. */
+/** Removes formats and wrapper elements from the selected text; keeps links. */
 export const $clearFormats = (): void => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
@@ -84,13 +83,12 @@ export const $clearFormats = (): void => {
   selection.format = 0;
 };
 
-/** The link around the selection, if there is one. */
 export const $linkAt = (): LinkNode | null => {
   const selection = $getSelection();
   return $isRangeSelection(selection) ? $findMatchingParent(selection.anchor.getNode(), $isLinkNode) : null;
 };
 
-/** Sets or changes the link of the selected text; without a selection the address itself is put in. */
+/** Sets or changes the link of the selected text; without a selection, inserts the URL as text. */
 export const $setLink = (url: string): void => {
   const selection = $getSelection();
   const link = $linkAt();
@@ -102,7 +100,7 @@ export const $setLink = (url: string): void => {
     $toggleLink(url, { rel: null });
 };
 
-/** Takes the link around the selection away and leaves its text. */
+/** Removes the link around the selection and keeps its text. */
 export const $unlink = (): void => {
   const link = $linkAt();
   if (link === null) return;
@@ -110,7 +108,7 @@ export const $unlink = (): void => {
   link.remove();
 };
 
-/** The block that holds a node: it stands in the text itself, in a quote, or in a cell. */
+/** Returns the block that holds a node: at the root, in a container, or in a cell. */
 export const $outerBlock = (node: LexicalNode): LexicalNode | null =>
   $findMatchingParent(node, (candidate) => {
     const parent = candidate.getParent();
@@ -119,7 +117,7 @@ export const $outerBlock = (node: LexicalNode): LexicalNode | null =>
 
 const $blockAt = (node: LexicalNode): LexicalNode | null => $itemAt(node) ?? $outerBlock(node);
 
-/** The block, list item or object that a key or a button moves. */
+/** Returns the block, list item or object that a move applies to. */
 export const $movable = (): LexicalNode | null => {
   const selection = $getSelection();
   const node = $isNodeSelection(selection)
@@ -130,9 +128,7 @@ export const $movable = (): LexicalNode | null => {
   return node === undefined ? null : $isObjectNode(node) && node.isInline() ? node : $blockAt(node);
 };
 
-/**
- * Moves the block at the caret, or the selected object, past its neighbour. An object in text goes from block to block.
- */
+/** Moves the block or selected object past its neighbour; an inline object moves from block to block. */
 export const $move = (direction: 'up' | 'down'): boolean => {
   const node = $movable();
   if (node === null) return false;
@@ -152,7 +148,7 @@ const $moveObjectToBlock = (node: LexicalNode, direction: 'up' | 'down'): boolea
   return true;
 };
 
-/** Moves an object in running text past one letter. */
+/** Moves an inline object by one character. */
 export const $moveInText = (direction: 'left' | 'right'): boolean => {
   const node = $movable();
   if (node === null || !$isObjectNode(node) || !node.isInline()) return false;
@@ -166,7 +162,6 @@ export const $moveInText = (direction: 'left' | 'right'): boolean => {
   return true;
 };
 
-/** What the selection is in: a heading, a paragraph, or neither. */
 export const $blockTypeAt = (node: LexicalNode): BlockType | null => {
   const block = $blockAt(node);
   if ($isHeadingNode(block)) return block.getTag();

@@ -12,7 +12,7 @@ import { useState, type ComponentProps, type JSX, type ReactNode } from 'react';
 import { isWholeUrl } from '../../../domain/shared/rich-text/url';
 import type { Editing } from './editing';
 
-/** Milliseconds of rest after which the next key can be undone by itself. */
+/** Milliseconds after which the next key starts a new undo step. */
 const UNDO_REST = 300;
 
 interface ComposerProps {
@@ -20,10 +20,7 @@ interface ComposerProps {
   readonly children: ReactNode;
 }
 
-/**
- * Gives an editor of ours to everything inside it; LexicalComposer would make one of its own, with an empty paragraph
- * in it.
- */
+/** Provides our own editor; LexicalComposer would create one with an empty paragraph. */
 export const Composer = ({ editing, children }: ComposerProps) => {
   const [context] = useState((): LexicalComposerContextWithEditor => [
     editing.editor,
@@ -32,9 +29,7 @@ export const Composer = ({ editing, children }: ComposerProps) => {
   return <LexicalComposerContext value={context}>{children}</LexicalComposerContext>;
 };
 
-/**
- * Shows nothing where a node cannot be drawn: the document is kept as it is, and the words of the package are not ours.
- */
+/** Renders nothing on an error: the document is kept, and Lexical's message would be English only. */
 const Boundary = ({ children, onError }: Pick<ComponentProps<typeof LexicalErrorBoundary>, 'children' | 'onError'>) => (
   <LexicalErrorBoundary onError={onError} fallback={null}>
     {children}
@@ -43,14 +38,10 @@ const Boundary = ({ children, onError }: Pick<ComponentProps<typeof LexicalError
 
 interface TypingProps {
   readonly editing: Editing;
-  /** The element that is typed in. */
   readonly children: JSX.Element;
 }
 
-/**
- * What the keyboard, the pointer and the clipboard do in the element that is typed in. Which plugins are not here, and
- * why: docs/decisions/13.
- */
+/** The plugins of the editable element. docs/decisions/13 lists those left out. */
 export const Typing = ({ editing, children }: TypingProps) => (
   <>
     <RichTextPlugin contentEditable={children} ErrorBoundary={Boundary} />

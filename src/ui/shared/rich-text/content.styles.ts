@@ -12,7 +12,7 @@ const box = {
   userSelect: 'none',
 } as const;
 
-/** How a document looks: the same while it is read and while it is written. */
+/** Styles of a document, shared by reader and editor. */
 export const useContent = makeResetStyles({
   'lineHeight': '21px',
   'overflowWrap': 'anywhere',

@@ -9,9 +9,8 @@ export interface BoundEditing {
 }
 
 /**
- * Binds an editor to a value: tells of every change at once, and shows another document when the value was changed by
- * somebody else. A value that comes back later than the next key is known as our own. For the component around the
- * plugins: its effects come after theirs, so a document is loaded when its lists and its history are looked after.
+ * Binds an editor to a value: reports each change, and loads another document when the value changes from outside. Use
+ * it around the plugins: its effects must run after theirs.
  */
 export const useEditing = (value: string, onChange: (html: string) => void, label: ObjectLabel): BoundEditing => {
   const [editing] = useState(() => new Editing(label));

@@ -40,10 +40,10 @@ const theme = {
   list: { nested: { listitem: 'kept-nested' } },
 };
 
-/** One document being edited: the editor, its HTML at every moment, and the place of the caret. */
+/** One document being edited: the editor, its current HTML, and the state at the caret. */
 export class Editing {
   readonly editor: LexicalEditor;
-  /** Kept up to date by the history plugin. */
+  /** Updated by the history plugin. */
   readonly history = createEmptyHistoryState();
   private readonly written = new WrittenDocument();
   private readonly listeners = new Set<() => void>();
@@ -74,10 +74,7 @@ export class Editing {
     nameObjects(this.editor, label);
   }
 
-  /**
-   * Starts listening. The plugins come first: what they know is looked at after each of their updates. @returns how to
-   * stop
-   */
+  /** Starts listening, after the plugins have registered. @returns an unsubscribe function */
   start(): () => void {
     const { editor } = this;
     return mergeRegister(
@@ -106,7 +103,7 @@ export class Editing {
     );
   }
 
-  /** Shows another document. What would not leave as it came is shown as an object. */
+  /** Loads a document. A block that would not export unchanged becomes an object. */
   load(html: string): void {
     const document = readRichText(html, decodeReference);
     this.put(document);
@@ -129,12 +126,12 @@ export class Editing {
     this.look();
   }
 
-  /** The document as it would be written now. */
+  /** The current HTML. */
   source(): string {
     return this.written.source;
   }
 
-  /** Tells the HTML after every change. @returns how to stop */
+  /** Reports the HTML after each change. @returns an unsubscribe function */
   listen(reader: (html: string) => void): () => void {
     this.readers.add(reader);
     return () => {
@@ -142,7 +139,7 @@ export class Editing {
     };
   }
 
-  /** Whether everything that is pasted from now on is plain text. */
+  /** Sets whether all pastes are plain text. */
   pastePlain(plain: boolean): void {
     this.plain = plain;
     this.look();
@@ -173,7 +170,6 @@ export class Editing {
     this.look();
   }
 
-  /** Reads the place of the caret and what can be undone, and marks the objects that are selected. */
   private look(): void {
     const { words } = this.written;
     const { undoStack, redoStack } = this.history;

@@ -15,7 +15,7 @@ import { $createObjectNode } from './nodes/object-node';
 import { $leaveObject } from './nodes/object-selection';
 import { decodeReference } from './html/references';
 
-/** The caret behind what is selected; at the end of a text that had none yet. */
+/** Collapses the selection to its end; in an empty document, places the caret at the end. */
 export const $caretBehind = (): RangeSelection | null => {
   $leaveObject();
   if (!$isRangeSelection($getSelection())) {
@@ -31,17 +31,16 @@ export const $caretBehind = (): RangeSelection | null => {
   return selection;
 };
 
-/** Puts blocks in at the caret. */
 export const $insertBlocks = (blocks: readonly LexicalNode[]): void => {
   $caretBehind()?.insertNodes([...blocks]);
 };
 
-/** Puts something in that the editor keeps as it is: into running text, or as a block. */
+/** Inserts HTML as an object, inline or as a block. */
 export const $insertObject = (raw: string, inline: boolean): void => {
   $insertBlocks([$createObjectNode({ raw, inline })]);
 };
 
-/** Puts blocks in at the caret, none of which runs together with the one that the caret stands in. */
+/** Inserts blocks at the caret without merging them with the current one. */
 const $insertApart = (blocks: readonly LexicalNode[]): void => {
   const selection = $caretBehind();
   if (selection === null) return;
@@ -54,14 +53,14 @@ const $insertApart = (blocks: readonly LexicalNode[]): void => {
     return;
   }
   const rest = block.isEmpty() ? null : selection.insertParagraph();
-  // A heading that is split at its beginning is another one afterwards.
+  // A heading split at its start is replaced by a new node.
   const before = rest?.getPreviousSibling() ?? block;
   blocks.reduce<LexicalNode>((last, next) => last.insertAfter(next), before);
   for (const part of [before, rest]) if ($isElementNode(part) && part.isEmpty()) part.remove();
   blocks.at(-1)?.selectEnd();
 };
 
-/** Puts HTML of the house in, with all that is kept in it: running text into the text, blocks as blocks. */
+/** Inserts trusted HTML unchanged: inline content into the text, blocks as blocks. */
 export const $insertHtml = (html: string): void => {
   const { blocks } = readRichText(html, decodeReference);
   const [only] = blocks;

@@ -18,7 +18,7 @@ import { $frameOf } from './nodes/source-state';
 import { $nextCell } from './table-commands';
 import { $leaveObject } from './nodes/object-selection';
 
-/** Whether a key writes a letter, or begins one that is put together. AltGr is Ctrl and Alt for some systems. */
+/** Whether a key types or composes a character. Some systems report AltGr as Ctrl and Alt. */
 const isLetter = (event: KeyboardEvent): boolean =>
   (event.key.length === 1 || event.key === 'Dead' || event.key === 'Process') &&
   (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));
@@ -46,10 +46,7 @@ const $tab = (event: KeyboardEvent): boolean => {
   return done;
 };
 
-/**
- * Enter in an empty last line that a person made in a quote, or another element around blocks, goes on behind it: at
- * the end of a text there is no other way out.
- */
+/** Enter in an empty last line of a container leaves it; at the end of a document there is no other way out. */
 const $leaveContainer = (): boolean => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
@@ -69,12 +66,12 @@ const $leaveContainer = (): boolean => {
   return true;
 };
 
-/** What the keys do that the plugins leave alone. @returns how to stop */
+/** Registers the keys that the plugins do not handle. @returns an unsubscribe function */
 export const registerKeys = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
     editor.registerCommand(KEY_DOWN_COMMAND, $key, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(KEY_TAB_COMMAND, $tab, COMMAND_PRIORITY_LOW),
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $leaveContainer, COMMAND_PRIORITY_LOW),
-    // Esc is the form's: it asks about what was typed. The caret stays where it is.
+    // Esc belongs to the form; the caret stays.
     editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
   );

@@ -5,28 +5,28 @@ import { $quoteAt } from './tools/quote';
 import { $classesAt } from './tools/text-styles';
 import { $tablePlace } from './table-commands';
 
-/** What the toolbar shows of the place where the caret is. */
+/** The state at the caret that the toolbar shows. */
 export interface Place {
   readonly block: BlockType | null;
   readonly list: 'bullet' | 'number' | null;
   readonly formats: readonly TextFormatType[];
-  /** The address of the link around the caret. */
+  /** URL of the link around the caret. */
   readonly link: string | null;
   readonly quote: boolean;
-  /** The classes of the block and of the words at the caret. */
+  /** Classes of the block and inline styles at the caret. */
   readonly classes: readonly string[];
-  /** The table around the caret, and whether the caret stands in a row of it or only in its caption. */
+  /** The table around the caret; `inRow` is false in its caption. */
   readonly table: { readonly header: boolean; readonly inRow: boolean } | null;
-  /** Whether words are selected. */
+  /** Whether text is selected. */
   readonly selected: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly words: number;
-  /** Whether everything is pasted as plain text. */
+  /** Whether every paste is plain text. */
   readonly plain: boolean;
 }
 
-/** Before the first caret. */
+/** Before the editor has a caret. */
 export const NOWHERE: Place = {
   block: 'p',
   list: null,
@@ -43,7 +43,7 @@ export const NOWHERE: Place = {
 };
 const SHOWN_FORMATS: readonly TextFormatType[] = ['bold', 'italic', 'underline', 'strikethrough'];
 
-/** What is known from the selection alone. */
+/** The part of the state that follows from the selection. */
 export const $placeOfCaret = (): Omit<Place, 'canUndo' | 'canRedo' | 'words' | 'plain'> => {
   const selection = $getSelection();
   const table = $tablePlace();

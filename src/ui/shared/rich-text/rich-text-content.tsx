@@ -23,11 +23,10 @@ import { ownPicture } from './nodes/picture-source';
 import { decodeReference, decodeText } from './html/references';
 
 export interface RichTextContentProps {
-  /** HTML. */
   readonly value: string;
 }
 
-/** An object by its name: what it holds neither runs nor loads, but for a picture of our own library. */
+/** Shows an object by name; only images of our own library load. */
 const Kept = ({ raw, inline }: { readonly raw: string; readonly inline: boolean }) => {
   const text = useText();
   const { tag, about } = describeObject(raw);
@@ -64,7 +63,7 @@ const formatted = (content: ReactNode, formats: readonly Format[]): ReactNode =>
     return <Tag>{inner}</Tag>;
   }, content);
 
-/** The link around a leaf, and its look where it is a button. */
+/** The link around a leaf, and its style if it is a button. */
 const linkOf = ({ path }: Leaf): { readonly url: string; readonly look: string | undefined } | null => {
   const open = path.find((wrapper) => wrapper.tag === 'a' && attributeOf(wrapper.open, 'href') !== null)?.open;
   const url = open === undefined ? null : safeUrl(decodeText(attributeOf(open, 'href') ?? ''));
@@ -160,7 +159,7 @@ const block = (part: Block): ReactNode => {
 const blocks = (parts: readonly Block[]): ReactNode =>
   parts.map((part, index) => <Fragment key={index}>{block(part)}</Fragment>);
 
-/** A document to read. It is drawn from what the editor understands, never from the HTML: nothing in it can act. */
+/** A read-only document, rendered from parsed blocks and never from HTML, so that nothing in it can run. */
 export const RichTextContent = ({ value }: RichTextContentProps) => {
   const content = useContent();
   const document = useMemo(() => readRichText(value, decodeReference), [value]);

@@ -17,29 +17,27 @@ import { Toolbar } from './tools/toolbar';
 import { NOTICE_TOOLS, TEXT_STYLES, type NamedStyle, type TextTemplate, type Tool } from './tools/tools';
 import { focusText } from './nodes/object-selection';
 
-/** What a text can be given, and how it is shown; the same for reading and writing. */
+/** What a text may contain and how it is shown, for reader and editor. */
 export interface RichTextMeans {
-  /** What can be done beside formats, lists and links; for a popup or a notice where it is not said. */
+  /** Tools beyond formats, lists and links; NOTICE_TOOLS by default. */
   readonly tools?: readonly Tool[] | undefined;
-  /** The looks of the websites' style sheet. */
+  /** Named styles of the websites' style sheet. */
   readonly styles?: readonly NamedStyle[] | undefined;
-  /** What is ready to be put in. */
   readonly templates?: readonly TextTemplate[] | undefined;
   /** 200 px, or 450 for the text of a page. */
   readonly height?: TextHeight | undefined;
-  /** Draws what a picture is chosen with, where pictures can be put in; keep its identity. */
+  /** The image picker, if images are allowed; keep its identity. */
   readonly pictures?: PictureChooser | undefined;
 }
 
 export interface RichTextEditorProps extends RichTextMeans {
   readonly tie: FieldTie;
   readonly label: string;
-  /** HTML. */
   readonly value: string;
   readonly onChange: (html: string) => void;
 }
 
-/** Chooses a picture from wherever a context keeps them. */
+/** Chooses an image from the library of a context. */
 export type PictureChooser = ComponentType<{
   readonly onChoose: (picture: ChosenPicture) => void;
   readonly onClose: () => void;
@@ -63,7 +61,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The editor, as the content of a field's frame. */
+/** The editor inside the frame of a field. */
 export const RichTextEditor = memo(
   ({
     tie,
@@ -86,7 +84,7 @@ export const RichTextEditor = memo(
           : text('shared.richText.object', { tag, about }).trim(),
       [text],
     );
-    // While the source is written, the editor waits with the document as it was.
+    // The document from before the source view opened.
     const [before, setBefore] = useState<string | null>(null);
     const source = before !== null;
     const { editing, place } = useEditing(before ?? value, onChange, name);
@@ -94,7 +92,7 @@ export const RichTextEditor = memo(
     const [asked, setAsked] = useState<Asked | null>(null);
     const [picking, setPicking] = useState(false);
     const back = (): void => {
-      // A dialog that is open keeps the focus to itself.
+      // An open dialog keeps the focus.
       flushSync(() => {
         setPicking(false);
       });
@@ -105,7 +103,7 @@ export const RichTextEditor = memo(
       editing.editor.update(act);
       back();
     };
-    // The caret may go to another link while its address is asked for.
+    // The caret may move to another link while the URL is edited.
     const shown = asked?.kind === 'link' ? { ...asked, url: place.link } : asked;
     const ask = (next: Asked): void => {
       setAsked(asked?.kind === next.kind && next.kind !== 'button' ? null : next);

@@ -9,12 +9,12 @@ import { SIZES } from './sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface RichTextFieldProps extends FieldTexts, RichTextMeans {
-  /** HTML. What comes in goes out as it came, except where somebody touches it. */
+  /** HTML, exported unchanged except where it was edited. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly onBlur?: () => void;
   readonly readOnly?: boolean;
-  /** Closed for typing for a moment: the editor stays as it is, with its caret and all that can be undone. */
+  /** Read-only for a moment: the editor stays mounted, with caret and history. */
   readonly held?: boolean;
 }
 
@@ -45,14 +45,14 @@ const useStyles = makeStyles({
 const editor = loadable(() =>
   import(/* webpackChunkName: "rich-text" */ './rich-text-editor').then(({ RichTextEditor }) => RichTextEditor),
 );
-/** Whoever reads may write next: the editor is fetched behind what there is to read. */
+/** Prefetches the editor behind the reader. */
 const reader = loadable(async () => {
   const { RichTextContent } = await import(/* webpackChunkName: "rich-text-content" */ './rich-text-content');
   editor.load();
   return RichTextContent;
 });
 
-/** A labelled document of several blocks, 200 px high or 450; read-only it shows what is in it. */
+/** A labelled rich-text field, 200 or 450 px high. */
 export const RichTextField = ({
   label,
   hint,

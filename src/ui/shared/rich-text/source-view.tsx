@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The HTML itself. What is not in order in it is said under it, and stays. */
+/** Edits the HTML source; problems are listed below it and kept. */
 export const SourceView = ({ label, value, height, onChange }: SourceViewProps) => {
   const styles = useStyles();
   const text = useText();

@@ -16,25 +16,23 @@ import { $blocks } from './html/load';
 import { $selectWhole } from './nodes/object-selection';
 import { $leadBeside, $tableOf } from './html/save';
 
-/** The cell of a table, or its caption, that holds a node. */
+/** Returns the cell or caption that holds a node. */
 export const $cellOf = (node: LexicalNode): GridNode | null => {
   const cell = $findMatchingParent(node, (candidate) => $isGrid(candidate, 'cell'));
   return $isGrid(cell, 'cell') ? cell : null;
 };
 
-/** The table that holds a part of it. */
 export const $tableAround = (part: LexicalNode): GridNode | null => {
   const table = $findMatchingParent(part, (candidate) => $isGrid(candidate, 'table'));
   return $isGrid(table, 'table') ? table : null;
 };
 
-/** The cell that the caret is in. */
 export const $cellAt = (): GridNode | null => {
   const selection = $getSelection();
   return $isRangeSelection(selection) ? $cellOf(selection.anchor.getNode()) : null;
 };
 
-/** The table that the caret is in, or that is selected as a whole. */
+/** Returns the table around the caret, or the selected one. */
 export const $tableAt = (): GridNode | null => {
   const selection = $getSelection();
   if ($isNodeSelection(selection)) return selection.getNodes().filter((node) => $isGrid(node, 'table'))[0] ?? null;
@@ -45,7 +43,7 @@ export const $tableAt = (): GridNode | null => {
 const sectionsOf = (table: GridNode): readonly GridNode[] =>
   table.getChildren().filter((child) => $isGrid(child, 'section'));
 
-/** Looked up with every key: only the first row is. */
+/** Reads the first row only: it runs on each key. */
 const $hasHeader = (table: GridNode): boolean =>
   hasHeader({
     sections: sectionsOf(table)
@@ -61,13 +59,13 @@ const $hasHeader = (table: GridNode): boolean =>
       }),
   });
 
-/** What the toolbar says of the table at the caret; null outside one. */
+/** The table state for the toolbar; null outside a table. */
 export const $tablePlace = (): { readonly header: boolean; readonly inRow: boolean } | null => {
   const table = $tableAt();
   return table === null ? null : { header: $hasHeader(table), inRow: $isGrid($cellAt()?.getParent(), 'row') };
 };
 
-/** Where a cell stands in its table; null for a caption. */
+/** Position of a cell in its table; null for a caption. */
 export const $placeOf = (cell: GridNode): CellPlace | null => {
   const row = cell.getParent();
   const section = row?.getParent();
@@ -80,13 +78,11 @@ export const $placeOf = (cell: GridNode): CellPlace | null => {
   };
 };
 
-/** The cell at a place. */
 export const $cellIn = (table: GridNode, at: CellPlace): LexicalNode | null => {
   const row = sectionsOf(table)[at.section]?.getChildAtIndex(at.row);
   return $isGrid(row, 'row') ? row.getChildAtIndex(at.cell) : null;
 };
 
-/** Takes the table at the caret away. */
 export const $removeTable = (): void => {
   const table = $tableAt();
   if (table === null) return;
@@ -96,7 +92,7 @@ export const $removeTable = (): void => {
   table.remove();
 };
 
-/** Changes the table around the caret, which goes to the cell in which to go on. */
+/** Applies a table operation and moves the caret to the resulting cell. */
 export const $changeTable = (act: TableAct): void => {
   const cell = $cellAt();
   const table = cell === null ? null : $tableAround(cell);
@@ -113,7 +109,7 @@ export const $changeTable = (act: TableAct): void => {
   ($cellIn(changed, change.at) ?? changed).selectStart();
 };
 
-/** Puts an empty table in at the caret, which goes into its first cell. */
+/** Inserts an empty table and moves the caret to its first cell. */
 export const $insertTable = (rows: number, columns: number, header: boolean): void => {
   const [table] = $blocks([newTable(rows, columns, header)]);
   const frame = table === undefined ? null : $frameOf(table);
@@ -123,13 +119,12 @@ export const $insertTable = (rows: number, columns: number, header: boolean): vo
   table.selectStart();
 };
 
-/** Selects the table around the caret as a whole, to move or delete it, or to write behind it. */
 export const $selectTable = (): void => {
   const table = $tableAt();
   if (table !== null) $selectWhole(table);
 };
 
-/** Puts an empty line before or behind the table at the caret. */
+/** Inserts an empty paragraph before or behind the table. */
 export const $lineBeside = (behind: boolean): void => {
   const table = $tableAt();
   const line = $createParagraphNode();
@@ -138,7 +133,7 @@ export const $lineBeside = (behind: boolean): void => {
   if (line.isAttached()) line.select();
 };
 
-/** Goes to the next cell or the one before. False at the end of a table: then Tab goes on to the next field. */
+/** Moves to the next or previous cell. Returns false at the end, so that Tab goes to the next field. */
 export const $nextCell = (back: boolean): boolean => {
   const cell = $cellAt();
   const table = cell === null ? null : $tableAround(cell);

@@ -19,7 +19,7 @@ import { $isGrid, type GridNode } from './nodes/grid-node';
 import { $tableOf } from './html/save';
 import { $cellAt, $cellIn, $cellOf, $placeOf, $tableAround } from './table-commands';
 
-/** Whether a point stands before the first letter of a cell, or behind the last. */
+/** Whether a point is before the first character of a cell, or behind the last. */
 const $isAtEdge = (point: PointType, cell: GridNode, back: boolean): boolean => {
   const edge = back ? cell.getFirstDescendant() : cell.getLastDescendant();
   const node = point.getNode();
@@ -33,7 +33,7 @@ const $isAtEdge = (point: PointType, cell: GridNode, back: boolean): boolean => 
   return edge !== null && point.offset === offset && (node.is(edge) || ($isElementNode(node) && node.isParentOf(edge)));
 };
 
-/** Whether no line of the cell lies above the caret, or below it. */
+/** Whether the caret is on the first or last line of the cell. */
 const $isOnLastLine = (editor: LexicalEditor, selection: RangeSelection, cell: GridNode, back: boolean): boolean => {
   if ($isAtEdge(selection.anchor, cell, back)) return true;
   const box = editor.getElementByKey((back ? cell.getFirstChild() : cell.getLastChild())?.getKey() ?? '');
@@ -45,7 +45,7 @@ const $isOnLastLine = (editor: LexicalEditor, selection: RangeSelection, cell: G
   return back ? line.top - text.top < height : text.bottom - line.bottom < height;
 };
 
-/** The cell above or below, in the column of this one. */
+/** The cell above or below in the same column. */
 const $cellBeside = (table: GridNode, cell: GridNode, back: boolean): LexicalNode | null => {
   const { caption, sections } = $tableOf(table);
   const at = $placeOf(cell);
@@ -67,7 +67,7 @@ const $cellBeside = (table: GridNode, cell: GridNode, back: boolean): LexicalNod
   return back && caption !== null ? table.getFirstChild() : null;
 };
 
-/** Goes out of the table: into the text beside it, or to where one can be begun. */
+/** Leaves the table: into the neighbouring block, or a new paragraph. */
 const $leave = (table: GridNode, back: boolean): void => {
   const beside = back ? table.getPreviousSibling() : table.getNextSibling();
   const index = table.getIndexWithinParent() + Number(!back);
@@ -77,8 +77,9 @@ const $leave = (table: GridNode, back: boolean): void => {
 };
 
 /**
- * Up and down stay in the column, which the keys of a browser do not; at its end they leave the table, as left and
- * right do in its corners. @returns how to stop
+ * Registers the arrow keys of tables: up and down stay in the column, and leave the table at its edge.
+ * @returns an
+ * unsubscribe function
  */
 export const registerTableKeys = (editor: LexicalEditor): (() => void) => {
   const $go = (event: KeyboardEvent, back: boolean, vertical: boolean): boolean => {
@@ -93,7 +94,7 @@ export const registerTableKeys = (editor: LexicalEditor): (() => void) => {
       end !== null &&
       $isAtEdge(selection.focus, end, back)
     ) {
-      // A selection that is drawn out by letters ends with its cell; the browser would lose it there.
+      // Stops a keyboard selection at the cell's edge, where the browser would lose it.
       event.preventDefault();
       return true;
     }

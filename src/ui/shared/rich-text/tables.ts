@@ -30,7 +30,7 @@ import {
 import { $isGrid, $isGridNode, GridNode, type GridKind } from './nodes/grid-node';
 import { $cellOf } from './table-commands';
 
-/** What each part stands in. A caption stands in the table itself. */
+/** Allowed parents of each part. A caption is directly in the table. */
 const HOLDERS: Readonly<Record<GridKind, readonly GridKind[]>> = {
   table: [],
   section: ['table'],
@@ -44,7 +44,7 @@ const isPartOf = (node: LexicalNode | null, holder: LexicalNode | null): boolean
 const $outermost = (node: LexicalNode): LexicalNode | undefined =>
   [node, ...node.getParents()].findLast((parent) => $isGrid(parent, 'table'));
 
-/** Keeps tables whole whatever is put into them, taken out of them or torn out of others. */
+/** Repairs a table after an insertion, a removal or a move. */
 const $mend = (node: GridNode): void => {
   const kind = node.getKind();
   if (kind !== 'table' && !isPartOf(node, node.getParent())) {
@@ -62,15 +62,12 @@ const $mend = (node: GridNode): void => {
 interface Reach {
   readonly start: PointType;
   readonly end: PointType;
-  /** The tables at either end that are selected in part only. */
+  /** Tables at either end that are only partly selected. */
   readonly first: LexicalNode | undefined;
   readonly last: LexicalNode | undefined;
 }
 
-/**
- * What a selection reaches across, where it ends in another cell than it began in; null where it stays in one cell, or
- * takes whole tables.
- */
+/** The extent of a selection across cells; null within one cell or over whole tables. */
 const $reach = (selection: RangeSelection): Reach | null => {
   const [start, end] = selection.isBackward()
     ? [selection.focus, selection.anchor]
@@ -110,7 +107,7 @@ const $cut = (node: TextNode, { start, end }: Cut): void => {
   else node.spliceText(from, to - from, '');
 };
 
-/** Takes what is selected outside the tables away, and leaves the caret where the selection began. */
+/** Removes the selection outside the tables and leaves the caret at its start. */
 const $removeOutside = (selection: RangeSelection, { first, last }: Reach): void => {
   const [after, before] = [first?.getNextSibling(), last?.getPreviousSibling()];
   if (after === null || before === null || first?.is(last) === true || first?.getNextSibling()?.is(last) === true)
@@ -129,7 +126,7 @@ const $removeOutside = (selection: RangeSelection, { first, last }: Reach): void
   selection.removeText();
 };
 
-/** Empties what is selected across cells; the cells stay. False where nothing of that kind is selected. */
+/** Empties the selected cells and keeps them. Returns false if no cells are selected. */
 const $emptyCells = (): boolean => {
   const selection = $getSelection();
   const reach = $isRangeSelection(selection) ? $reach(selection) : null;
@@ -165,7 +162,7 @@ const $emptyFirst = (): false => {
   return false;
 };
 
-/** What keeps tables whole, and what keys do to a selection that reaches across cells. @returns how to stop */
+/** Registers what keeps tables valid and how keys act on selected cells. @returns an unsubscribe function */
 export const registerTables = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
     editor.registerNodeTransform(GridNode, $mend),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { auditTime, debounceTime, Subject, timer, type MonoTypeOperatorFunction } from 'rxjs';
 
-/** A value once it has not changed for a while, in milliseconds; what it was before, until then. */
+/** Debounces a value. @param rest in milliseconds */
 export const useRested = <Value>(value: Value, rest: number): Value => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -33,13 +33,10 @@ const useThrough = <Value>(
   return next;
 };
 
-/**
- * Hands on the last value once nothing came for a while, in milliseconds; nothing is drawn before. @param act keep its
- * identity
- */
+/** Debounces a callback without rendering. @param rest in milliseconds @param act keep its identity */
 export const useResting = <Value>(rest: number, act: (value: Value) => void): ((value: Value) => void) =>
   useThrough(debounceTime<Value>(rest), act);
 
-/** Hands on the last of what came in each stretch of so many milliseconds. @param act keep its identity */
+/** Throttles a callback; passes the last value. @param stretch in milliseconds @param act keep its identity */
 export const useSeldom = <Value>(stretch: number, act: (value: Value) => void): ((value: Value) => void) =>
   useThrough(auditTime<Value>(stretch), act);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Acts on every change of a value after the first, with what it was before. @param act keep its identity */
+/** Runs on each change of a value after the first. @param act keep its identity */
 export const useChange = <Value>(value: Value, act: (now: Value, before: Value) => void): void => {
   const before = useRef(value);
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useChange = <Value>(value: Value, act: (now: Value, before: Value) 
   }, [act, value]);
 };
 
-/** Listens for as long as the view is there. @param listen keep its identity */
+/** Subscribes while mounted. @param listen keep its identity */
 export const useListening = (listen: () => { unsubscribe(): void }): void => {
   useEffect(() => {
     const heard = listen();
@@ -21,7 +21,7 @@ export const useListening = (listen: () => { unsubscribe(): void }): void => {
   }, [listen]);
 };
 
-/** Acts when something holds from the start, or comes to hold. @param act keep its identity */
+/** Runs when a condition holds at first or becomes true. @param act keep its identity */
 export const useWhile = (holds: boolean, act: () => void): void => {
   useEffect(() => {
     if (holds) act();

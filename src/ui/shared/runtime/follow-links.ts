@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For the onClick of an element around links: a plain click on one of our own paths goes through `navigate`, anything
- * else (new tab, download, another site) stays the browser's.
+ * An `onClick` for an element around links: plain clicks on own paths use `navigate`, others are left to the browser.
  */
 export const followLinks = (navigate: (path: string) => void) => (event: MouseEvent<HTMLElement>) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -2,21 +2,17 @@ import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 
 type Draw<Props> = (props: Props) => ReactNode;
 
-/** A part of the console that is fetched when it is needed first. */
+/** A lazily loaded component. */
 export interface Loadable<Props> {
-  /** Fetches it, ahead of time or once more; that it did not come shows where the part is drawn. */
+  /** Loads it, or loads it again; an error is shown where it is rendered. */
   readonly load: () => void;
-  /** Also fetches it: whoever listens wants to draw it. */
+  /** Also loads it. */
   readonly subscribe: (changed: () => void) => () => void;
-  /**
-   * Null until it is there, or known not to come: the line was cut, or a newer version took its place on the server.
-   */
+  /** Null until it is loaded; `missing` if loading failed. */
   readonly peek: () => Draw<Props> | 'missing' | null;
 }
 
-/**
- * React's own `lazy` keeps its fallback for 300 ms even when the part comes at once; this draws it when it is there.
- */
+/** Unlike `React.lazy`, it does not keep the fallback for 300 ms. */
 export const loadable = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): Loadable<Props> => {
   const listeners = new Set<() => void>();
   let part: Draw<Props> | 'missing' | null = null;
@@ -35,7 +31,7 @@ export const loadable = <Props extends object>(fetch: () => Promise<ComponentTyp
       },
       () => {
         loading = false;
-        // Only whoever waits for it now has to know: the next one tries anew.
+        // Without a subscriber the next one tries again.
         if (listeners.size > 0) settle('missing');
       },
     );
@@ -57,13 +53,12 @@ export const loadable = <Props extends object>(fetch: () => Promise<ComponentTyp
 interface LoadedProps<Props> {
   readonly part: Loadable<Props>;
   readonly props: Props;
-  /** Stands in when it does not come. */
+  /** Rendered if loading failed. */
   readonly missing: (retry: () => void) => ReactNode;
-  /** Stands in until the part is there. */
+  /** Rendered while loading. */
   readonly children?: ReactNode;
 }
 
-/** Draws a part of the console, or what stands in for it. */
 export const Loaded = <Props extends object>({ part, props, missing, children = null }: LoadedProps<Props>) => {
   const draw = useSyncExternalStore(part.subscribe, part.peek);
   if (draw === 'missing') return missing(part.load);

@@ -1,9 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * How far outside of what is in sight something counts as near, in pixels; within a part of the page that scrolls by
- * itself, too.
- */
+/** Distance in px within which an element counts as near, in nested scrollers too. */
 const MARGINS = { rootMargin: '600px 0px', scrollMargin: '600px 0px' };
 
 const told = new WeakMap<
@@ -18,9 +15,8 @@ const observer =
     : null;
 
 /**
- * Whether an element is in sight or soon will be: what is far need not be drawn, and its element keeps the height that
- * it had. Whatever has the focus counts as near, and so does what somebody began to write and did not finish
- * (`data-unfinished`), which nothing else remembers. A browser that cannot tell draws everything.
+ * Whether an element is in or near the viewport; others keep their last height. The focused element and one with
+ * unfinished input (`data-unfinished`) count as near. Without IntersectionObserver everything does.
  */
 export const useNearby = (element: RefObject<HTMLElement | null>, initially: boolean): boolean => {
   const [near, setNear] = useState(initially || observer === null);
@@ -28,8 +24,7 @@ export const useNearby = (element: RefObject<HTMLElement | null>, initially: boo
     const watched = element.current;
     if (watched === null || observer === null) return undefined;
     told.set(watched, ({ isIntersecting: isNear, boundingClientRect }) => {
-      // In a part of the page that is hidden for a while: it has no height to keep, and is where it was when that is
-      // shown again.
+      // A hidden part has no height and keeps its state.
       if (!isNear && boundingClientRect.height === 0) return;
       if (!isNear && (watched.contains(document.activeElement) || watched.querySelector('[data-unfinished]') !== null))
         return;

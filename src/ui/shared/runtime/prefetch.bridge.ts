@@ -2,13 +2,10 @@ import { useEffect } from 'react';
 import { timer } from 'rxjs';
 import type { Loadable } from './loadable';
 
-/** Milliseconds after which a screen is taken to have what it asked for; what may come next then costs it nothing. */
+/** Milliseconds after which a screen counts as loaded. */
 const SETTLED = 1_000;
 
-/**
- * Does what may be wanted next, once the screen of now has what it needs. @param act keeps its identity; null: nothing
- * to do now
- */
+/** Runs once the current screen has loaded. @param act keep its identity; null: nothing to do */
 export const useAtRest = (act: (() => void) | null): void => {
   useEffect(() => {
     if (act === null) return undefined;
@@ -19,7 +16,7 @@ export const useAtRest = (act: (() => void) | null): void => {
   }, [act]);
 };
 
-/** Fetches the part that is likely to be wanted next, once the screen of now has what it needs. */
+/** Prefetches a component once the current screen has loaded. */
 export const usePrefetch = <Props extends object>(next: Loadable<Props> | undefined): void => {
   useAtRest(next?.load ?? null);
 };

@@ -22,12 +22,12 @@ export interface Strings {
   readonly site: typeof site;
 }
 
-/** `deleted_one` and `deleted_other` are asked for as `deleted`, with a count. */
+/** `deleted_one` and `deleted_other` share the key `deleted`, with a count. */
 type Folded<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 
 type Path<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Folded<Key> : `${Key}.${Path<Node[Key]>}`;
 }[keyof Node & string];
 
-/** Every string that a screen can show, as `context.path`. A key that does not exist in English does not compile. */
+/** Every string key as `context.path`; unknown keys do not compile. */
 export type TextKey = Path<Strings>;

@@ -3,14 +3,12 @@ import { Dictionary } from '../../../application/shared/ports/dictionary.port';
 import { useService } from './use-service';
 import type { TextValues } from './use-text';
 
-/**
- * Translates keys that come from data: the route table, the menu of the API. Their completeness is tested, not typed.
- */
+/** Translates keys from data (route table, menu). Tests check that they exist. */
 export const useDynamicText = (): ((key: string, values?: TextValues) => string) => {
   const dictionary = useService(Dictionary);
   return useCallback((key: string, values?: TextValues) => dictionary.translate(key, values), [dictionary]);
 };
 
-/** A label of the menu: a key of ours, or the words of an API that names its modules itself. */
+/** Translates a menu label: a known key, or the text of the API. */
 export const labelOf = (label: string, translate: (key: string) => string): string =>
   /^[\w-]+(\.[\w-]+)+$/.test(label) ? translate(label) : label;

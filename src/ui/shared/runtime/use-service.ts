@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react';
 import type { Token } from '../../../application/shared/token';
 
-/** Where services come from: the container, or a test's own. */
+/** The container, or a test's own source. */
 export interface ServiceSource {
   get<Service>(service: Token<Service>): Service;
 }
@@ -13,11 +13,10 @@ interface ServiceProviderProps {
   readonly children: ReactNode;
 }
 
-/** Hands the services to the views below it. */
 export const ServiceProvider = ({ services, children }: ServiceProviderProps) =>
   createElement(SourceContext, { value: services }, children);
 
-/** A service by its token; for the roots of views and for bridges, so that what lies below takes props only. */
+/** Resolves a service by token; for view roots and bridges only. */
 export const useService = <Service>(service: Token<Service>): Service => {
   const source = useContext(SourceContext);
   if (source === null) throw new Error('A view stands outside the service provider');

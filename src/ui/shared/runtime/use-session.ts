@@ -7,19 +7,19 @@ import type { Session } from '../../../domain/shared/session';
 import { createFormat, type Format } from '../../../domain/shared/format';
 import { useService } from './use-service';
 
-/** The session of the person at work; for views inside the shell, where there is one. */
+/** The current session; only inside the shell. */
 export const useSession = (): Session => {
   const session = useSelector(useService(CurrentSession), ({ context }) => context.session);
   if (session === null) throw new Error('A view of the shell is shown to nobody');
   return session;
 };
 
-/** What the person may do with one kind of record. */
+/** The person's permissions for one module. */
 export interface Allowed {
   readonly add: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
-  /** Take a lock over that somebody else has. */
+  /** Take over a lock. */
   readonly unlock: boolean;
 }
 
@@ -36,7 +36,7 @@ export const useAllowed = (right: string): Allowed => {
   );
 };
 
-/** The one formatter, in the person's own language and formats and the browser's zone. */
+/** The formatter for the person's language, formats and the browser's zone. */
 export const useFormat = (): Format => {
   const { settings } = useSession().me;
   const zone = useService(Clock).zone();

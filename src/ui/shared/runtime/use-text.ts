@@ -4,7 +4,7 @@ import type { TextKey } from './text-key';
 export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** Without a provider a key shows its last part, marked as missing: a screen never fails over a text. */
+/** Without a provider a key shows its last part with an asterisk. */
 const TextContext = createContext<Translate>((key) => `*${key.slice(key.lastIndexOf('.') + 1)}`);
 
 interface TextProviderProps {
@@ -12,9 +12,9 @@ interface TextProviderProps {
   readonly children?: ReactNode;
 }
 
-/** Gives the screens below it their language. `translate` must keep its identity until the language changes. */
+/** Provides `translate`; keep its identity until the language changes. */
 export const TextProvider = ({ translate, children }: TextProviderProps) =>
   createElement(TextContext, { value: translate }, children);
 
-/** The texts of the language in use: `text('access.users.summary', { from, to, count })`. */
+/** Translates a key: `text('access.users.summary', { from, to, count })`. */
 export const useText = (): Translate => useContext(TextContext);

@@ -1,41 +1,32 @@
 import type { ReactNode } from 'react';
 import type { CsvCell } from '../../../domain/shared/csv';
 
-/** One column of a list. Keep the array's identity: rows are drawn again only when it changes. */
+/** One column of a list. Keep the array's identity: rows are rendered again only when it changes. */
 export interface Column<Row> {
-  /** Field to sort by, where the column is sortable. */
+  /** Field to sort by, if sortable. */
   readonly key: string;
   readonly title: string;
   readonly sortable?: boolean;
-  /** In pixels; columns without one share what is left. */
+  /** In pixels; columns without one share the rest. */
   readonly width?: number;
-  /** Secondary text is grey. */
+  /** Grey secondary text. */
   readonly quiet?: boolean;
-  /** Right-aligned, with figures of one width. */
+  /** Right-aligned tabular figures. */
   readonly numeric?: boolean;
-  /**
-   * On a phone a row is a card: one title, a line of details, and what is at its end, with its name or (`end`) without.
-   */
+  /** Place on a phone's card: title, detail line, or end, with the column's name (`named`) or without (`end`). */
   readonly phone?: 'title' | 'detail' | 'named' | 'end' | 'hidden';
-  /** Text is cut off with a tooltip and marked where `term` stands; anything else is drawn as it is. */
+  /** Text is truncated with a tooltip and highlighted where `term` matches; other nodes are rendered as they are. */
   readonly cell: (row: Row, term: string) => ReactNode;
-  /**
-   * The same for a file, where days and moments are written `YYYY-MM-DD` and in UTC; absent where the cell is plain
-   * text.
-   */
+  /** CSV value, dates and moments as `YYYY-MM-DD HH:mm:ss`; absent if the cell is plain text. */
   readonly value?: (row: Row) => CsvCell;
 }
 
-/** What a file holds in a column. */
 export const valueOfColumn = <Row>({ cell, value }: Pick<Column<Row>, 'cell' | 'value'>, row: Row): CsvCell => {
   if (value !== undefined) return value(row);
   const drawn = cell(row, '');
   return typeof drawn === 'string' ? drawn : null;
 };
 
-/**
- * The width of a column as an attribute of its head: with a fixed table layout that is enough, and saves a `col` each.
- * React's types have forgotten this attribute of `th`, browsers have not.
- */
+/** The width attribute of a header cell, which a fixed table layout needs only once. React's types lack it for `th`. */
 export const widthOf = (width: number | undefined): { readonly width?: number } =>
   width === undefined ? {} : { width };

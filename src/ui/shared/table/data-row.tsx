@@ -8,22 +8,22 @@ import { useText } from '../runtime/use-text';
 interface DataRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** Classes of the cells: the tick's first, then one per column. */
+  /** Classes of the cells: the checkbox's first, then one per column. */
   readonly classes: readonly string[];
-  /** Null where rows cannot be selected. */
+  /** Null if rows cannot be selected. */
   readonly selected: boolean | null;
-  /** The one row that the tab key reaches. */
+  /** The row in the tab order. */
   readonly reachable: boolean;
   readonly term: string;
-  /** What the row is called, for its tick. */
+  /** Accessible name of the row's checkbox. */
   readonly nameOf: ((row: Row) => string) | undefined;
   readonly mount: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** Clicks and keys are heard once, on the table body; this keeps React's check boxes controlled. */
+/** Clicks and keys are handled on the table body; React requires a handler for controlled checkboxes. */
 const heardAbove = () => undefined;
 
-/** On a phone a short fact (a number, a date) says what it is; text speaks for itself. */
+/** On a phone, numbers and dates show their column name. */
 const factTitle = ({
   title,
   width,
@@ -75,6 +75,6 @@ const Row = <R extends Identified>({
   );
 };
 
-/** A row is drawn again only when its own data, its selection or its place in the tab order changes. */
-// memo() loses the type parameter that every list needs.
+/** Memoised by its data, selection and tab order. */
+// memo() loses the type parameters.
 export const DataRow = memo(Row) as typeof Row;

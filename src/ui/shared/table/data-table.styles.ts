@@ -4,7 +4,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 
 const { tableHead, tableRow, sheetPadding, phonePadding } = measures;
 
-/** One class on the scroller styles the whole table: a cell costs no class of its own. */
+/** One class on the scroller styles the whole table, so that cells need none. */
 export const useTable = makeResetStyles({
   'position': 'relative',
   'flex': '1',
@@ -49,7 +49,7 @@ export const useTable = makeResetStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // What was searched for is never behind the dots.
+  // A highlighted match is never truncated.
   '& td:has(mark)': { paddingTop: '6px', paddingBottom: '6px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& tr > :first-child': { paddingLeft: sheetPadding },
   '& tr > :last-child': { paddingRight: sheetPadding },
@@ -59,7 +59,7 @@ export const useTable = makeResetStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
   },
   '& tr[aria-selected="true"] > td:first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
-  // An empty tick of a row steps back until the row is pointed at or has the focus.
+  // An unchecked box is dimmed until its row is hovered or focused.
   '& tbody tr:not(:hover, :focus-within) > td:first-child > input:not(:checked)': {
     borderColor: tokens.colorNeutralStroke1,
   },

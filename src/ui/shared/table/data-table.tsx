@@ -13,34 +13,32 @@ import { Tick } from '../controls/checkbox';
 import { useText } from '../runtime/use-text';
 
 interface DataTableProps<Row> extends RowEvents {
-  /** What is listed, for those who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Null while nothing has come yet: skeleton rows of the same height stand in. */
+  /** Null while loading: skeleton rows of the same height are shown. */
   readonly rows: readonly Row[] | null;
-  /** How many skeleton rows. */
+  /** Number of skeleton rows. */
   readonly expected?: number;
-  /** Rows stay while newer ones are on their way. */
+  /** Rows stay while newer ones load. */
   readonly busy?: boolean;
-  /** Chosen rows; absent where rows cannot be selected. */
+  /** Selected rows; absent if rows cannot be selected. */
   readonly selected?: ReadonlySet<Id>;
-  /** What a row is called, for its tick. */
+  /** Accessible name of a row's checkbox. */
   readonly nameOf?: (row: Row) => string;
   readonly sort?: Sort | null;
   readonly onSort?: (field: string) => void;
   readonly term?: string;
-  /** The record that a person comes back from: its row takes the focus. */
+  /** The record a person returns from: its row gets the focus. */
   readonly returnTo?: Id | null;
 }
 
 const takeFocus = (row: HTMLTableRowElement | null) => row?.focus();
 const tickWidth = 56;
-/**
- * These rows more than fill a screen; what a longer page has beyond them follows in slices, so that no task is long.
- */
+/** Rows rendered at once; more follow in slices to avoid long tasks. */
 const FIRST_ROWS = 75;
 
-/** The list of every module: a plain table, cards on a phone, memoised rows, keys as in a file manager. */
+/** The table of every list: cards on a phone, memoised rows, keys of a file manager. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
   const {
     label,

@@ -12,9 +12,8 @@ import { excerptOf } from '../controls/html-excerpt';
 import { useText, type Translate } from '../runtime/use-text';
 
 /**
- * A column by its field, titled `<list>.columns.<key>`. A `day` is `YYYY-MM-DD`, a `moment` an instant; a `choice`
- * reads `<list>.choices.<key>.<value>`; of `html` the words are shown; a `toggle` is switched in the list and named
- * `<list>.toggles.<key>`.
+ * A column by field, titled `<list>.columns.<key>`. `day` is `YYYY-MM-DD`, `moment` an instant; `choice` reads
+ * `<list>.choices.<key>.<value>`; `html` shows its text; `toggle` is a switch named `<list>.toggles.<key>`.
  */
 export interface FieldColumn<Row> extends Pick<Column<Row>, 'width' | 'quiet' | 'phone'> {
   readonly key: keyof Row & string;
@@ -50,10 +49,7 @@ const wordsFor = (
   }
 };
 
-/**
- * The value as a file holds it: figures and days raw, moments in the zone of the screen, everything else in the words
- * of the list.
- */
+/** The CSV value: numbers and dates raw, moments in the screen's zone, others as text. */
 const rawFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string, words: Words): CsvCell => {
   if (typeof value === 'number') return kind === 'moment' ? words.format.stamp(value) : value;
   return typeof value === 'string' && kind === 'day' ? value : wordsFor(kind, value, prefix, words);
@@ -61,14 +57,14 @@ const rawFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string
 
 interface FieldColumnsInput<Row> {
   readonly strings: ListStrings;
-  /** Keep its identity, as a constant of the module does. */
+  /** Keep its identity, such as a module constant. */
   readonly fields: readonly FieldColumn<Row>[];
   readonly sortable: readonly string[];
   readonly nameOf: (row: Row) => string;
   readonly maySwitch: boolean;
 }
 
-/** Columns from data; see `FieldColumn`. */
+/** Builds columns from data; see `FieldColumn`. */
 export const useFieldColumns = <Row extends Identified>({
   strings,
   fields,

@@ -2,16 +2,13 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Id } from '../../../domain/shared/id';
 import type { ClickKeys } from '../../../domain/shared/selection';
 
-/** What a person does to the rows of a list. A plain click on the only selected row is theirs to open: see `opens`. */
+/** What a person does to rows. A plain click on the only selected row opens it: see `opens`. */
 export interface RowEvents {
   readonly onClickRow?: ((id: Id, keys: ClickKeys) => void) | undefined;
-  /** Enter. */
   readonly onOpenRow?: ((id: Id) => void) | undefined;
-  /** The tick of the head, ctrl/cmd A. */
+  /** The header checkbox, or Ctrl/Cmd A. */
   readonly onToggleAll?: (() => void) | undefined;
-  /** Delete. */
   readonly onRemove?: (() => void) | undefined;
-  /** Esc. */
   readonly onClear?: (() => void) | undefined;
 }
 
@@ -20,7 +17,7 @@ const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
   target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-id]') : null;
 const idOf = (row: HTMLTableRowElement): Id => row.dataset['id'] ?? '';
 const isTick = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset['tick'] !== undefined;
-/** Switches, links and buttons in a row answer for themselves. */
+/** Switches, links and buttons in a row handle their own events. */
 const actsItself = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, select') !== null;
 

@@ -1,7 +1,7 @@
 import { stillness } from './sizes';
 import { kantoorTokens as tokens } from './theme';
 
-/** Fades in after 300 ms: nobody needs to see that something takes less. */
+/** Fades in after 300 ms, so that short waits show nothing. */
 export const lateAppearance = {
   animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
   animationDuration: tokens.durationNormal,

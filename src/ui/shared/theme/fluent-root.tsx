@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
 import { THEME_ROOT } from './theme-root';
 
-/** Tokens that only Fluent's own widgets use. All others are inherited from ThemeRoot. */
+/** Tokens used by Fluent's widgets only; the others are inherited from ThemeRoot. */
 const widgetTokens: Partial<Theme> = {
   colorBrandForeground2Hover: 'var(--colorBrandForeground2)',
   colorBrandForeground2Pressed: 'var(--colorBrandForeground2)',
@@ -36,8 +36,8 @@ const widgetTokens: Partial<Theme> = {
 const useStyles = makeStyles({ root: { display: 'contents' } });
 
 /**
- * Fluent's provider for the widgets below it. What they draw in a portal stays inside the modal dialog around them,
- * else inside ThemeRoot: both inherit the tokens, and outside a modal dialog the page is inert.
+ * Fluent's provider. Portals stay inside the open modal dialog, else inside ThemeRoot, to inherit tokens and not be
+ * inert.
  */
 export const FluentRoot = ({ children }: { readonly children: ReactNode }) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);

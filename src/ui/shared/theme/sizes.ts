@@ -1,4 +1,4 @@
-/** Fixed sizes of the layout, as CSS lengths. What is not fixed is a spacing token of the theme. */
+/** Fixed sizes of the layout as CSS lengths; others are spacing tokens. */
 export const measures = {
   topBar: '48px',
   phoneBar: '52px',
@@ -31,17 +31,16 @@ export const measures = {
   phoneCard: '68px',
 } as const;
 
-/** Up to this width the phone layout holds; a page of 1280 px at 200 % zoom has 640. */
+/** Phone layout up to this width; 1280 px at 200 % zoom is 640. */
 export const phoneQuery = '(max-width: 659px)';
 export const phone = `@media ${phoneQuery}`;
-/** Between phone and desk the drawer shows icons only, and right columns move below. */
+/** Below this width the drawer shows icons only, and right columns move below. */
 export const narrowQuery = '(max-width: 1023px)';
 export const narrow = `@media ${narrowQuery}`;
-/** Here the top bar has room for signs only, not for the words beside them. */
+/** The top bar shows icons without labels. */
 export const cramped = '@media (max-width: 799px)';
-/** A sheet that has less room than this, because help stands beside it or the window is small, has one column. */
+/** The sheet has one column. */
 export const slim = '@container (max-width: 839px)';
-/** Where the pointer is a finger. */
 export const fingerQuery = '(pointer: coarse)';
 export const finger = `@media ${fingerQuery}`;
 export const stillness = '@media (prefers-reduced-motion: reduce)';

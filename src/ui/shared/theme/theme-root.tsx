@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     'color': tokens.colorNeutralForeground1,
     'backgroundColor': tokens.colorNeutralBackground4,
     '-webkit-font-smoothing': 'antialiased',
-    // Without weight, so that what shows its focus in another way can say so.
+    // Zero specificity, so that components can override it.
     '& :where(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   light: { colorScheme: 'light' },
@@ -43,22 +43,22 @@ const variablesOf = (theme: KantoorTheme): CSSProperties =>
 const LIGHT = variablesOf(lightTheme);
 const DARK = variablesOf(darkTheme);
 
-/** Whether the choice comes down to dark. `system` follows the computer, also while it changes. */
+/** Whether the choice resolves to dark; `system` follows the computer. */
 export const useDark = (choice: ThemeChoice): boolean => {
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');
   return choice === 'dark' || (choice === 'system' && systemIsDark);
 };
 
-/** Attribute of the element that carries the tokens. */
+/** Attribute of the element with the tokens. */
 export const THEME_ROOT = 'data-theme-root';
 
-/** Sets tokens, base styles and colour scheme for everything below it. Fluent's widgets stand in fluent-root.tsx. */
+/** Sets tokens, base styles and colour scheme. Fluent's widgets need fluent-root.tsx too. */
 export const ThemeRoot = ({ choice, children }: ThemeRootProps) => {
   useBase();
   const styles = useStyles();
   const dark = useDark(choice);
   return (
-    // Inline: as atomic classes two hundred values would be two hundred rules.
+    // Inline: as atomic classes, two hundred values would be two hundred rules.
     <div
       {...{ [THEME_ROOT]: '' }}
       style={dark ? DARK : LIGHT}

@@ -59,21 +59,15 @@ export type KantoorTheme = Partial<Theme> & Readonly<Record<TokenName, string | 
 
 const themeOf = (side: 0 | 1): KantoorTheme => {
   const chosen = Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[side]]));
-  // Object.fromEntries forgets its keys; they are those of `pairs`.
+  // Object.fromEntries loses the keys of `pairs`.
   return { ...constants, ...(chosen as Record<keyof typeof pairs, string>) };
 };
 
-/**
- * Our Fluent themes. Written out instead of made by Fluent's createLightTheme, which brings some three hundred palette
- * values (5 KB compressed) to the sign-in page; a screen that loads Fluent widgets completes it in its own chunk.
- */
+/** Our Fluent themes, written out: createLightTheme adds 300 palette values (5 KB) to the sign-in page. */
 export const lightTheme = themeOf(0);
 export const darkTheme = themeOf(1);
 
-/**
- * Every token as the CSS variable that FluentProvider sets, for styles. The cast restores the keys that fromEntries
- * forgets.
- */
+/** Each token as a CSS variable. Object.fromEntries loses the keys. */
 export const kantoorTokens = Object.fromEntries(
   Object.keys(lightTheme).map((name) => [name, `var(--${name})`]),
 ) as Readonly<Record<TokenName, string>>;

@@ -1,6 +1,4 @@
-/**
- * Values of the look, as pairs of light and dark. Names are those of Fluent UI; `kantoor…` are our own additions.
- */
+/** Design tokens as [light, dark]. Names are Fluent's; `kantoor…` are our own. */
 export const colours = {
   colorNeutralBackground1: ['#FFFFFF', '#192022'],
   colorNeutralBackground1Hover: ['#F3F7F7', '#212A2C'],

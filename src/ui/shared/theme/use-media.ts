@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { phoneQuery } from './sizes';
 
-/** True while the window matches a CSS media query; false where there is no window to ask. */
+/** Whether a CSS media query matches; false without a window. */
 export const useMedia = (query: string): boolean => {
   const list = typeof matchMedia === 'function' ? matchMedia(query) : null;
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** The style of what is read out and not shown. */
+/** Hides content visually but keeps it for screen readers. */
 export const heard = {
   position: 'fixed',
   width: '1px',

@@ -18,13 +18,10 @@ const BOUNDARIES = new Set(
 
 const nameOf = (element: Element): string => element.localName.toLowerCase();
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
-/** Styles are read as text: a style sheet of Word knows names that a browser does not. */
+/** Read as text: browsers drop the unknown property names of Word. */
 const styleOf = (element: Element): string => element.getAttribute('style')?.toLowerCase().replaceAll(/\s+/g, '') ?? '';
 
-/**
- * The formats that an element brings, by its name and by its style; Google Docs wraps everything in a `b` that is not
- * bold.
- */
+/** Formats that an element adds, by tag and style; Google Docs wraps everything in a `b` that is not bold. */
 const formatsOf = (element: Element): readonly Format[] => {
   const style = styleOf(element);
   const named = formatOf(nameOf(element));
@@ -43,7 +40,7 @@ const formatsOf = (element: Element): readonly Format[] => {
 
 const isHidden = (element: Element): boolean => /display:none|mso-hide:all|mso-list:ignore/.test(styleOf(element));
 
-/** Collects clean blocks while a foreign document is walked through. */
+/** Collects clean blocks while a foreign document is traversed. */
 class Cleaning {
   private html = '';
   private text = '';
@@ -51,12 +48,11 @@ class Cleaning {
 
   constructor(private readonly tables: boolean) {}
 
-  /** A heading is bold by itself. */
   private get isHeading(): boolean {
     return this.tag !== 'p';
   }
 
-  /** Ends the block in hand. */
+  /** Ends the current block. */
   flush(next = 'p'): void {
     const text = this.text.replaceAll(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '');
     if (text.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '') this.html += `<${this.tag}>${text}</${this.tag}>`;
@@ -131,7 +127,7 @@ const item = (element: Element): string => {
   return `<li>${paragraphs}${lists.map((inner) => list(inner, nameOf(inner))).join('')}</li>`;
 };
 
-/** Whether a table holds data: others lay a page out, and what is in them stands without them. */
+/** Whether a table holds data; the content of layout tables is taken out of them. */
 const isData = (element: HTMLTableElement): boolean =>
   !/^(?:presentation|none)$/.test(element.getAttribute('role') ?? '') &&
   element.querySelector('table') === null &&
@@ -169,9 +165,9 @@ const table = (element: HTMLTableElement): string => {
 };
 
 /**
- * HTML of a text processor or a web page as HTML that the editor understands: blocks, lists, tables, formats, links,
- * and nothing else.
- * @param tables false where none can be put in: each row is a line then
+ * Converts HTML of a word processor or web page to supported HTML: blocks, lists, tables, formats and links.
+ * @param
+ * tables false turns each row into a line
  */
 export const cleanHtml = (html: string, tables = true): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -9,11 +9,11 @@ interface Kept extends WrittenBlock {
   readonly words: number;
 }
 
-/** What the editor holds, as HTML; a block is written again only when it was touched. Rule R-SHR-25. */
+/** The editor's content as HTML; only touched blocks are written again. Rule R-SHR-25. */
 export class WrittenDocument {
   private kept = new Map<NodeKey, Kept>();
 
-  /** Writes the blocks for which `isTouched` holds, and those that are new. Call it while the editor is read. */
+  /** Writes new blocks and those for which `isTouched` holds. Call it inside `editor.read`. */
   $refresh(isTouched: (key: NodeKey) => boolean): void {
     const previous = this.kept;
     this.kept = new Map(
@@ -36,12 +36,11 @@ export class WrittenDocument {
     return [...this.kept.values()];
   }
 
-  /** The document as HTML, block by block. */
   get source(): string {
     return joinBlocks(this.blocks) + this.tail;
   }
 
-  /** What a form holds of it; empty when there is nothing in it but one empty block. */
+  /** The value for a form; empty if the document is one empty block. */
   get html(): string {
     const { blocks } = this;
     const [only] = blocks;

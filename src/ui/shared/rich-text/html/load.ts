@@ -37,14 +37,14 @@ const $framed = <Node extends LexicalNode>(node: Node, { lead, open, close }: Fr
 const $leaf = (leaf: Leaf, path: readonly Wrapper[]): LexicalNode => {
   const kept = { raw: leaf.raw, path };
   if (leaf.kind === 'break') return $setState($createLineBreakNode(), leafState, kept);
-  // The editor takes an empty text away, so what shows nothing is an object.
+  // The editor removes empty text nodes, so an empty leaf becomes an object.
   if (leaf.kind === 'object' || leaf.text === '')
     return $setState($createObjectNode({ raw: leaf.raw, inline: true }), leafState, kept);
   const format = leaf.formats.reduce((bits, name) => bits | (TEXT_TYPE_TO_FORMAT[name] ?? 0), 0);
   return $setState($createTextNode(leaf.text), leafState, kept).setFormat(format);
 };
 
-/** Leaves as nodes; neighbours in the same link stand in one link node. */
+/** Converts leaves to nodes; neighbours in the same link share one link node. */
 export const $leaves = (leaves: readonly Leaf[]): readonly LexicalNode[] => {
   const nodes: LexicalNode[] = [];
   let link: { readonly wrapper: Wrapper; readonly node: ElementNode } | null = null;
@@ -96,7 +96,7 @@ const startOf = (open: string): number => {
 const $grid = ({ lead, open, close }: Frame, tag: string): GridNode =>
   $createGridNode({ lead, tag, open, end: '', close });
 
-/** An empty line that a person may have made: what is typed in it needs no line break behind it. */
+/** A single empty line: text typed in it needs no line break behind it. */
 const isEmptyLine = ([only, ...others]: readonly Block[]): boolean =>
   only === undefined ||
   (others.length === 0 &&
@@ -138,7 +138,7 @@ const $block = (block: Block): LexicalNode => {
   }
 };
 
-/** Blocks as nodes. The editor joins lists of one kind that meet; a container without tags keeps them apart. */
+/** Converts blocks to nodes. An untagged container separates lists that the editor would merge. */
 export const $blocks = (blocks: readonly Block[]): readonly LexicalNode[] => {
   const nodes: LexicalNode[] = [];
   for (const block of blocks) {
@@ -150,7 +150,7 @@ export const $blocks = (blocks: readonly Block[]): readonly LexicalNode[] => {
   return nodes;
 };
 
-/** Puts a document into the editor in place of what is there. */
+/** Replaces the editor's content with a document. */
 export const $load = ({ blocks, tail }: RichText): void => {
   const root = $getRoot().clear();
   const nodes = $blocks(blocks);

@@ -19,14 +19,14 @@ import { $leaveObject } from '../nodes/object-selection';
 import { decodeReference } from './references';
 import { $cellAt } from '../table-commands';
 
-/** Only what this page copied is read back with everything that is kept; others cannot guess the name. */
+/** Random per visit: only content copied from this page is read back unchanged. */
 export const namespace = `kantoor-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
 
-/** HTML that another page or program offers; empty where there is none, or where it is our own. */
+/** HTML from another page or program; empty if there is none or it is our own. */
 const foreignHtml = (data: DataTransfer): string =>
   data.getData('application/x-lexical-editor').includes(namespace) ? '' : data.getData('text/html');
 
-/** Puts plain text in: each line that says something is a paragraph of its own, or goes on in the one that is there. */
+/** Inserts plain text; each non-empty line becomes a paragraph. */
 const $putPlain = (text: string): void => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
@@ -49,10 +49,7 @@ const $put = (html: string): void => {
   else if (blocks.length > 0) selection.insertNodes([...$blocks(blocks)]);
 };
 
-/**
- * Puts HTML from elsewhere in, cleaned to what the editor understands. What this page copied itself is left to the
- * editor.
- */
+/** Inserts foreign HTML, cleaned. Content of this page is left to the editor. */
 const $paste = (event: PasteCommandType, plain: boolean): boolean => {
   $leaveObject();
   const data = 'clipboardData' in event ? event.clipboardData : null;
@@ -68,13 +65,12 @@ const $paste = (event: PasteCommandType, plain: boolean): boolean => {
   return true;
 };
 
-/** The same for what is dragged here from elsewhere: it comes where the pointer is. */
+/** Inserts dropped HTML at the pointer. */
 const $drop = (event: DragEvent): boolean => {
   const html =
     event.dataTransfer === null || event.dataTransfer.files.length > 0 ? '' : foreignHtml(event.dataTransfer);
   const page = $getEditor().getRootElement()?.ownerDocument;
-  // Some browsers do not know it: there the editor takes what is dropped in its own way, and what is written stays
-  // clean.
+  // Not in every browser: without it, the editor handles the drop and export stays clean.
   const place =
     page !== undefined && 'caretPositionFromPoint' in page
       ? page.caretPositionFromPoint(event.clientX, event.clientY)
@@ -88,8 +84,10 @@ const $drop = (event: DragEvent): boolean => {
 };
 
 /**
- * Pasting and dropping. Ctrl or Cmd with Shift and V pastes plain text whatever the browser offers. @param isPlain
- * whether everything is pasted so @returns how to stop
+ * Registers paste and drop; Ctrl or Cmd with Shift and V pastes plain text.
+ * @param isPlain whether every paste is
+ * plain
+ * @returns an unsubscribe function
  */
 export const registerClipboard = (editor: LexicalEditor, isPlain: () => boolean): (() => void) => {
   let isPlainKey = false;

@@ -2,7 +2,7 @@ import type { Decode } from '../../../../domain/shared/rich-text/text';
 
 const known = new Map<string, string>();
 
-/** Asks the browser what a character reference stands for, in a document that shows and runs nothing. */
+/** Resolves a character reference with an inert document. */
 export const decodeReference: Decode = (reference) => {
   const found = known.get(reference);
   if (found !== undefined) return found;
@@ -11,6 +11,6 @@ export const decodeReference: Decode = (reference) => {
   return text;
 };
 
-/** An attribute as written, with its references resolved. */
+/** Resolves the references of an attribute value. */
 export const decodeText = (value: string): string =>
   value.replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, decodeReference);

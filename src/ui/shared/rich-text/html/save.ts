@@ -31,10 +31,10 @@ import { $isGrid, type GridNode } from '../nodes/grid-node';
 import { $frameOf, NEST, leafState, linkState } from '../nodes/source-state';
 import { $isObjectNode } from '../nodes/object-node';
 
-/** The keys of an object literal: TypeScript forgets that there are no others. */
+/** Object.keys returns string[]; FORMAT_TAGS has no other keys. */
 const FORMATS = Object.keys(FORMAT_TAGS) as readonly Format[];
 
-/** White space before a block that a person made: as before the blocks around it. */
+/** White space before a new block, copied from its neighbours. */
 export const $leadBeside = (node: LexicalNode): string => {
   for (let before = node.getPreviousSibling(); before !== null; before = before.getPreviousSibling()) {
     const frame = $frameOf(before);
@@ -52,7 +52,7 @@ export const $lead = (node: LexicalNode): string => $frameOf(node)?.lead ?? $lea
 
 const $frame = (node: LexicalNode, open: string, close: string): Frame => {
   const kept = $frameOf(node);
-  // Enter and Tab copy an item or a list with its attributes; an id is for one of them only.
+  // Enter and Tab copy an item or list with its attributes; an id must stay unique.
   const twin = node.getPreviousSibling() ?? node.getParent()?.getParent();
   const isCopy = kept !== null && twin !== null && twin !== undefined && $frameOf(twin) === kept;
   return {
@@ -77,7 +77,7 @@ const $leaf = (node: LexicalNode, outside: readonly Wrapper[]): Leaf => {
 const $linkWrapper = (node: LinkNode): { readonly path: readonly Wrapper[]; readonly wrapper: Wrapper } => {
   const kept = $getState(node, linkState);
   const url = safeUrl(node.getURL()) ?? 'about:blank';
-  // Links that a person made have numbers of their own, below those of the source.
+  // New links get negative ids, below those of the source.
   if (kept === null)
     return {
       path: [],
@@ -102,7 +102,7 @@ const $item = (node: ListItemNode): ListItem => {
   return { ...$frame(node, '<li>', '</li>'), end: kept?.end ?? '', leaves: $leaves(node), lists: [] };
 };
 
-/** The editor keeps a list inside an item as an item of its own behind it; HTML has it inside. */
+/** Lexical puts a nested list in an item of its own; HTML has it inside the item before. */
 const $list = (node: ListNode): ListBlock => {
   const items: ListItem[] = [];
   for (const child of node.getChildren()) {
@@ -145,7 +145,6 @@ const $section = (node: GridNode): TableSection => ({
   ),
 });
 
-/** A table of the editor as it is in the document. */
 export const $tableOf = (node: GridNode): TableBlock => {
   const [first, ...others] = node.getChildren();
   const caption = $isGrid(first, 'cell') ? $cell(first) : null;
@@ -158,7 +157,7 @@ export const $tableOf = (node: GridNode): TableBlock => {
   };
 };
 
-/** What a block of the editor is in the document, from its nodes. */
+/** Converts a block node to its document form. */
 export const $blockOf = (node: LexicalNode): Block => {
   if ($isObjectNode(node)) return { kind: 'object', lead: $lead(node), raw: node.getRaw() };
   if ($isListNode(node)) return $list(node);
@@ -167,7 +166,7 @@ export const $blockOf = (node: LexicalNode): Block => {
   if (!$isElementNode(node))
     return { kind: 'text', tag: 'p', lead: '', open: '<p>', leaves: [$leaf(node, [])], close: '</p>' };
   const leaves = $leaves(node);
-  // The one line of a new cell needs no paragraph around it.
+  // The only line of a new cell needs no paragraph.
   const isOnlyLine =
     $frameOf(node) === null &&
     !$isHeadingNode(node) &&
@@ -177,6 +176,6 @@ export const $blockOf = (node: LexicalNode): Block => {
   if (isOnlyLine)
     return { kind: 'text', tag: '', lead: '', open: '', leaves, close: leaves.length === 0 ? '<br>' : '' };
   const tag = $frameOf(node)?.tag ?? ($isHeadingNode(node) ? node.getTag() : 'p');
-  // A browser gives an empty paragraph no height.
+  // Browsers give an empty paragraph no height.
   return { kind: 'text', tag, ...$frame(node, `<${tag}>`, `${leaves.length === 0 ? '<br>' : ''}</${tag}>`), leaves };
 };

@@ -1,8 +1,8 @@
-/** The level that Word gives a paragraph of a list: from 1; 0 for any other paragraph. */
+/** List level that Word gives a paragraph, from 1; 0 for others. */
 const levelOf = (element: Element | null): number =>
   Number(/mso-list:[^;]*?level(\d)/i.exec(element?.getAttribute('style') ?? '')?.[1] ?? 0);
 
-/** Word writes the figure or the bullet of an item as text that is to be ignored. */
+/** Word writes the number or bullet as text marked to be ignored. */
 const markOf = (element: Element): string =>
   Array.from(element.querySelectorAll('span'))
     .find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
@@ -10,7 +10,7 @@ const markOf = (element: Element): string =>
 
 const isNumbered = (mark: string): boolean => /^\(?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(mark);
 
-/** Makes lists of the paragraphs that Word calls lists, nested by their levels. The document is changed in place. */
+/** Converts Word's list paragraphs to nested lists, in place. */
 export const nestWordLists = (body: HTMLElement): void => {
   for (const start of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6')) {
     if (levelOf(start) === 0 || start.closest('ul, ol') !== null) continue;

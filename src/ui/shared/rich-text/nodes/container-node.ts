@@ -1,7 +1,7 @@
 import { ElementNode, type EditorConfig, type LexicalNode } from 'lexical';
 import { $frameOf } from './source-state';
 
-/** An element that holds blocks: what is in it can be edited, the element itself is kept as it was written. */
+/** An element around blocks: its content is editable, its tags are kept as written. */
 export class ContainerNode extends ElementNode {
   override $config() {
     return this.config('kept-container', { extends: ElementNode });

@@ -2,7 +2,7 @@ import { ElementNode, type LexicalNode } from 'lexical';
 import { spanOf } from '../../../../domain/shared/rich-text/table-grid';
 import { $frameOf, $setFrame, type KeptFrame } from './source-state';
 
-/** The parts of a table, from the outside. A caption is a cell that stands in no row. */
+/** Parts of a table, outermost first. A caption is a cell outside any row. */
 export type GridKind = 'table' | 'section' | 'row' | 'cell';
 
 const KINDS: Readonly<Record<string, GridKind | undefined>> = {
@@ -12,10 +12,10 @@ const KINDS: Readonly<Record<string, GridKind | undefined>> = {
   th: 'cell',
   caption: 'cell',
 };
-/** The tag of a row's frame where the source has no section around it. */
+/** Tag of a row's frame if the source has no section. */
 const BARE = 'tbody';
 
-/** A table, or one of its parts. What stands in its cells can be edited; the tags are kept as they were written. */
+/** A table or one of its parts: cells are editable, tags are kept as written. */
 export class GridNode extends ElementNode {
   override $config() {
     return this.config('kept-table', { extends: ElementNode });
@@ -36,7 +36,6 @@ export class GridNode extends ElementNode {
     return false;
   }
 
-  /** Only cells hold blocks. */
   override isShadowRoot(): boolean {
     return this.getKind() === 'cell';
   }
@@ -64,6 +63,5 @@ export class GridNode extends ElementNode {
 
 export const $createGridNode = (frame: KeptFrame): GridNode => $setFrame(new GridNode(), frame);
 export const $isGridNode = (node: LexicalNode | null | undefined): node is GridNode => node instanceof GridNode;
-/** Whether a node is a part of a table of this kind. */
 export const $isGrid = (node: LexicalNode | null | undefined, kind: GridKind): node is GridNode =>
   $isGridNode(node) && node.getKind() === kind;

@@ -3,9 +3,7 @@ import { $getState, type EditorConfig, type LexicalNodeReplacement } from 'lexic
 import { buttonLookOf } from '../../../../domain/shared/rich-text/insertions';
 import { linkState } from './source-state';
 
-/**
- * A link as it was written: two side by side stay two, each with its own tag, also where they lead to the same place.
- */
+/** A link kept as written: neighbours with the same URL are not merged. */
 export class KeptLinkNode extends LinkNode {
   override $config() {
     return this.config('kept-link', { extends: LinkNode });
@@ -23,7 +21,7 @@ export class KeptLinkNode extends LinkNode {
   }
 }
 
-/** Every link of an editor is one of these, whoever makes it. */
+/** Replaces every Lexical link node. */
 export const keptLinks: LexicalNodeReplacement = {
   replace: LinkNode,
   with: (link: LinkNode) => new KeptLinkNode(link.getURL()),

@@ -3,18 +3,18 @@ import { describeObject } from '../../../../domain/shared/rich-text/describe';
 import { objectState, type KeptObject } from './source-state';
 import { ownPicture } from './picture-source';
 
-/** The words for an object: `table`, and what it says. */
+/** Label of an object from its tag and some words of its content. */
 export type ObjectLabel = (tag: string, about: string) => string;
 
 const labels = new WeakMap<LexicalEditor, ObjectLabel>();
-/** Says how the objects of an editor are called for those who cannot see them. */
+/** Sets the accessible names of an editor's objects. */
 export const nameObjects = (editor: LexicalEditor, label: ObjectLabel): void => {
   labels.set(editor, label);
 };
 
 /**
- * HTML that the editor keeps but does not understand. Only its name and some words of it reach the page, as text, and a
- * picture of our own library as what it shows: nothing else of it can run, load or be clicked.
+ * HTML that the editor keeps but does not understand. The page shows only its name and some text, or an image of our
+ * own library; nothing else runs or loads.
  */
 export class ObjectNode extends DecoratorNode<null> {
   override $config() {

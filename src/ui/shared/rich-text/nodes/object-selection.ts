@@ -16,9 +16,7 @@ import { $isObjectNode } from './object-node';
 
 const marked = new WeakMap<LexicalEditor, ReadonlySet<HTMLElement>>();
 
-/**
- * Marks the objects on the page that are selected, and no others. Called with every key: it looks at none but those.
- */
+/** Updates the selection mark of objects. Runs on each key, so it touches marked objects only. */
 export const $markSelected = (editor: LexicalEditor): void => {
   const selection = $getSelection();
   const keys = $isNodeSelection(selection) ? selection.getNodes().map((node) => node.getKey()) : [];
@@ -28,14 +26,14 @@ export const $markSelected = (editor: LexicalEditor): void => {
   marked.set(editor, chosen);
 };
 
-/** Selects something that is moved, deleted or left as a whole. */
+/** Selects a node as a whole. */
 export const $selectWhole = (node: LexicalNode): void => {
   const selection = $createNodeSelection();
   selection.add(node.getKey());
   $setSelection(selection);
 };
 
-/** A click on an object, or on the name of a container, selects it. */
+/** Selects the clicked object, or a container by its label. */
 export const $selectObject = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   const box = target.closest<HTMLElement>('[data-object]') ?? (target.matches('[data-container]') ? target : null);
@@ -45,10 +43,7 @@ export const $selectObject = (target: EventTarget | null): boolean => {
   return true;
 };
 
-/**
- * A triple click selects a block and, in some browsers, the start of the next: what is done to the one must not reach
- * the other.
- */
+/** Limits a triple click to one block: some browsers include the start of the next. */
 export const $keepInBlock = (event: MouseEvent): false => {
   const selection = $getSelection();
   if (
@@ -67,10 +62,7 @@ export const $keepInBlock = (event: MouseEvent): false => {
   return false;
 };
 
-/**
- * Puts the caret behind the selected object, container or table: what is typed or pasted comes there, and the object
- * stays.
- */
+/** Moves the caret behind the selected object, container or table. */
 export const $leaveObject = (): void => {
   const selection = $getSelection();
   const node = $isNodeSelection(selection) ? selection.getNodes().at(-1) : undefined;
@@ -84,7 +76,7 @@ export const $leaveObject = (): void => {
   line.select();
 };
 
-/** Brings the caret back. The editor itself does nothing where an object is selected. */
+/** Focuses the editor; Lexical does nothing if an object is selected. */
 export const focusText = (editor: LexicalEditor): void => {
   editor.getRootElement()?.focus({ preventScroll: true });
   editor.focus();

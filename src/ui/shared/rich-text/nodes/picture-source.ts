@@ -2,12 +2,12 @@ import { describeObject } from '../../../../domain/shared/rich-text/describe';
 import { attributeOf } from '../../../../domain/shared/rich-text/tag';
 import { decodeText } from '../html/references';
 
-/** Where files of the library are shown. */
+/** Public path of library files. */
 const MEDIA = '/media/';
 
 export interface OwnPicture {
   readonly src: string;
-  /** In pixels, where the text says so. */
+  /** In pixels, if the HTML gives it. */
   readonly width?: number;
 }
 

@@ -18,7 +18,7 @@ import { $insertObject } from '../insert';
 import { Strip } from './strip';
 import { $insertTable } from '../table-commands';
 
-/** Something that is asked for before it is put in. */
+/** An insertion that asks for details first. */
 export type Asked =
   | { readonly kind: 'link'; readonly url: string | null }
   | { readonly kind: 'button'; readonly look: ButtonLook; readonly label: string; readonly url: string }
@@ -27,12 +27,12 @@ export type Asked =
 interface InsertStripProps {
   readonly asked: Asked;
   readonly editing: Editing;
-  /** Does something to the text, and goes back to it. */
+  /** Applies a change and returns the focus to the text. */
   readonly change: (act: () => void) => void;
   readonly onClose: () => void;
 }
 
-/** Does what was asked for; a text says why it cannot be. */
+/** Applies the answers; a string is the error text. */
 type Doing = (() => void) | string;
 
 const linked = (typed: string, text: Translate, act: (url: string) => void): Doing => {
@@ -70,7 +70,6 @@ const kept = (raw: string | null, inline: boolean, refused: string): Doing =>
         $insertObject(raw, inline);
       };
 
-/** Asks for what is put in, by what it is. */
 export const InsertStrip = ({ asked, editing, change, onClose }: InsertStripProps) => {
   const text = useText();
   const act = (doing: Doing): string | null => {

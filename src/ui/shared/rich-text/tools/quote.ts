@@ -7,14 +7,13 @@ import { $lead } from '../html/save';
 const $isQuote = (node: LexicalNode): node is ContainerNode =>
   $isContainerNode(node) && $frameOf(node)?.tag === 'blockquote';
 
-/** The quote around the caret. */
 export const $quoteAt = (): ContainerNode | null => {
   const selection = $getSelection();
   const found = $isRangeSelection(selection) ? $findMatchingParent(selection.anchor.getNode(), $isQuote) : null;
   return $isContainerNode(found) ? found : null;
 };
 
-/** The blocks that a selection touches, as far as they stand beside each other. */
+/** Neighbouring blocks that the selection touches. */
 const $blocksOf = (nodes: readonly LexicalNode[]): readonly LexicalNode[] => {
   const blocks = new Map<string, LexicalNode>();
   for (const node of nodes) {
@@ -25,7 +24,7 @@ const $blocksOf = (nodes: readonly LexicalNode[]): readonly LexicalNode[] => {
   return [...blocks.values()].filter((block) => block.getParent()?.is(first?.getParent()) === true);
 };
 
-/** Makes a quote of the selected blocks; those of a quote stand without it again. */
+/** Wraps the selected blocks in a quote, or unwraps them. */
 export const $toggleQuote = (): void => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;

@@ -6,12 +6,10 @@ import { kantoorTokens as tokens } from '../../theme/theme';
 import { Tick } from '../../controls/checkbox';
 import { useText } from '../../runtime/use-text';
 
-/** One answer that a strip asks for. */
 export interface StripField {
   readonly name: string;
   readonly label: string;
   readonly initial?: string;
-  /** Offered while somebody types. */
   readonly suggestions?: readonly string[];
   readonly kind?: 'text' | 'url' | 'number';
 }
@@ -19,10 +17,10 @@ export interface StripField {
 interface StripProps {
   readonly title: string;
   readonly fields: readonly StripField[];
-  /** Something that is on or off. */
+  /** An on/off choice. */
   readonly option?: { readonly label: string; readonly initial: boolean };
   readonly set: string;
-  /** @returns what is wrong with the answers; null where they were taken */
+  /** @returns the error text, or null if the answers were applied */
   readonly onSet: (answers: Readonly<Record<string, string>>, option: boolean) => string | null;
   readonly remove?: { readonly label: string; readonly onRemove: () => void } | undefined;
   readonly onClose: () => void;
@@ -60,10 +58,7 @@ const select = (input: HTMLInputElement | null): void => {
   input?.select();
 };
 
-/**
- * Asks for what is put into the text, between toolbar and text. It stands in a form already, so Enter and Esc are its
- * own.
- */
+/** A small form between toolbar and text. It is inside the record's form, so it handles Enter and Esc itself. */
 export const Strip = ({ title, fields, option, set, onSet, remove, onClose }: StripProps) => {
   const styles = useStyles();
   const text = useText();

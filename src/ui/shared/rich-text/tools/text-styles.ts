@@ -16,7 +16,7 @@ import { classesOf, hasClass, withClass, type TextStyle } from '../../../../doma
 import { $frameOf, $setFrame, leafState, type KeptFrame } from '../nodes/source-state';
 import { $lead } from '../html/save';
 
-/** What carries the look of a block: a paragraph, a heading, an item of a list. */
+/** The element that carries the style of a block: paragraph, heading or list item. */
 const $styled = (node: LexicalNode): ElementNode | null =>
   $findMatchingParent(
     node,
@@ -25,7 +25,7 @@ const $styled = (node: LexicalNode): ElementNode | null =>
 
 const isOwn = ({ tag, open }: Wrapper, className: string): boolean => tag === 'span' && hasClass(open, className);
 
-/** The classes of the block and of the words at the caret. */
+/** Classes of the block and the inline styles at the caret. */
 export const $classesAt = (): readonly string[] => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return [];
@@ -38,7 +38,7 @@ export const $classesAt = (): readonly string[] => {
   ];
 };
 
-/** How a block is written that a person made. */
+/** Tags of a new block. */
 const $newFrame = (block: ElementNode): KeptFrame => {
   const tag = $isListItemNode(block) ? 'li' : $isHeadingNode(block) ? block.getTag() : 'p';
   return { lead: $lead(block), tag, open: `<${tag}>`, end: '', close: `</${tag}>` };
@@ -48,16 +48,14 @@ const $styleBlocks = (blocks: readonly ElementNode[], className: string): void =
   const isOn = blocks.every((block) => hasClass($frameOf(block)?.open ?? '', className));
   for (const block of blocks) {
     const kept = $frameOf(block);
-    // Loose text has no tag that could carry a class: it gets a paragraph of its own.
+    // Loose text has no tag for a class: it gets a paragraph.
     const frame =
       kept === null ? $newFrame(block) : kept.tag === '' ? { ...kept, tag: 'p', open: '<p>', close: '</p>' } : kept;
     $setFrame(block, { ...frame, open: withClass(frame.open, className, !isOn) });
   }
 };
 
-/**
- * Gives the selected blocks or words a look of the websites' style sheet, or takes it off where all of them have it.
- */
+/** Applies a named style to the selected blocks or words, or removes it if all have it. */
 export const $toggleStyle = ({ className, on }: TextStyle): void => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
@@ -88,6 +86,5 @@ export const $toggleStyle = ({ className, on }: TextStyle): void => {
   }
 };
 
-/** Whether a block holds running text, not other blocks. */
 const $isLeafBlock = (block: ElementNode): boolean =>
   block.getChildren().every((child) => child.isInline() || $isTextNode(child));

@@ -2,32 +2,29 @@ import type { Shape } from '../../icons/icon';
 import type { MenuEntry } from '../../overlays/menu-entry';
 import { FIT } from '../sizes';
 
-/** Something in the toolbar: a button, or a menu where it has entries. */
+/** A toolbar item: a button, or a menu if it has entries. */
 export interface ToolItem {
   readonly key: string;
   readonly name: string;
   readonly shape: Shape;
-  /** Tools of one group stand together; the last group stands at the end. */
+  /** Group number; the last group is at the end. */
   readonly group: number;
-  /**
-   * The lower, the longer it stays in a row that gets narrower. What has none stands under “more” wherever there is
-   * room.
-   */
+  /** Lower ranks stay longest in a narrow row. Without a rank the item is in the "more" menu if there is one. */
   readonly rank?: number;
   readonly on?: boolean;
-  /** It opens a strip under the toolbar, which is open or not. */
+  /** Whether the strip that it opens is open. */
   readonly expanded?: boolean;
-  /** Off, and why where that needs words. */
+  /** Disabled; a string gives the reason. */
   readonly off?: boolean | string;
   readonly act?: () => void;
   readonly entries?: readonly MenuEntry[];
-  /** The keys that do the same. */
+  /** Keyboard shortcut. */
   readonly keys?: string;
-  /** Shown instead of the shape. */
+  /** Shown instead of the icon. */
   readonly words?: string;
 }
 
-/** The tools that stand in a row of this width, and those that stand under “more”. */
+/** Splits tools into those that fit a row of this width and those in the "more" menu. */
 export const fitted = (
   items: readonly ToolItem[],
   width: number,
@@ -37,7 +34,7 @@ export const fitted = (
     .filter((item) => item.rank !== undefined)
     .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
   const button = phone ? FIT.phoneButton : FIT.button;
-  // The button of “more” itself, and the padding of the row.
+  // Width of the "more" button and the row's padding.
   let room = width === 0 ? Number.POSITIVE_INFINITY : width - button - FIT.group;
   const stays = new Set<ToolItem>();
   const groups = new Set<number>();
@@ -50,7 +47,6 @@ export const fitted = (
   return { row: items.filter((item) => stays.has(item)), more: items.filter((item) => !stays.has(item)) };
 };
 
-/** A tool as an entry of a menu. */
 export const entryOf = ({ key, name, shape, on, off, act, entries, keys }: ToolItem, ruled: boolean): MenuEntry => ({
   key,
   label: name,

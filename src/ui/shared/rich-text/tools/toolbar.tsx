@@ -15,7 +15,7 @@ import { useTools, type ToolsInput } from './use-tools';
 
 interface ToolbarProps extends ToolsInput {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Back to the text, by Esc. */
+  /** Esc: return to the text. */
   readonly onLeave: () => void;
 }
 
@@ -52,7 +52,7 @@ const useBar = makeResetStyles({
   },
 });
 
-/** The arrows walk through the buttons, of which only one is a stop for Tab; Esc goes back to the text. */
+/** Roving tabindex: arrows move between buttons, Esc returns to the text. */
 const walk = (event: KeyboardEvent<HTMLElement>, onLeave: () => void): void => {
   if (event.key === 'Escape') {
     event.preventDefault();
@@ -74,11 +74,10 @@ const walk = (event: KeyboardEvent<HTMLElement>, onLeave: () => void): void => {
   buttons[next]?.focus();
 };
 
-/** Items of one group beside each other. */
 const groupsOf = (items: readonly ToolItem[]): readonly (readonly ToolItem[])[] =>
   [...new Set(items.map(({ group }) => group))].map((group) => items.filter((item) => item.group === group));
 
-/** What can be done to the text, in one row; what has no room in it, or is rare, stands in a menu at its end. */
+/** The toolbar in one row; what does not fit is in a menu at its end. */
 export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
   const bar = useBar();
   const text = useText();
@@ -93,7 +92,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
       on,
       disabled: off !== false,
       tabIndex: item === first ? 0 : -1,
-      // The caret stays in the text while the pointer presses.
+      // Keeps the caret in the text.
       onMouseDown: (event: { preventDefault: () => void }) => {
         event.preventDefault();
       },

@@ -1,20 +1,20 @@
 import type { TextStyle } from '../../../../domain/shared/rich-text/styles';
 import type { TextKey } from '../../runtime/text-key';
 
-/** What a field of rich text can do beside formats, lists, links and undo. */
+/** Optional tools of a rich-text field. */
 export type Tool = 'styles' | 'quote' | 'table' | 'anchor' | 'source' | 'video' | 'script' | 'buttons';
 
-/** For short texts: a popup, a notice, an answer. */
+/** For short texts such as popups and notices. */
 export const NOTICE_TOOLS: readonly Tool[] = ['styles', 'quote', 'table', 'anchor', 'source'];
-/** For the texts of pages and articles. */
+/** For pages and articles. */
 export const CONTENT_TOOLS: readonly Tool[] = [...NOTICE_TOOLS, 'video', 'script', 'buttons'];
 
-/** A look of the style sheet, and what people call it. */
+/** A named style with its label. */
 export interface NamedStyle extends TextStyle {
   readonly name: TextKey;
 }
 
-/** The looks that the style sheet of every website has. */
+/** Styles that every website has. */
 export const TEXT_STYLES: readonly NamedStyle[] = [
   { className: 'lead', on: 'block', name: 'shared.richText.style.lead' },
   { className: 'note', on: 'block', name: 'shared.richText.style.note' },
@@ -22,7 +22,7 @@ export const TEXT_STYLES: readonly NamedStyle[] = [
   { className: 'highlight', on: 'words', name: 'shared.richText.style.highlight' },
 ];
 
-/** HTML that the house has ready, put in at the caret. */
+/** A snippet of HTML to insert. */
 export interface TextTemplate {
   readonly id: string;
   readonly name: string;

@@ -28,18 +28,18 @@ export interface ToolsInput {
   readonly tools: readonly Tool[];
   readonly styles: readonly NamedStyle[];
   readonly templates: readonly TextTemplate[];
-  /** Whether the source is shown: then nothing else can be done. */
+  /** Whether the source view is open: it disables all other tools. */
   readonly source: boolean;
   readonly asked: Asked['kind'] | null;
   readonly onSource: () => void;
   readonly onAsk: (asked: Asked) => void;
-  /** Chooses a picture; absent where none can be put in. */
+  /** Opens the image picker; absent if images are not allowed. */
   readonly onPicture?: (() => void) | undefined;
 }
 
 const BLOCKS: readonly BlockType[] = ['p', 'h2', 'h3', 'h4'];
 
-/** What can be done to the text, in the order of the toolbar. */
+/** The tools in toolbar order. */
 export const useTools = ({
   editing,
   place,
@@ -320,6 +320,5 @@ export const useTools = ({
       },
     },
   ];
-  // Where the source is shown, nothing else can be done than to leave it.
   return items.map((item): ToolItem => ({ ...item, off: item.key !== 'source' && (source || (item.off ?? false)) }));
 };
