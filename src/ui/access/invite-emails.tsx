@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
   },
   hint: { marginTop: `calc(-1 * ${tokens.spacingVerticalS})`, color: tokens.colorNeutralForeground3 },
-  // The button stands beside the box, whatever is said below it.
+  // Aligns the button with the field, whatever is below.
   line: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -41,11 +41,11 @@ const useStyles = makeStyles({
 });
 
 interface InviteEmailsProps {
-  /** Why an address was not invited, by its compared form. */
+  /** Refusal reasons by normalised address. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/** One line for each address; what the rule or the server says of it stands below it. */
+/** One line per address with its error. */
 export const InviteEmails = ({ refused }: InviteEmailsProps) => {
   const styles = useStyles();
   const text = useText();
@@ -64,7 +64,7 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
       event.preventDefault();
       const kept = values.emails.filter((email, place) => place !== line || email.trim() !== '');
       change([...kept, ...pasted], kept.length + pasted.length - 1);
-      // Whoever pastes a list looks for what is wrong in it at once.
+      // Validates pasted addresses at once.
       pasted.forEach((email, place) => {
         if (emailProblem(email) !== null) void setFieldTouched(`emails.${String(kept.length + place)}`, true, false);
       });
@@ -74,7 +74,7 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
       <h2 className={styles.title}>{text('access.invite.emails')}</h2>
       <p className={styles.hint}>{text('access.invite.hint', { most: MOST_INVITED })}</p>
       {values.emails.map((email, line) => (
-        // A line has no identity but its place.
+        // A line has no identity but its index.
         <div key={`${String(values.emails.length)} ${String(line)}`} className={styles.line}>
           <EmailLine
             line={line}

@@ -17,7 +17,7 @@ interface InviteFormProps {
   readonly action: string | undefined;
   readonly dirty: boolean;
   readonly sending: boolean;
-  /** Unsaved work waits for an answer. */
+  /** A draft is offered. */
   readonly offering: boolean;
   readonly onBack: () => void;
   readonly onBlur: () => void;
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   hidden: { visibility: 'hidden' },
 });
 
-/** What is still missing, in words. */
+/** Missing fields, as text. */
 const missingIn = (problems: Problems, text: Translate): readonly string[] => {
   const isEmail = (name: string): boolean => name.startsWith('emails.');
   return [
@@ -48,7 +48,7 @@ const missingIn = (problems: Problems, text: Translate): readonly string[] => {
   ];
 };
 
-/** Header and commands around the fields of an invitation. */
+/** Header and commands of the invitation form. */
 export const InviteForm = ({ title, action, dirty, sending, offering, children, ...on }: InviteFormProps) => {
   const styles = useStyles();
   const text = useText();
@@ -62,7 +62,7 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
   const off = over > 0 || missing.length > 0;
   const invite = useCallback(() => {
     if (sending || offering) return;
-    // Formik only marks every field as seen; the machine judges and sends.
+    // Formik only marks all fields as touched; the machine validates and sends.
     void submitForm();
     onInvite(values);
   }, [offering, onInvite, sending, submitForm, values]);

@@ -21,7 +21,7 @@ import { WebsiteToggles } from './website-toggles';
 
 const USERS = '/users';
 
-/** The machine judges and sends. */
+/** The machine validates and sends. */
 const nothing = (): void => undefined;
 
 const refusalText = (code: string, text: Translate): string =>
@@ -29,7 +29,7 @@ const refusalText = (code: string, text: Translate): string =>
     code === 'NOT_UNIQUE' || code === 'MAIL_FAILED' ? `access.invite.refused.${code}` : 'access.invite.refused.other',
   );
 
-/** People are asked to make an account of their own, with groups and websites. */
+/** Invites people with groups and websites. */
 export const InviteView = ({ title, action }: ScreenProps) => {
   const text = useText();
   const { me } = useSession();
@@ -73,7 +73,7 @@ export const InviteView = ({ title, action }: ScreenProps) => {
     () => new Map(refused.map(({ email, code }) => [email, refusalText(code, text)])),
     [refused, text],
   );
-  // What is typed lives in Formik; it starts anew only when the values were set from outside.
+  // Formik holds the values; it restarts when they change from outside.
   const [start, setStart] = useState({ epoch, values: mine });
   if (start.epoch !== epoch) setStart({ epoch, values: mine });
 

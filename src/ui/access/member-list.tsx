@@ -18,35 +18,33 @@ import { TABLE_REST, useTyping } from '../shared/controls/debounced-input.bridge
 import { useText } from '../shared/runtime/use-text';
 
 interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
-  /** Where its strings stand. */
   readonly strings: 'access.groups' | 'access.members';
-  /** Asks and shows pages; what is ticked belongs to the form around. */
+  /** Loads pages; the selection belongs to the form. */
   readonly list: OverviewMachine<Row, Filter>;
-  /** What is asked first; keep its identity. */
+  /** The first query; keep its identity. */
   readonly first: ListQuery<Filter>;
-  /** The columns before the switch; keep their identity. */
+  /** Columns before the switch; keep their identity. */
   readonly columns: readonly Column<Row>[];
   readonly nameOf: (row: Row) => string;
   readonly chosen: readonly Id[];
   readonly onChoose: (chosen: readonly Id[]) => void;
   readonly disabled: boolean;
-  /** Rows whose switch would be refused, and why; keep its identity. */
+  /** Rows whose switch is disabled, with the reason; keep its identity. */
   readonly closed?: { readonly of: (row: Row) => boolean; readonly reason: string };
-  /** What is ticked is known; until then rows of the same shape stand in and nothing is counted. */
+  /** The members are known; until then skeleton rows are shown. */
   readonly ready?: boolean;
-  /** How the choice is counted. */
+  /** String key of the count. */
   readonly counted: 'access.groups.memberOf' | 'access.groups.chosenOf' | 'access.members.memberOf';
-  /** The switch of the stored members can be sorted by. */
+  /** Sortable by stored membership. */
   readonly sortsByMember?: boolean;
-  /** In the strip at the right: no choice of rows per page, no word beside a switch. */
+  /** In a right column: no page size, no text beside switches. */
   readonly narrow?: boolean;
-  /** What is wrong with the choice. */
   readonly error?: string | undefined;
 }
 
 const useStyles = makeStyles({
   part: { display: 'flex', flex: '1', flexDirection: 'column', minWidth: 0, minHeight: '240px', marginTop: '14px' },
-  // The strip at the right is tinted, and so is what stands on it.
+  // Matches the tint of the right column.
   narrow: {
     'marginTop': '14px',
     '& th': { backgroundColor: tokens.colorNeutralBackground2 },
@@ -81,7 +79,7 @@ const useStyles = makeStyles({
   count: { flex: '1', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
-/** Who belongs to what: a list with pages, filter and order of its own, and a switch in every row. */
+/** A paged, filterable and sortable list with a membership switch per row. */
 export const MemberList = <Row extends Identified, Filter extends FilterShape>({
   strings,
   list,

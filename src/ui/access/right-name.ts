@@ -2,7 +2,7 @@ import { ALL_RIGHTS } from '../../domain/access/rights';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 
-/** The name of a right in words, "Users: Edit"; its code where no catalogue lists it. */
+/** A right as text, "Users: Edit"; its code if unknown. */
 export const useRightName = (): ((code: string) => string) => {
   const text = useText();
   const translate = useDynamicText();

@@ -9,7 +9,6 @@ interface UserFiltersProps {
   readonly onChange: (change: Partial<UserFilter>) => void;
 }
 
-/** Name, e-mail, and whether someone may sign in. */
 export const UserFilters = ({ filter, onChange }: UserFiltersProps) => {
   const text = useText();
   const name = useTyping(

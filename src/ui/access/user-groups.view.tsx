@@ -12,16 +12,13 @@ import { useText } from '../shared/runtime/use-text';
 import { MemberList } from './member-list';
 
 interface UserGroupsProps {
-  /** Null for somebody who is still to come. */
+  /** Null for a new user. */
   readonly user: Id | null;
-  /** The record is there. */
+  /** The record is loaded. */
   readonly ready: boolean;
 }
 
-/**
- * All groups, those of the user first; of a user who is still to come, none is marked. Those that are not theirs to
- * give stay as they are. Rule R-ACC-06.
- */
+/** All groups, the user's first. Groups that may not be assigned are disabled. Rule R-ACC-06. */
 export const UserGroups = ({ user, ready }: UserGroupsProps) => {
   const text = useText();
   const format = useFormat();

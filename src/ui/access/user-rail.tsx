@@ -14,7 +14,7 @@ import { WebsiteToggles } from './website-toggles';
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '60px', minWidth: 0 },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
-  // Two names of a hundred letters each would push the account out of sight.
+  // Long names must not push the account out of sight.
   name: {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who it is, whether they may sign in, whether they are a superuser, and where their rights hold. */
+/** Photo, account, superuser flag and websites of a user. */
 export const UserRail = ({ user, ready }: { readonly user: User | null; readonly ready: boolean }) => {
   const styles = useStyles();
   const text = useText();

@@ -34,7 +34,6 @@ const fieldTextOf =
     }
   };
 
-/** One user: names, address, account, websites and groups. */
 export const UserView = ({ params, title, action }: ScreenProps) => {
   const text = useText();
   const format = useFormat();

@@ -39,15 +39,15 @@ const useStyles = makeStyles({
 });
 
 interface UsergroupMembersProps {
-  /** Null for a group that is still to come. */
+  /** Null for a new group. */
   readonly group: Id | null;
-  /** The record is there. */
+  /** The record is loaded. */
   readonly ready: boolean;
-  /** The group can do more than the person at work: who belongs to it is not theirs to change. Rule R-ACC-12. */
+  /** The group has rights that the person lacks. Rule R-ACC-12. */
   readonly closed: boolean;
 }
 
-/** Who belongs to a group: everybody, the members first, each with a switch. */
+/** All users, members first, with a switch each. */
 export const UsergroupMembers = ({ group, ready, closed }: UsergroupMembersProps) => {
   const styles = useStyles();
   const text = useText();

@@ -16,13 +16,13 @@ import { useText } from '../shared/runtime/use-text';
 import { WordIcon } from '../shared/icons/word-icon';
 import { useRightsStyles } from './usergroup-rights.styles';
 
-/** What the form knows of the rights, and what the person may do with them. */
+/** The rights of the form, and what the person may change. */
 export interface Given {
   readonly held: ReadonlySet<string>;
-  /** Closed for everybody while reading, and for whoever lacks the right. */
+  /** False while read-only, or without the right. */
   readonly isOpen: (code: string) => boolean;
   readonly give: (codes: readonly string[], on: boolean) => void;
-  /** A label of the API in words. */
+  /** Translates a label of the API. */
   readonly wordsOf: (label: string) => string;
 }
 
@@ -31,7 +31,7 @@ interface AllTickProps extends Given {
   readonly label: string;
 }
 
-/** Gives everything that the person may give, or takes it all; partly given it shows as mixed. */
+/** Assigns or removes all rights that the person may change; mixed if partly assigned. */
 const AllTick = ({ codes, held, isOpen, give, label }: AllTickProps) => {
   const open = codes.filter(isOpen);
   const count = codes.filter((code) => held.has(code)).length;
@@ -69,7 +69,7 @@ interface ModuleRowProps extends Given {
   readonly columns: readonly string[];
 }
 
-/** One module: a box under every column, or, where the columns do not say it, each with its own word. */
+/** A module's rights: one checkbox per column, or labelled ones. */
 const ModuleRow = ({ module, columns, ...given }: ModuleRowProps) => {
   const styles = useRightsStyles();
   const text = useText();
@@ -123,9 +123,9 @@ const ModuleRow = ({ module, columns, ...given }: ModuleRowProps) => {
 };
 
 interface RightsGroupProps extends Given {
-  /** What the search left of the group. */
+  /** The group after filtering. */
   readonly group: CatalogueGroup;
-  /** Every right of the group, for its count. */
+  /** All rights of the group, for its count. */
   readonly all: readonly string[];
   readonly open: boolean;
   readonly onOpen: () => void;
@@ -133,7 +133,7 @@ interface RightsGroupProps extends Given {
 
 const METER = 56;
 
-/** One part of the accordion: its name, how much of it is given, and its modules. */
+/** One part of the accordion: name, count and modules. */
 export const RightsGroup = ({ group, all, open, onOpen, ...given }: RightsGroupProps) => {
   const styles = useRightsStyles();
   const text = useText();

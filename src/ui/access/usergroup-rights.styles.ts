@@ -9,7 +9,6 @@ const inset = {
   [phone]: { paddingLeft: measures.phonePadding, paddingRight: measures.phonePadding },
 } as const;
 
-/** The accordion of rights in the form of a user group. */
 export const useRightsStyles = makeStyles({
   part: {
     display: 'flex',
@@ -32,7 +31,7 @@ export const useRightsStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
   },
-  // On a phone the search begins a line of its own.
+  // On a phone the search has its own line.
   count: {
     flex: '1',
     [phone]: { flexBasis: '60%' },

@@ -27,7 +27,7 @@ import { useRightsStyles } from './usergroup-rights.styles';
 
 const unfold: Shape = 'm6 12 4 4 4-4M6 8l4-4 4 4';
 
-/** The rights of a group: an accordion with a box for each, a search, and what no catalogue lists. */
+/** The rights accordion with search, and unknown rights. */
 export const UsergroupRights = ({ ready }: { readonly ready: boolean }) => {
   const styles = useRightsStyles();
   const text = useText();
@@ -67,7 +67,7 @@ const useGiven = (): Given => {
   return useMemo(
     () => ({
       held: new Set(values.rights),
-      // Nobody gives or takes what they do not have. Rule R-ACC-12.
+      // Rule R-ACC-12.
       isOpen: (code) => editing && can(me, code),
       give: (codes, on) => {
         void setFieldValue('rights', withIds(values.rights, codes, on));

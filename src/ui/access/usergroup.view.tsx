@@ -29,7 +29,7 @@ const COLUMNS: readonly FieldColumn<UsergroupRow>[] = [
 ];
 const FILTERS: readonly FilterField<UsergroupFilter>[] = [{ kind: 'text', name: 'name' }];
 
-/** Why a group cannot be saved yet: the first thing that it lacks, or that nothing was changed. Rule R-ACC-11. */
+/** The first reason why a group cannot be saved. Rule R-ACC-11. */
 const saveOff =
   (text: Translate) =>
   (draft: UsergroupDraft, changed: boolean): string | null => {
@@ -42,7 +42,7 @@ const saveOff =
 interface UsergroupFieldsProps {
   /** Null for a new group. */
   readonly id: Id | null;
-  /** Null while it is on its way, and for a new one. */
+  /** Null while loading, and for a new group. */
   readonly group: Usergroup | null;
 }
 
@@ -50,7 +50,7 @@ const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
   const text = useText();
   const form = useRecordForm();
   const { me } = useSession();
-  // Of a group that is gone, the form is all that there is.
+  // Of a deleted group only the form remains.
   const ready = id === null || group !== null || form.editing;
   const closed = group !== null && !mayGiveAll(me, group.rights);
   return (
@@ -114,7 +114,6 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
   );
 };
 
-/** The user groups, and one of them. */
 export const usergroupViews = {
   list: () => (
     <PlainList

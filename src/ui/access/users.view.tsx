@@ -17,7 +17,7 @@ import type { Translate } from '../shared/runtime/use-text';
 import { useText } from '../shared/runtime/use-text';
 import { UserFilters } from './user-filters';
 
-/** An en space keeps picture and name apart without an element of its own: a list has many rows. */
+/** An en space between photo and name saves an element per row. */
 const GAP = '\u2002';
 
 const columnsOf =
@@ -68,7 +68,6 @@ const columnsOf =
     },
   ];
 
-/** The people who may sign in. */
 export const UsersView = () => {
   const text = useText();
   const format = useFormat();

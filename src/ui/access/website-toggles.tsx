@@ -7,17 +7,17 @@ import { ToggleRow } from '../shared/controls/toggle';
 import { useText } from '../shared/runtime/use-text';
 
 interface WebsiteTogglesProps {
-  /** The websites of whoever chooses: nobody gives others. */
+  /** The websites of the person who chooses. */
   readonly websites: readonly { readonly id: Id; readonly name: string }[];
   readonly chosen: readonly Id[];
   readonly disabled: boolean;
-  /** What is chosen is known; until then only the names stand there. */
+  /** The selection is known; until then only names are shown. */
   readonly ready?: boolean;
   readonly onChoose: (chosen: readonly Id[]) => void;
 }
 
 const useStyles = makeStyles({
-  // As high as the line of a switch.
+  // As high as a switch.
   row: {
     'display': 'flex',
     'alignItems': 'center',
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** On which websites somebody's rights hold. */
+/** Switches for the websites of a user. */
 export const WebsiteToggles = ({ websites, chosen, disabled, ready = true, onChoose }: WebsiteTogglesProps) => {
   const styles = useStyles();
   const text = useText();

@@ -16,7 +16,7 @@ import { useHelp } from './help.bridge';
 
 const HELP = '/help';
 
-/** Without room beside each other, the page comes first. */
+/** Narrow: the page first, then the contents. */
 const oneColumn = { display: 'flex', flexDirection: 'column', overflow: 'visible' } as const;
 const below = {
   order: 1,
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
   intro: { margin: '4px 0 12px', color: tokens.colorNeutralForeground3 },
 });
 
-/** One page of help with the contents beside it. */
+/** A help page with the contents beside it. */
 export const HelpPageView = (props: ScreenProps) => (
   <Page
     key={`${useSession().me.settings.language} ${props.params['type'] ?? ''} ${props.params['module'] ?? ''}`}

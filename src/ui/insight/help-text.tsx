@@ -10,9 +10,8 @@ import { useText } from '../shared/runtime/use-text';
 interface HelpTextProps {
   readonly page: HelpPage;
   readonly address: HelpAddress;
-  /** The group that it belongs to. */
   readonly section: string | undefined;
-  /** Somebody chose it just now: its title takes the focus over. */
+  /** Just opened: its title takes the focus. */
   readonly visited: boolean;
 }
 
@@ -30,13 +29,13 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineStyle: 'none' },
   },
   intro: { color: tokens.colorNeutralForeground3 },
-  // What is jumped to stays clear of the search that stands over the text.
+  // Keeps jump targets clear of the sticky search.
   body: { '& h3': { scrollMarginTop: '56px' } },
   parts: { 'margin': '12px 0 4px', '& > h4': { fontWeight: tokens.fontWeightSemibold }, '& li': { marginTop: '4px' } },
   foot: { marginTop: tokens.spacingVerticalL },
 });
 
-/** A page of help beside the screen: where it belongs, what it says, and a jump to each of its parts. */
+/** A help page in the drawer, with links to its parts. */
 export const HelpText = ({ page, address, section, visited }: HelpTextProps) => {
   const styles = useStyles();
   const text = useText();
@@ -63,7 +62,7 @@ export const HelpText = ({ page, address, section, visited }: HelpTextProps) => 
       {parts.length > 1 && (
         <nav className={styles.parts} aria-labelledby="help-parts">
           <h4 id="help-parts">{text('insight.help.parts')}</h4>
-          {/* Two parts may have the same name. */}
+          {/* Two parts may share a name. */}
           <ul>
             {parts.map((part, place) => (
               <li key={place}>

@@ -11,7 +11,7 @@ interface BoundHelp {
   readonly retry: () => void;
 }
 
-/** Looks help up once: another wish and another language are another part of the screen, by its key. */
+/** Loads help once; use `key` for another page or language. */
 export const useHelp = (wish: HelpWish): BoundHelp => {
   const actor = useActorRef(useService(WiredHelp), { input: { wish } });
   const { found, failure } = useSelector(actor, ({ context }) => context);

@@ -70,7 +70,7 @@ const useStyles = makeStyles({
   words: { flex: '1', minWidth: 0, maxWidth: measures.form },
 });
 
-/** All help by its groups, and the way to the people who help. */
+/** All help pages by group, and the support button. */
 export const HelpView = (props: ScreenProps) => <Groups key={useSession().me.settings.language} {...props} />;
 
 const Groups = ({ title }: ScreenProps) => {

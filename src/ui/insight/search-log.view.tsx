@@ -17,7 +17,6 @@ const FILTERS: readonly FilterField<SearchFilter>[] = [
 ];
 const nameOf = ({ term }: SearchEntry): string => term;
 
-/** What visitors searched for, and how much they found. */
 export const SearchLogView = () => (
   <PlainList
     resource={searchLog}

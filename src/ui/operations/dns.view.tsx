@@ -13,7 +13,6 @@ const COLUMNS: readonly FieldColumn<DnsDomain>[] = [
 const FILTERS: readonly FilterField<DnsFilter>[] = [{ kind: 'text', name: 'domain' }];
 const nameOf = ({ domain }: DnsDomain): string => domain;
 
-/** The domains of the firm; each opens in a tab of its own. */
 export const DnsView = () => {
   const follow = useService(FollowDomain);
   return (

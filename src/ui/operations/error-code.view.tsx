@@ -56,7 +56,6 @@ const ErrorCodeFields = () => {
   );
 };
 
-/** The codes that machines show, and one of them. */
 export const errorCodeViews = {
   list: () => <PlainList resource={errorCodes} strings={STRINGS} columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
   record: (props: ScreenProps) => (

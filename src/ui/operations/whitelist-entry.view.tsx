@@ -64,7 +64,6 @@ const WhitelistFields = ({ entry }: { readonly entry: WhitelistEntry | null }) =
   );
 };
 
-/** The scripts of others that the website lets in, and one of them. */
 export const whitelistViews = {
   list: () => (
     <PlainList

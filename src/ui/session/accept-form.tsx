@@ -16,17 +16,16 @@ import { useSignInStyles } from './sign-in.styles';
 
 interface AcceptFormProps {
   readonly email: string;
-  /** Language of the screen, which is the account's until another one is chosen. */
+  /** Language of the screen, the default of the account. */
   readonly language: Language;
-  /** The account is being made. */
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** The account's language was chosen: the form is read in it from then on. */
+  /** The chosen language becomes that of the screen. */
   readonly onLanguage: (language: Language) => void;
   readonly onSubmit: (form: Form) => void;
 }
 
-/** As typed; null is the language of the screen. */
+/** Null: the language of the screen. */
 type Typed = Omit<Form, 'language'> & { readonly language: Language | null };
 
 const EMPTY: Typed = { firstname: '', surname: '', password: '', repeat: '', language: null };
@@ -50,7 +49,7 @@ const failureText = (failure: Failure, email: string, text: Translate): string =
   }
 };
 
-/** Who you are, a password that nobody guesses, and the language you read. */
+/** Name, password and language of a new account. */
 export const AcceptForm = ({ email, language, busy, failure, onLanguage, onSubmit }: AcceptFormProps) => {
   const text = useText();
   const styles = useAcceptStyles();

@@ -11,11 +11,11 @@ import type { OutsideFrameProps } from './outside-frame';
 interface AcceptStepsProps extends OutsideFrameProps {
   readonly machine: MailedLinkMachine<Form>;
   readonly link: MailedLink;
-  /** The account is being made: what its first page needs can be fetched already. */
+  /** Starts prefetching the first page. */
   readonly onAccepting: () => void;
 }
 
-/** Checking the link of an invitation, asking, welcoming. */
+/** Checks an invitation link, shows the form, then the welcome. */
 export const AcceptSteps = ({ machine, link, onAccepting, ...frame }: AcceptStepsProps) => {
   const text = useText();
   const [name, setName] = useState('');

@@ -12,19 +12,19 @@ import { ResetSteps } from './reset-steps';
 
 interface AccountViewProps {
   readonly screen: 'accept' | 'request' | 'reset';
-  /** What stands in the address. */
+  /** Route parameters. */
   readonly params: { readonly email?: string; readonly code?: string };
-  /** The address that was typed at the sign-in page. */
+  /** The e-mail address from the sign-in page. */
   readonly typed: string;
   readonly theme: ThemeChoice;
   readonly onTheme: (choice: ThemeChoice) => void;
-  /** The words of the page are in another language now. */
+  /** The language has changed. */
   readonly onSpoken: () => void;
-  /** The account is being made: what its first page needs can be fetched already. */
+  /** Starts prefetching the first page. */
   readonly onAccepting: () => void;
 }
 
-/** The screens of a visitor who has no account yet, or no password any more. */
+/** Screens for accepting an invitation and resetting a password. */
 export const AccountView = ({
   screen,
   params: { email = '', code = '' },
@@ -44,7 +44,7 @@ export const AccountView = ({
       void account.speak(language).then(onSpoken);
     },
   };
-  // A link that was used must not come back with the back button.
+  // A used link must not return with the back button.
   const lead = (to: string): void => {
     navigate(to, { replace: true });
   };

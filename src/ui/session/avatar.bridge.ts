@@ -7,7 +7,6 @@ import { useFileAddress } from '../shared/controls/file-drop.bridge';
 import type { AtWork } from '../shared/record/unsaved.bridge';
 import { useService } from '../shared/runtime/use-service';
 
-/** The change of one's own photo, bound to its machine. */
 export interface AvatarChange {
   readonly snapshot: SnapshotFrom<AvatarMachine>;
   readonly atWork: AtWork;
@@ -26,7 +25,7 @@ export interface AvatarChange {
   readonly keepCropping: () => void;
 }
 
-/** Changes one's own photo from now on; taking the screen away stops it. */
+/** Runs the change of one's photo while mounted. */
 export const useAvatarChange = (): AvatarChange => {
   const actor = useActorRef(useService(AvatarMachine));
   const snapshot = useSelector(actor, (state) => state);

@@ -10,7 +10,7 @@ import { bootStrings } from './boot-strings';
 interface BootScreenProps {
   readonly state: 'loading' | 'unreachable' | 'broken' | 'crashed' | 'missing';
   readonly language: Language;
-  /** Stands in the shell, in place of one screen; else it is the page. */
+  /** Shown in the shell instead of a screen. */
   readonly inside?: boolean;
   readonly onRetry: () => void;
 }
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   inside: { flex: '1', minHeight: '0', backgroundColor: 'transparent' },
 });
 
-/** Before there is a session: loading, or what stands in the way, with a retry. */
+/** Loading, or a startup error with retry. */
 export const BootScreen = ({ state, language, inside = false, onRetry }: BootScreenProps) => {
   const screen = useScreen();
   const styles = useStyles();

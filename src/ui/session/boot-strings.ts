@@ -2,5 +2,5 @@ import type { Language } from '../../domain/shared/locale';
 import en from '../strings/en/boot.json';
 import nl from '../strings/nl/boot.json';
 
-/** The dozen that must be readable before, or without, an API. */
+/** The strings needed before or without an API. */
 export const bootStrings: Readonly<Record<Language, typeof en>> = { en, nl };

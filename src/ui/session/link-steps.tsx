@@ -12,7 +12,6 @@ import { useAcceptStyles } from './accept.styles';
 import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
 import { useSignInStyles } from './sign-in.styles';
 
-/** What the steps behind one kind of link say, ready to read. */
 interface LinkWords {
   readonly title: string;
   readonly subtitle: string;
@@ -21,9 +20,7 @@ interface LinkWords {
   readonly saved: { readonly title: string; readonly body: string; readonly end: string };
 }
 
-/** The form as it stands. */
 export interface OpenForm<Form> {
-  /** It is being saved. */
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly submit: (form: Form) => void;
@@ -37,7 +34,7 @@ interface LinkStepsProps<Form> extends OutsideFrameProps {
   readonly children: (open: OpenForm<Form>) => ReactNode;
 }
 
-/** Checking a mailed link, asking, and saying what came of it. */
+/** Checks a mailed link, shows the form, then the result. */
 export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...frame }: LinkStepsProps<Form>) => {
   const text = useText();
   const styles = useAcceptStyles();
@@ -54,7 +51,7 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
           <p id={outcome} className={quiet}>
             {words.saved.body}
           </p>
-          {/* The form is gone, and with it the focus; here it says what came of it. */}
+          {/* Takes the focus that the form had. */}
           <Button
             autoFocus
             look="primary"

@@ -5,7 +5,7 @@ import type { TextFieldProps } from '../shared/controls/text-field';
 import { PasswordChecklist } from './password-checklist';
 
 interface NewPasswordFieldsProps {
-  /** Whose password it becomes. */
+  /** For password managers. */
   readonly email: string;
   readonly language: Language;
   readonly typed: string;
@@ -13,10 +13,10 @@ interface NewPasswordFieldsProps {
   readonly repeat: TextFieldProps;
 }
 
-/** A new password with what it needs, and once more. */
+/** A new password with its requirements, and its repeat. */
 export const NewPasswordFields = ({ email, language, typed, password, repeat }: NewPasswordFieldsProps) => (
   <>
-    {/* A password manager keeps the password under this address. */}
+    {/* Password managers store the password under this address. */}
     <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
     <div>
       <PasswordField {...password} autoComplete="new-password" maxLength={LONGEST_PASSWORD} />

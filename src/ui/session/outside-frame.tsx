@@ -20,7 +20,7 @@ export interface OutsideFrameProps {
 
 const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** The two columns of every screen before signing in: a drawing of the desk, and beside it what is asked. */
+/** The layout of all screens before sign-in: an illustration and the form. */
 export const OutsideFrame = ({
   language,
   theme,

@@ -9,18 +9,17 @@ import type { Rule } from '../../domain/shared/rule';
 import type { Token } from '../../application/shared/token';
 import { useService } from '../shared/runtime/use-service';
 
-/** One form of the profile, bound to its machine. */
 export interface OwnForm<Values extends Fields> {
-  /** What Formik begins with; another identity starts it anew. */
+  /** Formik's initial values; a new identity restarts it. */
   readonly start: Values;
   readonly rule: Rule<Values>;
-  /** Open for typing: nothing is on its way, and nothing is offered. */
+  /** Editable: nothing is pending or offered. */
   readonly open: boolean;
   readonly saving: boolean;
   readonly dirty: boolean;
   readonly offered: KeptDraft<Values> | null;
   readonly failure: Failure | null;
-  /** What was sent last; a field that still holds it was refused for it. */
+  /** The values sent last, to match field errors. */
   readonly sent: Values | null;
   readonly change: (draft: Values) => void;
   readonly save: (values: Values) => void;
@@ -29,10 +28,7 @@ export interface OwnForm<Values extends Fields> {
   readonly discard: () => void;
 }
 
-/**
- * @param base what is stored when the page opens
- * @param onSaved hears of every save, as it was when the form opened
- */
+/** @param base the stored values @param onSaved called after each save */
 export const useOwnForm = <Values extends Fields>(
   form: Token<OwnFormMachine<Values>>,
   base: Values,
@@ -43,7 +39,7 @@ export const useOwnForm = <Values extends Fields>(
   const snapshot = useSelector(actor, (state) => state);
   const { mine, epoch, offered, failure } = snapshot.context;
   const [open, saving] = [snapshot.matches('open'), snapshot.matches('saving')];
-  // What is typed lives in Formik; it starts anew only when the values were set from outside.
+  // Formik holds the values; it restarts when they change from outside.
   const [start, setStart] = useState({ epoch, values: mine });
   if (start.epoch !== epoch) setStart({ epoch, values: { ...mine } });
   const [sent, setSent] = useState<Values | null>(null);

@@ -13,7 +13,6 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import type { OwnForm } from './own-form.bridge';
 
-/** Looks of the parts that the profile consists of. */
 export const useParts = makeStyles({
   part: {
     'display': 'grid',
@@ -35,7 +34,7 @@ export const useParts = makeStyles({
     alignItems: 'start',
     gap: '14px 16px',
     maxWidth: measures.form,
-    // An empty place in a row of two.
+    // Empty grid cells.
     [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr)', '& > span:empty': { display: 'none' } },
   },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -51,12 +50,11 @@ interface OwnFormSectionProps<Values extends Fields> {
   readonly form: OwnForm<Values>;
   readonly title: string;
   readonly submit: string;
-  /** The name of a field, as messages call it. */
   readonly labelOf: (name: string) => string;
   readonly children: ReactNode;
 }
 
-/** What the server said of fields that still hold what was sent. */
+/** Field errors of the server for unchanged values. */
 const refusedIn = <Values extends Fields>(
   { failure, sent }: OwnForm<Values>,
   values: Values,
@@ -65,9 +63,9 @@ const refusedIn = <Values extends Fields>(
   return Object.fromEntries(Object.entries(failure.fields).filter(([name]) => values[name] === sent[name]));
 };
 
-/** One of several forms on a page, with a Save of its own that says why it is off. */
+/** One form of the profile with its own Save. */
 export const OwnFormSection = <Values extends Fields>({ form, ...rest }: OwnFormSectionProps<Values>) => (
-  // The machine judges and sends.
+  // The machine validates and sends.
   <Formik<Values> initialValues={form.start} validate={form.rule} onSubmit={() => undefined}>
     <Body form={form} {...rest} />
   </Formik>
@@ -88,7 +86,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
         : null;
   const save = (): void => {
     if (!form.open || !form.dirty) return;
-    // Formik only marks every field as seen.
+    // Formik only marks all fields as touched.
     void submitForm();
     form.save(values);
   };

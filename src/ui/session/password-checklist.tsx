@@ -12,11 +12,11 @@ const ring: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
 interface PasswordChecklistProps {
   readonly password: string;
   readonly language: Language;
-  /** Those that count here; all of them unless told otherwise. */
+  /** All requirements by default. */
   readonly demands?: readonly PasswordDemand[];
 }
 
-/** What a new password needs, ticked off while it is typed; what is still missing is read out. Rule R-SES-02. */
+/** The password requirements with live state; unmet ones are announced. Rule R-SES-02. */
 export const PasswordChecklist = ({ password, language, demands = EVERY }: PasswordChecklistProps) => {
   const styles = useChecklistStyles();
   const text = useText();

@@ -42,7 +42,7 @@ interface PhotoChoiceProps {
   readonly me: Me;
 }
 
-/** The first step: a file, dropped or chosen; or no photo at all from now on. */
+/** Chooses or drops a file, or removes the photo. */
 export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
   const styles = useStyles();
   const text = useText();
@@ -53,7 +53,7 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
     if (file !== undefined) change.choose(file);
-    // The same file may be chosen once more.
+    // Allows the same file again.
     target.value = '';
   };
   return (

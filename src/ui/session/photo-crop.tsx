@@ -17,7 +17,7 @@ import { useText } from '../shared/runtime/use-text';
 import type { AvatarChange } from './avatar.bridge';
 import { useFormat } from '../shared/runtime/use-session';
 
-/** The square and what is under it, in a chunk of its own. */
+/** The cropper in its own chunk. */
 export const cropper = loadable(() =>
   import(/* webpackChunkName: "cropper" */ '../shared/cropper/picture-cropper').then(
     ({ PictureCropper }) => PictureCropper,
@@ -40,7 +40,7 @@ interface PhotoCropProps {
   readonly file: ChosenPhoto;
 }
 
-/** The second step: the photo under its square, until it is stored. A save that fails leaves everything as it is. */
+/** Crops and saves the photo; a failed save keeps the crop. */
 export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
   const styles = useStyles();
   const text = useText();

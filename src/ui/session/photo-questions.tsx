@@ -8,7 +8,6 @@ interface QuestionProps {
   readonly change: AvatarChange;
 }
 
-/** Asks before the photo goes. */
 export const PhotoRemoval = ({ change }: QuestionProps) => {
   const text = useText();
   return (
@@ -23,7 +22,6 @@ export const PhotoRemoval = ({ change }: QuestionProps) => {
   );
 };
 
-/** Asks before a crop that somebody took trouble over is given up. */
 export const PhotoDiscard = ({ change }: QuestionProps) => {
   const text = useText();
   return (

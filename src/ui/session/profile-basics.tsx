@@ -4,7 +4,6 @@ import { useText } from '../shared/runtime/use-text';
 import type { OwnForm } from './own-form.bridge';
 import { OwnFormSection } from './own-form';
 
-/** Name and address. */
 export const BasicsSection = ({ form }: { readonly form: OwnForm<Basics> }) => {
   const text = useText();
   const labelOf = (name: string): string =>

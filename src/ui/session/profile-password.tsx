@@ -12,12 +12,11 @@ import { PasswordChecklist } from './password-checklist';
 
 interface PasswordSectionProps {
   readonly form: OwnForm<PasswordChange>;
-  /** Whose password it is, for a password manager. */
+  /** For password managers. */
   readonly email: string;
   readonly language: Language;
 }
 
-/** The old password as proof, and the new one twice. */
 export const PasswordSection = ({ form, email, language }: PasswordSectionProps) => {
   const text = useText();
   const labelOf = (name: string): string =>

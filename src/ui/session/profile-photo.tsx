@@ -21,7 +21,6 @@ interface PhotoSectionProps {
   readonly me: Me;
 }
 
-/** What one looks like to others, and the dialogs in which that changes. */
 export const PhotoSection = ({ change, me }: PhotoSectionProps) => {
   const parts = useParts();
   const styles = useStyles();

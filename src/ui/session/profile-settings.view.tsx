@@ -10,7 +10,7 @@ import { useText } from '../shared/runtime/use-text';
 import type { OwnForm } from './own-form.bridge';
 import { OwnFormSection } from './own-form';
 
-/** Language and formats, each choice with the present moment written in it. */
+/** Language and formats, each with the current time as an example. */
 export const SettingsSection = ({ form }: { readonly form: OwnForm<SettingsFields> }) => {
   const text = useText();
   const labelOf = (name: string): string =>

@@ -13,7 +13,7 @@ import { PasswordSection } from './profile-password';
 import { SettingsSection } from './profile-settings.view';
 import { useSession } from '../shared/runtime/use-session';
 
-/** Who one is, what one looks like, how one reads, and one's password: each is saved on its own. */
+/** The profile: photo, details, settings and password, each saved by itself. */
 export const ProfileView = ({ title }: ScreenProps) => {
   const { me } = useSession();
   const [stored] = useState(() => ({

@@ -11,7 +11,6 @@ import { useSignInStyles } from './sign-in.styles';
 interface ResetFormProps {
   readonly email: string;
   readonly language: Language;
-  /** The password is being saved. */
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly onSubmit: (form: Form) => void;
@@ -36,7 +35,6 @@ const failureText = (failure: Failure, text: Translate): string => {
   }
 };
 
-/** A new password, twice. */
 export const ResetForm = ({ email, language, busy, failure, onSubmit }: ResetFormProps) => {
   const text = useText();
   const styles = useSignInStyles();

@@ -16,7 +16,7 @@ import { useSignInStyles } from './sign-in.styles';
 
 interface ResetRequestProps extends OutsideFrameProps {
   readonly machine: Account['request'];
-  /** What was typed at the sign-in page. */
+  /** The e-mail address from the sign-in page. */
   readonly typed?: string;
 }
 
@@ -38,7 +38,7 @@ const failureText = (failure: Failure | null, text: Translate): string => {
   }
 };
 
-/** Asking for a link to a new password. Whether there is such an account is not told. */
+/** Requests a reset link; does not reveal whether the account exists. */
 export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProps) => {
   const text = useText();
   const form = useSignInStyles();
@@ -56,7 +56,7 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
             {text('session.request.sent.body', { email })}
           </p>
           <p className={form.quiet}>{text('session.request.sent.again')}</p>
-          {/* The form is gone, and with it the focus; here it says what came of it. */}
+          {/* Takes the focus that the form had. */}
           <Button
             autoFocus
             look="primary"

@@ -12,7 +12,7 @@ interface ResetStepsProps extends OutsideFrameProps {
   readonly link: MailedLink;
 }
 
-/** Checking the link to a new password, asking for it, and sending the person to sign in with it. */
+/** Checks a reset link, asks for the password, and leads to sign-in. */
 export const ResetSteps = ({ machine, link, ...frame }: ResetStepsProps) => {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   half: { fill: tokens.kantoorStatusExpiring },
 });
 
-/** Widths of the two words of every row. */
+/** Widths of the two words per row. */
 const rows = [
   [230, 96],
   [176, 120],
@@ -34,7 +34,7 @@ const rows = [
 ] as const;
 const chosenRow = 2;
 
-/** A quiet drawing of the desk with a list on it. */
+/** An illustration of a list. */
 export const SignInPicture = () => {
   const styles = useStyles();
   const sign = (row: number) => {

@@ -59,7 +59,7 @@ export const useSignInStyles = makeStyles({
     letterSpacing: '-0.015em',
   },
   quiet: { marginTop: '2px', color: tokens.colorNeutralForeground3 },
-  // The form stands in the middle of what the foot leaves; an error box moves it as little as can be.
+  // Centred above the footer, so that an error box moves the form little.
   middle: { display: 'flex', flex: '1', flexDirection: 'column', justifyContent: 'center', padding: '64px 0 26px' },
   form: {
     'display': 'grid',

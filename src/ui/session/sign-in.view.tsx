@@ -9,23 +9,21 @@ import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
 import { useSignInStyles } from './sign-in.styles';
 
 interface SignInViewProps extends OutsideFrameProps {
-  /** A sign-in is on its way. */
   readonly busy: boolean;
-  /** Head and message of the error box, ready to read. */
+  /** Translated title and text of the error box. */
   readonly failure: { readonly title: string; readonly body: string } | null;
-  /** Sentences under the fields. */
+  /** Field errors. */
   readonly errors?: { readonly email?: string | undefined; readonly password?: string | undefined };
-  /** The session ended while somebody was at work. */
+  /** The session expired during work. */
   readonly again?: boolean;
   readonly email?: string;
-  /** The address that was typed, when its field is left. */
+  /** Called on blur of the address. */
   readonly onEmail?: (email: string) => void;
   readonly onSubmit: (credentials: { readonly email: string; readonly password: string }) => void;
 }
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
-/** The way in: who you are at the right, a drawing of the desk at the left. */
 export const SignInView = ({
   language,
   theme,

@@ -9,12 +9,12 @@ interface LinkedFormOptions<Typed> {
   readonly check: (typed: Typed) => Problems;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** The sentence for a field whose form is not right. */
+  /** Error text of a field. */
   readonly formOf: (field: string) => string;
   readonly onSubmit: (typed: Typed) => void;
 }
 
-/** A form behind a mailed link: what its rule says once a field was left, what the server said until it is changed. */
+/** A form behind a mailed link: rule errors after blur, server errors until changed. */
 export const useLinkedForm = <Typed extends FormikValues>({
   empty,
   check,
@@ -24,7 +24,7 @@ export const useLinkedForm = <Typed extends FormikValues>({
   onSubmit,
 }: LinkedFormOptions<Typed>) => {
   const text = useText();
-  // Whether something is wrong, too, is for the machine to hear: Formik only marks every field as seen.
+  // Formik only marks fields as touched; the machine validates.
   const formik = useFormik<Typed>({ initialValues: empty, validate: check, onSubmit: () => undefined });
   const [sent, setSent] = useState<Typed | null>(null);
   const { values, touched } = formik;

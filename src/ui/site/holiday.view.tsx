@@ -34,10 +34,7 @@ const FILTERS: readonly FilterField<HolidayFilter>[] = [
 const nameOf = ({ reason }: Pick<HolidayRow, 'reason'>): string => reason;
 const DAYS = Array.from({ length: DAYS_BEFORE.most - DAYS_BEFORE.least + 1 }, (_, index) => DAYS_BEFORE.least + index);
 
-/**
- * Whether customers are told ahead. Turned off, the notice is cleared by the save; until then turning it on brings it
- * back.
- */
+/** The notice switch. Turning it off clears the notice on save; until then turning it on restores it. */
 const NoticeToggle = () => {
   const text = useText();
   const editing = useEditing();
@@ -106,7 +103,6 @@ const HolidayRecord = (props: ScreenProps) => {
   );
 };
 
-/** The days on which the firm is closed, and one of them. */
 export const holidayViews = {
   list: () => (
     <PlainList resource={holidays} strings="site.holidays" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />

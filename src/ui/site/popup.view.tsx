@@ -32,7 +32,6 @@ const FILTERS: readonly FilterField<PopupFilter>[] = [
   { kind: 'yesNo', name: 'login' },
 ];
 const HTML = ['content'] as const;
-/** A popup invites: to look, and to press. */
 const TOOLS: readonly Tool[] = [...NOTICE_TOOLS, 'video', 'buttons'];
 const nameOf = ({ title }: Pick<PopupRow, 'title'>): string => title;
 
@@ -83,7 +82,6 @@ const PopupRecord = (props: ScreenProps) => {
   );
 };
 
-/** The popups of the website, and one of them. */
 export const popupViews = {
   list: () => <PlainList resource={popups} strings="site.popups" columns={COLUMNS} filters={FILTERS} nameOf={nameOf} />,
   record: PopupRecord,

@@ -19,7 +19,7 @@ import { useService } from '../shared/runtime/use-service';
 import { useText } from '../shared/runtime/use-text';
 import { RedirectFindings } from './redirect-findings';
 
-/** Of so many a form reads all without asking: ten calls. */
+/** A form reads this many redirects without asking: ten calls. */
 const UNASKED = 1_000;
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   button: { marginTop: tokens.spacingVerticalS },
 });
 
-/** Everything that can be said of the rules of the website whose redirects are open. */
+/** Findings for all redirects of the website. */
 const useCheck = (most: number) => {
   const [snapshot, send] = useMachine(useService(WiredRedirectCheck), { input: { most } });
   const website = useSession().website?.url ?? '';
@@ -88,7 +88,7 @@ const CheckDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** The command that checks all redirects together. */
+/** Checks all redirects. */
 export const RedirectCheckCommand = () => {
   const text = useText();
   const phone = usePhone();
@@ -116,7 +116,7 @@ export const RedirectCheckCommand = () => {
   );
 };
 
-/** What the redirect of a form causes together with the others, as it stands in the form. */
+/** Shows what the redirect in the form causes together with the others. */
 export const RedirectCheckSection = ({ id }: { readonly id: Id | null }) => {
   const styles = useStyles();
   const text = useText();

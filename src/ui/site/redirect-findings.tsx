@@ -12,7 +12,7 @@ import { IntentIcon, type Intent } from '../shared/page/message-strip';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 
-/** Of one kind so many are drawn: who has mended these, checks again. */
+/** Findings shown per kind. */
 const MOST_SHOWN = 50;
 const INTENTS: Readonly<Record<FindingKind, Intent>> = {
   loop: 'error',
@@ -40,12 +40,12 @@ const useStyles = makeStyles({
 
 interface RedirectFindingsProps {
   readonly findings: readonly RedirectFinding[];
-  /** The rule on whose page they stand. */
+  /** The redirect of this page. */
   readonly own?: CheckedRedirect;
   readonly mayOpen: boolean;
 }
 
-/** What the check found by its kind, worst first, each with the rules that it concerns. */
+/** Findings by kind, worst first. */
 export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsProps) => {
   const styles = useStyles();
   const text = useText();

@@ -30,7 +30,7 @@ const nameOf = ({ from }: Pick<RedirectRow, 'from'>): string => from;
 const RedirectFields = ({ id }: { readonly id: string | null }) => {
   const text = useText();
   const { from } = useFormikContext<RedirectDraft>().values;
-  // The check writes catch-alls with a star, so people do.
+  // The check shows catch-alls with a star, so people type one.
   const hint = text(from.includes('*') ? 'site.redirect.hint.star' : 'site.redirect.hint.from');
   return (
     <RecordLayout
@@ -71,7 +71,6 @@ const RedirectFields = ({ id }: { readonly id: string | null }) => {
   );
 };
 
-/** The redirects of the website, and one of them. */
 export const redirectViews = {
   list: () => (
     <PlainList

@@ -13,7 +13,7 @@ import { useHelp } from '../help.bridge';
 import { HelpText } from '../help-text';
 
 export interface HelpForKeyProps {
-  /** As the route table names it. */
+  /** From the route table. */
   readonly helpKey: string;
   readonly onNavigate: (path: string) => void;
 }
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Help for the screen that is open, beside it, and a search over all other pages. */
+/** Help for the open screen, and a search over all pages. */
 export const HelpForKey = (props: HelpForKeyProps) => (
   <Guide key={`${useSession().me.settings.language} ${props.helpKey}`} {...props} />
 );
@@ -90,7 +90,7 @@ const Guide = ({ helpKey, onNavigate }: HelpForKeyProps) => {
   );
 };
 
-/** Another page than that of the screen. */
+/** A help page of another screen. */
 const Elsewhere = ({ address, onBack }: { readonly address: HelpAddress; readonly onBack: () => void }) => {
   const text = useText();
   return (
@@ -139,7 +139,6 @@ const Shown = ({
 interface ResultsProps {
   readonly pages: readonly HelpEntry[];
   readonly head?: string;
-  /** Said when there are none. */
   readonly none?: string;
   readonly onOpen: (address: HelpAddress) => void;
 }

@@ -38,16 +38,13 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * A question to the people who help. What was typed is kept when it does not leave, and when the dialog is closed. Rule
- * R-SES-20.
- */
+/** A support request. The text is kept if sending fails or the dialog closes. Rule R-SES-20. */
 export const SupportDialog = ({ onClose }: SupportDialogProps) => {
   const text = useText();
   const form = useOwnForm(SupportForm, BLANK_REQUEST, supportRule, onClose);
   useFlush(form.flush);
   const close = useCallback(() => {
-    // Whoever sends waits for what comes of it: what was thought lost would be sent twice.
+    // Closing while sending could lead to a second request.
     if (form.saving) return;
     form.flush();
     onClose();
@@ -62,7 +59,7 @@ export const SupportDialog = ({ onClose }: SupportDialogProps) => {
   );
 };
 
-/** Why the question cannot go yet; null where it can. */
+/** Why the request cannot be sent; null if it can. */
 const reasonOf = (request: SupportRequest) => {
   const { subject, message } = supportRule(request);
   if (subject === 'required' || message === 'required') return 'session.support.off';
@@ -90,7 +87,7 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (!form.open || off !== null) return;
-        // Formik only marks every field as seen; the machine judges and sends.
+        // Formik only marks all fields as touched; the machine validates and sends.
         void submitForm();
         form.save(values);
       }}

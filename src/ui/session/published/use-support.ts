@@ -4,7 +4,7 @@ import { loadable, type Loadable } from '../../shared/runtime/loadable';
 import { useService } from '../../shared/runtime/use-service';
 import type { SupportDialogProps } from './support-dialog';
 
-/** The dialog with a question to the people who help; fetched when it is opened first. */
+/** The support dialog, loaded on first use. */
 export const useSupport = (): Loadable<SupportDialogProps> => {
   const contexts = useService(Contexts);
   return useMemo(

@@ -11,11 +11,11 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly look?: ButtonLook;
   readonly size?: 'medium' | 'small' | 'large';
   readonly icon?: Shape;
-  /** A chevron or the like behind the word. */
+  /** Icon behind the label, such as a chevron. */
   readonly endIcon?: Shape;
-  /** On: a filter that is set, a panel that is open, the current page. */
+  /** Pressed: an active filter, an open panel, the current page. */
   readonly on?: boolean;
-  /** Without children the button is square and `aria-label` names it. */
+  /** Without children the button is square and needs `aria-label`. */
   readonly children?: ReactNode;
 }
 
@@ -116,7 +116,7 @@ const useStyles = makeStyles({
   smallSquare: { width: measures.controlSmall },
 });
 
-/** A native button in our looks. One `primary` per screen; a square one needs an `aria-label`. */
+/** A native button in the console's styles; one `primary` per screen. */
 export const Button = ({
   look = 'outline',
   size = 'medium',

@@ -4,7 +4,7 @@ import { phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface TickProps extends Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'size'> {
-  /** Some, not all, of what the box stands for. */
+  /** Partly selected. */
   readonly mixed?: boolean;
 }
 
@@ -19,7 +19,7 @@ const useBox = makeResetStyles({
   'verticalAlign': 'middle',
   'backgroundColor': tokens.colorNeutralBackground1,
   'cursor': 'pointer',
-  // An empty box has nothing inside and no layer of its own: a list has a hundred of them.
+  // An empty box has no content or layer: a list has a hundred of them.
   '&:checked, &:indeterminate': {
     display: 'inline-grid',
     placeItems: 'center',
@@ -37,7 +37,7 @@ const useBox = makeResetStyles({
   [phone]: { 'position': 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px' } },
 });
 
-/** A native check box in our colours. */
+/** A native checkbox in the console's colours. */
 export const Tick = ({ mixed = false, ...input }: TickProps) => {
   const box = useBox();
   return (

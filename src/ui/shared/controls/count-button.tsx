@@ -5,7 +5,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 interface CountButtonProps extends ButtonProps {
   /** Nothing is shown for 0. */
   readonly count: number;
-  /** What the number means, for those who do not see it. */
+  /** Accessible text for the count. */
   readonly countLabel: string;
 }
 
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A button that carries how many: filters that are on, rows that are selected. */
+/** A button with a count, such as active filters or selected rows. */
 export const CountButton = ({ count, countLabel, children, ...button }: CountButtonProps) => {
   const styles = useStyles();
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY, map, of, Subject, switchMap, timer } from 'rxjs';
 
-/** Milliseconds of rest after which a typed filter or search of a screen is asked. Rule R-SHR-12. */
+/** Debounce of filters and searches on screens, in ms. Rule R-SHR-12. */
 export const TYPING_REST = 300;
-/** The same for the filter of a table inside a form. Rule R-SHR-12. */
+/** Debounce of a table's filter inside a form, in ms. Rule R-SHR-12. */
 export const TABLE_REST = 100;
 
-/** A text that a person is typing and that is applied when they rest, or at once with `submit`. */
+/** Text that is applied after a debounce, or at once by `submit`. */
 export interface Typing {
   readonly text: string;
   readonly type: (text: string) => void;
@@ -15,16 +15,16 @@ export interface Typing {
 
 interface Key {
   readonly text: string;
-  /** How long it waits; null takes back what waits. */
+  /** Delay in ms; null cancels the pending call. */
   readonly rest: number | null;
 }
 
-/** Holds what is typed until it is applied; a value that changes from outside (Reset, a link, the back button) wins. */
+/** Holds typed text until it is applied; a changed `value` (Reset, link, back button) replaces it. */
 export const useTyping = (value: string, apply: (text: string) => void, rest = TYPING_REST): Typing => {
   const [typed, setTyped] = useState({ value, text: value });
   if (typed.value !== value) setTyped({ value, text: value });
   const keys = useMemo(() => new Subject<Key>(), []);
-  // What waits is applied by the newest `apply`: another filter may have been asked in the meantime.
+  // Uses the latest `apply`: another filter may have changed meanwhile.
   const latest = useRef(apply);
   useEffect(() => {
     latest.current = apply;

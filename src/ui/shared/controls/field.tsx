@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-/** What a field of a form always has. `error` is a finished sentence; while it stands, the hint steps aside. */
+/** Texts of a form field. `error` is a complete sentence and replaces the hint. */
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -13,7 +13,7 @@ export interface FieldTexts {
 }
 
 interface FieldProps extends FieldTexts {
-  /** Draws the control with the attributes that tie it to label and message. */
+  /** Renders the control with the attributes that link it to label and message. */
   readonly children: (tie: FieldTie) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   error: { 'color': tokens.colorStatusDangerForeground1, '& > svg': { marginTop: '1px' } },
 });
 
-/** Label, asterisk, control and the message that belongs to it. */
+/** Label, required mark, control and message of a field. */
 export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
   const styles = useStyles();
   const id = useId();

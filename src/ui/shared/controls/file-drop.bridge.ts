@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
-/** A file that is dropped a little off its target does nothing: the browser would open it in place of the page. */
+/** Prevents the browser from opening a file that is dropped beside its target. */
 export const useDropGuard = (): void => {
   useEffect(() => {
     const onDrag = (event: DragEvent): void => {
@@ -23,9 +23,10 @@ export const useDropGuard = (): void => {
 };
 
 /**
- * Takes a file that is dropped anywhere on the page, which the browser would open in place of the page.
- * @param onFile null when a file cannot be taken now: it is dropped for nothing
- * @returns whether files are held over the page
+ * Accepts a file dropped anywhere on the page.
+ * @param onFile null while no file can be taken
+ * @returns whether files are
+ * dragged over the page
  */
 export const useFileDrop = (onFile: ((file: File) => void) | null): boolean => {
   const [over, setOver] = useState(false);
@@ -61,7 +62,7 @@ export const useFileDrop = (onFile: ((file: File) => void) | null): boolean => {
   return over;
 };
 
-/** Gives back what the page held of a file, once it no longer looks at it. */
+/** Revokes an object URL on unmount. */
 export const useFileAddress = (address: string | null): void => {
   useEffect(
     () =>

@@ -7,22 +7,19 @@ interface HighlightProps {
 
 const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/**
- * Cuts a text wherever the term or one of its words stands, in any case: what is at an odd index is a match. Rule
- * R-SHR-03.
- */
+/** Splits a text at each match of the term or its words, ignoring case; odd indexes are matches. Rule R-SHR-03. */
 export const splitAtTerm = (text: string, term: string): readonly string[] => {
-  // The longest first, so that words which stand together are marked together.
+  // Longest first, so that adjacent words are one match.
   const wanted = [term.trim(), ...wordsOf(term)]
     .filter(({ length }) => length >= SHORTEST_MARKED_TERM)
     .sort((a, b) => b.length - a.length);
   return wanted.length === 0 ? [text] : text.split(new RegExp(`(${wanted.map(escaped).join('|')})`, 'giu'));
 };
 
-/** A text in which a searched term is marked, from two characters on. */
+/** Text with matches of a search term highlighted, from two characters. */
 export const Highlight = ({ text, term }: HighlightProps) => {
   const parts = splitAtTerm(text, term);
   if (parts.length === 1) return text;
-  // The parts have no other identity than their place.
+  // The parts have no other identity.
   return parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
 };

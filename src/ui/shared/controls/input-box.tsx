@@ -11,7 +11,7 @@ interface InputBoxProps {
   readonly children: ReactNode;
 }
 
-/** Drawn in place of the browser's own arrow. */
+/** Replaces the browser's arrow. */
 const chevron = {
   content: '""',
   position: 'absolute',
@@ -61,7 +61,7 @@ const useBox = makeResetStyles({
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:disabled': { color: tokens.colorNeutralForeground3 },
   },
-  // A list of choices, the browser's or our own. A comma within :has would be taken for the next selector.
+  // A native or custom list of choices. Griffel would split a comma in :has().
   '&:has(> select)': withChevron,
   '&:has(> select)::after': chevron,
   '&:has(> button[aria-expanded])': withChevron,
@@ -87,7 +87,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The frame of a one-line field: an input, with icons, a label or buttons inside. */
+/** The frame of a one-line field with icons, labels or buttons. */
 export const InputBox = ({ size = 'medium', invalid = false, readOnly = false, children }: InputBoxProps) => {
   const box = useBox();
   const styles = useStyles();

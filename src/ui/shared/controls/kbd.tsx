@@ -21,7 +21,7 @@ const useKey = makeResetStyles({
   backgroundColor: tokens.colorNeutralBackground2,
 });
 
-/** A key of the keyboard, by what stands on it. */
+/** A key cap with text. */
 export const Kbd = ({ children }: { readonly children: string }) => {
   const key = useKey();
   return <kbd className={key}>{children}</kbd>;
@@ -29,7 +29,7 @@ export const Kbd = ({ children }: { readonly children: string }) => {
 
 export type KeyName = 'ctrl' | 'shift' | 'enter' | 'escape' | 'space' | 'delete' | 'up' | 'down' | 'left' | 'right';
 
-/** Not every font has these signs, so they are drawn. */
+/** Drawn, because not every font has these characters. */
 const drawn: Readonly<Partial<Record<KeyName, Shape>>> = {
   enter: enterKey,
   up: keyUp,
@@ -38,7 +38,7 @@ const drawn: Readonly<Partial<Record<KeyName, Shape>>> = {
   right: arrow,
 };
 
-/** A key of the keyboard, by its name. */
+/** A key cap by key name. */
 export const NamedKey = ({ name }: { readonly name: KeyName }) => {
   const key = useKey();
   const text = useText();

@@ -1,35 +1,34 @@
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** A row that is moved by keys: where it stood and where it stands. */
+/** A row being moved by keys: original and current position. */
 interface Lifted {
   readonly key: string;
-  /** Another one every time. */
+  /** Unique per drag. */
   readonly lift: string;
   readonly from: number;
   readonly place: number;
 }
 
 interface KeySorting {
-  /** The row that is being moved. */
   readonly lifted: string | null;
-  /** What is announced. */
+  /** Text for the live region. */
   readonly said: string;
-  /** Keys on the handle of a row. */
+  /** Key handler for a row's handle. */
   readonly onKey: (event: KeyboardEvent, key: string, place: number, name: string) => void;
   readonly onBlur: () => void;
 }
 
-/** The words for what happened to a row; places count from 1. */
+/** Builds the announcement; positions count from 1. */
 type Say = (
   what: 'lifted' | 'moved' | 'dropped' | 'back',
   values: { readonly name: string; readonly place: number; readonly count: number },
 ) => string;
 
 /**
- * Sorts a list by keys, as `useSortable` does by pointer: Enter or Space on a handle (`[data-handle]` of a
- * `[data-key]`) picks up and drops, arrows, Home and End move, Escape puts back.
- * @param move is told what belongs together: the moves from picking up to dropping, and back; it and @param say keep
- * their identity
+ * Sorts a list by keyboard: Enter or Space on a handle (`[data-handle]` of a `[data-key]`) picks up and drops, arrows,
+ * Home and End move, Escape cancels.
+ * @param move gets the id of the drag; keep the identity of it and
+ * @param say
  */
 export const useKeySorting = (
   list: RefObject<HTMLElement | null>,
@@ -39,7 +38,7 @@ export const useKeySorting = (
 ): KeySorting => {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
-  /** The handle loses the focus for a moment when its row changes places. */
+  /** A handle loses the focus briefly while its row moves. */
   const moving = useRef(false);
   useLayoutEffect(() => {
     if (lifted !== null)

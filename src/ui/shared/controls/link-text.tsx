@@ -16,12 +16,11 @@ const useLink = makeResetStyles({
   '&:hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationColor: 'currentColor' },
 });
 
-/** A link inside text. */
 export const LinkText = (props: Omit<ComponentPropsWithoutRef<'a'>, 'className'>) => (
   <a {...props} className={useLink()} />
 );
 
-/** A button that reads as a link. */
+/** A button that looks like a link. */
 export const LinkButton = (props: Omit<ComponentPropsWithoutRef<'button'>, 'className'>) => (
   <button type="button" {...props} className={useLink()} />
 );

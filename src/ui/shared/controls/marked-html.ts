@@ -1,14 +1,13 @@
 import { cutAt, wordDifference, type Stretch } from '../../../domain/shared/word-difference';
 import { DROPPED } from './safe-html';
 
-/** Elements that part the words before them from those in them. */
+/** Elements that separate words. */
 const PARTING = /^(?:p|div|h[1-6]|[uo]l|li|dl|d[td]|table|t[rdh]|caption|pre|blockquote|section|article|br|hr)$/;
 
 interface Reading {
   readonly body: HTMLElement;
-  /** All that is read of it. */
   readonly text: string;
-  /** Where each node of text stands in it. */
+  /** Offset of each text node. */
   readonly places: ReadonlyMap<Text, number>;
 }
 
@@ -51,10 +50,7 @@ const mark = ({ body, places }: Reading, stretches: readonly Stretch[]): string 
   return body.innerHTML;
 };
 
-/**
- * Two documents with the words in `mark` that the other one has not; marks of their own go. For `SafeHtml`. Rule
- * R-SHR-28.
- */
+/** Two documents with the words of only one in `mark`; existing marks are removed. For `SafeHtml`. Rule R-SHR-28. */
 export const markedHtml = (mine: string, theirs: string): { readonly mine: string; readonly theirs: string } => {
   const [left, right] = [read(mine), read(theirs)];
   const found = wordDifference(left.text, right.text);

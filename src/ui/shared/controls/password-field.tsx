@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A password with an eye that shows it. */
+/** A password field with a show button. */
 export const PasswordField = ({ label, hint, error, required, size = 'medium', ...input }: TextFieldProps) => {
   const styles = useStyles();
   const text = useText();

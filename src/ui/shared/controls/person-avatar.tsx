@@ -4,7 +4,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 
 interface PersonAvatarProps {
   readonly name: string;
-  /** Address of a picture; initials stand in its place. */
+  /** URL of a photo; otherwise initials are shown. */
   readonly picture?: string | null;
   readonly size?: 'small' | 'medium' | 'large' | 'huge';
 }
@@ -39,7 +39,7 @@ const useTints = makeStyles({
   4: { backgroundColor: tokens.kantoorTint5Background, color: tokens.kantoorTint5Foreground },
 });
 
-/** First letters of the first and the last word: "Fatima El Amrani" is FA. */
+/** First letters of the first and last word: "Fatima El Amrani" is FA. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -49,15 +49,13 @@ export const initialsOf = (name: string): string => {
     .toUpperCase();
 };
 
-/** The same name has the same tint everywhere; 0 to 4. */
+/** A stable colour index from 0 to 4. */
 export const tintOf = (name: string): 0 | 1 | 2 | 3 | 4 => {
   const sum = Array.from(name).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return ([0, 1, 2, 3, 4] as const)[sum % 5] ?? 0;
 };
 
-/**
- * A person as a picture or two letters, also where the picture does not come. Decoration: the name stands beside it.
- */
+/** A photo or two initials, also if the photo fails to load. Decorative: the name is beside it. */
 export const PersonAvatar = ({ name, picture = null, size = 'small' }: PersonAvatarProps) => {
   const base = useBase();
   const sizes = useSize();

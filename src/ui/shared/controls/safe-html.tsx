@@ -8,7 +8,7 @@ const same =
   'p ul ol li dl dt dd strong em b i u s small sub sup code kbd mark pre blockquote br hr table caption thead tbody tfoot tr th td'.split(
     ' ',
   );
-/** What is shown of a document, and as what: its headings stand below the heading of the page. */
+/** Allowed elements and what they become: headings are below the page's heading. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ...same.map((tag) => [tag, tag] as const),
   ['h1', 'h3'],
@@ -18,7 +18,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   ['h5', 'h6'],
   ['h6', 'h6'],
 ]);
-/** Goes with everything in it; of any other element that is not shown, its content is. */
+/** Dropped with their content; other disallowed elements keep their content. */
 export const DROPPED: ReadonlySet<string> = new Set(
   'script style template noscript iframe object embed svg math title head form select textarea button audio video canvas'.split(
     ' ',
@@ -88,16 +88,13 @@ const shown = (node: Node): ReactNode => {
   return EMPTY.has(tag) ? createElement(tag) : createElement(tag, null, ...childrenOf(node));
 };
 
-/** The headings of a document that are shown as `h3`, in their order. */
+/** Texts of the headings shown as `h3`, in order. */
 export const headingsOf = (html: string): readonly string[] =>
   [...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('h1, h2')]
     .filter((heading) => heading.closest([...DROPPED].join()) === null)
     .map((heading) => heading.textContent.trim());
 
-/**
- * HTML of somebody else, read and drawn anew from a list of elements: no attribute but the address of a link comes
- * through.
- */
+/** Foreign HTML rebuilt from an allow-list; no attribute but a link's URL is kept. */
 export const SafeHtml = ({ html }: { readonly html: string }) => {
   const drawn = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return <div className={useText()}>{drawn}</div>;

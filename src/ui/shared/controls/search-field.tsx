@@ -15,7 +15,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** Enter: search at once. */
   readonly onSubmit?: () => void;
-  /** A filter of a part of the page shows the sign of filters. */
+  /** Icon; a filter of a part uses `filter`. */
   readonly sign?: 'search' | 'filter';
   readonly disabled?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The free-text search of a list. Esc empties it. */
+/** A search field; Esc clears it. */
 export const SearchField = ({
   label,
   value,
@@ -72,13 +72,13 @@ export const SearchField = ({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-              // The search may stand in the form of a record, which Enter would save.
+              // The field may be in a record's form, which Enter would save.
               event.preventDefault();
               onSubmit?.();
             }
             if (event.key !== 'Escape' || value === '') return;
             event.stopPropagation();
-            // A dialog around it stays open.
+            // Keeps a surrounding dialog open.
             event.preventDefault();
             onChange('');
           }}

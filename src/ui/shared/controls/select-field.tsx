@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A labelled list of choices; read-only it is the word that was chosen. */
+/** A labelled select; read-only it shows the chosen text. */
 export const SelectField = ({
   label,
   hint,

@@ -1,12 +1,12 @@
 import Sortable from 'sortablejs';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What was dragged, and how many of the others stand before it now. */
+/** The dragged key and its new index. */
 export type Sorted = (key: string, place: number) => void;
 
 /**
- * Lets the children of a list be dragged by their handle (`[data-handle]`); each names itself by `data-key`. The list
- * itself is put back as React knows it before anything is told.
+ * Makes a list's children draggable by their handle (`[data-handle]` of a `[data-key]`). Restores the DOM before
+ * reporting, as React requires.
  */
 export const useSortable = (list: RefObject<HTMLElement | null>, on: boolean, sorted: Sorted): void => {
   const told = useRef(sorted);
@@ -20,7 +20,7 @@ export const useSortable = (list: RefObject<HTMLElement | null>, on: boolean, so
       draggable: '[data-key]',
       animation: typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
       ghostClass: 'kantoor-drop',
-      // The browser's own dragging gives the page no say in how it scrolls.
+      // Native dragging gives no control over scrolling.
       forceFallback: true,
       fallbackTolerance: 4,
       scrollSensitivity: 80,

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     'backgroundColor': tokens.colorNeutralBackground1,
     'resize': 'vertical',
     'fieldSizing': 'content',
-    // A long word makes it higher, and not the form wider.
+    // A long word must not widen the form.
     'overflowWrap': 'anywhere',
     ':focus': {
       outlineStyle: 'none',
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Labelled lines of text, as high as what is in them. */
+/** A labelled text area that grows with its content. */
 export const TextArea = ({ label, hint, error, required, ...area }: TextAreaProps) => {
   const styles = useStyles();
   const readOnly = area.readOnly === true;

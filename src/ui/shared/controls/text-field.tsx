@@ -7,9 +7,7 @@ export interface TextFieldProps
   readonly size?: 'medium' | 'large';
 }
 
-/**
- * A labelled line of text. Takes what Formik's `getFieldProps` gives; the server and the rules check, not the browser.
- */
+/** A labelled text field. Takes Formik's `getFieldProps`; rules and server validate, not the browser. */
 export const TextField = ({ label, hint, error, required, size = 'medium', ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} required={required === true && input.readOnly !== true}>
     {(tie) => (

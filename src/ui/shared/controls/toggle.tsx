@@ -4,7 +4,7 @@ import { measures, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size'> {
-  /** A word behind the switch, such as yes or no. Without it, name the switch with `aria-label`. */
+  /** Text behind the switch, such as yes or no; otherwise use `aria-label`. */
   readonly children?: ReactNode;
 }
 
@@ -18,14 +18,14 @@ const useSwitch = makeResetStyles({
   'margin': 0,
   'border': `1px solid ${tokens.colorNeutralStrokeAccessible}`,
   'borderRadius': '9px',
-  // The line of its text is the lower edge of its knob.
+  // Aligns the text with the knob.
   'verticalAlign': '-1px',
   'backgroundColor': tokens.colorNeutralBackground1,
   'cursor': 'pointer',
   '&::before': {
     content: '""',
     flex: 'none',
-    // A margin needs no layer of its own, as a position or a transform would.
+    // A margin needs no layer, unlike position or transform.
     marginLeft: '2px',
     width: '12px',
     height: '12px',
@@ -37,7 +37,7 @@ const useSwitch = makeResetStyles({
   '&:checked': { borderColor: 'transparent', backgroundColor: tokens.colorCompoundBrandBackground },
   '&:checked::before': { marginLeft: '16px', backgroundColor: tokens.colorStrokeFocus1 },
   '&:disabled': { cursor: 'default', opacity: 0.55 },
-  // A finger needs more than the picture: the switch itself stays as it is drawn.
+  // Enlarged touch target.
   [phone]: { 'position': 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px -7px' } },
 });
 
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A native check box that looks and speaks like a switch. */
+/** A native checkbox with the look and role of a switch. */
 export const Toggle = ({ children, ...input }: ToggleProps) => {
   const box = useSwitch();
   const styles = useStyles();
@@ -77,7 +77,7 @@ export const Toggle = ({ children, ...input }: ToggleProps) => {
   );
 };
 
-/** A line of a right column: the name at the left, its switch at the right. */
+/** A row of a right column: label left, switch right. */
 export const ToggleRow = ({ children, ...input }: ToggleProps) => {
   const styles = useStyles();
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 interface TypedText {
-  /** What the field shows. */
+  /** The text shown in the field. */
   readonly text: string;
   readonly type: (text: string) => void;
-  /** The field was left, or its value was set in another way: from now on it shows the value as it is written. */
+  /** Shows the formatted value again after blur or an outside change. */
   readonly forget: () => void;
 }
 
 /**
- * What somebody is typing stays on the screen as it was typed, while the field around holds what was read from it.
- * `read` gives back text that it does not understand. A value that comes from elsewhere wins.
+ * Shows text as typed while the field's value is what was parsed from it. `read` returns text it cannot parse. A value
+ * from outside wins.
  */
 export const useTypedText = (
   value: string,

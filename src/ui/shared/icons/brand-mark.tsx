@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   dot: { fill: tokens.kantoorUnsaved },
 });
 
-/** The sign of the product; the word always stands beside it. */
+/** The product logo; the name is beside it. */
 export const BrandMark = () => {
   const styles = useStyles();
   return (

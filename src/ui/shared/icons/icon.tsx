@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 
-/** Path data on a grid of 20 by 20, drawn as a line. */
+/** SVG path data on a 20 x 20 grid. */
 export type Shape = string;
 
 interface IconProps {
   readonly shape: Shape;
   /** 20 in commands and navigation, 16 in fields and rails, 14 in hints, 12 for chevrons. */
   readonly size?: 20 | 16 | 14 | 12;
-  /** What the icon says where no word beside it does; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   tiny: { strokeWidth: 2 },
 });
 
-/** A line icon in the colour of its text. */
+/** A line icon in the text colour. */
 export const Icon = ({ shape, size = 20, label, className }: IconProps) => {
   const styles = useStyles();
   const weight = size === 12 ? styles.tiny : size === 20 ? undefined : styles.small;

@@ -2,7 +2,7 @@ import * as shapes from './desk-shapes';
 import { Icon, type Shape } from './icon';
 import { warning } from './shapes';
 
-/** Icons that the menu of the server and the route table name. */
+/** Icons named by menu and route table. */
 const byWord: Readonly<Record<string, Shape | undefined>> = {
   add: shapes.add,
   arrow: shapes.arrow,
@@ -56,7 +56,7 @@ interface WordIconProps {
   readonly className?: string | undefined;
 }
 
-/** The icon of a word; a word that nobody knows shows a quiet dot. Decoration: a label always stands beside it. */
+/** An icon by name; a dot for unknown names. Decorative: a label is beside it. */
 export const WordIcon = ({ word, size = 20, className }: WordIconProps) => (
   <Icon shape={byWord[word] ?? shapes.dot} size={size} className={className} />
 );

@@ -11,9 +11,9 @@ import { usePhone } from '../theme/use-media';
 import { useText } from '../runtime/use-text';
 
 interface BulkMenuProps {
-  /** Rows that are selected; the menu opens from one on. */
+  /** Number of selected rows; the menu needs at least one. */
   readonly count: number;
-  /** A way to choose more than these. */
+  /** A way to extend the selection. */
   readonly more?: ReactNode;
   readonly onRemove: () => void;
   readonly onClear: () => void;
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   count: { flex: '1', fontWeight: tokens.fontWeightSemibold },
 });
 
-/** What can be done with the selected rows: a menu at a desk, a dock at the foot of a phone. */
+/** Actions for selected rows: a menu, or a dock on a phone. */
 export const BulkMenu = (props: BulkMenuProps) => {
   const { count, more, onRemove, onClear } = props;
   const text = useText();

@@ -12,7 +12,7 @@ import { useText } from '../runtime/use-text';
 
 interface ChoicesFilterProps {
   readonly label: string;
-  /** Nothing chosen is "all". */
+  /** Empty means all. */
   readonly value: readonly string[];
   readonly choices: readonly Choice<string>[];
   readonly onChange: (value: readonly string[]) => void;
@@ -63,7 +63,7 @@ const showPopup = (popup: HTMLElement | null) => {
   ticksOf(popup)[0]?.focus();
 };
 
-/** All, or several of some values: a button that says how many, and check boxes under it; arrows move, Esc closes. */
+/** Filters by several values: a button with the count and checkboxes below; arrows move, Esc closes. */
 export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilterProps) => {
   const styles = useStyles();
   const menu = useMenuStyles();
@@ -123,7 +123,7 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
         </button>
       </InputBox>
       {open && (
-        // It takes the focus that a press between the boxes would lose.
+        // Takes the focus when a press lands between the boxes.
         <div
           ref={showPopup}
           id={id}

@@ -6,28 +6,24 @@ import { useSession } from '../runtime/use-session';
 import type { Column } from '../table/column';
 import { useService } from '../runtime/use-service';
 
-/** On a phone a row is a card, and a card has a title: the first column, where the one that was is hidden. */
+/** A phone's card needs a title: the first column, if the original one is hidden. */
 const titled = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.some(({ phone }) => phone === 'title')
     ? columns
     : columns.map((column, place) => (place === 0 ? { ...column, phone: 'title' } : column));
 
 interface ColumnLayoutInput<Row> {
-  /** The key of the list. */
   readonly list: string;
   readonly columns: readonly Column<Row>[];
-  /** The view that the list opens with. */
+  /** The default view of the list. */
   readonly standard: NamedView | null;
-  /** What the address asks for, which counts as long as it stands there. */
+  /** The columns named in the URL. */
   readonly asked: readonly string[] | null;
-  /** The person's own layout counts from now on. */
+  /** Called when the person's own layout applies. */
   readonly onOwn: () => void;
 }
 
-/**
- * The columns of a list as its address asks for them, else as the person, or the view that it opens with, laid them
- * out, and how to lay them out anew.
- */
+/** The columns by URL, else by the person's layout or default view, and a setter. */
 export const useColumnLayout = <Row>({ list, columns, standard, asked, onOwn }: ColumnLayoutInput<Row>) => {
   const layouts = useService(ColumnLayouts);
   const { id } = useSession().me;

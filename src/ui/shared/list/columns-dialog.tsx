@@ -11,7 +11,7 @@ import { Tick } from '../controls/checkbox';
 import { useText } from '../runtime/use-text';
 
 export interface ColumnsDialogProps {
-  /** All columns of the list, in its own order. */
+  /** All columns in their default order. */
   readonly columns: readonly { readonly key: string; readonly title: string }[];
   readonly layout: ColumnLayout | null;
   readonly onChange: (layout: ColumnLayout | null) => void;
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   moved: heard,
 });
 
-/** Which columns a list shows, and in which order; the list follows at once. */
+/** Chooses visible columns and their order; applied at once. */
 export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDialogProps) => {
   const styles = useStyles();
   const text = useText();

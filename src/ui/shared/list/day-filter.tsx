@@ -8,7 +8,7 @@ import { useTyping } from '../controls/debounced-input.bridge';
 
 interface DayFilterProps {
   readonly label: string;
-  /** `YYYY-MM-DD`; empty narrows nothing. */
+  /** `YYYY-MM-DD`, or empty for no filter. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 }
@@ -23,14 +23,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** A day in a filter panel. Text that is no day stays in the field, marked once it was left, and changes no filter. */
+/** A date filter. Invalid text stays in the field, is marked on blur, and changes no filter. */
 export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
   const styles = useStyles();
   const id = useId();
   const form = useDayForm();
   const typing = useTyping(value, onChange);
   const [unread, setUnread] = useState({ text: '', left: false, beside: value });
-  // A filter that changes from outside (Reset, the back button) takes the text with it.
+  // An outside change (Reset, back button) removes the text.
   const wrong = unread.beside === value ? unread.text : '';
   const change = (day: string): void => {
     const isRead = day === '' || isCalendarDate(day);

@@ -15,7 +15,7 @@ export interface ExportDialogProps<Row extends Identified, Filter extends Filter
   readonly onClose: () => void;
 }
 
-/** The rows of a query on their way into a file: how far they are, a way to stop, and what went wrong. */
+/** Progress of a CSV export, with cancel and errors. */
 export const ExportDialog = <Row extends Identified, Filter extends FilterShape>({
   resource,
   query,

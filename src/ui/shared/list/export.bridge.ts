@@ -17,7 +17,7 @@ interface ExportInput<Row extends Identified, Filter extends FilterShape> {
   readonly onDone: () => void;
 }
 
-/** Exports a list from now on; taking the screen away stops it. */
+/** Exports a list while mounted; unmounting cancels. */
 export const useExport = <Row extends Identified, Filter extends FilterShape>({
   resource,
   query,

@@ -8,14 +8,13 @@ import type { ListStrings } from './list-strings';
 import { useTyping } from '../controls/debounced-input.bridge';
 import { useText } from '../runtime/use-text';
 
-/** The fields of a filter that hold one kind of value. */
 type FieldsOf<Filter, Value> = {
   [Name in keyof Filter & string]: Filter[Name] extends Value ? Name : never;
 }[keyof Filter & string];
 
 /**
- * One field of a filter panel; its label is `<list>.filters.<name>`. Text is looked for anywhere in the field; a day is
- * `YYYY-MM-DD` or empty; a choice is one of some values, choices are several, named `<list>.choices.<name>.<value>`.
+ * A filter field labelled `<list>.filters.<name>`. Text matches anywhere; a day is `YYYY-MM-DD` or empty; `choice` is
+ * one value, `choices` several, named `<list>.choices.<name>.<value>`.
  */
 export type FilterField<Filter> =
   | { readonly kind: 'text' | 'day'; readonly name: FieldsOf<Filter, string> }
@@ -34,7 +33,7 @@ interface FilterFieldsProps<Filter extends FilterShape> {
   readonly onChange: (name: string, value: FilterValue) => void;
 }
 
-/** The fields of a filter panel, from data. */
+/** Renders filter fields from data. */
 export const FilterFields = <Filter extends FilterShape>({
   strings,
   fields,
@@ -107,7 +106,7 @@ interface TypedFilterProps {
   readonly onChange: (name: string, value: FilterValue) => void;
 }
 
-/** A text that is asked for when whoever types it rests. Rule R-SHR-12. */
+/** A debounced text filter. Rule R-SHR-12. */
 const TypedFilter = ({ name, label, value, onChange }: TypedFilterProps) => {
   const typing = useTyping(
     value,

@@ -12,7 +12,7 @@ interface FilterStripProps {
   readonly onReset: () => void;
   readonly canReset: boolean;
   readonly children: ReactNode;
-  /** For `aria-controls` of the button that opens the strip. */
+  /** For `aria-controls` of the toggle button. */
   readonly id?: string;
 }
 
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The panel of filters under the commands, with its reset at the end. */
+/** The filter panel below the commands, with Reset at its end. */
 export const FilterStrip = ({ onReset, canReset, children, id }: FilterStripProps) => {
   const styles = useStyles();
   const text = useText();
@@ -67,11 +67,11 @@ interface TextFilterProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter asks at once. */
+  /** Enter: apply at once. */
   readonly onSubmit: () => void;
 }
 
-/** "Name contains …": the label stands inside the field. */
+/** A text filter with the label inside the field. */
 export const TextFilter = ({ label, value, onChange, onSubmit }: TextFilterProps) => {
   const styles = useStyles();
   const text = useText();
@@ -99,7 +99,7 @@ export const TextFilter = ({ label, value, onChange, onSubmit }: TextFilterProps
 
 interface ChoiceFilterProps {
   readonly label: string;
-  /** Null is "all". */
+  /** Null means all. */
   readonly value: string | null;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | null) => void;
@@ -112,7 +112,6 @@ interface SelectFilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of some values. */
 export const SelectFilter = ({ label, value, choices, onChange }: SelectFilterProps) => {
   const styles = useStyles();
   const id = useId();
@@ -132,7 +131,6 @@ export const SelectFilter = ({ label, value, choices, onChange }: SelectFilterPr
   );
 };
 
-/** All, or one of some values. */
 export const ChoiceFilter = ({ label, value, choices, onChange }: ChoiceFilterProps) => {
   const text = useText();
   return (
@@ -147,14 +145,13 @@ export const ChoiceFilter = ({ label, value, choices, onChange }: ChoiceFilterPr
 
 interface TriStateFilterProps {
   readonly label: string;
-  /** Null is "all". */
+  /** Null means all. */
   readonly value: boolean | null;
   readonly onChange: (value: boolean | null) => void;
   readonly yes: string;
   readonly no: string;
 }
 
-/** All, yes or no. */
 export const TriStateFilter = ({ value, onChange, yes, no, ...filter }: TriStateFilterProps) => (
   <ChoiceFilter
     {...filter}

@@ -11,16 +11,15 @@ interface ListBodyProps {
     readonly context: { readonly page: Page<unknown> | null; readonly failure: Failure | null };
     matches(state: { readonly list: 'failed' | 'shown' }): boolean;
   };
-  /** A search or a filter hides rows. */
+  /** A search or filter is active. */
   readonly isNarrowed: boolean;
   readonly term: string;
   readonly onRetry: () => void;
   readonly onClear: () => void;
-  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** What stands between the commands and the pages: rows, or the state in their place. */
+/** The rows, or the state in their place. */
 export const ListBody = ({ strings, snapshot, isNarrowed, term, onRetry, onClear, children }: ListBodyProps) => {
   const text = useText();
   const { page, failure } = snapshot.context;

@@ -7,13 +7,13 @@ interface ListFootProps {
   readonly strings: ListStrings;
   readonly query: ListQuery;
   readonly page: Page<unknown> | null;
-  /** The rows of this query did not come: there is nothing to count, only ways to go on. */
+  /** Loading failed, so nothing is counted. */
   readonly failed: boolean;
   readonly selected: number;
   readonly ask: (change: { readonly page?: number; readonly perPage?: PageSize }) => void;
 }
 
-/** How many rows there are and which of them are shown; absent until the first answer. */
+/** Row count and pager; absent before the first answer. */
 export const ListFoot = ({ strings, query, page, failed, selected, ask }: ListFootProps) => {
   const text = useText();
   if (page === null || page.total === 0) return null;

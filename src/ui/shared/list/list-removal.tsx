@@ -34,11 +34,11 @@ interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
     readonly type: 'removal.requested' | 'removal.confirmed' | 'removal.cancelled' | 'selection.cleared';
   }) => void;
   readonly nameOf: (row: Row) => string;
-  /** Not only the ticked rows: all of the query. */
+  /** All rows of the query are selected. */
   readonly whole: boolean;
   readonly onWhole: () => void;
   readonly onRemove: () => void;
-  /** The query whose rows somebody asked to delete, until it is taken up; one of before may still be running. */
+  /** The query whose rows are to be deleted, until the deletion starts. */
   readonly wanted: ListQuery<Filter> | null;
   readonly running: boolean;
   readonly onTaken: () => void;
@@ -51,7 +51,7 @@ const wholeRemoval = loadable(() =>
   ),
 );
 
-/** Bulk deletion: the menu with the count, the question that names what goes, and what was left in place. */
+/** Bulk deletion: menu with count, confirmation, and the rows that stayed. */
 export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
   props: ListRemovalProps<Row, Filter>,
 ) => {
@@ -60,9 +60,9 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
   const phone = usePhone();
   const translate = useDynamicText();
   const { page, selection, removing, refused } = snapshot.context;
-  const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<Row, Filter>>; // It is written for every shape; a constant has none.
+  const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<Row, Filter>>; // The generic string type needs a cast; keys are constants.
   const count = selection.ids.size;
-  // Cards have no head with a tick for the whole page.
+  // Cards have no header checkbox.
   const isWide = count > 0 && (phone || count === page?.rows.length);
   const deleting = snapshot.matches({ removal: 'removing' });
   const going = deleting ? removing : [...selection.ids];

@@ -30,8 +30,8 @@ import { useWhole } from './use-select-all';
 import { ViewMenu } from './view-menu';
 
 /**
- * What a click on a row does, and Enter: `select`, and open with the second click; `open` at once; `none`; or something
- * of the list's own. Rows can be selected in the first case only.
+ * Action of a row click and Enter: select (second click opens), open, none, or a function. Only `select` allows
+ * selection.
  */
 export type RowClick = 'select' | 'open' | 'none' | ((id: Id) => void);
 
@@ -39,17 +39,15 @@ export interface ListScreenProps<Row extends Identified, Filter extends FilterSh
   readonly resource: Listing<Row, Filter>;
   readonly strings: ListStrings;
   readonly allowed: Allowed;
-  /** Keep its identity: rows are drawn again when it changes. */
+  /** Keep its identity: a change renders all rows. */
   readonly columns: (toggle: (change: RowToggle) => void) => readonly Column<Row>[];
   readonly nameOf: (row: Row) => string;
-  /** The fields of the filter panel. */
   readonly filters: (filter: Filter, change: (filter: Partial<Filter>) => void) => ReactNode;
-  /** The primary command: add, invite. */
+  /** The primary command, such as add. */
   readonly primary?: ReactNode;
   readonly rowClick?: RowClick;
 }
 
-/** What Enter does with a row, and a click where rows are not selected. */
 const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((id: Id) => void) | undefined => {
   if (typeof click === 'function') return click;
   return click !== 'none' && allowed.edit
@@ -59,9 +57,7 @@ const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((
     : undefined;
 };
 
-/**
- * Every overview of the console: commands, search, filters, rows, pages, and its empty, failed and forbidden states.
- */
+/** The overview of every module: commands, search, filters, rows, pager and its states. */
 export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   resource,
   strings,
@@ -120,7 +116,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   );
   const [, navigate] = useLocation();
   const failed = snapshot.matches({ list: 'failed' });
-  // Whoever may not see the rows has nothing to search, to filter or to make here.
+  // Without the right to read, there is nothing to search or add.
   if (failed && snapshot.context.failure?.kind === 'Forbidden')
     return (
       <ForbiddenState

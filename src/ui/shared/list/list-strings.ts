@@ -3,10 +3,10 @@ import type { Strings } from '../runtime/text-key';
 
 type Removal = 'delete' | `${'deleting' | 'deleted'}_${'one' | 'other'}`;
 
-/** What the strings of every list hold; the columns and filters are the list's own, and some delete nothing. */
+/** Keys that every list's strings have; columns and filters are its own. */
 type ListTexts = Omit<typeof access.users, 'columns' | 'filters' | 'invite' | 'never' | 'activeOf' | Removal>;
 
-/** Where the strings of a list stand: each place has the same keys. A list that lacks one is not in here. */
+/** Branches of strings with these keys. */
 export type ListStrings = {
   [Context in keyof Strings]: {
     [List in Extract<keyof Strings[Context], string>]: Strings[Context][List] extends ListTexts

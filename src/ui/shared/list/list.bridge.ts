@@ -23,18 +23,17 @@ const rowOfState = (state: unknown): Id | null =>
     ? state.returnTo
     : null;
 
-/** A bare address that a person asked something new from: going back to it shows it as it was. */
+/** History state of a bare URL that was changed: going back shows it unchanged. */
 const wasLeft = (state: unknown): boolean => typeof state === 'object' && state !== null && 'left' in state;
 
 /**
- * Binds a list to the address: the query in the address is the query of the machine; beside it only columns may be
- * asked for. A bare address brings back the last query of this list and the person's own page size; opening a record
- * leaves a mark to come back to.
+ * Binds a list machine to the URL's query. A bare URL restores the last query and page size; opening a record leaves a
+ * return mark.
  */
 export const useOverview = <Row extends Identified, Filter extends FilterShape>(resource: Listing<Row, Filter>) => {
   const path = usePathname();
   const [, navigate] = useLocation();
-  // As it stands there: read through the router, an escaped per cent sign would be one of an escape.
+  // Read raw: the router decodes escaped percent signs.
   const search = useSearch().replace(/^\?/, '');
   const state = useHistoryState<unknown>();
   const returnTo = rowOfState(state);
@@ -45,7 +44,7 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
 
   const views = useService(ViewStore);
   const { id: person } = useSession().me;
-  // The list was not looked at yet, and nothing else is asked for: it opens as the person likes it.
+  // The first visit opens with the person's default view.
   const [standard] = useState(() =>
     search === '' && memory.recall(resource.key) === null ? standardOf(views.read(person, resource.key)) : null,
   );
@@ -73,8 +72,7 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
     [memory, navigate, path, resource.key, resource.order],
   );
 
-  // Remembered first: an address with nothing but nonsense in it becomes a bare one, which brings back what is
-  // remembered.
+  // Stored first: an invalid URL becomes a bare one, which restores it.
   useEffect(() => {
     memory.remember(resource.key, kept);
     if (written !== search) navigate(written === '' ? path : `${path}?${written}`, { replace: true, state });
@@ -109,7 +107,7 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
     [go, preferences],
   );
 
-  // A list may be reached under two addresses, a record has one.
+  // A list may have two URLs, a record has one.
   const open = useCallback(
     (id: Id, to = `/${resource.key}/${encodeURIComponent(id)}`) => {
       navigate(`${path}${globalThis.location.search}`, { replace: true, state: { returnTo: id } });

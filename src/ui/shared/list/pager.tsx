@@ -11,11 +11,11 @@ interface PagerProps {
   readonly page: number;
   readonly perPage: PageSize;
   readonly total: number;
-  /** "1–25 of 41 posts", in the words of the list. */
+  /** "1–25 of 41 posts", translated. */
   readonly summary: string;
   readonly selectedCount?: number;
   readonly onPage: (page: number) => void;
-  /** Absent where the number of rows is no choice. */
+  /** Absent if the page size is fixed. */
   readonly onPerPage?: ((perPage: PageSize) => void) | undefined;
 }
 
@@ -79,11 +79,11 @@ const usePager = makeResetStyles({
 
 const useStyles = makeStyles({ of: { padding: '0 6px', whiteSpace: 'nowrap' } });
 
-/** The pages that are shown: the current one with one on each side. Rule R-SHR-02. */
+/** The page numbers shown: the current one and its neighbours. Rule R-SHR-02. */
 export const pagesAround = (page: number, last: number): readonly number[] =>
   [page - 1, page, page + 1].filter((number) => number >= 1 && number <= last);
 
-/** Foot of a list: how many, how many per page, and the way through the pages. */
+/** Footer of a list: count, page size and pages. */
 export const Pager = ({ page, perPage, total, summary, selectedCount = 0, onPage, onPerPage }: PagerProps) => {
   const pager = usePager();
   const styles = useStyles();

@@ -14,18 +14,18 @@ import { useDynamicText } from '../runtime/use-dynamic-text';
 interface PlainListProps<Row extends Identified, Filter extends FilterShape> {
   readonly resource: Listing<Row, Filter>;
   readonly strings: ListStrings;
-  /** These two are constants of the module. */
+  /** Module constants. */
   readonly columns: readonly FieldColumn<Row>[];
   readonly filters: readonly FilterField<Filter>[];
   readonly nameOf: (row: Row) => string;
-  /** What else can be done here, behind the command that adds. */
+  /** Further commands behind Add. */
   readonly commands?: ReactNode;
   readonly rowClick?: RowClick;
-  /** Nobody adds to it, whatever their rights. */
+  /** Rows cannot be added. */
   readonly fixed?: boolean;
 }
 
-/** The list of a module that has nothing of its own but columns and filters. */
+/** The list of a plain module. */
 export const PlainList = <Row extends Identified, Filter extends FilterShape>({
   resource,
   strings,

@@ -20,7 +20,7 @@ export interface WholeRemovalProps<Row extends Identified, Filter extends Filter
   readonly onChanged: () => void;
 }
 
-/** The deletion of all rows of a query: looking them up, the question, how far it is, and what came of it. */
+/** Deletes all rows of a query: reading, confirmation, progress and result. */
 export const WholeRemoval = <Row extends Identified, Filter extends FilterShape>({
   strings,
   nameOf,

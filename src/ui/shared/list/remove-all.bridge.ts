@@ -13,14 +13,14 @@ import { useService } from '../runtime/use-service';
 
 interface WholeRemovalInput<Row extends Identified, Filter extends FilterShape> {
   readonly resource: Listing<Row, Filter>;
-  /** The query whose rows are to go; null when nobody asks anew. */
+  /** The query to delete; null if none is requested. */
   readonly wanted: ListQuery<Filter> | null;
   readonly onTaken: () => void;
-  /** What is shown is out of date. */
+  /** The list must reload. */
   readonly onChanged: () => void;
 }
 
-/** Binds a list to the deletion of all its rows, which may have begun before the screen was there. */
+/** Binds a list to a deletion of all rows, which may have started earlier. */
 export const useWholeRemoval = <Row extends Identified, Filter extends FilterShape>({
   resource,
   wanted,

@@ -6,14 +6,14 @@ import { useText } from '../runtime/use-text';
 interface SortChoiceProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'title' | 'sortable'>[];
   readonly sort: Sort | null;
-  /** The list lies by an order of its own, to which it always comes back. */
+  /** The list has a default order. */
   readonly alwaysSorted: boolean;
   readonly onSort: (sort: Sort | null) => void;
 }
 
 const ORDERS = ['asc', 'desc'] as const;
 
-/** How a list lies, where its columns have no heads to press: on a phone. */
+/** Sort order as a select, for phones without column headers. */
 export const SortChoice = ({ columns, sort, alwaysSorted, onSort }: SortChoiceProps) => {
   const text = useText();
   const choices = columns

@@ -6,14 +6,14 @@ interface WholeInput<Filter extends FilterShape> {
   readonly query: ListQuery<Filter>;
   readonly snapshot: { readonly context: { readonly selection: Selection } };
   readonly send: (event: { readonly type: 'removal.requested' | 'reload.requested' | 'selection.cleared' }) => void;
-  /** A deletion of all rows was asked for before. */
+  /** A deletion of all rows is running. */
   readonly running: boolean;
 }
 
-/** All rows of a query chosen, not only those of the page: it holds until anything else is chosen or shown. */
+/** Selects all rows of the query, until the selection or the rows change. */
 export const useWhole = <Filter extends FilterShape>({ query, snapshot, send, running }: WholeInput<Filter>) => {
   const { selection } = snapshot.context;
-  // Every change of the selection makes a new one, a newer page of rows too.
+  // Each change of the selection creates a new object.
   const [widened, setWidened] = useState<Selection | null>(null);
   const [wanted, setWanted] = useState<ListQuery<Filter> | null>(null);
   const whole = widened === selection && selection.ids.size > 0;

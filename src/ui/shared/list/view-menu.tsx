@@ -16,9 +16,9 @@ import { useText } from '../runtime/use-text';
 interface ViewMenuProps<Row extends Identified, Filter extends FilterShape> {
   readonly resource: Listing<Row, Filter>;
   readonly query: ListQuery<Filter>;
-  /** Those that are shown, as they lie. */
+  /** Visible columns in order. */
   readonly columns: readonly Column<Row>[];
-  /** All that it has. */
+  /** All columns. */
   readonly all: readonly Column<Row>[];
   readonly layout: ColumnLayout | null;
   readonly onLayout: (layout: ColumnLayout | null) => void;
@@ -35,7 +35,7 @@ const viewsDialog = loadable(() =>
   import(/* webpackChunkName: "list-tools" */ './views-dialog').then(({ ViewsDialog }) => ViewsDialog),
 );
 
-/** What can be done with a list as it is shown; the parts are fetched when somebody is about to choose one. */
+/** View commands of a list; the dialogs load when the menu opens. */
 export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({
   resource,
   query,
@@ -47,7 +47,7 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({
 }: ViewMenuProps<Row, Filter>) => {
   const text = useText();
   const [tool, setTool] = useState<'columns' | 'export' | 'views' | null>(null);
-  const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>; // It is written for every shape; a constant has none.
+  const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>; // The generic string type needs a cast; keys are constants.
   const close = () => {
     setTool(null);
   };

@@ -22,11 +22,9 @@ import { useText } from '../runtime/use-text';
 import { useViews } from './views.bridge';
 
 export interface ViewsDialogProps {
-  /** The key of the list. */
   readonly list: string;
-  /** The keys of all its columns. */
   readonly columns: readonly string[];
-  /** What is shown now. */
+  /** The current view. */
   readonly current: Omit<NamedView, 'name'>;
   readonly onApply: (view: Omit<NamedView, 'name'>) => void;
   readonly onClose: () => void;
@@ -68,7 +66,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The views of a list: keep what is shown under a name, take one up, name it anew, share or delete it. */
+/** Saves, applies, renames, shares and deletes the views of a list. */
 export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsDialogProps) => {
   const styles = useStyles();
   const text = useText();

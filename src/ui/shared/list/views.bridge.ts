@@ -6,7 +6,7 @@ import type { NamedViews } from '../../../domain/shared/named-view';
 import { useSession } from '../runtime/use-session';
 import { useService } from '../runtime/use-service';
 
-/** The named views of a list, and how to change and share them. */
+/** The saved views of a list with their actions. */
 export const useViews = (list: string) => {
   const store = useService(ViewStore);
   const clipboard = useService(Clipboard);
