@@ -5,17 +5,17 @@ import { useFormat } from '../shared/runtime/use-session';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 
-/** What is said of files in more than one place. */
+/** Texts about files used in several places. */
 export const useFileWords = () => {
   const [text, dynamic, format] = [useText(), useDynamicText(), useFormat()];
   return useMemo(
     () => ({
-      /** "JPEG image"; of an extension that nobody knows, its letters. */
+      /** "JPEG image"; for unknown extensions, the extension. */
       type: ({ extension }: LibraryFile): string => {
         if (FILE_TYPES[extension] !== undefined) return dynamic(`library.type.${extension}`);
         return extension === '' ? text(`library.kind.${iconOf(extension)}`) : extension.toUpperCase();
       },
-      /** "1,920 × 1,280 px"; null for what is no picture. */
+      /** "1,920 × 1,280 px"; null for other types. */
       dimensions: ({ dimensions }: LibraryFile): string | null =>
         dimensions === null
           ? null
@@ -28,7 +28,7 @@ export const useFileWords = () => {
   );
 };
 
-/** Why the picture of a file cannot be edited, in words; undefined where it can. */
+/** Why an image cannot be edited; undefined if it can. */
 export const useEditOff = (): ((file: {
   readonly extension: string;
   readonly readOnly: boolean;

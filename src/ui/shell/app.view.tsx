@@ -7,7 +7,7 @@ import { PreferenceStore } from '../../application/shared/ports/preferences.port
 import { Reports } from '../../application/shared/ports/reports.port';
 import type { Language } from '../../domain/shared/locale';
 import { BootScreen } from '../session/boot-screen';
-// First of all that listens to the window's history.
+// Must be the first listener of the window's history.
 import '../shared/record/hold-back';
 import { usePageLanguage } from '../shared/page/page-title.bridge';
 import { ThemeRoot, type ThemeChoice } from '../shared/theme/theme-root';
@@ -18,13 +18,13 @@ import { InsideView } from './inside.view';
 import { NoticesView } from './notices.view';
 import { OutsideView } from './outside.view';
 
-/** One translate function for each language: a new identity tells every text below that the language is another. */
+/** Per language: a new identity re-renders all texts. */
 const translateIn =
   (dictionary: Dictionary, _language: Language): Translate =>
   (key, values) =>
     dictionary.translate(key, values);
 
-/** The console as a whole: booting, signed out, or at the desk. */
+/** The console: booting, signed out, or signed in. */
 export const AppView = () => {
   const session = useService(SessionActor);
   const dictionary = useService(Dictionary);
@@ -41,8 +41,7 @@ export const AppView = () => {
           ? 'unreachable'
           : 'outside',
   );
-  // The strings are applied before the stage changes, so the stage is when to look; a visitor may choose others in
-  // between. Somebody may choose another language at the desk: the strings are there before the person is.
+  // Strings are applied before the stage or the person's language changes, so this re-render shows them.
   useSelector(session, ({ context }) => context.session?.me.settings.language);
   const [, look] = useReducer((times: number) => times + 1, 0);
   const language = dictionary.language();

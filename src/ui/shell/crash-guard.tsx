@@ -4,13 +4,13 @@ import { BootScreen } from '../session/boot-screen';
 
 interface CrashGuardProps {
   readonly language: Language;
-  /** Around one screen of the shell; else around everything. */
+  /** Around one screen; otherwise around everything. */
   readonly inside?: boolean;
   readonly onCrash: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Stands in for what threw while it was drawn: never a white page. React offers this as a class only. */
+/** Shown instead of a screen that threw. React offers error boundaries as classes only. */
 export class CrashGuard extends Component<CrashGuardProps, { readonly crashed: boolean }> {
   static getDerivedStateFromError(): { readonly crashed: boolean } {
     return { crashed: true };

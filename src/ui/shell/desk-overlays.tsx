@@ -5,7 +5,7 @@ import { MissingDialog } from '../shared/overlays/part-not-loaded';
 import { usePrefetch } from '../shared/runtime/prefetch.bridge';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 
-/** What lies over the desk: one thing at a time. The menu is the sheet of a phone. */
+/** The open overlay, one at a time. `menu` is the phone's drawer. */
 export type Overlay = 'palette' | 'shortcuts' | 'support' | 'menu' | null;
 
 interface DeskOverlaysProps {
@@ -27,7 +27,7 @@ const shortcutsDialog = loadable(() =>
 
 export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps) => {
   const support = useSupport();
-  // Both are a key away, and in one chunk.
+  // Both are in one chunk.
   usePrefetch(paletteView);
   usePrefetch(menuPopup);
   const missing = (onRetry: () => void) => <MissingDialog onRetry={onRetry} onClose={onClose} />;

@@ -9,15 +9,13 @@ import type { GuardedDesk } from './guarded-desk';
 type Desk = Loadable<ComponentProps<typeof GuardedDesk>>;
 const desks = new WeakMap<Contexts, Desk>();
 
-/** Where the desk will open: at this address, or at the one that somebody wanted who had to sign in first. */
+/** The first path: this one, or the one requested before sign-in. */
 const opening = (): string => {
   const { location, history } = globalThis;
   return findRoute(wantedOf(history.state)?.split(/[?#]/)[0] ?? location.pathname)?.route.path ?? HOME;
 };
 
-/**
- * Everything behind the sign-in page in one chunk: shell, generic screens, what they share, and the context of users.
- */
+/** Everything behind sign-in in one chunk: shell, generic screens and the users context. */
 export const deskOf = (contexts: Contexts): Desk => {
   const desk: Desk =
     desks.get(contexts) ??
@@ -27,7 +25,7 @@ export const deskOf = (contexts: Contexts): Desk => {
         import(/* webpackChunkName: "desk" */ './screens'),
         contexts.load('desk'),
       ]);
-      // Its first screen is drawn together with the desk, not after it.
+      // The first screen renders together with the shell.
       screensOf(contexts).get(opening())?.load();
       return GuardedDesk;
     });

@@ -39,7 +39,7 @@ interface DeskViewProps {
   readonly onTheme: (choice: ThemeChoice) => void;
 }
 
-/** The shell around every screen of a signed-in person. */
+/** The shell around every screen. */
 export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   const translate = useDynamicText();
   const contexts = useService(Contexts);
@@ -103,7 +103,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
   }, []);
   const signOut = useCallback(() => {
     leavePage(() => {
-      // Whoever signs in next starts at the start.
+      // The next person starts at the dashboard.
       navigate(HOME);
       session.send({ type: 'sign-out.requested' });
     });
@@ -150,7 +150,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
     ),
     [me, navigate, onTheme, openShortcuts, openSupport, signOut, speak, theme],
   );
-  // The library shows them whole.
+  // The library shows uploads itself.
   const seesUploads = path === overviewOfModule('library')?.path;
   const uploadSign = useMemo(() => (seesUploads ? null : <UploadSign />), [seesUploads]);
   const drawer = (inSheet: boolean) => (

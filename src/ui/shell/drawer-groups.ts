@@ -5,7 +5,7 @@ import type { Menu } from '../../domain/shared/session';
 import { labelOf } from '../shared/runtime/use-dynamic-text';
 import type { DrawerGroup } from './drawer';
 
-/** The drawer: what the menu lists, where a route leads to it and the person may see it. Empty groups are left out. */
+/** The drawer's groups: menu items with a route that the person may open; empty groups are left out. */
 export const drawerGroups = (menu: Menu, holder: Holder, translate: (key: string) => string): readonly DrawerGroup[] =>
   menu
     .map((group, index) => ({

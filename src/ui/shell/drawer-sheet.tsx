@@ -13,7 +13,6 @@ interface DrawerSheetProps {
   readonly website: WebsiteSwitcherProps;
   readonly onHelp: () => void;
   readonly onClose: () => void;
-  /** The drawer itself. */
   readonly children: ReactNode;
 }
 
@@ -43,7 +42,7 @@ const useSheet = makeResetStyles({
   '& > div > div > span': { display: 'flex' },
 });
 
-/** The main menu of a phone: a sheet from the left, with the website and help on top. */
+/** The phone's main menu: a sheet with website and help on top. */
 export const DrawerSheet = ({ website, onHelp, onClose, children }: DrawerSheetProps) => {
   const sheet = useSheet();
   const text = useText();

@@ -44,10 +44,7 @@ export const useDrawer = makeResetStyles({
   },
 });
 
-/**
- * An edge shows where there is more to scroll to: it stays at the end of the box, and what covers it moves with the
- * content.
- */
+/** Scroll shadows: fixed at the box's ends, covered by a gradient that scrolls with the content. */
 const desk = tokens.colorNeutralBackground4;
 const edge = tokens.colorNeutralStroke1;
 const moreBeyond = {

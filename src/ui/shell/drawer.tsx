@@ -13,38 +13,38 @@ import { useDrawer, useDrawerStyles } from './drawer.styles';
 export interface DrawerItem {
   readonly key: string;
   readonly label: string;
-  /** The word that names the icon. */
+  /** Icon name. */
   readonly icon: string;
   readonly path: string;
 }
 
 export interface DrawerGroup {
   readonly key: string;
-  /** Null stands above the groups, without a heading. */
+  /** Null: above the groups, without heading. */
   readonly label: string | null;
   readonly items: readonly DrawerItem[];
 }
 
 interface DrawerProps {
   readonly groups: readonly DrawerGroup[];
-  /** Key of the item of the screen that is open. */
+  /** Key of the current item. */
   readonly current: string | null;
   readonly onNavigate: (path: string) => void;
-  /** Groups that somebody folded away (true) or opened (false), by key. */
+  /** Collapsed (true) or expanded (false) groups by key. */
   readonly folds: Readonly<Record<string, boolean>>;
   readonly onFold: (group: string, folded: boolean) => void;
   /** Icons only. */
   readonly collapsed?: boolean;
-  /** Absent in the sheet of a phone, which does not collapse. */
+  /** Absent on a phone, where the menu does not collapse. */
   readonly onCollapse?: () => void;
 }
 
-/** Groups that stand open until somebody closes them; one less when the current one stands further down. */
+/** Groups that are initially open; one less if the current item is in a later one. */
 const openAtFirst = 4;
 
 /**
- * Brings the current item into view by hand: scrollIntoView would also make the tab key start there. Asked at once, its
- * place would cost a layout that the frame makes anyway.
+ * Scrolls the current item into view. scrollIntoView would move the tab order's start; measuring now would force a
+ * layout.
  */
 const intoView = (link: HTMLAnchorElement | null) => {
   requestAnimationFrame(() => {
@@ -54,7 +54,7 @@ const intoView = (link: HTMLAnchorElement | null) => {
   });
 };
 
-/** The main menu: groups that fold, the current item marked, down to icons when asked or when the window is narrow. */
+/** The main menu: collapsible groups, current item marked, icons only when collapsed or narrow. */
 export const Drawer = memo(
   ({ groups, current, onNavigate, folds, onFold, collapsed = false, onCollapse }: DrawerProps) => {
     const drawer = useDrawer();

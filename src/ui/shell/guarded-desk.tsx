@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { useGuardedLocation } from '../shared/record/leaving.bridge';
 import { DeskView } from './desk.view';
 
-/** The desk, whose navigation asks before unsaved work is left. */
+/** The shell with navigation that asks before unsaved changes are lost. */
 export const GuardedDesk = (props: ComponentProps<typeof DeskView>) => (
   <Router hook={useGuardedLocation}>
     <DeskView {...props} />

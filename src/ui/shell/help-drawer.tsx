@@ -28,7 +28,7 @@ const useDrawer = makeResetStyles({
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDuration: tokens.durationFaster,
   },
-  // Too narrow for three columns: help lies over the page.
+  // Help covers the page.
   [narrow]: {
     position: 'fixed',
     zIndex: 25,
@@ -72,7 +72,7 @@ const useDrawer = makeResetStyles({
   },
 });
 
-/** Takes the focus; whoever closes with the focus inside has it back where it came from, or at the button of help. */
+/** Takes the focus; closing returns it. */
 const visit = (drawer: HTMLElement) => {
   const before = document.activeElement;
   drawer.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ const visit = (drawer: HTMLElement) => {
   };
 };
 
-/** Help beside the page; the page stays usable. Esc closes it, wherever the focus is. */
+/** Help beside the page, which stays usable. Esc closes it. */
 export const HelpDrawer = ({ children, onSupport, onClose }: HelpDrawerProps) => {
   const drawer = useDrawer();
   const text = useText();

@@ -2,7 +2,7 @@ import type { Contexts } from '../../application/shared/contexts';
 import type { HelpForKeyProps } from '../insight/published/help-for-key';
 import { loadable, type Loadable } from '../shared/runtime/loadable';
 
-/** What the help drawer shows; fetched when it is opened first. */
+/** The help content, loaded on first use. */
 export const helpPartOf = (contexts: Contexts): Loadable<HelpForKeyProps> =>
   loadable(async () => {
     const [{ HelpForKey }] = await Promise.all([

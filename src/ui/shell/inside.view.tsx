@@ -8,12 +8,12 @@ import { deskOf } from './desk';
 import { OutsideView, type OutsideViewProps } from './outside.view';
 
 interface InsideViewProps extends OutsideViewProps {
-  /** These stand in for the desk until it is there, and when it does not come. */
+  /** Shown until the shell is loaded, and if loading fails. */
   readonly waiting: ReactNode;
   readonly missing: (retry: () => void) => ReactNode;
 }
 
-/** What somebody sees who is signed in: the desk, but behind a mailed link the way out and into what it leads to. */
+/** The shell for a signed-in person; a mailed link signs out first. */
 export const InsideView = ({ waiting, missing, ...props }: InsideViewProps) => {
   const path = usePathname();
   const desk = deskOf(useService(Contexts));

@@ -6,12 +6,11 @@ import { ServiceProvider, type ServiceSource } from '../shared/runtime/use-servi
 import { AppView } from './app.view';
 import { deskOf } from './desk';
 
-/** Boot: the session is opened first, the desk is fetched beside it where somebody was signed in before, then React. */
+/** Starts the console: session first, the shell in parallel if somebody was signed in, then React. */
 export const mount = (services: ServiceSource): void => {
   services.get(SessionActor).start();
   if (services.get(PreferenceStore).read().language !== null) deskOf(services.get(Contexts)).load();
-  // A page from the browser's store has given back its locks and does not know what was saved since: what was kept of
-  // it is offered anew.
+  // A page restored from bfcache lost its locks and may be outdated: reload and offer its drafts.
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) globalThis.location.reload();
   });

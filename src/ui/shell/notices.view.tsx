@@ -4,7 +4,6 @@ import { NoticesActor } from '../../application/shared/notices.service';
 import { Notices } from '../shared/overlays/notices';
 import { useService } from '../shared/runtime/use-service';
 
-/** The messages of the whole page, in every stage of it. */
 export const NoticesView = () => {
   const actor = useService(NoticesActor);
   const dictionary = useService(Dictionary);

@@ -23,11 +23,11 @@ import { useWantedPath } from './wanted-path';
 export interface OutsideViewProps {
   readonly theme: ThemeChoice;
   readonly onTheme: (choice: ThemeChoice) => void;
-  /** The words of the page are in another language now. */
+  /** The language has changed. */
   readonly onSpoken: () => void;
 }
 
-/** Few ever need it, so it is a chunk of its own. */
+/** Rarely needed, so in its own chunk. */
 const accountView = loadable(() =>
   import(/* webpackChunkName: "account" */ '../session/account.view').then(({ AccountView }) => AccountView),
 );
@@ -56,7 +56,7 @@ const failureText = (failure: Failure | null, text: Translate): { title: string;
   };
 };
 
-/** Everything that a visitor sees. Any address that needs a session leads here, and back there after signing in. */
+/** Everything before sign-in. Paths that need a session lead here, and back afterwards. */
 export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const text = useText();
   const session = useService(SessionActor);
@@ -128,7 +128,7 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
         }}
         onLanguage={(language) => {
           preferences.change({ language });
-          // Signed out, that leads here again, and remembers what was asked for.
+          // Without a session this returns here with the requested path.
           page.restartAt(wanted ?? SIGN_IN);
         }}
         onTheme={onTheme}

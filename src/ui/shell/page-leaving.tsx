@@ -5,16 +5,13 @@ import { UnsavedDialog } from '../shared/record/unsaved-dialog';
 import { useService } from '../shared/runtime/use-service';
 
 interface PageLeaving {
-  /** Signing out, another website, another language: asked about while something would be lost. */
+  /** Signs out or changes website or language, after asking about unsaved changes. */
   readonly leavePage: (go: () => void) => void;
-  /** Is asked where uploads would end with the page. */
+  /** Asked while uploads are running. */
   readonly question: ReactNode;
 }
 
-/**
- * The ways out of the page that lead through the console. Uploads outlive every screen, but not the page. Rule
- * R-LIB-15.
- */
+/** Ways to leave the page within the console. Uploads survive screens, not the page. Rule R-LIB-15. */
 export const usePageLeaving = (): PageLeaving => {
   const [leaving, uploads] = [useService(LeavingActor), useService(UploadProgress)];
   const [stopping, setStopping] = useState<(() => void) | null>(null);

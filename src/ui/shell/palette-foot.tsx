@@ -2,7 +2,6 @@ import { Kbd, NamedKey } from '../shared/controls/kbd';
 import { useText } from '../shared/runtime/use-text';
 import { usePaletteStyles } from './palette.styles';
 
-/** The keys of the palette, and the way to all others. */
 export const PaletteFoot = ({ onShortcuts }: { readonly onShortcuts: () => void }) => {
   const styles = usePaletteStyles();
   const text = useText();

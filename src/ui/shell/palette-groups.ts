@@ -8,7 +8,7 @@ import type { Session } from '../../domain/shared/session';
 import type { Translate } from '../shared/runtime/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
 
-/** An item of the palette and what choosing it does: a path to go to, or an act. */
+/** A palette item with its path or action. */
 export type PaletteEntry = PaletteItem & ({ readonly path: string } | { readonly act: () => void });
 
 interface PaletteContents {
@@ -24,7 +24,7 @@ interface PaletteContents {
 const MOST_SCREENS = 8;
 const MOST_RECENT = 6;
 
-/** What the palette lists: records (those opened last come first), screens that the person may see, and acts. */
+/** Builds the palette: records (recent first), permitted screens, and actions. */
 export const paletteGroups = ({
   session,
   term,
@@ -43,7 +43,7 @@ export const paletteGroups = ({
     key: path,
     path,
     icon: iconOf(module),
-    // A file is called by its path: many have the same name.
+    // Files are named by path: many share a name.
     ...(module === 'library'
       ? { label: nameOf(title), aside: parentOf(title), file: { extension: extensionOf(title), thumbnail } }
       : { label: title, aside: titleOf(module, 'records') }),

@@ -10,18 +10,16 @@ import { FileThumb } from '../library/published/file-thumb';
 import { PaletteFoot } from './palette-foot';
 import { usePalette, usePaletteStyles } from './palette.styles';
 
-/** Something that the palette can open or do. */
 export interface PaletteItem {
-  /** Unique in the whole palette. */
+  /** Unique in the palette. */
   readonly key: string;
   readonly label: string;
-  /** What kind of thing it is: the module of a record. */
+  /** Kind of the item: the module of a record. */
   readonly aside?: string;
-  /** The word that names the icon. */
+  /** Icon name. */
   readonly icon: string;
-  /** Shown instead of the icon: a file's small picture, or the sign of its kind. */
+  /** Thumbnail or type icon of a file. */
   readonly file?: { readonly extension: string; readonly thumbnail: string | null };
-  /** A key that does the same. */
   readonly shortcut?: string;
 }
 
@@ -34,14 +32,13 @@ export interface PaletteGroup {
 interface PaletteProps {
   readonly term: string;
   readonly groups: readonly PaletteGroup[];
-  /** Records are still being searched. */
   readonly searching: boolean;
-  /** A search gave no answer: there may be more than is shown. */
+  /** A search failed: results may be missing. */
   readonly incomplete?: boolean;
-  /** Something to know about the search: too short, failed. */
+  /** Hint about the search, such as a minimum length. */
   readonly hint?: string | undefined;
   readonly onTerm: (term: string) => void;
-  /** `apart` asks for a new tab: ctrl/cmd with Enter or click. */
+  /** `apart`: open in a new tab (Ctrl/Cmd with Enter or click). */
   readonly onChoose: (item: PaletteItem, apart: boolean) => void;
   readonly onShortcuts: () => void;
   readonly onClose: () => void;
@@ -49,7 +46,7 @@ interface PaletteProps {
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** Search and jump: records, screens and actions in one list, all by keys. */
+/** Command palette: records, screens and actions. */
 export const Palette = ({
   term,
   groups,

@@ -22,7 +22,7 @@ interface PaletteViewProps {
 
 const THEMES: readonly ThemeChoice[] = ['dark', 'light', 'system'];
 
-/** Over every screen: the records, screens and acts that the person may reach, found while typing. */
+/** Binds the palette to its search, screens and actions. */
 export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut, onClose }: PaletteViewProps) => {
   const text = useText();
   const translate = useDynamicText();

@@ -24,7 +24,7 @@ interface ScreenHostProps {
   readonly onSearch: () => void;
 }
 
-/** The screen at an address: guarded, loaded on demand, or the page that says why there is none. */
+/** The screen at a path: guarded and lazily loaded, or an error page. */
 export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
   const { me } = useSession();
   const [, navigate] = useLocation();

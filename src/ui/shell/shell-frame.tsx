@@ -9,7 +9,6 @@ interface ShellFrameProps {
   readonly bar: ReactNode;
   readonly drawer?: ReactNode;
   readonly help?: ReactNode;
-  /** The page. */
   readonly children: ReactNode;
 }
 
@@ -26,8 +25,7 @@ const useDesk = makeResetStyles({
 });
 
 const useSheet = makeResetStyles({
-  // How much room a record has, with help beside it or without; a phone has one column anyway, and a dock that is
-  // fixed.
+  // Container for layouts that depend on the open help drawer.
   'containerType': 'inline-size',
   'position': 'relative',
   'display': 'flex',
@@ -42,7 +40,7 @@ const useSheet = makeResetStyles({
   'backgroundColor': tokens.colorNeutralBackground1,
   '&:has(+ aside)': { borderRightWidth: '1px', borderTopRightRadius: measures.sheetCorner },
   '&:focus-visible': { outlineStyle: 'none' },
-  // Room for the dock of a selection.
+  // Space for the selection's dock.
   [phone]: {
     'containerType': 'normal',
     'borderWidth': 0,
@@ -65,9 +63,7 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * The desk (bar and drawer, one tinted surface) with the page as a sheet on it. A page that changes draws only itself.
- */
+/** The layout: top bar, drawer, page and help. */
 export const ShellFrame = ({ banner, bar, drawer, help, children }: ShellFrameProps) => {
   const desk = useDesk();
   const sheet = useSheet();

@@ -7,7 +7,7 @@ import type { TextKey } from '../shared/runtime/text-key';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 
-/** A named key, or a letter as it stands on the keyboard. */
+/** A named key or a letter. */
 type Press = KeyName | { readonly letter: string };
 
 interface Shortcut {
@@ -30,7 +30,7 @@ const sections: readonly {
       { name: 'shell.shortcuts.close', keys: ['escape'] },
     ],
   },
-  // Beside the list, which has as many as these two together.
+  // Beside the list column, which is as long as these two.
   {
     title: 'record',
     shortcuts: [
@@ -106,7 +106,6 @@ const useSections = makeResetStyles({
   [phone]: { columns: 1 },
 });
 
-/** Every shortcut there is. */
 export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useSections();
   const text = useText();

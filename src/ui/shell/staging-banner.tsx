@@ -21,7 +21,7 @@ const useBanner = makeResetStyles({
   backgroundColor: tokens.colorStatusWarningBackground1,
 });
 
-/** Stands above everything while the website in use is a staging one. */
+/** Shown while the active website is a staging one. */
 export const StagingBanner = () => {
   const banner = useBanner();
   const text = useText();

@@ -55,7 +55,7 @@ const useStyles = makeStyles({
 const greetingOf = (hour: number): 'morning' | 'afternoon' | 'evening' =>
   hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
 
-/** Where a person starts until the dashboard is there: their modules, and the records that they opened last. */
+/** The start page: modules and recently opened records. */
 export const StartView = () => {
   const styles = useStyles();
   const text = useText();

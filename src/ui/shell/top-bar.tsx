@@ -15,15 +15,14 @@ import { WebsiteSwitcher, type WebsiteSwitcherProps } from './website-switcher';
 interface TopBarProps {
   readonly home: string;
   readonly website: WebsiteSwitcherProps;
-  /** The menu of the person. */
   readonly userMenu: ReactNode;
-  /** How uploads go, where that is not seen otherwise. */
+  /** Upload progress, if not visible otherwise. */
   readonly uploads: ReactNode;
   readonly helpOpen: boolean;
   readonly onNavigate: (path: string) => void;
   readonly onSearch: () => void;
   readonly onHelp: () => void;
-  /** A phone shows the main menu as a sheet. */
+  /** Opens the phone's main menu. */
   readonly onMenu: () => void;
 }
 
@@ -68,7 +67,7 @@ const useStyles = makeStyles({
     'cursor': 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [narrow]: { 'minWidth': measures.control, 'overflow': 'hidden', '& > kbd': { display: 'none' } },
-    // Where there is no room for words, the sign is enough.
+    // Icons without labels.
     [cramped]: {
       'flex': 'none',
       'justifyContent': 'center',
@@ -81,7 +80,7 @@ const useStyles = makeStyles({
   right: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 
-/** The bar over everything. It is drawn again only when its own values change, never with the page. */
+/** The top bar, memoised by its own values. */
 export const TopBar = memo((props: TopBarProps) => {
   const bar = useBar();
   const styles = useStyles();

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   hidden: heard,
 });
 
-/** Files that come in while another screen is open: how many, how far, and the way to them. Rule R-LIB-15. */
+/** Upload progress in the top bar. Rule R-LIB-15. */
 export const UploadSign = () => {
   const [sign, styles, text, format] = [useSign(), useStyles(), useText(), useFormat()];
   const actor = useService(UploadProgress);

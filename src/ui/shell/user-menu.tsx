@@ -15,7 +15,7 @@ import { useText } from '../shared/runtime/use-text';
 export interface UserMenuProps {
   readonly name: string;
   readonly picture: string | null;
-  /** Under the name: user groups, or the e-mail address. */
+  /** User groups, or the e-mail address. */
   readonly detail: string;
   readonly theme: ThemeChoice;
   readonly language: Language;
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  // A name can have two hundred letters; the bar has other things to show.
+  // Names can be 200 characters long.
   shown: { overflow: 'hidden', maxWidth: '180px', textOverflow: 'ellipsis', [cramped]: { display: 'none' } },
   cut: { overflow: 'hidden', maxWidth: '220px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
@@ -60,7 +60,6 @@ const useStyles = makeStyles({
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 const languages: readonly Language[] = ['en', 'nl'];
 
-/** Who is signed in, and the choices that go with a person. */
 export const UserMenu = (props: UserMenuProps) => {
   const { name, picture, detail, theme, language } = props;
   const button = useButton();

@@ -13,7 +13,7 @@ export interface WebsiteChoice {
 }
 
 export interface WebsiteSwitcherProps {
-  /** Null for a person who has none. */
+  /** Null without a website. */
   readonly website: WebsiteChoice | null;
   readonly websites: readonly WebsiteChoice[];
   readonly onSwitch: (id: string) => void;
@@ -38,7 +38,7 @@ const useButton = makeResetStyles({
   [phone]: { height: measures.touch },
 });
 
-/** The website that the work is about, and the others of this person. */
+/** Shows the active website and switches to others. */
 export const WebsiteSwitcher = ({ website, websites, onSwitch }: WebsiteSwitcherProps) => {
   const button = useButton();
   const text = useText();

@@ -11,17 +11,17 @@ import { useText } from '../../shared/runtime/use-text';
 import { useEditOff } from '../file-words';
 import * as libraryShapes from '../library-shapes';
 
-/** What goes on for a while once it is asked for. */
+/** Commands that take time. */
 export type FileCommand = 'download' | 'replace' | 'restore';
 
 interface FileCommandsProps {
   readonly file: FileDetail;
   readonly mayEdit: boolean;
-  /** Something is being done with its bytes. */
+  /** An operation on the contents is running. */
   readonly busy: boolean;
-  /** Something about it is typed and not saved. */
+  /** There are unsaved details. */
   readonly dirty: boolean;
-  /** What was pressed last, as long as it goes on; outlives the form, which is read anew with the bytes. */
+  /** The last pressed command while it runs; survives the reload of the form. */
   readonly pressedRef: RefObject<FileCommand | null>;
   readonly onImage: () => void;
   readonly onDownload: () => void;
@@ -32,7 +32,7 @@ interface FileCommandsProps {
 
 const useStyles = makeStyles({ chooser: { display: 'none' } });
 
-/** What can be done with a file besides writing about it. What cannot be done here says why. */
+/** Commands of a file; disabled ones give the reason. */
 export const FileCommands = ({
   file,
   mayEdit,
@@ -52,7 +52,7 @@ export const FileCommands = ({
     useRef<HTMLButtonElement>(null),
     useRef<HTMLButtonElement>(null),
   ];
-  // While it is done every button is off, and an off one keeps no focus; what is replaced is then drawn anew.
+  // Buttons are disabled while it runs and lose the focus.
   useTold(
     useCallback(() => {
       if (busy || pressedRef.current === null) return;
@@ -67,7 +67,7 @@ export const FileCommands = ({
   const { extension, readOnly } = file;
   const nothingBefore = !canRestore(file);
   const why = useEditOff()(file);
-  // The file is read anew when its bytes are others: what is typed would go.
+  // New contents reload the file, which would lose typed details.
   const off = readOnly ? text('library.overview.why.readOnlyFile') : dirty ? text('library.file.unsaved') : undefined;
   return (
     <>
@@ -109,7 +109,7 @@ export const FileCommands = ({
             accept={replacementsOf(extension).join(',')}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
-              // The same file can be chosen again.
+              // Allows the same file again.
               currentTarget.value = '';
               if (chosen === undefined) return;
               press('replace');

@@ -17,7 +17,7 @@ interface FileDialogsProps {
   readonly onCopy: (url: string) => void;
 }
 
-/** What is asked, shown and told while something is done with the bytes of a file. */
+/** Questions and progress of operations on the contents. */
 export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) => {
   const text = useText();
   const format = useFormat();

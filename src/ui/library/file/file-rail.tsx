@@ -28,13 +28,13 @@ const useStyles = makeStyles({
 
 interface FileRailProps {
   readonly file: FileDetail;
-  /** Of the stored picture; null for what is none. */
+  /** URL of the stored image; null for other types. */
   readonly address: string | null;
-  /** Null leaves them out. */
+  /** Null hides them. */
   readonly uses: readonly FileUse[] | null;
 }
 
-/** What is known of a file and not written by anybody, how pages crop it, and where it is shown. */
+/** Facts, crops and uses of a file. */
 export const FileRail = ({ file, address, uses }: FileRailProps) => {
   const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileWords()];
   const [, navigate] = useLocation();
@@ -60,7 +60,7 @@ export const FileRail = ({ file, address, uses }: FileRailProps) => {
               <dd>{px(dimensions.height)}</dd>
             </>
           )}
-          {/* Of other kinds nobody can choose it. */}
+          {/* Only images have a focus point. */}
           {isEditable(file.extension) && (
             <>
               <dt>{text('library.image.values.x')}</dt>

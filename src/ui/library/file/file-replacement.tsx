@@ -55,12 +55,10 @@ const useStyles = makeStyles({
 const HEARD_ELSEWHERE = { onOpened: () => undefined, onUnreadable: () => undefined };
 
 interface SideProps {
-  /** "Now", "New". */
   readonly which: string;
   readonly name: string;
   readonly size: number;
   readonly dimensions: Dimensions | null;
-  /** As it looks. */
   readonly children: ReactNode;
 }
 
@@ -90,19 +88,16 @@ const Side = ({ which, name, size, dimensions, children }: SideProps) => {
 interface FileReplacementProps {
   readonly seen: FileDetail;
   readonly sent: SentFile;
-  /** null while they are looked up, and where nobody can tell. */
+  /** Null while loading or unknown. */
   readonly uses: readonly FileUse[] | null;
   readonly looking: boolean;
-  /** The server never tells: nothing is said. */
+  /** The API has no usage call. */
   readonly untold: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/**
- * Asks before a file takes the place of another: both beside each other, and where the one is shown. Rules R-LIB-08 and
- * R-LIB-12.
- */
+/** Confirms a replacement: both files side by side, and uses. Rules R-LIB-08 and R-LIB-12. */
 export const FileReplacement = ({ seen, sent, uses, looking, untold, onConfirm, onCancel }: FileReplacementProps) => {
   const [styles, text] = [useStyles(), useText()];
   const picture = usePicture(iconOf(seen.extension) === 'image' ? sent.body : null, HEARD_ELSEWHERE);
@@ -143,7 +138,7 @@ export const FileReplacement = ({ seen, sent, uses, looking, untold, onConfirm, 
   );
 };
 
-/** The places that will show the new one. */
+/** Places that will show the new file. */
 const ReplacedUses = ({ uses, looking }: Pick<FileReplacementProps, 'uses' | 'looking'>) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (uses === null || uses.length === 0) {

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A file as it looks; the sign of its kind where it is no picture, or does not come. */
+/** The image of a file, or its type icon. */
 export const FileSight = ({ file, address }: { readonly file: FileDetail; readonly address: string | null }) => {
   const styles = useStyles();
   const text = useText();

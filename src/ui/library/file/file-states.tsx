@@ -13,7 +13,7 @@ interface LostFileProps {
   readonly onBack: () => void;
 }
 
-/** A file that cannot be shown: not theirs to see, gone, or out of reach. */
+/** A file that is forbidden, deleted or failed to load. */
 export const LostFile = ({ title, failure, onRetry, onBack }: LostFileProps) => {
   const text = useText();
   const back = (

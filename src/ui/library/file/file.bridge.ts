@@ -17,9 +17,7 @@ import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useCopyAddress } from './copy-address.bridge';
 
-/**
- * Binds the page of a file to what is done with its bytes. `round` counts the times that the file has to be read anew.
- */
+/** Binds the file screen to operations on the contents. `round` changes when the file must be read again. */
 export const useFile = (path: LibraryPath) => {
   const [, navigate] = useLocation();
   const [leaving, announcer, memory] = [useService(LeavingActor), useService(Announcer), useService(FilterMemory)];
@@ -34,7 +32,7 @@ export const useFile = (path: LibraryPath) => {
     [actor],
   );
 
-  // Leaving waits for bytes that are on their way, as it does for a save: breaking off is what Cancel is for.
+  // Leaving waits for running operations, as for a save; Cancel aborts.
   useUnsaved(
     snapshot.matches({ act: 'replacing' }) ? 'saving' : 'nothing',
     useCallback(() => {
@@ -57,7 +55,7 @@ export const useFile = (path: LibraryPath) => {
     ),
   );
 
-  // Back to the folder that it lies in, as that was shown last.
+  // Back to the folder as last shown.
   const place = placeAt(memory.recall('library') ?? '');
   const search = searchOf(place.path === parentOf(path) ? place : { ...place, path: parentOf(path), term: '' });
   const overview = search === '' ? '/library' : `/library?${search}`;
@@ -69,7 +67,7 @@ export const useFile = (path: LibraryPath) => {
     snapshot,
     send,
     overview,
-    /** Deleted, it leads to the overview; what cannot be shown says why. */
+    /** Deletion leads to the overview; other losses show the reason. */
     onLost: useCallback(
       (failure: Failure | null) => {
         if (failure === null) navigate(overview, { replace: true });
@@ -80,7 +78,7 @@ export const useFile = (path: LibraryPath) => {
     lookAnew: useCallback(() => {
       actor.send({ type: 'uses.requested' });
     }, [actor]),
-    /** What is typed and would be lost is asked about first. */
+    /** Asks about unsaved details first. */
     ask: useCallback(
       (event: FileActsEvent) => {
         leaving.send({
@@ -103,12 +101,12 @@ export const useFile = (path: LibraryPath) => {
 };
 
 interface FollowPathProps {
-  /** As it was asked for, and as it is. */
+  /** The requested and the current path. */
   readonly asked: LibraryPath;
   readonly path: LibraryPath;
 }
 
-/** A file that was found under an old name is shown under its own. */
+/** Replaces a former path in the URL. */
 export const FollowPath = ({ asked, path }: FollowPathProps): null => {
   const [, navigate] = useLocation();
   useWhile(
@@ -120,9 +118,7 @@ export const FollowPath = ({ asked, path }: FollowPathProps): null => {
   return null;
 };
 
-/**
- * Stands in a question: where the file is used is looked up anew once that is asked. @param onShown keep its identity
- */
+/** Reloads the uses when a question opens. @param onShown keep its identity */
 export const LookAnew = ({ onShown }: { readonly onShown: () => void }): null => {
   useTold(onShown);
   return null;

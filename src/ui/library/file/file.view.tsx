@@ -28,11 +28,11 @@ import { LostFile } from './file-states';
 import { FollowPath, LookAnew, useFile } from './file.bridge';
 import { UsesNote } from './uses-list';
 
-/** With the folder that it lies in. */
+/** Name with folder. */
 const titleOf = ({ name, file }: FileDraft & { readonly file?: FileDetail }): string =>
   file === undefined ? name : pathIn(file.folder.name, file.name);
 
-/** One file: read, written about, replaced, restored, taken home. */
+/** The detail screen of a file. */
 export const FileView = ({ params, title, action }: ScreenProps) => {
   const text = useText();
   const translate = useDynamicText();

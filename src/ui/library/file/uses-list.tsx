@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The first places by name, and how many more there are. */
+/** The first uses by name, and the number of others. */
 export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   return (
@@ -41,19 +41,16 @@ export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
 };
 
 interface UsesNoteProps {
-  /** null while they are looked up, and where nobody can tell. */
+  /** Null while loading or unknown. */
   readonly uses: readonly FileUse[] | null;
   readonly looking?: boolean;
-  /** The server never tells: nothing is said. */
+  /** The API has no usage call. */
   readonly untold?: boolean;
-  /** There is more than was looked at: folders, or too many files. */
+  /** Not everything was checked: folders, or too many files. */
   readonly unseen?: boolean;
 }
 
-/**
- * Before files are deleted: the places that will be without them, or that there are none; and what nobody looked up.
- * Rule R-LIB-12.
- */
+/** Uses that a deletion affects, or that there are none. Rule R-LIB-12. */
 export const UsesNote = ({ uses, looking = false, untold = false, unseen = false }: UsesNoteProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (untold) return null;
@@ -84,7 +81,7 @@ export const UsesNote = ({ uses, looking = false, untold = false, unseen = false
   );
 };
 
-/** The places that show a file, each a link to it. Rule R-LIB-12. */
+/** Uses of a file as links. Rule R-LIB-12. */
 export const UsesList = ({ uses }: { readonly uses: readonly FileUse[] }) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   const [, navigate] = useLocation();

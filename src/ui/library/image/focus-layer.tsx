@@ -46,11 +46,11 @@ interface FocusLayerProps {
   readonly place: Place;
   readonly point: FocusPoint;
   readonly hidden: boolean;
-  /** A place in the picture, from 0 to 1 each way; null while it cannot be moved. */
+  /** Position in the image, 0 to 1; null if fixed. */
   readonly onMove: ((x: number, y: number) => void) | null;
 }
 
-/** The focus point over the picture; the box around it while it is chosen. */
+/** The focus point over the image, with its box while choosing. */
 export const FocusLayer = ({ place, point, hidden, onMove }: FocusLayerProps) => {
   const styles = useStyles();
   const at = {
@@ -77,7 +77,7 @@ export const FocusLayer = ({ place, point, hidden, onMove }: FocusLayerProps) =>
     >
       {/* Inline: it follows the pointer. */}
       {onMove !== null && <span className={styles.box} style={at} />}
-      {/* Inline, too. */}
+      {/* Inline: as above. */}
       {!hidden && <span className={styles.mark} style={at} />}
     </div>
   );

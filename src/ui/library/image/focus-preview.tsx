@@ -53,19 +53,18 @@ const ROOMS = {
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
 interface FocusPreviewsProps {
-  /** null while there is nothing to show. */
   readonly address: string | null;
-  /** What the address shows. */
+  /** Size of the image at that URL. */
   readonly whole: Dimensions;
-  /** The part of it that would be left; all of it when null. */
+  /** The cropped part; null for the whole. */
   readonly part?: Rectangle | null;
-  /** In that part. */
+  /** Relative to that part. */
   readonly focus: FocusPoint;
-  /** The focus point is marked. */
+  /** Shows the focus point. */
   readonly marked?: boolean;
 }
 
-/** A picture as pages with room of three ratios show it. Rule R-LIB-05. */
+/** The image in three page ratios. Rule R-LIB-05. */
 export const FocusPreviews = ({ address, whole, part, focus, marked = false }: FocusPreviewsProps) => {
   const styles = useStyles();
   const text = useText();

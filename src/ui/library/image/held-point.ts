@@ -5,12 +5,13 @@ import { isSamePoint } from '../../../domain/library/image-editor';
 import { useChange } from '../../shared/runtime/effects.bridge';
 import { useRested } from '../../shared/runtime/debounce.bridge';
 
-/** Milliseconds of rest after which a focus point that is moved counts. Rule R-LIB-05. */
+/** Debounce of focus point moves, in ms. Rule R-LIB-05. */
 const FOCUS_REST = 100;
 
 /**
- * A focus point that follows the pointer at once and counts when it rests; what comes back of a rest is no reason to
- * forget the next move. @param apply keep its identity
+ * A focus point that follows the pointer at once and is applied after a debounce; an applied point does not cancel a
+ * newer move.
+ * @param apply keep its identity
  */
 export const useHeldPoint = (point: FocusPoint | null, apply: (point: FocusPoint) => void) => {
   const [held, setHeld] = useState({ point, moved: point });

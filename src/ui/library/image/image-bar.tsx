@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     },
   },
   figures: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  // Cancel above the picture does the same; the bar is not to lie over what it is about.
+  // Cancel above the image does the same.
   cancel: { [phone]: { display: 'none' } },
   ratio: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
@@ -51,7 +51,7 @@ interface ImageBarProps {
   readonly onCancel: () => void;
 }
 
-/** Over the lower edge of the picture: what the mode that is on would do, and the way out of it. */
+/** The bar of the active mode: values, apply and cancel. */
 export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: ImageBarProps) => {
   const styles = useStyles();
   const text = useText();

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
   group: { display: 'flex', alignItems: 'center', gap: '0' },
   last: { marginLeft: 'auto' },
-  // Where the row has less room its signs say enough.
+  // Icons only on narrow screens.
   word: { [slim]: heard, [phone]: heard },
 });
 
@@ -32,12 +32,12 @@ const MODES: readonly ImageMode[] = ['move', 'crop', 'focus'];
 
 interface ImageCommandsProps {
   readonly editing: ImageEditing;
-  /** Whether saving is off, and where it is said why. */
+  /** Save is off; id of the reason. */
   readonly saveOff: boolean;
   readonly reason: string;
 }
 
-/** Everything that can be done with a picture; what is off says why. */
+/** Commands of the image editor; disabled ones give the reason. */
 export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) => {
   const styles = useStyles();
   const text = useText();
@@ -45,7 +45,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
   const { history, opened } = snapshot.context;
   const isOriginal = opened?.file.altered === false;
   const off = !open;
-  // It can be reached by keys, and tells why when it is pressed.
+  // Focusable although off, to show its reason.
   const oversized = tooLarge && mode === null;
   const [undo, redo] = useFocusOnOther();
   const onPhone = usePhone();
@@ -87,7 +87,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
     </>
   );
   return (
-    // On a phone all of it shares the lines that there are.
+    // On a phone all commands share the lines.
     <CommandRow right={onPhone ? undefined : back}>
       <Button
         look={mode === null ? 'primary' : 'outline'}

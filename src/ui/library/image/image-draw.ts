@@ -4,9 +4,9 @@ import type { Transform } from '../../../domain/library/image-geometry';
 import type { Outcome } from '../../../domain/shared/outcome';
 import type { Shown, Size } from '../../shared/cropper/picture.bridge';
 
-/** Of JPEG and WebP, which lose something each time; nothing is drawn twice. Rule R-LIB-06. */
+/** Quality of JPEG and WebP; encoded once only. Rule R-LIB-06. */
 const QUALITY = 0.95;
-/** A picture on the screen has at most so many pixels a side; larger ones are drawn smaller to be looked at. */
+/** Largest side in px of the image on screen. */
 const LARGEST_SHOWN = 2_048;
 
 type Picture = CanvasImageSource & {
@@ -15,14 +15,14 @@ type Picture = CanvasImageSource & {
   readonly src: string;
 };
 
-/** Whole pixels go to whole pixels: none is mixed with its neighbours. */
+/** Integer transforms copy pixels without interpolation. */
 const isExact = ({ a, b, c, d, e, f }: Transform): boolean => [a, b, c, d, e, f].every(Number.isInteger);
 
 const turn = (context: CanvasRenderingContext2D, { a, b, c, d, e, f }: Transform, scale: number): void => {
   context.setTransform(a * scale, b * scale, c * scale, d * scale, e * scale, f * scale);
 };
 
-/** A picture drawn at once with all that was done to it; null where the browser cannot hold so many pixels. */
+/** Draws an image with all steps at once; null if the browser cannot hold it. */
 const drawn = (
   picture: CanvasImageSource,
   { width, height, transform, clips }: Drawing,
@@ -51,7 +51,7 @@ const drawn = (
   return canvas;
 };
 
-/** What a browser cannot hold it refuses in several ways, one of them being to throw. */
+/** Some browsers throw for too many pixels. */
 const attempted = (...input: Parameters<typeof drawn>): HTMLCanvasElement | null => {
   try {
     return drawn(...input);
@@ -78,10 +78,7 @@ const dataUrlOf = (bytes: Blob): Promise<Outcome<string>> =>
     reader.readAsDataURL(bytes);
   });
 
-/**
- * The changed picture at its own size. A browser that cannot write a kind writes PNG instead, which is not what was
- * asked for. Rule R-LIB-06.
- */
+/** Encodes the edited image at full size; fails if the browser would write another format. Rule R-LIB-06. */
 export const drawWhole = async (
   picture: CanvasImageSource,
   drawing: Drawing,
@@ -92,7 +89,7 @@ export const drawWhole = async (
   return bytes.type === type ? dataUrlOf(bytes) : either.left({ kind: 'Unsupported' });
 };
 
-/** The changed picture to be looked at; the one in the file as it is. */
+/** Renders the edited image for the screen; an unedited one is shown as it is. */
 export const drawShown = async (picture: Picture, drawing: Drawing | null, type: string): Promise<Shown | null> => {
   const size: Size = drawing ?? { width: picture.naturalWidth, height: picture.naturalHeight };
   if (drawing === null)

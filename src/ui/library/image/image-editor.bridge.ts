@@ -23,26 +23,25 @@ import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { drawShown, drawWhole } from './image-draw';
 
-/** The editor of one picture, bound to its machine and to the picture that the browser made of its bytes. */
 export interface ImageEditing {
   readonly snapshot: SnapshotFrom<ImageEditorMachine>;
   readonly send: (event: ImageEvent) => void;
   readonly mode: ImageMode | null;
-  /** The picture after its steps, and as it would be if the mode were applied. */
+  /** The image after its steps, and with the active mode applied. */
   readonly edited: Edited;
   readonly foreseen: Edited;
-  /** What the stage shows; null until it is drawn. */
+  /** What the stage shows; null until rendered. */
   readonly shown: Shown | null;
-  /** It differs from the file. */
+  /** Differs from the file. */
   readonly dirty: boolean;
-  /** Steps can be done, taken back and saved now. */
+  /** Steps, undo and save are possible. */
   readonly open: boolean;
   readonly saving: boolean;
   readonly taking: boolean;
-  /** The library takes no picture of its size: another step may make it smaller. */
+  /** Exceeds the size limit; another step may fix it. */
   readonly tooLarge: boolean;
   readonly save: (anyway: boolean) => void;
-  /** Takes home what cannot be saved any more. */
+  /** Downloads a result that cannot be saved. */
   readonly takeHome: () => void;
   readonly back: () => void;
 }
@@ -53,10 +52,7 @@ const MODES = [
   ['focusing', 'focus'],
 ] as const;
 
-/**
- * Binds the editor of one picture to its screen: the pixels on the stage, what was done to them, what a save would make
- * of them, and the way out. @param path of the picture, which a save may change
- */
+/** Binds the image editor to its screen. @param path of the image, which a save may change */
 export const useImageEditor = (path: LibraryPath): ImageEditing => {
   const [, navigate] = useLocation();
   const actor = useActorRef(useService(ImageEditorMachine), {
@@ -81,7 +77,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
     },
   });
   const { drawing } = changesOf(context);
-  // A step that changes no pixel draws nothing anew.
+  // Steps without a visual change are not rendered again.
   const [held, setHeld] = useState(drawing);
   if (!sameValue(held, drawing)) setHeld(drawing);
   const shown = useShown(

@@ -52,7 +52,6 @@ const useStyles = makeStyles({
   late: lateAppearance,
 });
 
-/** The editor of one picture of the library. */
 export const ImageEditorView = ({ params, action }: ScreenProps) => {
   const styles = useStyles();
   const text = useText();
@@ -78,7 +77,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
           : text('library.image.saveOff.nothing');
   const page = useRef<HTMLDivElement>(null);
   const atWork = useRef(false);
-  // What was pressed last goes with what it did: the picture has the focus then.
+  // Returns the focus to the image when a pressed button disappears.
   useChange(
     open,
     useCallback((now: boolean) => {
@@ -146,7 +145,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
           ) : (
             <div className={styles.columns}>
               <ImageStage editing={editing} format={format} />
-              {/* Scrolls, and holds nothing else that takes the focus. */}
+              {/* A scrollable region without focusable content. */}
               <aside className={styles.rail} tabIndex={0} aria-label={text('library.image.rail')}>
                 <ImageRail
                   address={editing.shown?.address ?? null}

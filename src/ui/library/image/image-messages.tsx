@@ -23,11 +23,11 @@ const useStyles = makeStyles({
 
 interface ImageMessagesProps {
   readonly editing: ImageEditing;
-  /** When unsaved steps were kept, ready to read. */
+  /** Formatted time of the draft. */
   readonly when: string;
 }
 
-/** What stands between the commands and the picture: steps on offer, a save under way, a save that failed. */
+/** Offered steps, a running or failed save. */
 export const ImageMessages = ({
   editing: { snapshot, send, mode, save, saving, open, taking, takeHome },
   when,
@@ -80,7 +80,7 @@ export const ImageMessages = ({
       <MessageStrip
         intent="error"
         title={text('library.image.gone.title')}
-        // The button stays while the bytes are made: the focus is on it.
+        // The button keeps the focus while encoding.
         actions={
           <Button
             icon={download}

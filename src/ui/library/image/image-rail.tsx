@@ -32,12 +32,12 @@ interface ImageRailProps {
   readonly address: string | null;
   readonly edited: Edited;
   readonly foreseen: Edited;
-  /** What would be cropped. */
+  /** The crop box. */
   readonly box: Rectangle | null;
   readonly format: Format;
 }
 
-/** Beside the picture: what pages make of it, its values, and the keys. */
+/** Page previews, values and keys. */
 export const ImageRail = ({ address, edited, foreseen, box, format }: ImageRailProps) => {
   const styles = useStyles();
   const text = useText();

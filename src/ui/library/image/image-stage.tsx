@@ -23,7 +23,7 @@ const useStage = makeResetStyles({
   ...fill,
   'overflow': 'hidden',
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  // Until Cropper has laid it out, and behind it.
+  // Shown until Cropper is ready, and behind it.
   '& > img': { display: 'block', ...fill, width: '100%', height: '100%', opacity: 0 },
   '& .cropper-canvas': {
     ...fill,
@@ -65,7 +65,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = 
   ArrowDown: [0, 1],
 };
 const ZOOMS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, '_': -1 };
-/** With Shift, so many pixels at once. */
+/** Pixels per key press with Shift. */
 const STRIDE = 10;
 
 interface ImageStageProps {
@@ -73,7 +73,7 @@ interface ImageStageProps {
   readonly format: Format;
 }
 
-/** The picture to work on: seen nearer, cropped, its focus point chosen; with a pointer or with keys. */
+/** The image under work: zoom, crop and focus point, by pointer and keys. */
 export const ImageStage = ({ editing, format }: ImageStageProps) => {
   const stageStyle = useStage();
   const styles = useStyles();
@@ -151,7 +151,7 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
   });
   return (
     <div className={styles.frame}>
-      {/* A widget of its own: a screen reader hands it the arrow keys. */}
+      {/* role=application: screen readers pass on the arrow keys. */}
       <div
         ref={stage}
         className={stageStyle}
@@ -162,7 +162,7 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
         aria-busy={place === null}
         onKeyDown={act}
       >
-        {/* Cropper gives an image without words English ones. */}
+        {/* Cropper gives an image without alt text an English one. */}
         {shown !== null && <img key={shown.address} ref={image} src={shown.address} alt={label} />}
         {place !== null && (
           <FocusLayer
@@ -209,7 +209,7 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
   );
 };
 
-/** The box in the pixels of what is shown; the same one for as long as it is the same. */
+/** The box in pixels of the shown image; keeps its identity while equal. */
 const useScaled = <
   Rect extends { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 >(

@@ -11,12 +11,12 @@ import { useText } from '../../shared/runtime/use-text';
 
 interface UnsuitableImageProps {
   readonly path: LibraryPath;
-  /** null when its kind alone tells that it cannot be edited. */
+  /** Null if its type alone excludes it. */
   readonly opened: OpenedImage | null;
   readonly onBack: () => void;
 }
 
-/** A file that cannot be edited: says why, and leads back to it. */
+/** A file that cannot be edited, with the reason. */
 export const UnsuitableImage = ({ path, opened, onBack }: UnsuitableImageProps) => {
   const text = useText();
   const extension = extensionOf(nameOf(path));
@@ -51,7 +51,7 @@ interface FailedImageProps {
   readonly onLibrary: () => void;
 }
 
-/** A picture that did not come: not theirs to open, gone, or out of reach. */
+/** An image that is forbidden, deleted or failed to load. */
 export const FailedImage = ({ failure, onRetry, onLibrary }: FailedImageProps) => {
   const text = useText();
   const back = (

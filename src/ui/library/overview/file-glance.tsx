@@ -7,20 +7,16 @@ import { phone } from '../../shared/theme/sizes';
 import { useText } from '../../shared/runtime/use-text';
 import { PreviewRail } from './preview-rail';
 
-// The sections of a rail bring the space at their sides along.
+// Compensates the padding of the rail's sections.
 const useStyles = makeStyles({ facts: { margin: '0 -20px', [phone]: { margin: '0 -16px' } } });
 
 interface FileGlanceProps {
   readonly file: LibraryFile;
   readonly onClose: () => void;
-  /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/**
- * What is known of a file, over the list: for whoever may not open its page, where there is no room beside the list.
- * Rule R-LIB-13.
- */
+/** File details in a dialog for people without the edit right, if there is no room beside the list. Rule R-LIB-13. */
 export const FileGlance = ({ file, onClose, children }: FileGlanceProps) => {
   const [styles, text] = [useStyles(), useText()];
   return (

@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   draft: { border: `2px solid ${tokens.kantoorStatusDraft}` },
 });
 
-/** Whether a file is published: a disc, or a ring, and the word. */
 export const FileStatusSign = ({ status }: { readonly status: FileStatus }) => {
   const [styles, text] = [useStyles(), useText()];
   return (

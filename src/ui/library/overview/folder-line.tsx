@@ -9,9 +9,9 @@ import { Icon } from '../../shared/icons/icon';
 import * as shapes from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
-/** How high a line is, in pixels. */
+/** Height of a line in px. */
 export const LINE = 32;
-/** How far each level stands in, in pixels. */
+/** Indent per level in px. */
 const STEP = 11;
 
 const useLine = makeResetStyles({
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  // As large as a finger wants it, without room of its own.
+  // Enlarged touch target.
   chevron: {
     display: 'grid',
     flex: 'none',
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The root stands above the folders of the tree as one more line. */
+/** The root is a line above the tree. */
 export interface TreeLine extends Omit<TreeRow, 'folder'> {
   readonly path: LibraryPath;
   readonly name: string;
@@ -67,11 +67,10 @@ export interface TreeLine extends Omit<TreeRow, 'folder'> {
 
 interface FolderLineProps {
   readonly line: TreeLine;
-  /** Where it stands. */
   readonly style: CSSProperties;
   readonly current: boolean;
   readonly reachable: boolean;
-  /** What is marked in its name. */
+  /** Highlighted part of the name. */
   readonly filter: string;
   readonly onOpen: () => void;
   readonly onToggle: (open: boolean) => void;
@@ -79,7 +78,6 @@ interface FolderLineProps {
   readonly onDrop?: ((event: DragEvent) => void) | undefined;
 }
 
-/** One folder of the tree. */
 export const FolderLine = ({
   line: { path, name, readOnly, files, depth, open },
   style,
@@ -102,7 +100,7 @@ export const FolderLine = ({
       aria-selected={current}
       aria-expanded={open ?? undefined}
       className={mergeClasses(line, current && styles.on, target && styles.target)}
-      // Inline: where a line stands, and how deep, is known at run time only.
+      // Inline: position and depth are known at run time only.
       style={{ ...style, paddingLeft: `${4 + depth * STEP}px` }}
       onClick={onOpen}
       onKeyDown={onKeyDown}

@@ -13,15 +13,13 @@ import { FolderLine, LINE, type TreeLine } from './folder-line';
 import { SkeletonTiles } from './skeleton-tiles';
 
 interface FolderTreeProps {
-  /** null while it is not there. */
+  /** Null until loaded. */
   readonly tree: readonly FolderNode[] | null;
-  /** It is on its way. */
   readonly waiting?: boolean;
-  /** Asks anew for what did not come. */
   readonly onRetry?: () => void;
   readonly current: LibraryPath;
   readonly onOpen: (path: LibraryPath) => void;
-  /** Files are dropped on a folder; the root among them. */
+  /** Called when files are dropped on a folder or the root. */
   readonly onDrop?: (path: LibraryPath, event: DragEvent) => void;
 }
 
@@ -55,8 +53,8 @@ const lineOf = ({ folder: { path, name, readOnly, files }, depth, open }: TreeRo
 });
 
 /**
- * All folders: arrows move, right and left open and close, Enter opens; a filter of two letters leaves what it finds.
- * Rule R-LIB-10.
+ * The folder tree: arrows move, left and right collapse and expand, Enter opens; filters from two characters. Rule
+ * R-LIB-10.
  */
 export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, onDrop }: FolderTreeProps) => {
   const [styles, text] = [useStyles(), useText()];
@@ -64,7 +62,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
   const [opened, setOpened] = useState<ReadonlySet<LibraryPath>>(new Set<LibraryPath>());
   const [shownFor, setShownFor] = useState<LibraryPath>(ROOT);
   const [focused, setFocused] = useState<LibraryPath>(current);
-  // A folder that was opened elsewhere is seen here.
+  // Reveals a folder opened elsewhere.
   if (shownFor !== current) {
     setShownFor(current);
     setOpened(openedTo(opened, current));
@@ -139,7 +137,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
     <nav className={styles.box} aria-label={text('library.overview.folders')}>
       <SearchField sign="filter" label={text('library.overview.filterFolders')} value={filter} onChange={setFilter} />
       <div ref={scroller} className={styles.scroller}>
-        {/* Inline: where each line stands is known at run time only. */}
+        {/* Inline: positions are known at run time only. */}
         <div
           role="tree"
           aria-label={text('library.overview.folders')}
@@ -155,7 +153,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
               <FolderLine
                 key={path}
                 line={entry}
-                // Inline: where each line stands is known at run time only.
+                // Inline: positions are known at run time only.
                 style={style}
                 current={path === current}
                 reachable={path === reachable}

@@ -20,8 +20,8 @@ import type { BoundLibrary } from './library.bridge';
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement;
 
 /**
- * What people do to the rows: open, select, rename, move by mouse and by keys, drop. Rule R-LIB-04.
- * @param showsFacts whether what is known of a file is in sight
+ * Actions on rows: open, select, rename, move, drop. Rule R-LIB-04.
+ * @param showsFacts whether file details are visible
  */
 export const useLibraryActs = (
   library: BoundLibrary,

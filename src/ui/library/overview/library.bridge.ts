@@ -20,23 +20,20 @@ const fileOfState = (state: unknown): LibraryPath | null =>
     ? state.returnTo
     : null;
 
-/** Where a person is among the folders, and was before. */
+/** Current and previous folder. */
 interface Way {
   readonly now: LibraryPath;
   readonly before: LibraryPath | null;
-  /** The file that was asked for. */
+  /** The requested file. */
   readonly file: LibraryPath | null;
   readonly visit: number;
 }
 
-/** Another folder, or another file in it that is asked for; what goes out of the address is not asked for anew. */
+/** Whether the folder or requested file changed; removing the file from the URL does not count. */
 const isElsewhere = (now: LibraryPlace, before: Pick<LibraryPlace, 'path' | 'file'>): boolean =>
   now.path !== before.path || (now.file !== null && now.file !== before.file);
 
-/**
- * Binds the library to the address: folder, search, order and layout stand there. A bare address brings back the last
- * place.
- */
+/** Binds the library to the URL: folder, search, sort and layout. A bare URL restores the last ones. */
 export const useLibrary = () => {
   const here = usePathname();
   const [, navigate] = useLocation();
@@ -60,7 +57,7 @@ export const useLibrary = () => {
     [actor],
   );
 
-  // A deletion goes on row after row: leaving stops it after the one that is on its way.
+  // A deletion stops after the current file when leaving.
   useUnsaved(
     snapshot.matches({ act: 'removing' }) ? 'deleting' : 'nothing',
     useCallback(() => {
@@ -95,7 +92,7 @@ export const useLibrary = () => {
     ),
   );
 
-  // What was open under an old name is open under the new one.
+  // Follows a renamed folder.
   useListening(
     useCallback(
       () =>
@@ -128,14 +125,11 @@ export const useLibrary = () => {
     place,
     snapshot,
     send,
-    /**
-     * The file whose page a person comes back from, or that was asked for; the folder that was open before this one;
-     * how many were.
-     */
+    /** The row to focus: the requested file, the record returned from, or the previous folder. */
     returnTo: way.file ?? (way.before === null ? returnTo : null),
     before: way.before,
     visit: way.visit,
-    /** Search, order and layout change in place; another folder is a step that the back button takes back. */
+    /** Search, sort and layout replace the history entry; a folder pushes one. */
     ask: useCallback(
       (change: Partial<Omit<LibraryPlace, 'path' | 'file'>>) => {
         go({ ...place, ...change }, true);
@@ -163,5 +157,4 @@ export const useLibrary = () => {
   };
 };
 
-/** The library as its parts see it. */
 export type BoundLibrary = ReturnType<typeof useLibrary>;

@@ -33,7 +33,7 @@ import { PreviewRail } from './preview-rail';
 import { useUploads } from '../uploads/uploads.bridge';
 import { UploadsPanel } from '../uploads/uploads-panel';
 
-/** What is pointed at is shown when the pointer rests, in milliseconds. Rule R-LIB-04. */
+/** Delay of the hover preview in ms. Rule R-LIB-04. */
 const REST = 200;
 
 const useStyles = makeStyles({
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     [slim]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // On a phone the crumbs and the tiles of folders lead everywhere.
+  // On a phone, breadcrumbs and folder tiles navigate.
   tree: {
     display: 'grid',
     minWidth: 0,
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
   strip: { paddingTop: tokens.spacingVerticalS },
 });
 
-/** The media library: folders at the left, what lies in one in the middle, what is known of a file at the right. */
+/** The media library: folder tree, contents and file details. */
 export const LibraryView = () => {
   const [styles, text] = [useStyles(), useText()];
   const library = useLibrary();
@@ -95,7 +95,7 @@ export const LibraryView = () => {
   );
   const [only] = acts.chosen;
   const selectedFile = acts.chosen.length === 1 && only?.kind === 'file' ? only.file : null;
-  // A row that went from under the pointer is not pointed at any more.
+  // A row that moved away from the pointer is not hovered.
   const shown = pointed?.kind === 'file' && rows.includes(pointed) ? pointed.file : selectedFile;
 
   const commandsFor = (file: LibraryFile) => (

@@ -16,16 +16,16 @@ const useStyles = makeStyles({
 });
 
 interface MoveDialogProps {
-  /** They may lie in other folders, where a search found them. */
+  /** May be in other folders after a search. */
   readonly files: readonly LibraryPath[];
   readonly tree: readonly FolderNode[];
-  /** The folder that is open. */
+  /** The open folder. */
   readonly from: LibraryPath;
   readonly onMove: (target: LibraryPath) => void;
   readonly onClose: () => void;
 }
 
-/** Asks which folder files go to: the way by keys of what a mouse drags. */
+/** Chooses the target folder by keyboard. */
 export const MoveDialog = ({ files, tree, from, onMove, onClose }: MoveDialogProps) => {
   const [styles, text] = [useStyles(), useText()];
   const [target, setTarget] = useState(from);

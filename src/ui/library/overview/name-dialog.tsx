@@ -13,19 +13,15 @@ import { longestIn } from '../../../domain/shared/rule';
 
 interface NameDialogProps {
   readonly naming: Naming;
-  /** What was typed before the name was refused; empty at first. */
+  /** The refused name; empty at first. */
   readonly typed: string;
-  /** Why that was. */
   readonly failure: Failure | null;
   readonly busy: boolean;
   readonly onSubmit: (name: string) => void;
   readonly onCancel: () => void;
 }
 
-/**
- * Asks for the name of a new folder, or the new name of something; of a file without its extension. Rules R-LIB-01,
- * R-LIB-02.
- */
+/** Asks for a name; of a file without its extension. Rules R-LIB-01, R-LIB-02. */
 export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }: NameDialogProps) => {
   const text = useText();
   const format = useFormat();
@@ -88,7 +84,7 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
           error={shown === undefined ? taken : say(shown)}
           autoComplete="off"
           data-focus=""
-          // A new name takes the place of the old one, as in every file manager.
+          // Typing replaces the current name.
           onFocus={({ target }) => {
             target.select();
           }}

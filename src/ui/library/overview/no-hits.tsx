@@ -6,18 +6,18 @@ import { useText } from '../../shared/runtime/use-text';
 
 interface NoHitsProps {
   readonly term: string;
-  /** It was looked for in the whole library. */
+  /** The whole library was searched. */
   readonly everywhere: boolean;
-  /** Left out where an API cannot look everywhere. */
+  /** Absent if the API cannot search everywhere. */
   readonly onEverywhere?: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
-/** A search found nothing: the next thing to try is a wider one. */
+/** No results; offers a wider search. */
 export const NoHits = ({ term, everywhere, onEverywhere, onClear }: NoHitsProps) => {
   const text = useText();
   const wider = everywhere ? undefined : onEverywhere;
-  /** The buttons go: the search has the focus then. */
+  /** Focuses the search, since the buttons disappear. */
   const first =
     (act: () => void) =>
     ({ currentTarget }: MouseEvent<HTMLElement>): void => {

@@ -19,9 +19,9 @@ const useStyles = makeStyles({
 interface PreviewCommandsProps {
   readonly file: LibraryFile;
   readonly mayEdit: boolean;
-  /** It lies in a folder that takes no change. */
+  /** In a read-only folder. */
   readonly readOnly: boolean;
-  /** A file is on its way home. */
+  /** A download is running. */
   readonly fetching: boolean;
   readonly onOpen: () => void;
   readonly onCrop: () => void;
@@ -29,7 +29,7 @@ interface PreviewCommandsProps {
   readonly onCopy: (address: string) => void;
 }
 
-/** What can be done with the file that is selected, beside the list; by right, and by what it is. */
+/** Commands of the selected file, by right and type. */
 export const PreviewCommands = ({
   file,
   mayEdit,

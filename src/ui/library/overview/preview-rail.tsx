@@ -30,14 +30,13 @@ const useStyles = makeStyles({
 });
 
 interface PreviewRailProps {
-  /** What is pointed at, else the one that is selected; null where there is neither, or several are. */
+  /** The hovered file, else the only selected one. */
   readonly file: LibraryFile | null;
   readonly selected: number;
-  /** What can be done with it. */
   readonly children?: ReactNode;
 }
 
-/** What is known of a file, beside the list. */
+/** File details beside the list. */
 export const PreviewRail = ({ file, selected, children }: PreviewRailProps) => {
   const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileWords()];
   if (file === null) {

@@ -2,42 +2,37 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import type { LibraryRow } from '../../../domain/library/folder-rows';
 import type { ClickKeys } from '../../../domain/shared/selection';
 
-/** What is done to the rows of a folder. */
 export interface RowActs {
-  /** A click, which may open as well. */
+  /** A click; may open. */
   readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
-  /** Keys that lead to a row select it, the way up as well; as a click does where nothing is given. */
+  /** Keys that move select the row; defaults to a click. */
   readonly onSelect?: (row: LibraryRow, keys: ClickKeys) => void;
-  /** Enter. */
   readonly onOpen: (row: LibraryRow) => void;
   readonly onSelectAll?: (() => void) | undefined;
   readonly onClear: () => void;
-  /** What has the focus is deleted, or gets another name. */
+  /** Deletes or renames the focused row. */
   readonly onRemove?: ((row: LibraryRow) => void) | undefined;
   readonly onRename?: ((row: LibraryRow) => void) | undefined;
   readonly onUp: () => void;
   readonly onHover: (row: LibraryRow | null) => void;
   readonly onDragStart?: ((row: LibraryRow, event: DragEvent) => void) | undefined;
-  /** Something is dropped on a folder, or on the way up. */
+  /** Called when something is dropped on a folder. */
   readonly onDrop?: ((row: LibraryRow, event: DragEvent) => void) | undefined;
 }
 
 interface RowKeys {
-  /** What has the focus. */
+  /** The focused row. */
   readonly row: LibraryRow;
-  /** Where the key leads; undefined where it leads nowhere. */
+  /** The row a key moves to; undefined without one. */
   readonly next: LibraryRow | undefined;
-  /** Several can be chosen. */
+  /** Multiple selection. */
   readonly several: boolean;
   readonly someSelected: boolean;
   readonly goTo: (row: LibraryRow) => void;
   readonly acts: RowActs & Pick<Required<RowActs>, 'onSelect'>;
 }
 
-/**
- * What a key does to the row that has the focus, as in a file manager; undefined where that is the browser's affair.
- * Rule R-LIB-04.
- */
+/** Maps a key to an action on the focused row; undefined for keys of the browser. Rule R-LIB-04. */
 export const actOfKey = (
   event: KeyboardEvent,
   { row, next, several, someSelected, goTo, acts }: RowKeys,

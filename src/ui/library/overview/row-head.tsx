@@ -10,11 +10,11 @@ import { useRowStates, useTableRow } from './library-rows.styles';
 interface RowHeadProps {
   readonly sort: Sort | null;
   readonly onSort: (field: LibrarySort) => void;
-  /** Files of many folders: where each lies stands in the place of its type. */
+  /** Search results show the folder instead of the type. */
   readonly showsFolder: boolean;
 }
 
-/** The heads of the table: each sorts but that of folders. Rows lie by name where nobody chose. */
+/** Column headers; rows are sorted by name by default. */
 export const RowHead = ({ sort, onSort, showsFolder }: RowHeadProps) => {
   const [row, styles, text] = [useTableRow(), useRowStates(), useText()];
   const shown = sort ?? { field: 'name', order: 'asc' };

@@ -15,14 +15,14 @@ import { useFileWords } from '../file-words';
 interface RowPartsProps {
   readonly row: LibraryRow;
   readonly layout: LibraryLayout;
-  /** Among all rows of the folder, from 0. */
+  /** Index among all rows. */
   readonly place: number;
   readonly selected: boolean;
   readonly reachable: boolean;
   readonly term: string;
   readonly showsFolder: boolean;
   readonly onClick: (event: MouseEvent, row: LibraryRow) => void;
-  /** A finger takes the row to those that are selected, or out of them; left out where one only can be. */
+  /** Toggles selection by touch; absent for single selection. */
   readonly onTick: ((row: LibraryRow) => void) | undefined;
   readonly onKeyDown: (event: KeyboardEvent, row: LibraryRow) => void;
   readonly onHover: (row: LibraryRow | null) => void;
@@ -30,7 +30,7 @@ interface RowPartsProps {
   readonly onDrop?: ((row: LibraryRow, event: DragEvent) => void) | undefined;
 }
 
-/** One row of a folder, as a tile or as a line of the table. */
+/** A row as tile or table line. */
 export const RowParts = ({
   row,
   layout,
@@ -82,7 +82,7 @@ export const RowParts = ({
     'onMouseLeave': () => {
       onHover(null);
     },
-    // A folder cannot be dragged, and says so.
+    // Folders cannot be dragged.
     ...(row.kind !== 'parent' &&
       onDragStart !== undefined && {
         draggable: true,
@@ -104,7 +104,7 @@ export const RowParts = ({
       },
     }),
   };
-  // For fingers, which have no Ctrl; keys and screen readers have their own way.
+  // For touch, which has no Ctrl key.
   const tick = onTick !== undefined && row.kind !== 'parent' && (
     <span
       aria-hidden

@@ -17,7 +17,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  // A file that cannot be drawn keeps the size of one that can.
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
   whole: { objectFit: 'contain' },
   sign: { display: 'grid' },
@@ -26,13 +25,13 @@ const useStyles = makeStyles({
 
 interface FilePictureProps {
   readonly file: LibraryFile;
-  /** Nothing of it is cut off. */
+  /** Without cropping. */
   readonly whole?: boolean;
   /** In one line with its name. */
   readonly small?: boolean;
 }
 
-/** A small picture of a file; the sign of its kind where there is none, or it does not come. */
+/** The thumbnail of a file, or its type icon. */
 export const FilePicture = ({ file, whole = false, small = false }: FilePictureProps) => {
   const styles = useStyles();
   const [broken, setBroken] = useState<string | null>(null);
@@ -50,7 +49,7 @@ export const FilePicture = ({ file, whole = false, small = false }: FilePictureP
       ) : (
         <img
           className={mergeClasses(styles.picture, whole && styles.whole)}
-          // Inline: each picture has a point of its own that stays in view.
+          // Inline: each image has its own focus point.
           style={{ objectPosition: whole ? undefined : `${percent(x)} ${percent(y)}` }}
           src={thumbnail}
           alt=""

@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   table: { '& > span': { height: '18px' } },
 });
 
-/** Stand-ins of the size of what comes. */
 export const SkeletonTiles = ({ layout }: { readonly layout: LibraryLayout }) => {
   const [box, styles] = [useBox(), useStyles()];
   return (

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { looksEverywhere } from '../../../application/library/library';
 import type { LibraryMachine } from '../../../application/library/library.machine';
 
-/** Whether what is asked for shows: the folder that is open, or what a search of the whole library found. */
+/** Whether the requested folder or search results are loaded. */
 export const whatShows = (snapshot: SnapshotFrom<LibraryMachine>) => {
   const { context } = snapshot;
   return looksEverywhere(context)

@@ -20,16 +20,15 @@ interface PickerBodyProps {
   readonly kind: FileKind;
   readonly several: boolean;
   readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
-  /** Enter. */
   readonly onOpen: (row: LibraryRow) => void;
   readonly onClose: () => void;
 }
 
-/** How rows lie where nobody chose. */
+/** Default order. */
 const BY_NAME: Sort = { field: 'name', order: 'asc' };
 const nothing = (): void => undefined;
 
-/** What lies in the folder that is open in the picker, or why it does not show. Rule R-LIB-11. */
+/** The contents of the picker's folder, or its state. Rule R-LIB-11. */
 export const PickerBody = ({
   picker: {
     place: { term, sort, layout },
@@ -104,7 +103,7 @@ export const PickerBody = ({
       />
     );
   }
-  // Coming up from a folder begins at it; going into one begins at what lies in it.
+  // Going up focuses the folder left; going down the first row.
   const [first] = rows.filter((row) => row.kind !== 'parent');
   const cameFrom = rows.find((row) =>
     before === null ? selection.ids.has(row.id) : row.kind === 'folder' && liesIn(before, row.folder.path),

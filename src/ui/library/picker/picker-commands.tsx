@@ -19,14 +19,14 @@ interface PickerCommandsProps extends Pick<FilePickerProps, 'kind'> {
 
 const useStyles = makeStyles({ chooser: { display: 'none' } });
 
-/** What a file chooser of the computer offers. */
+/** The `accept` attribute of the file input. */
 const acceptOf = (kind: FilePickerProps['kind']): string =>
   Object.keys(FILE_TYPES)
     .filter((extension) => isOfKind(kind, extension))
     .map((extension) => `.${extension}`)
     .join(',');
 
-/** What can be brought into the folder that is open in the picker, and how it is looked through. Rule R-LIB-11. */
+/** Upload, search and layout of the picker. Rule R-LIB-11. */
 export const PickerCommands = ({
   picker: {
     place: { term, layout },
@@ -97,7 +97,7 @@ export const PickerCommands = ({
             accept={acceptOf(kind)}
             onChange={({ currentTarget }) => {
               onUpload([...(currentTarget.files ?? [])]);
-              // The same file can be chosen again.
+              // Allows the same file again.
               currentTarget.value = '';
             }}
           />

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   picture: { flex: 'none', width: '84px', height: '56px' },
 });
 
-/** Where there is no room beside the list: what the chosen file looks like, and what it is. Rule R-LIB-11. */
+/** Preview and facts of the chosen file on narrow screens. Rule R-LIB-11. */
 export const PickerGlance = ({ file }: { readonly file: LibraryFile }) => {
   const [styles, words] = [useStyles(), useFileWords()];
   return (

@@ -9,17 +9,17 @@ import { useService } from '../../shared/runtime/use-service';
 import { useWhile } from '../../shared/runtime/effects.bridge';
 import { useUploaded } from '../uploads/uploads.bridge';
 
-/** Where the folder of the last choice is remembered. */
+/** Storage key of the last used folder. */
 const KEY = 'library-picker';
 
-/** The library as a dialog has it: no address follows it. @param start the file to begin with */
+/** The library without a URL. @param start the file to start with */
 export const usePicker = (start: LibraryPath | undefined) => {
   const memory = useService(FilterMemory);
   const [place, setPlace] = useState<LibraryPlace>(() => ({
     ...FIRST_PLACE,
     path: start === undefined ? (memory.recall(KEY) ?? ROOT) : parentOf(start),
   }));
-  /** The folder that was open before; null for the first. */
+  /** The previous folder; null for the first. */
   const [before, setBefore] = useState<LibraryPath | null>(null);
   const actor = useActorRef(useService(WiredLibrary), { input: { ...place, wanted: start ?? null } });
   const snapshot = useSelector(actor, (state) => state);
@@ -34,7 +34,7 @@ export const usePicker = (start: LibraryPath | undefined) => {
       send({ type: 'reload.requested' });
     }, [send]),
   );
-  // The folder it begins with, remembered or that of the file so far, is nothing to stay in once it is gone.
+  // A start folder that no longer exists is left.
   const isLost =
     before === null && snapshot.matches({ folder: 'failed' }) && snapshot.context.failure?.kind === 'NotFound';
   useWhile(
@@ -55,7 +55,7 @@ export const usePicker = (start: LibraryPath | undefined) => {
     snapshot,
     send,
     look,
-    /** The next choice begins where this one was made. */
+    /** The next choice starts here. */
     remember: (chosen: LibraryPath): void => {
       memory.remember(KEY, parentOf(chosen));
     },

@@ -98,7 +98,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The library in a dialog, to choose from: nothing in it can be renamed, moved or deleted. Rule R-LIB-11. */
+/** A read-only library in a dialog, to choose files. Rule R-LIB-11. */
 export const PickerView = ({ kind, several = false, start, onSelect: onChosen, onClose }: FilePickerProps) => {
   const [dialog, styles, text] = [useDialog(), useStyles(), useText()];
   const title = useId();
@@ -155,7 +155,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
       className={dialog}
       aria-labelledby={title}
       onCancel={(event) => {
-        // A file chooser that is closed is no wish to leave.
+        // Closing the file input must not close the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

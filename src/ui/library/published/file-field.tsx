@@ -39,12 +39,12 @@ const useStyles = makeStyles({
   acts: { display: 'flex', gap: tokens.spacingHorizontalSNudge },
 });
 
-/** A file of the library in a form: seen, named, chosen, taken out. Rule R-LIB-11. */
+/** A file reference in a form: preview, name, choose and clear. Rule R-LIB-11. */
 export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }: FileFieldProps) => {
   const styles = useStyles();
   const text = useText();
   const [picking, setPicking] = useState(false);
-  // The next edit begins without the question of the last one.
+  // The next edit starts without an open picker.
   if (readOnly && picking) setPicking(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -80,7 +80,7 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
                 aria-label={text(value === null ? 'library.picker.chooseFor' : 'library.picker.changeFor', {
                   field: texts.label,
                 })}
-                // A message that a field above shows when it is left would take the button away from under the pointer.
+                // A message shown on blur of another field would move the button from under the pointer.
                 onMouseDown={(event) => {
                   event.preventDefault();
                 }}
@@ -122,7 +122,7 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
   );
 };
 
-/** The same in the form of a record; its value is a `ShownPicture`, or null. */
+/** The same in a record's form; the value is a `ShownPicture` or null. */
 export const RecordFileField = ({ name, label, kind, ...field }: RecordFieldProps & Pick<FileFieldProps, 'kind'>) => {
   const { editing, labelOf } = useRecordForm();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();

@@ -7,7 +7,7 @@ import { useText } from '../../shared/runtime/use-text';
 import type { FilePickerProps } from './picker-props';
 import { useFilePicker } from './use-file-picker';
 
-/** Chooses files of the library; it stands beside the form that it is opened from. Rule R-LIB-11. */
+/** Chooses files; rendered outside the surrounding form. Rule R-LIB-11. */
 export const FilePicker = (props: FilePickerProps) => {
   const text = useText();
   const part = useFilePicker();

@@ -20,7 +20,7 @@ const SHAPES: Readonly<Record<FileIcon, Shape>> = {
 
 const useStyles = makeStyles({ pdf: { color: tokens.colorStatusDangerForeground1 } });
 
-/** The sign of a file's kind. */
+/** The icon of a file type. */
 export const FileSign = ({ extension, size = 20 }: { readonly extension: string; readonly size?: 16 | 20 }) => {
   const styles = useStyles();
   const icon = iconOf(extension);

@@ -4,7 +4,7 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { FileSign } from './file-sign';
 
 const useStyles = makeStyles({
-  // As wide as a sign, and a little larger than its line.
+  // As wide as an icon.
   box: {
     display: 'grid',
     flex: 'none',
@@ -19,10 +19,7 @@ const useStyles = makeStyles({
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/**
- * A file in one line among other things: its small picture, or the sign of its kind where there is none or it does not
- * come.
- */
+/** An inline thumbnail, or the type icon. */
 export const FileThumb = ({
   extension,
   thumbnail,

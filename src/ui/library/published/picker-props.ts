@@ -2,14 +2,13 @@ import type { FileKind } from '../../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../../domain/library/library';
 import type { LibraryPath } from '../../../domain/library/path';
 
-/** A dialog in which files of the library are chosen. */
 export interface FilePickerProps {
   readonly kind: FileKind;
-  /** More than one can be chosen. */
+  /** Multiple selection. */
   readonly several?: boolean;
-  /** The file to begin with, in its folder; where nothing is said, the folder of the last choice. */
+  /** The file to start with; otherwise the last used folder. */
   readonly start?: LibraryPath | undefined;
-  /** At least one; the dialog closes with it. */
+  /** At least one file; closes the dialog. */
   readonly onSelect: (files: readonly LibraryFile[]) => void;
   readonly onClose: () => void;
 }

@@ -6,10 +6,7 @@ interface PictureChooserProps {
   readonly onClose: () => void;
 }
 
-/**
- * Chooses one picture for a text: its whole address, since websites have hosts of their own, and its alt text. Rule
- * R-LIB-11.
- */
+/** Chooses an image for a text: its URL and alt text. Rule R-LIB-11. */
 export const PictureChooser = ({ onChoose, onClose }: PictureChooserProps) => (
   <FilePicker
     kind="image"

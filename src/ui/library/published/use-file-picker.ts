@@ -5,7 +5,7 @@ import type { FilePickerProps } from './picker-props';
 
 const parts = new WeakMap<Contexts, Loadable<FilePickerProps>>();
 
-/** The dialog in which files are chosen, with all of the library behind it; fetched when it is opened first. */
+/** The file picker, loaded on first use. */
 export const useFilePicker = (): Loadable<FilePickerProps> => {
   const contexts = useService(Contexts);
   const part =

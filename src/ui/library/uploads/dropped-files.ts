@@ -1,12 +1,12 @@
 import type { UploadWish } from '../../../domain/library/upload-queue';
 import type { LibraryPath } from '../../../domain/library/path';
 
-/** Names the files of the library that are being dragged; what comes from the computer has `Files`. */
+/** MIME type of dragged library files; files of the computer have `Files`. */
 export const FILES_OF_LIBRARY = 'application/x-kantoor-files';
 
 const readAll = async (reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> => {
   const found: FileSystemEntry[] = [];
-  // A folder is told a hundred entries at a time; none means that it is read.
+  // readEntries returns at most a hundred entries; none means the end.
   for (;;) {
     const some = await new Promise<readonly FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
@@ -16,7 +16,7 @@ const readAll = async (reader: FileSystemDirectoryReader): Promise<readonly File
   }
 };
 
-/** What systems leave in every folder comes along with it and is nobody's wish. Rule R-LIB-07. */
+/** System files that are skipped. Rule R-LIB-07. */
 const LEFT_BY_SYSTEMS: readonly string[] = ['.ds_store', 'thumbs.db', 'desktop.ini'];
 const isLeftBySystem = (name: string, folders: readonly string[]): boolean =>
   folders.length > 0 && LEFT_BY_SYSTEMS.includes(name.toLowerCase());
@@ -28,10 +28,9 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** What was dropped, as far as it could be read. */
 export interface Dropped {
   readonly wishes: readonly UploadWish[];
-  /** Files and folders that could not. */
+  /** Files and folders that could not be read. */
   readonly unread: number;
 }
 
@@ -42,7 +41,7 @@ const together = (parts: readonly Dropped[]): Dropped => ({
   unread: parts.reduce((sum, { unread }) => sum + unread, 0),
 });
 
-/** One that cannot be read leaves the others as they are. */
+/** An unreadable entry does not affect the others. */
 const read = async (entry: FileSystemEntry, base: LibraryPath, folders: readonly string[]): Promise<Dropped> => {
   try {
     if (isLeftBySystem(entry.name, folders)) return NOTHING;
@@ -58,15 +57,15 @@ const read = async (entry: FileSystemEntry, base: LibraryPath, folders: readonly
   }
 };
 
-/** Everything that was dropped, whole folders with what lies in them. */
+/** Reads dropped files and whole folders. */
 export const droppedFiles = async (data: DataTransfer, base: LibraryPath): Promise<Dropped> => {
-  // The browser forgets the entries as soon as the event is over: they are taken before anything is waited for.
+  // Entries are valid during the event only: read them before the first await.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (entries.length === 0) return { wishes: chosenFiles([...data.files], base), unread: 0 };
   return together(await Promise.all(entries.map((entry) => read(entry, base, []))));
 };
 
-/** The files of a chooser; one that chose a folder tells where in it each file lies. */
+/** Files of an input; those of a folder carry their path. */
 export const chosenFiles = (files: readonly File[], base: LibraryPath): readonly UploadWish[] =>
   files
     .map((file) => ({

@@ -18,7 +18,6 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { FileSign } from '../published/file-sign';
 
-/** The frame of a line in the list of uploads. */
 export const useUploadLine = makeResetStyles({
   'display': 'grid',
   'gridTemplateColumns': '20px minmax(0, 1fr) minmax(60px, 120px) minmax(76px, auto) auto',
@@ -35,7 +34,7 @@ export const useUploadLine = makeResetStyles({
 const useStyles = makeStyles({
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   folder: { marginLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
-  // Its reason stands below it where there is no room beside it.
+  // The reason is below if there is no room beside.
   refused: { [phone]: { gridColumn: '2 / span 3' } },
   problem: {
     gridColumn: '3 / span 2',
@@ -48,23 +47,23 @@ const useStyles = makeStyles({
   acts: { gridColumn: 5, gridRow: 1, display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXXS },
 });
 
-/** The button goes, and perhaps its line moves: the list has the focus then. */
+/** Focuses the list, since the button disappears. */
 const toList = (button: Element | null): void => {
   button?.closest('ul')?.focus();
 };
 
 export interface UploadLineProps {
   readonly upload: Upload;
-  /** Whoever may add files may not always write over one. */
+  /** The person may replace files. */
   readonly mayReplace: boolean;
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;
   readonly onReplace: (id: string) => void;
-  /** What did not come in goes from the list. */
+  /** Removes a refused file from the list. */
   readonly onDrop: (id: string) => void;
 }
 
-/** One file of the queue: how far it is, or why it did not come in, and what can be done about it. Rule R-LIB-07. */
+/** One upload: progress or refusal, and its commands. Rule R-LIB-07. */
 export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, onDrop }: UploadLineProps) => {
   const [line, styles, text, format, failureText] = [
     useUploadLine(),
@@ -171,7 +170,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
           body={text('library.upload.replaceBody')}
           confirm={text('library.file.replace.confirm')}
           onConfirm={() => {
-            // Closing hands the focus back to the button, which goes.
+            // Close first: closing returns the focus to the button, which disappears.
             flushSync(() => {
               setAsking(false);
             });

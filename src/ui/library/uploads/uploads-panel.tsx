@@ -14,9 +14,8 @@ import { UploadLine, useUploadLine, type UploadLineProps } from './upload-line';
 
 interface UploadsPanelProps extends Omit<UploadLineProps, 'upload'> {
   readonly uploads: readonly Upload[];
-  /** The session ended under way: what waits stands still. */
+  /** The session expired: the queue is paused. */
   readonly held?: boolean;
-  /** Everything that waits or failed, once more. */
   readonly onResume?: () => void;
   readonly onCancelAll: () => void;
   readonly onClear: () => void;
@@ -46,18 +45,18 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  // A folder may bring hundreds along: the panel stays as high as a few of them.
+  // Limits the height, since a folder may add hundreds.
   list: { maxHeight: '164px', overflow: 'auto' },
   more: { display: 'flex', color: tokens.colorNeutralForeground3 },
   hidden: heard,
 });
 
-/** The panel goes: what stands above it has the focus then. */
+/** Focuses what is above, since the panel disappears. */
 const leaveTo = (button: HTMLElement): void => {
   button.closest('section')?.previousElementSibling?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
 };
 
-/** What is on its way into the library, and what came of it; stays until it is cleared. Rule R-LIB-07. */
+/** Running and finished uploads, until cleared. Rule R-LIB-07. */
 export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onClear, ...acts }: UploadsPanelProps) => {
   const [styles, line, text, format] = [useStyles(), useUploadLine(), useText(), useFormat()];
   const [open, setOpen] = useState(true);
@@ -174,7 +173,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
           confirm={text('library.upload.replaceConfirm', { count: taken.length })}
           names={taken.map(({ folders, name }) => [...folders, name].join('/'))}
           onConfirm={() => {
-            // Closing hands the focus back to the button, which goes.
+            // Close first: closing returns the focus to the button, which disappears.
             flushSync(() => {
               setAsking(false);
             });

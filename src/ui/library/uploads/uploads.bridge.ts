@@ -9,10 +9,10 @@ import { useTold } from '../../shared/record/actor-effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
 const none: readonly Upload[] = [];
-/** Many small files come in one after the other: what is shown follows a few times a second, in milliseconds. */
+/** Throttle of the progress display in ms. */
 const FOLLOWS = 400;
 
-/** The one queue of the page, as whoever is signed in now may see it. */
+/** The page's upload queue as the current person may see it. */
 export const useUploads = () => {
   const uploads = useService(UploadsActor);
   const person = useService(CurrentPerson).id();
@@ -55,7 +55,7 @@ export const useUploads = () => {
   return { uploads: theirs, held, ...acts };
 };
 
-/** Looks again when files came in. @param look keep its identity */
+/** Reloads after uploads. @param look keep its identity */
 export const useUploaded = (look: () => void): void => {
   const uploads = useService(UploadsActor);
   const follow = useSeldom<undefined>(FOLLOWS, look);
