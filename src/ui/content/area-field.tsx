@@ -9,10 +9,7 @@ import { useText } from '../shared/runtime/use-text';
 
 const textOf = (area: number | string | null): string => (area === null ? '' : String(area));
 
-/**
- * Square metres, with the decimal sign of the person's language; what is no figure stays as it was typed. Rule
- * R-CON-01.
- */
+/** An area in m² with the person's decimal sign; invalid text stays as typed. Rule R-CON-01. */
 export const AreaField = ({ name, hint }: { readonly name: string; readonly hint: string | undefined }) => {
   const [text, format] = [useText(), useFormat()];
   const { editing, labelOf } = useRecordForm();

@@ -9,7 +9,7 @@ interface BlockAddingProps {
   readonly onClose: () => void;
 }
 
-/** The picker with the types that the API offers. */
+/** The block picker with the API's types. */
 export const BlockAddingView = ({ onChoose, onClose }: BlockAddingProps) => {
   const [
     {

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Fields that need the whole width. */
+/** Full-width field types. */
 const WIDE: readonly BlockField['type'][] = [
   'editor',
   'textarea',
@@ -49,7 +49,7 @@ interface BlockBodyProps {
 
 const same = (anchor: string): string => anchor;
 
-/** The fields of one block, and its anchor. */
+/** The fields of a block, and its anchor. */
 export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: BlockBodyProps) => {
   const [styles, text, wordsFor, refusal] = [useStyles(), useText(), useProblemText(), useRefusal()];
   const anchor = useTypedText(block.id, same, cleanSlug, onAnchor);

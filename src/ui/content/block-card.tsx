@@ -67,7 +67,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [phone]: { maxWidth: '75%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  // On a phone it goes under the name; what the buttons beside it do stands in the menu too.
+  // On a phone below the name; its actions are in the menu too.
   sign: {
     'display': 'flex',
     'flexWrap': 'wrap',
@@ -107,9 +107,9 @@ export interface BlockCardProps {
   readonly open: boolean;
   readonly editing: boolean;
   readonly isLifted: boolean;
-  /** A save was refused: what is wrong is said. */
+  /** A save was refused: show problems. */
   readonly judged: boolean;
-  /** The moment at which the window is judged. */
+  /** Time for the visibility window. */
   readonly now: number;
   readonly send: (event: BlockEvent) => void;
   readonly onToggle: (guid: string) => void;
@@ -122,7 +122,7 @@ export interface BlockCardProps {
   ) => void;
 }
 
-/** What a block that is folded up says of itself. */
+/** The summary of a collapsed block. */
 const BlockWords = ({ block }: { readonly block: Block }) => {
   const text = useText();
   const { text: words, files, pictures } = summaryOf(block);
@@ -135,7 +135,7 @@ const BlockWords = ({ block }: { readonly block: Block }) => {
     .join(' · ');
 };
 
-/** What stands in a card: the head of its block, and the fields while it is open. */
+/** The card's header, and the fields if expanded. */
 const BlockInside = ({
   block,
   place,
@@ -314,14 +314,11 @@ interface Inside extends Omit<BlockCardProps, 'judged'> {
   readonly problems: Problems;
 }
 
-/** Cards that are drawn at once; the others when they come near. */
+/** Cards rendered at once; others when near the viewport. */
 const FIRST = 20;
 const NONE: Problems = {};
 
-/**
- * One block. A key in one draws no other, and what is far out of sight is not drawn, but for what is wrong: a refused
- * save leads there.
- */
+/** One block, memoised. Far blocks are not rendered unless they have problems to show. */
 export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
   const styles = useStyles();
   const { block, place, open, editing, isLifted } = props;

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   accents: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: 1.5 },
 });
 
-/** What a type of block makes of the page, drawn small. */
+/** A thumbnail of what a block type looks like. */
 export const BlockDrawing = ({ code }: { readonly code: string }) => {
   const styles = useStyles();
   const { planes, heads, lines, accents } = blockDrawingOf(code);

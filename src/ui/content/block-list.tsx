@@ -32,7 +32,6 @@ const useStyles = makeStyles({
   wrong: { color: tokens.colorStatusDangerForeground1 },
   empty: { padding: '24px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 });
-/** Read out, not shown. */
 const useHidden = makeResetStyles(heard);
 
 interface BlockListProps {
@@ -49,12 +48,10 @@ interface BlockListProps {
   readonly onSaid: (what: Said) => void;
 }
 
-/** A type with an identity: a block that was added. */
+/** A new block of a type. */
 export const blockOf = (type: BlockType, guid: string): Block => ({ ...type, guid });
 
-/**
- * The blocks of an item: sorted by mouse and by keys, copied, pasted, opened and closed. Rules R-CON-10 and R-CON-11.
- */
+/** The blocks of an item: sortable, copyable, collapsible. Rules R-CON-10 and R-CON-11. */
 export const BlockList = memo(
   ({ actor, editing, open, judged, now, newGuid, onToggle, onAdd, onWindow, clipboard, onSaid }: BlockListProps) => {
     const styles = useStyles();
@@ -62,7 +59,7 @@ export const BlockList = memo(
     const text = useText();
     const list = useRef<HTMLOListElement>(null);
     const add = useRef<HTMLButtonElement>(null);
-    /** What became of a block by its menu. */
+    /** Announcement after a menu action. */
     const [told, setTold] = useState('');
     const blocks = useSelector(actor, ({ context }) => context.blocks);
     const count = blocks.length;

@@ -10,7 +10,7 @@ export const useGrid = makeResetStyles({
 });
 
 export const usePickerStyles = makeStyles({
-  // Stays in sight under the title of the dialog while the types below it scroll.
+  // Sticks below the dialog's title.
   filter: {
     position: 'sticky',
     top: '42px',
@@ -24,7 +24,7 @@ export const usePickerStyles = makeStyles({
     padding: '6px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
-    // Out from under the filter, and not against the buttons.
+    // Keeps focused types clear of filter and buttons.
     scrollMarginTop: '110px',
     scrollMarginBottom: '20px',
     cursor: 'pointer',

@@ -17,21 +17,20 @@ import { BlockDrawing } from './block-drawing';
 import { useGrid, usePickerStyles } from './block-picker.styles';
 
 interface BlockPickerProps {
-  /** Null until they are there. */
+  /** Null until loaded. */
   readonly types: readonly BlockType[] | null;
-  /** Why they did not come. */
   readonly failure: Failure | null;
   readonly onRetry: () => void;
   readonly onChoose: (type: BlockType) => void;
   readonly onClose: () => void;
 }
 
-/** Stand-ins until the types are there: about as many as there will be. */
+/** Number of skeleton tiles. */
 const EXPECTED = 16;
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** Where an arrow leads in a grid; the same place where it leads out of it. */
+/** The index an arrow key leads to in a grid; unchanged at its edge. */
 const placeAfter = (key: string, place: number, count: number, columns: number): number => {
   const step =
     new Map([
@@ -42,12 +41,12 @@ const placeAfter = (key: string, place: number, count: number, columns: number):
     ]).get(key) ?? 0;
   const next = place + step;
   if (next >= 0 && next < count) return next;
-  // The last row may be shorter than the one above it.
+  // The last row may be shorter.
   const hasRowBelow = Math.floor(place / columns) < Math.floor((count - 1) / columns);
   return key === 'ArrowDown' && hasRowBelow ? count - 1 : place;
 };
 
-/** The types of block that can be added, each as it will look; filtered while typing, chosen with arrows and Enter. */
+/** The block types with thumbnails; filtered by typing, chosen by arrows and Enter. */
 export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: BlockPickerProps) => {
   const [grid, styles, text, id] = [useGrid(), usePickerStyles(), useText(), useId()];
   const [term, setTerm] = useState('');
@@ -57,7 +56,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
   const shown = types === null ? [] : types.filter(({ label }) => holdsWords(label, term));
   const active = shown.find(({ code }) => code === chosen) ?? shown[0];
 
-  // An Enter from before the types were there; a failure forgets it.
+  // Enter pressed before the types loaded; an error clears it.
   const [isEarly, setEarly] = useState(false);
   useWhile(
     isEarly && (types !== null || failure !== null),

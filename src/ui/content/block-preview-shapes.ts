@@ -1,15 +1,12 @@
-/**
- * A small drawing of what a block makes of the page, on a grid of 96 by 56. Each part is path data, drawn in its own
- * look.
- */
+/** A drawing on a 96 x 56 grid; each layer is SVG path data. */
 export interface BlockDrawing {
-  /** Filled planes: pictures, coloured layers, tiles. */
+  /** Filled areas: images, layers, tiles. */
   readonly planes: string;
-  /** Heads: thick lines. */
+  /** Headings: thick lines. */
   readonly heads: string;
-  /** Text, frames and signs: thin lines. */
+  /** Text and frames: thin lines. */
   readonly lines: string;
-  /** What visitors press or what catches the eye. */
+  /** Buttons and highlights. */
   readonly accents: string;
 }
 
@@ -21,16 +18,15 @@ const drawing = (parts: Partial<BlockDrawing>): BlockDrawing => ({
   ...parts,
 });
 
-/** A line of text from the left edge of a column. */
 const line = (x: number, y: number, width: number): string => `M${x} ${y}h${width}`;
-/** So many lines of text; the last one is shorter, as those of a paragraph are. */
+/** Lines of text, the last one shorter. */
 const text = (x: number, y: number, width: number, count: number): string =>
   Array.from({ length: count }, (_, row) =>
     line(x, y + row * 6, row === count - 1 ? Math.round(width * 0.6) : width),
   ).join('');
 const plane = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h-${width}z`;
-/** What every picture shows: two hills and a sun, inside its plane. */
+/** The content of an image: two hills and a sun. */
 const hills = (x: number, y: number, width: number, height: number): string =>
   `M${x + 3} ${y + height - 4}l${width * 0.3} -${height * 0.35} ${width * 0.2} ${height * 0.2} ${width * 0.15} -${height * 0.12} ${width * 0.2} ${height * 0.27}M${x + width * 0.7} ${y + height * 0.25}h.1`;
 const tick = (x: number, y: number): string => `M${x} ${y}l2 2 4 -4`;
@@ -169,8 +165,7 @@ const DRAWINGS: ReadonlyMap<string, BlockDrawing> = new Map([
   ],
 ]);
 
-/** Of a type that has no drawing: a head with some text. */
+/** For types without a drawing. */
 const ANY = drawing({ heads: line(12, 14, 40), lines: text(12, 24, 72, 4) });
 
-/** The drawing of a type of block, by its code. */
 export const blockDrawingOf = (code: string): BlockDrawing => DRAWINGS.get(code) ?? ANY;

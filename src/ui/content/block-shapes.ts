@@ -3,7 +3,7 @@ import type { Shape } from '../shared/icons/icon';
 const sheet = 'M4.5 3.5h11A1.5 1.5 0 0 1 17 5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15V5a1.5 1.5 0 0 1 1.5-1.5z';
 const picture = 'M3.5 4.5h6v11h-6zM3.8 13.5l2-2.3 3.4 3.6';
 
-/** The icon of each type of block, by its code; any other is a block without a face. */
+/** Icons by block code. */
 const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ['default-header', 'M5 4.5v11M15 4.5v11M5 10h10'],
   ['default-text-plain', 'M4.5 6.5v-2h11v2M10 4.5v11M8 15.5h4'],
@@ -43,10 +43,10 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ],
 ]);
 
-/** The sign of a type of block, for the head of its card. */
+/** The icon of a block type. */
 export const blockShapeOf = (code: string): Shape => SHAPES.get(code) ?? sheet;
 
-// Signs of what can be done to blocks, and of how one stands towards its window.
+// Icons of block actions and visibility.
 
 export const expires: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6v8M12 6.6v6.8M14 8v4';
 export const move: Shape =

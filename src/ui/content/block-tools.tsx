@@ -17,14 +17,13 @@ interface BlockToolsProps {
   readonly open: ReadonlySet<string>;
   readonly onOpen: (open: ReadonlySet<string>) => void;
   readonly historyRef: RefObject<HTMLButtonElement | null>;
-  /** Null while there is nothing to look back at. */
+  /** Null without a history. */
   readonly onHistory: (() => void) | null;
 }
 
-/** Read out, not shown. */
 const useHidden = makeResetStyles(heard);
 
-/** Steps back and forth through what was done to blocks, and all of them folded or unfolded. Rule R-CON-10. */
+/** Undo, redo, collapse all and expand all. Rule R-CON-10. */
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistory }: BlockToolsProps) => {
   const [text, phone] = [useText(), usePhone()];
   const [back, forth] = [
@@ -34,7 +33,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
   const all = text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand');
   const hidden = useHidden();
-  /** Another one for each step: the same words twice would be read out once. */
+  /** A counter per step: screen readers ignore repeated text. */
   const [told, setTold] = useState<{ readonly type: 'undone' | 'redone'; readonly turn: number } | null>(null);
   const step = useCallback(
     (type: 'undone' | 'redone') => {
@@ -78,7 +77,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
           onClick={redo}
         />
       )}
-      {/* While it is edited there is no room for the word, and on a phone never. */}
+      {/* Without a label while editing and on a phone. */}
       <Button
         look="subtle"
         icon={deskShapes.sortable}

@@ -22,7 +22,7 @@ interface BlockSignProps {
   readonly now: Instant;
 }
 
-/** Says on a block what visitors see of it, where that is not simply all of it, always. Rule R-CON-04. */
+/** Shows a block's visibility if it is not always visible. Rule R-CON-04. */
 export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
   const [text, format] = [useText(), useFormat()];
   if (disabled) return <Pill icon={eyeOff}>{text('content.blocks.sign.disabled')}</Pill>;
@@ -52,11 +52,10 @@ export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
 };
 
 interface BlockWindowDialogProps {
-  /** What the block is called. */
   readonly name: string;
   readonly publication: BlockWindow | null;
   readonly now: Instant;
-  /** Null shows it always. */
+  /** Null: always visible. */
   readonly onSet: (publication: BlockWindow | null) => void;
   readonly onClose: () => void;
 }
@@ -66,15 +65,15 @@ const isOpen = ({ from, to }: BlockWindow): boolean => from === null && to === n
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalM },
-  // As high as it gets, so that nothing jumps while somebody types.
+  // Fixed height, so that nothing jumps while typing.
   means: { minHeight: `calc(2 * ${tokens.lineHeightBase300})`, color: tokens.colorNeutralForeground3 },
 });
 
-/** Asks from when until when visitors see a block; both ends belong to it, and either may be open. Rule R-CON-04. */
+/** Edits a block's visibility window; either end may be open. Rule R-CON-04. */
 export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: BlockWindowDialogProps) => {
   const [styles, text, format, form, wrong] = [useStyles(), useText(), useFormat(), useId(), useMomentForm('fixed')];
   const [window, setWindow] = useState(publication ?? NO_WINDOW);
-  /** Ends that were left: what is wrong with them may be said. */
+  /** Fields that were blurred and may show errors. */
   const [left, setLeft] = useState<readonly string[]>([]);
   const problems = windowProblems(window);
   const isRight = problems.from === null && problems.to === null;

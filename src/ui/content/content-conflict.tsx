@@ -16,7 +16,7 @@ interface ContentConflictProps {
   readonly onCancel: () => void;
 }
 
-/** The value at a path: `name`, or `meta.title`. */
+/** The value at a path such as `name` or `meta.title`. */
 const valueAt = (draft: ContentDraft, path: string): unknown =>
   path
     .split('.')
@@ -36,16 +36,13 @@ const wordsOf = (piece: Piece): string =>
       ? piece.html
       : piece.entries.map(({ label }) => label).join(', ');
 
-/**
- * Both changed the same field or block: mine and theirs side by side, read as they are where versions are compared, and
- * a person chooses. Rule R-CON-14.
- */
+/** Mine and theirs side by side for each conflict. Rule R-CON-14. */
 export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: ContentConflictProps) => {
   const [text, format] = [useText(), useFormat()];
   const reader = pieceReader(text, format);
   const all = [...conflict.mine.blocks, ...conflict.newest.record.blocks];
 
-  /** What a draft says of a block, or of one part of it. */
+  /** The value of a block or one of its parts. */
   const saidOf = (block: Block | undefined, part: string, place: number): Piece => {
     if (block === undefined) return words(text('content.versions.removed'));
     if (part === '') return words(summaryOf(block).text || block.label);
@@ -66,7 +63,7 @@ export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: Conte
     const block = all.find(({ guid }) => path === blockPath(guid) || path.startsWith(`${blockPath(guid)}.`));
     const part = block === undefined ? '' : path.slice(blockPath(block.guid).length + 1);
     const saidIn = (draft: ContentDraft): Piece => {
-      // The moment goes with the status that it belongs to.
+      // The publication moment belongs to the status.
       if (path === 'status')
         return words(
           ['status', 'online']
@@ -88,7 +85,7 @@ export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: Conte
       stored: wordsOf(stored),
     };
   });
-  // The newest comes first.
+  // Newest first.
   const [last] = conflict.newest.record.history;
   const by = last === undefined || last.by === '' ? null : { name: last.by, when: format.dateTime(last.at) };
   return (

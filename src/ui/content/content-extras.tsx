@@ -17,15 +17,15 @@ interface PreviewCommandProps {
   readonly module: ContentModule;
   readonly id: Id | null;
   readonly record: BoundRecord<ContentItem, ContentDraft>;
-  /** What is in hand now. */
+  /** Returns the current draft. */
   readonly draft: () => ContentDraft;
 }
 
-/** Shows the item as visitors see it. */
+/** Opens the preview. */
 export const PreviewCommand = ({ module, id, record: { snapshot, dirty }, draft }: PreviewCommandProps) => {
   const [text, phone] = [useText(), usePhone()];
   const { stored } = snapshot.context;
-  /** What is in hand at the moment of the press: nothing changes behind the dialog. */
+  /** The draft when the dialog opened; it does not change behind it. */
   const [previewed, setPreviewed] = useState<{ readonly draft: ContentDraft | null } | null>(null);
   const label = text('content.item.commands.preview');
   return (
@@ -65,7 +65,7 @@ interface TemplateCommandProps {
   readonly onSave: () => void;
 }
 
-/** Blocks of a template into the item, and a template out of its blocks. Rule R-CON-09. */
+/** Uses and creates templates. Rule R-CON-09. */
 export const TemplateCommand = ({
   module,
   id,

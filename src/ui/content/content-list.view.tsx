@@ -59,7 +59,7 @@ const columnsOf = (
             width: 84,
             phone: 'named',
             value: ({ internal }) => text(internal ? 'shared.yes' : 'shared.no'),
-            // A switch to read: it is turned in the item, which asks for its lock.
+            // Read-only: it is changed in the item, under its lock.
             cell: ({ internal, name }) => (
               <Toggle checked={internal} disabled readOnly aria-label={text('content.item.list.internal', { name })} />
             ),
@@ -96,7 +96,6 @@ const columnsOf = (
   ];
 };
 
-/** The items of one module. */
 export const ContentListView = ({ module }: { readonly module: ContentModule }) => {
   const text = useText();
   const [format, moment] = [useFormat(), useMoment()];
@@ -140,7 +139,6 @@ export const ContentListView = ({ module }: { readonly module: ContentModule }) 
   );
 };
 
-/** The list of each module as its screen. */
 export const contentListOf = (module: ContentModule) => {
   const List = () => <ContentListView module={module} />;
   return List;

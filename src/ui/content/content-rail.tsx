@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** When it was added, by whom, and when it was saved last. */
+/** When and by whom it was added and last saved. */
 const Times = ({ item: { added, addedBy, updated } }: { readonly item: ContentItem }) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (added === null) return null;
@@ -67,13 +67,13 @@ const FLAGS = ['internal', 'isOnline', 'map', 'lightbox', 'readConfirmation'] as
 
 interface ContentRailProps {
   readonly module: ContentModule;
-  /** Null for a new one. */
+  /** Null for a new item. */
   readonly item: ContentItem | null;
-  /** The part that is shown; null shows all of them. */
+  /** The visible tab; null shows all sections. */
   readonly tab: ContentTab | null;
 }
 
-/** Everything about an item that is no block, in the sections that its module has. Rule R-CON-01. */
+/** All fields of an item except blocks, in sections. Rule R-CON-01. */
 export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
   const styles = useStyles();
   const text = useText();

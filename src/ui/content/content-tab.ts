@@ -1,8 +1,8 @@
-/** The parts into which an item is divided where there is no room to show them beside each other. */
+/** The tabs of an item on a phone. */
 export const CONTENT_TABS = ['content', 'general', 'publication', 'meta'] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
 
-/** The part in which something stands, by the path of its field. */
+/** The tab that shows a field, by path. */
 export const tabOf = (path: string): ContentTab => {
   const [field = ''] = path.split('.');
   if (field === 'blocks' || field === 'intro') return 'content';
@@ -10,10 +10,7 @@ export const tabOf = (path: string): ContentTab => {
   return field === 'meta' ? 'meta' : 'general';
 };
 
-/**
- * Which part to show after a refusal: the present one where something is wrong in it, else the first in which something
- * is.
- */
+/** The tab after a refusal: the current one if it has an error, else the first that has one. */
 export const tabFor = (wrong: readonly string[], shown: ContentTab): ContentTab => {
   const tabs = wrong.map(tabOf);
   return tabs.includes(shown) ? shown : (CONTENT_TABS.find((tab) => tabs.includes(tab)) ?? shown);

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../shared/controls/person-avatar';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText, type Translate } from '../shared/runtime/use-text';
 
-/** Drawn before the word, in one element: a list has many rows. */
+/** A pseudo-element, to save an element per row. */
 const sign = (color: string, more: object = {}) =>
   ({
     '::before': {
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   lock: { color: tokens.kantoorStatusLocked },
 });
 
-/** The day of what is online or will be, written as asked, and the word for what is not. Rule R-CON-03. */
+/** The publication date, or the status of unpublished items. Rule R-CON-03. */
 export const publicationOf = (
   { status, online }: ContentRow,
   text: Translate,
@@ -58,7 +58,7 @@ export const publicationOf = (
   return typeof online === 'number' ? write(online) : '';
 };
 
-/** How an item stands towards visitors, with its day; the exact moment is told to a mouse that rests on it. */
+/** Publication status with date; the exact time is in the tooltip. */
 export const PublicationSign = ({ row, at }: { readonly row: ContentRow; readonly at: Instant }) => {
   const [signs, text, format] = [useSigns(), useText(), useFormat()];
   const standing = standingAt(row, at);
@@ -77,13 +77,13 @@ export const PublicationSign = ({ row, at }: { readonly row: ContentRow; readonl
   );
 };
 
-/** Who holds a lock, and since when where that is known. */
+/** Who holds a lock, and since when if known. */
 export const holderOf = ({ name, since }: LockHolder, text: Translate, format: Format): string =>
   since === null
     ? text('content.item.list.lockedBy', { name })
     : text('content.item.list.locked', { name, when: format.dateTime(since) });
 
-/** A padlock with the initials of who holds it. */
+/** A lock icon with the holder's initials. */
 export const LockSign = ({ locked }: { readonly locked: LockHolder }) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   const holder = holderOf(locked, text, format);

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   sign: { display: 'flex', alignItems: 'center', gap: '10px', minHeight: '32px' },
 });
 
-/** Whether it is the person's own, for the header. */
+/** Shows the person's own lock in the header. */
 export const LockMark = ({ lock, editing }: { readonly lock: LockActor; readonly editing: boolean }) => {
   const [styles, text] = [useStyles(), useText()];
   const held = useSelector(lock, (state) => state.matches('held'));
@@ -40,10 +40,10 @@ export const LockMark = ({ lock, editing }: { readonly lock: LockActor; readonly
 };
 
 const MINUTE = 60_000;
-/** More of them say nothing that the moment does not say better. */
+/** Beyond this, the start time says more. */
 const MOST_MINUTES = 120;
 
-/** Who edits it, since when and for how long. */
+/** Holder, start and duration of the lock. */
 const HeldStrip = ({
   holder: { name, since },
   isOwn,
@@ -65,7 +65,7 @@ const HeldStrip = ({
       ? text('content.lock.heldSince', { name, when: when(since) })
       : text('content.lock.held', { name, when: when(since), count: minutes });
   };
-  // Read out when it comes, and not again with every minute.
+  // Announced once, not each minute.
   return (
     <MessageStrip
       intent="warning"
@@ -83,10 +83,7 @@ const HeldStrip = ({
   );
 };
 
-/**
- * What becomes of the work whose lock is gone, beside asking for the lock again: all blocks are copied, or it is left
- * for later.
- */
+/** After losing the lock: copy all blocks, or keep the draft for later. */
 const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly onKeep: () => void }) => {
   const text = useText();
   const { clipboard, say } = useBlockMeans();
@@ -108,13 +105,13 @@ const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly
 interface LockStripProps {
   readonly lock: LockActor;
   readonly blocks: BlocksActor;
-  /** It is the person's own, in another tab. */
+  /** Locked by the person in another tab. */
   readonly isElsewhere: boolean;
-  /** Leaves the item; the work is asked about on the way. */
+  /** Leaves the item after the question about unsaved changes. */
   readonly onKeep: () => void;
 }
 
-/** Who has the item, that the lock is gone, and the question whether to take it over. Rule R-CON-06. */
+/** Lock holder, lost lock, and the take-over question. Rule R-CON-06. */
 export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps) => {
   const text = useText();
   const holder = useSelector(lock, ({ context }) => context.holder);
@@ -125,7 +122,7 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
   const isOwn = useSelector(lock, ({ context }) => context.holder !== null && context.holder.name === context.own);
   const told = useSelector(lock, lockTold);
   const busy = useSelector(lock, (now) => now.matches('takingOver'));
-  // Where whoever asks again goes on from, since the button goes with the strip.
+  // Gets the focus when the strip disappears.
   const page = useRef<HTMLElement | null>(null);
   useChange(
     told,
@@ -177,7 +174,7 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
         </MessageStrip>
       )}
       {told === 'question' && (
-        // The form may be hidden behind its versions.
+        // The form may be hidden behind the compare view.
         <BesideForm>
           <ConfirmDialog
             busy={busy}

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
   },
-  // Beside each other where there is room, in a narrow column under each other.
+  // Columns, stacked when narrow.
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 264px), 1fr))',
@@ -31,9 +31,9 @@ const useStyles = makeStyles({
 });
 
 interface MetaFieldsProps {
-  /** What the page says where nothing is written here; keep its identity while nothing in it changes. */
+  /** Fallback texts of the page; keep its identity. */
   readonly page: PageOutline;
-  /** Keywords, a name for the address, and whether search engines leave the page out. */
+  /** Includes keywords, slug and no-index. */
   readonly whole?: boolean;
   readonly hidden?: boolean;
 }
@@ -54,10 +54,7 @@ const NoIndex = () => {
   );
 };
 
-/**
- * What search engines and shared links show of a page, and how that looks. The labels are `<record>.meta.<field>`. Rule
- * R-CON-20.
- */
+/** Meta data with previews; labels are `<record>.meta.<field>`. Rule R-CON-20. */
 export const MetaFields = ({ page, whole = false, hidden }: MetaFieldsProps) => {
   const styles = useStyles();
   const text = useText();

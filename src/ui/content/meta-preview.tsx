@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   title: { fontWeight: tokens.fontWeightSemibold },
 });
 
-/** How the page will look in a search result and behind a shared link, while its meta data is typed. Rule R-CON-20. */
+/** The page as a search result and a shared link. Rule R-CON-20. */
 export const MetaPreview = ({ page }: { readonly page: PageOutline }) => {
   const styles = useStyles();
   const text = useText();

@@ -28,23 +28,20 @@ interface Named {
 }
 
 interface NameAndAddressProps {
-  /** A stored address leads somewhere already: only one that was emptied follows the name. */
+  /** A stored URL follows the name only if it was emptied. */
   readonly isNew: boolean;
-  /** Whether somebody has to write the address; else the server makes one. */
+  /** If false, the server creates a URL. */
   readonly addressRequired?: boolean;
 }
 
-/**
- * The name of a page and its address, which follows the name until somebody writes one of their own; one that is taken
- * comes with another to try. Rule R-CON-02.
- */
+/** Name and URL; the URL follows the name until edited, and a taken one offers another. Rule R-CON-02. */
 export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddressProps) => {
   const styles = useStyles();
   const text = useText();
   const { editing, labelOf, refused } = useRecordForm();
   const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Named>();
   const [name, address] = [getFieldProps<string>('name'), getFieldProps<string>('url')];
-  // Clean at every key: it may be saved without being left first.
+  // Normalised on each key: a save may come without a blur.
   const typed = useTypedText(values.url, asItIs, cleanSlug, (url) => {
     void setFieldValue('url', url);
   });
@@ -58,7 +55,7 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
     const cleaned = cleanSlug(values.url === '' ? values.name : values.url);
     if (editing && cleaned !== values.url) void setFieldValue('url', cleaned);
   };
-  /** The button goes with the refusal, so the field gets its focus. */
+  /** The button disappears with the error, so the field gets the focus. */
   const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     void setFieldValue('url', next);
     currentTarget.parentElement?.querySelector('input')?.focus();

@@ -9,7 +9,7 @@ export type PillTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 interface PillProps {
   readonly tone?: PillTone;
   readonly icon?: Shape;
-  /** What a mouse that rests on it is told more. */
+  /** Tooltip. */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }
@@ -56,7 +56,7 @@ const useTones = makeStyles({
   },
 });
 
-/** A few words about what they stand beside, in the colour of what they mean. */
+/** A small label in the colour of its meaning. */
 export const Pill = ({ tone = 'neutral', icon, title, children }: PillProps) => {
   const [pill, tones] = [usePill(), useTones()];
   return (

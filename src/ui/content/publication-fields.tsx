@@ -13,10 +13,7 @@ import { useText } from '../shared/runtime/use-text';
 const isStatus = (text: string, known: readonly PublicationStatus[]): PublicationStatus | undefined =>
   known.find((status) => status === text);
 
-/**
- * Whether visitors see it, and from when on; the moment follows the status and can be picked while it is published.
- * Rule R-CON-03.
- */
+/** Status and publication moment; the moment can be edited while published. Rule R-CON-03. */
 export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Instant | null }) => {
   const text = useText();
   const moment = useMoment();

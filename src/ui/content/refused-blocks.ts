@@ -4,10 +4,7 @@ import type { FieldCode } from '../../domain/shared/failure';
 import { fieldCodeKey } from '../../application/shared/describe-failure';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 
-/**
- * Fields of blocks as they were when a save was refused for them, with what was said: a field that was changed since is
- * another one.
- */
+/** Refused block fields with their codes; a changed field is a new object and no longer refused. */
 export type RefusedFields = ReadonlyMap<BlockField, FieldCode>;
 export const NONE_REFUSED: RefusedFields = new Map();
 
@@ -15,7 +12,7 @@ const Refused = createContext(NONE_REFUSED);
 export const RefusedFieldsProvider = Refused.Provider;
 export const useRefusedFields = (): RefusedFields => useContext(Refused);
 
-/** @param fields what a server says of a save, by the path in the draft: `blocks.{guid}.{field}` */
+/** @param fields refusals by draft path: `blocks.{guid}.{field}` */
 export const refusedFieldsOf = (
   blocks: readonly Block[],
   fields: Readonly<Record<string, FieldCode>>,
@@ -29,7 +26,7 @@ export const refusedFieldsOf = (
   return found.length === 0 ? NONE_REFUSED : new Map(found);
 };
 
-/** What the server said of a field, as a sentence; undefined where it said nothing, or where it was changed since. */
+/** The error text of a refused field; undefined if none, or changed since. */
 export const useRefusal = (): ((field: BlockField) => string | undefined) => {
   const [refused, translate] = [useRefusedFields(), useDynamicText()];
   return (field) => {

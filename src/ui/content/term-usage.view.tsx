@@ -18,7 +18,7 @@ import { useText } from '../shared/runtime/use-text';
 
 const useStyles = makeStyles({
   quiet: { marginBottom: tokens.spacingVerticalS, color: tokens.colorNeutralForeground3 },
-  // The strip at the right is tinted, and so is what stands on it.
+  // Matches the tint of the right column.
   table: {
     'margin': `0 calc(-1 * ${tokens.spacingHorizontalXL})`,
     '& th': { backgroundColor: tokens.colorNeutralBackground2 },
@@ -32,7 +32,7 @@ interface TermUsageProps {
   readonly id: Id;
 }
 
-/** The items that have a tag or category; a row leads to its item. Rule R-CON-18. */
+/** Items that use a tag or category, as links. Rule R-CON-18. */
 export const TermUsageView = ({ module, id }: TermUsageProps) => {
   const styles = useStyles();
   const text = useText();
@@ -55,7 +55,7 @@ export const TermUsageView = ({ module, id }: TermUsageProps) => {
     ],
     [text, translate],
   );
-  // Items of two modules may have the same number.
+  // Ids are unique per module only.
   const rows = useMemo(
     () => uses?.map((use) => ({ ...use, id: `${use.module}/${encodeURIComponent(use.id)}` })) ?? null,
     [uses],

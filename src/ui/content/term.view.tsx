@@ -80,8 +80,6 @@ const viewsOf = (module: TermModule, resource: TermResource, strings: 'content.t
   ),
 });
 
-/** The tags of the website, and one of them. */
 export const tagViews = viewsOf('tag', tags, 'content.tags');
 
-/** The categories of the website, and one of them. */
 export const categoryViews = viewsOf('category', categories, 'content.categories');

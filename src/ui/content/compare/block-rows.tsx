@@ -29,16 +29,16 @@ interface BlockRowProps extends ChangePlace {
   readonly number: number;
   readonly look: CompareLook;
   readonly reader: PieceReader;
-  /** Null where nothing can be taken. */
+  /** Null if nothing can be restored. */
   readonly takeOf: (part: TakenPart) => (() => void) | null;
 }
 
-/** A block that came, went, changed or was moved. */
+/** An added, removed, changed or moved block. */
 export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: BlockRowProps) => {
   const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
   const { kind, moved, before, after, fields, own, from, to } = change;
   const name = labelOf(change);
-  // Of a block that came or went, what it does not hold is no news.
+  // Empty fields of an added or removed block are left out.
   const shown = fields.filter((part) => kind === 'changed' || !isEmptyValue((part.after ?? part.before)?.value));
   return (
     <ChangeRow
@@ -129,10 +129,10 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
   );
 };
 
-/** Names that are said of blocks which are folded. */
+/** Names listed for collapsed blocks. */
 const NAMED = 5;
 
-/** Blocks in a row that are the same in both versions: their names, and on demand their first words. */
+/** Consecutive unchanged blocks: their names, and their summaries on demand. */
 export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChange[] }) => {
   const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
   const [open, setOpen] = useState(false);
@@ -168,7 +168,7 @@ export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChan
   );
 };
 
-/** The place that a block was moved from. */
+/** The former position of a moved block. */
 export const LeftRow = ({ change }: { readonly change: BlockChange }) => {
   const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
   return (

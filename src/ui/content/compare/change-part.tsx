@@ -13,12 +13,12 @@ interface ChangePartProps {
   readonly words: WordChange | null;
   readonly look: CompareLook;
   readonly onTake: (() => void) | null;
-  /** Its number among the changes, where it is one of its own. */
+  /** Its number among the changes, if it counts as one. */
   readonly number?: number;
   readonly isCurrent?: boolean;
 }
 
-/** One field of an item or of a block that differs. */
+/** One changed field of an item or block. */
 export const ChangePart = ({
   label,
   before,

@@ -7,21 +7,21 @@ import { useText } from '../../shared/runtime/use-text';
 import { Pill } from '../pill';
 import { useChangeStyles } from './compare.styles';
 
-/** Where people are among the changes, counted from 0; null before they went to one. */
+/** Index of the current change; null before the first. */
 export interface ChangePlace {
   readonly at: number | null;
   readonly count: number;
 }
 
 interface TakeButtonProps {
-  /** A word, and what it is done to for whoever does not see where it stands. */
+  /** Label, and the accessible name with its object. */
   readonly words: string;
   readonly label: string;
-  /** Null where there is nothing to take. */
+  /** Null if nothing can be restored. */
   readonly onTake: (() => void) | null;
 }
 
-/** Takes something of the older version into the draft. */
+/** Restores a part of the older version into the draft. */
 export const TakeButton = ({ words, label, onTake }: TakeButtonProps) =>
   onTake === null ? null : (
     <Button look="subtle" size="small" icon={deskShapes.reset} aria-label={label} onClick={onTake}>
@@ -32,15 +32,14 @@ export const TakeButton = ({ words, label, onTake }: TakeButtonProps) =>
 interface ChangeRowProps extends ChangePlace {
   readonly icon: Shape;
   readonly name: string;
-  /** Its number among the changes; null for a row that holds several. */
+  /** Number among the changes; null for a row with several. */
   readonly number: number | null;
-  /** What happened to it. */
   readonly signs?: ReactNode;
   readonly takes?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One thing that changed, or several under one head. */
+/** One change, or several under one heading. */
 export const ChangeRow = ({ icon, name, number, at, count, signs, takes, children }: ChangeRowProps) => {
   const [styles, text] = [useChangeStyles(), useText()];
   const isCurrent = number !== null && number === at;

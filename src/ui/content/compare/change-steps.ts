@@ -2,21 +2,21 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useKey } from '../../shared/focus/keys.bridge';
 
 interface ChangeSteps {
-  /** For the element around all changes. */
+  /** Ref of the element around all changes. */
   readonly area: RefObject<HTMLDivElement | null>;
-  /** The change people went to, counted from 0; null before they went to one. */
+  /** Index of the current change; null before the first. */
   readonly at: number | null;
   readonly go: (by: 1 | -1) => void;
 }
 
 /**
- * Goes from change to change, round and round: J and K take the focus along, buttons keep it. @param of what is
- * compared; another begins anew
+ * Steps through the changes, cyclically: J and K move the focus, buttons keep it.
+ * @param of identifies the comparison
  */
 export const useChangeSteps = (of: string, count: number): ChangeSteps => {
   const area = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState<{ readonly of: string; readonly at: number } | null>(null);
-  // What was taken back is no change any more: the next one has its number.
+  // A restored change disappears: the next one takes its index.
   const at = gone === null || gone.of !== of || count === 0 ? null : Math.min(gone.at, count - 1);
 
   const step = useCallback(

@@ -11,15 +11,14 @@ import { useText } from '../../shared/runtime/use-text';
 import { EntryList, Marked, markedEntries, useMarkedWords } from './marked';
 import type { Entry, Piece } from './pieces';
 
-/** In one text, or the two beside each other. */
 export type CompareLook = 'inline' | 'beside';
 type Side = 'before' | 'after';
 
 interface ChangeTextProps {
-  /** Null where that side has no such field. */
+  /** Null if that side has no such field. */
   readonly before: Piece | null;
   readonly after: Piece | null;
-  /** Where both are texts. */
+  /** If both are texts. */
   readonly words: WordChange | null;
   readonly look: CompareLook;
 }
@@ -31,7 +30,7 @@ const useStyles = makeStyles({
     gap: '0 24px',
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   },
-  // Where there is no room for two columns, each side says which it is.
+  // Narrow: each side has a label.
   side: {
     display: 'none',
     fontSize: tokens.fontSizeBase200,
@@ -49,7 +48,7 @@ const entriesOf = (piece: Piece | null): readonly Entry[] => {
 };
 const htmlOf = (piece: Piece | null): string => (piece?.kind === 'html' ? piece.html : '');
 
-/** Without a word in common, texts differ as a whole: nothing is pointed at in them. */
+/** Texts without a common word are not marked. */
 const isApart = ({ before, after, removed, added }: WordChange): boolean =>
   removed.length + added.length === 0 && before.trim() !== after.trim();
 
@@ -84,9 +83,7 @@ const HtmlSide = ({
   return side === 'before' ? <del className="kantoor-html">{shown}</del> : <ins className="kantoor-html">{shown}</ins>;
 };
 
-/**
- * What a field held and what it holds, with what only one of them has marked. Nothing of any HTML runs. Rule R-CON-12.
- */
+/** Both values with differences marked; HTML never runs. Rule R-CON-12. */
 export const ChangeText = ({ before, after, words: found, look }: ChangeTextProps) => {
   const [box, styles, text] = [useMarkedWords(), useStyles(), useText()];
   const words = before?.kind === 'entries' || after?.kind === 'entries' ? null : found;

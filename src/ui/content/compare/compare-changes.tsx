@@ -17,12 +17,12 @@ interface CompareChangesProps extends ChangePlace {
   readonly comparison: Comparison;
   readonly look: CompareLook;
   readonly reader: PieceReader;
-  /** What takes a field of the older version; null where nothing can be taken. */
+  /** Restores a field of the older version; null if that is impossible. */
   readonly takeField: (path: string) => (() => void) | null;
   readonly takePart: (guid: string, part: TakenPart) => (() => void) | null;
 }
 
-/** The fields of an item that differ, and its blocks from top to bottom. Rule R-CON-12. */
+/** Changed fields, then blocks in order. Rule R-CON-12. */
 export const CompareChanges = ({
   module,
   comparison,

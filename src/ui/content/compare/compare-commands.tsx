@@ -8,16 +8,16 @@ import type { CompareLook } from './change-text';
 import { useCompareStyles } from './compare.styles';
 
 interface CompareCommandsProps extends ChangePlace {
-  /** Both versions are there: how many changes is told. */
+  /** Both versions are loaded. */
   readonly isKnown: boolean;
   readonly look: CompareLook;
-  /** Absent where nothing may be restored; null as long as there is nothing to restore. */
+  /** Undefined without the right; null if nothing differs. */
   readonly onRestore: (() => void) | null | undefined;
   readonly onLook: (look: CompareLook) => void;
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** The commands of a comparison: put the older version back, how it is shown, and from change to change. */
+/** Restore, view and navigation of a comparison. */
 export const CompareCommands = ({ at, count, isKnown, look, onRestore, onLook, onStep }: CompareCommandsProps) => {
   const [styles, text] = [useCompareStyles(), useText()];
   return (

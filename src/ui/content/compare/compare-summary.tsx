@@ -27,7 +27,7 @@ const SIGNS: readonly (readonly [count: 'moved' | 'added' | 'removed' | 'changed
   ['fields', deskShapes.form],
 ];
 
-/** One line that says how much changed. */
+/** One line with the number of changes. */
 export const CompareSummary = ({ counts }: { readonly counts: ChangeCounts }) => {
   const [styles, words, text] = [useStyles(), useMarkedWords(), useText()];
   return (

@@ -16,7 +16,7 @@ export const useCompareStyles = makeStyles({
     [narrow]: stacked,
     [slim]: stacked,
   },
-  // First what is chosen, then what is read: to the right of it where there is room.
+  // Choice of versions; on the right if there is room.
   rail: {
     gridColumnStart: '2',
     gridRowStart: '1',
@@ -58,7 +58,7 @@ export const useCompareStyles = makeStyles({
     },
   },
   place: { minWidth: '112px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  // Over the columns of the parts, between their labels and their buttons.
+  // Column headings between labels and buttons.
   heads: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -82,7 +82,7 @@ export const useChangeStyles = makeStyles({
     outlineOffset: '2px',
     [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr)', '& > span:first-child': { display: 'none' } },
   },
-  // Over the whole width of the sheet, whatever stands inside.
+  // Full width of the sheet.
   current: {
     backgroundColor: tokens.colorNeutralBackground1Hover,
     boxShadow: `-24px 0 0 ${tokens.colorNeutralBackground1Hover}, 24px 0 0 ${tokens.colorNeutralBackground1Hover}`,

@@ -29,12 +29,12 @@ import { useVersionName, VersionList } from './version-list';
 
 interface CompareViewProps {
   readonly module: ContentModule;
-  /** As it is stored. */
+  /** The stored item. */
   readonly item: ContentItem;
-  /** As it is in hand. */
+  /** The current draft. */
   readonly draft: ContentDraft;
   readonly history: readonly HistoryEntry[];
-  /** Something of an older version may be taken into the draft. */
+  /** Parts of an older version may be restored. */
   readonly mayEdit: boolean;
   readonly onTake: (taken: Taken) => void;
   readonly onClose: () => void;
@@ -43,15 +43,12 @@ interface CompareViewProps {
 const changesIn = ({ fields, blocks }: Comparison): number =>
   fields.length + blocks.filter(({ kind, moved }) => kind !== 'unchanged' || moved).length;
 
-/**
- * Two versions of an item laid side by side; what is missed in the draft is taken back from the older one. Rules
- * R-CON-08, R-CON-12 and R-CON-13.
- */
+/** Compares two versions; parts of the older one can be restored. Rules R-CON-08, R-CON-12 and R-CON-13. */
 export const CompareView = (props: CompareViewProps) => (
   <OpenCompare key={newestFirst(props.history)[0]?.id ?? ''} {...props} />
 );
 
-/** As long as nothing is saved: a save makes one version more to choose from. */
+/** Remounted after a save, which adds a version. */
 const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }: CompareViewProps) => {
   const [styles, text, translate, format] = [useCompareStyles(), useText(), useDynamicText(), useFormat()];
   const edited = useMemo(() => changesIn(compareItems(item, draft)) > 0, [draft, item]);
@@ -74,7 +71,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
 
   const take = (taken: Taken) => (): void => {
     onTake(taken);
-    // The button goes with what it took.
+    // The button disappears with the restored part.
     area.current?.focus({ preventScroll: true });
   };
   const source = mayEdit && pair?.to === null ? older : null;

@@ -22,10 +22,7 @@ const added = {
 } as const;
 const edge = { padding: '0 2px', borderRadius: tokens.borderRadiusSmall, boxDecorationBreak: 'clone' } as const;
 
-/**
- * Words of a version, with the looks of what is marked in them; `mark` is what HTML has that is shown beside the other
- * side.
- */
+/** Styles of marked words; `mark` is used inside HTML. */
 export const useMarkedWords = makeResetStyles({
   'minWidth': 0,
   'lineHeight': '22px',
@@ -46,7 +43,7 @@ export const useMarkedWords = makeResetStyles({
   },
 });
 
-/** Something that only the earlier version has, only the later one, or both. */
+/** A value of the earlier version, the later one, or both. */
 export const Marked = ({ mark, children }: { readonly mark: Mark; readonly children: ReactNode }) =>
   mark === 'same' ? children : mark === 'removed' ? <del>{children}</del> : <ins>{children}</ins>;
 
@@ -54,7 +51,7 @@ interface MarkedEntry extends Entry {
   readonly mark: Mark;
 }
 
-/** Which entries only one side has; where both have the same ones, those that changed their order. */
+/** Entries of one side only, or those that changed order. */
 export const markedEntries = (
   before: readonly Entry[],
   after: readonly Entry[],
@@ -78,10 +75,10 @@ export const markedEntries = (
   };
 };
 
-/** Entries behind each other, pictures and files with their small picture. */
+/** Entries in a row, files with thumbnails. */
 export const EntryList = ({ entries }: { readonly entries: readonly MarkedEntry[] }) =>
   entries.map(({ label, file, mark }, place) => (
-    // An entry may stand twice; its place is its identity.
+    // An entry may occur twice; its index is its identity.
     <Fragment key={place}>
       <span className="kantoor-entry">
         {file !== undefined && <FileThumb extension={extensionOf(file.name)} thumbnail={file.thumbnail} />}

@@ -6,22 +6,22 @@ import type { Format } from '../../../domain/shared/format';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import type { Translate } from '../../shared/runtime/use-text';
 
-/** One of several things that a field holds. */
+/** One entry of a field. */
 export interface Entry {
-  /** What makes it the same one in another version. */
+  /** Identity across versions. */
   readonly key: string;
   readonly label: string;
-  /** Of a picture or file: what it is, and its small picture. */
+  /** For files: type and thumbnail. */
   readonly file?: Pick<ShownPicture, 'name' | 'thumbnail'>;
 }
 
-/** What a field holds, ready to read: a text, HTML that is never shown as it is, or entries. */
+/** A field's value for display: text, HTML (never rendered as such) or entries. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'entries'; readonly entries: readonly Entry[] };
 
-/** Reads what fields, blocks and items hold in the language and the formats of the person at work. */
+/** Formats values of fields, blocks and items. */
 export interface PieceReader {
   field(field: BlockField): Piece;
   own(part: OwnPart, block: Block): Piece;
@@ -30,7 +30,7 @@ export interface PieceReader {
 }
 
 const entries = (...list: readonly Entry[]): Piece => ({ kind: 'entries', entries: list });
-/** A value that is one thing; empty is none. */
+/** A single value; empty becomes none. */
 const one = (label: string): Piece => (label === '' ? entries() : entries({ key: label, label }));
 const text = (words: string): Piece => ({ kind: 'text', text: words });
 
@@ -42,8 +42,9 @@ const isPicture = (value: unknown): value is ShownPicture => isObject(value) && 
 const isChoice = (value: unknown): value is Choice => isObject(value) && 'id' in value && 'label' in value;
 
 /**
- * Reads fields of an item and of its blocks as what two versions of them are compared by. @param say words for what is
- * no text, such as yes and no @param format days and times as the person reads them
+ * Creates a reader for two versions.
+ * @param say translates words such as yes and no
+ * @param format the person's formats
  */
 export const pieceReader = (say: Translate, format: Format): PieceReader => {
   const moment = (typed: TypedMoment): string =>
@@ -120,7 +121,7 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
     if (path === 'deliveryDate') return one(typeof of === 'string' && of !== '' ? format.day(of) : '');
     if (typeof of === 'string') return text(of);
     if (typeof of === 'boolean') return flag(of);
-    // A year is no amount.
+    // Years have no thousands separator.
     if (typeof of === 'number') return one(path === 'implementation' ? String(of) : format.number(of));
     if (isPicture(of)) return entries(fileEntry(of));
     return entries(...(Array.isArray(of) ? of : [of]).filter(isChoice).map(choiceEntry));

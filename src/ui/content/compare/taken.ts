@@ -1,10 +1,7 @@
 import type { BlockAct } from '../../../domain/content/block-act';
 import type { ContentItem } from '../../../domain/content/content-item';
 
-/**
- * What a person takes of an older version into the draft in hand: a field (`withFieldTaken`), a step for the blocks, or
- * all of it. Rule R-CON-13.
- */
+/** What is restored into the draft: a field (`withFieldTaken`), a block step, or everything. Rule R-CON-13. */
 export type Taken =
   | { readonly kind: 'field'; readonly path: string; readonly older: ContentItem }
   | { readonly kind: 'block'; readonly act: BlockAct }

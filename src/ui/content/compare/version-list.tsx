@@ -12,14 +12,14 @@ import { useText } from '../../shared/runtime/use-text';
 interface VersionListProps {
   readonly history: readonly HistoryEntry[];
   readonly pair: VersionPair | null;
-  /** The draft in hand is not what is stored. */
+  /** The draft differs from the stored item. */
   readonly edited: boolean;
   readonly onChoose: (pair: VersionPair) => void;
 }
 
 const useStyles = makeStyles({
   hint: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  // Rows reach the edges of the strip they stand in.
+  // Rows span the column.
   rows: {
     margin: `6px calc(-1 * ${tokens.spacingHorizontalXL}) 0`,
     [phone]: { margin: `6px calc(-1 * ${measures.phonePadding}) 0` },
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   none: { minWidth: '46px' },
 });
 
-/** A version by its name: its moment, or what the draft in hand is. */
+/** Names a version by its time, or the draft. */
 export const useVersionName = (history: readonly HistoryEntry[], edited: boolean): ((id: Id | null) => string) => {
   const [text, format] = [useText(), useFormat()];
   return (id) => {
@@ -77,7 +77,7 @@ export const useVersionName = (history: readonly HistoryEntry[], edited: boolean
   };
 };
 
-/** Every version with who made it; two of them are chosen, the later one perhaps the draft in hand. Rule R-CON-08. */
+/** All versions with author; two are chosen, the later one may be the draft. Rule R-CON-08. */
 export const VersionList = ({ history, pair, edited, onChoose }: VersionListProps) => {
   const [styles, text, format, group] = [useStyles(), useText(), useFormat(), useId()];
   const nameOf = useVersionName(history, edited);

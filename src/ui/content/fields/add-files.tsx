@@ -7,15 +7,15 @@ import { useHeld } from '../../shared/record/record-fields';
 
 interface AddFilesProps {
   readonly kind: 'image' | 'any';
-  /** The word on the button, and what it says where it stands alone. */
+  /** Button label, and its accessible name. */
   readonly word: string;
   readonly name: string;
-  /** As many as there may be are there. */
+  /** The limit is reached. */
   readonly full: boolean;
   readonly onAdd: (files: readonly ShownPicture[]) => void;
 }
 
-/** Adds files of the library to a list, several at once. */
+/** Adds library files to a list. */
 export const AddFiles = ({ kind, word, name, full, onAdd }: AddFilesProps) => {
   const [picking, setPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

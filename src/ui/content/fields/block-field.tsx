@@ -6,7 +6,7 @@ import type { FieldEditorProps, FieldType } from './field-editor';
 interface BlockFieldViewProps {
   readonly field: BlockField;
   readonly readOnly: boolean;
-  /** A finished sentence. */
+  /** A complete sentence. */
   readonly error: string | undefined;
   /** Keep its identity. */
   readonly onChange: (field: BlockField) => void;
@@ -15,7 +15,7 @@ interface BlockFieldViewProps {
 const editorOf = <Type extends FieldType>(type: Type, props: FieldEditorProps<Type>): ReactElement =>
   createElement(EDITORS[type], props);
 
-/** One field of a block with the editor of its type; drawn anew when it changed itself. */
+/** One field of a block, memoised. */
 export const BlockFieldView = memo(({ field, readOnly, error, onChange }: BlockFieldViewProps) =>
   editorOf(field.type, { field, readOnly, error: readOnly ? undefined : error, onChange }),
 );

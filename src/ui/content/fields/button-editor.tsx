@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
   },
-  // The colours of the websites, which are the same whatever the theme of the console is.
+  // Colours of the websites, independent of the console's theme.
   red: { backgroundColor: '#b3261e' },
   black: { backgroundColor: '#1b1b1b' },
   grey: { backgroundColor: '#6b6b6b' },
@@ -40,7 +40,7 @@ const Sample = ({ look }: { readonly look: ButtonStyle }) => {
   return <span className={mergeClasses(styles.sample, styles[look])} aria-hidden />;
 };
 
-/** A button of the page: its text, where it leads, and one of five colours. */
+/** Edits a button: text, URL and colour. */
 export const ButtonEditor = (props: FieldEditorProps<'button'>) => {
   const { field, readOnly, onChange } = props;
   const styles = useStyles();

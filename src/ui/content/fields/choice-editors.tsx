@@ -11,7 +11,7 @@ import { ChoiceField } from '../choices/choice-field';
 import { textsOf, type FieldEditorProps } from './field-editor';
 import { RadioChoices } from './radio-choices';
 
-/** What can be chosen, with none where nothing has to be, and with what is held though it is offered no more. */
+/** The options, with "none" if optional, and the current value if it is no longer offered. */
 const useOptions = ({ value, options, required }: FieldEditorProps<'select' | 'radio'>['field']): readonly Choice[] => {
   const text = useText();
   const isOffered = value === '' || options.some(({ id }) => id === value);
@@ -22,7 +22,6 @@ const useOptions = ({ value, options, required }: FieldEditorProps<'select' | 'r
   ];
 };
 
-/** One of a list. */
 export const SelectEditor = (props: FieldEditorProps<'select'>) => {
   const { field, readOnly, onChange } = props;
   const choices = useOptions(field).map(({ id, label }) => ({ value: id, label }));
@@ -39,7 +38,6 @@ export const SelectEditor = (props: FieldEditorProps<'select'>) => {
   );
 };
 
-/** One of a few, all of them in sight. */
 export const RadioEditor = (props: FieldEditorProps<'radio'>) => {
   const { field, readOnly, onChange } = props;
   const choices = useOptions(field);
@@ -62,7 +60,6 @@ export const RadioEditor = (props: FieldEditorProps<'radio'>) => {
   );
 };
 
-/** Yes or no. */
 export const CheckboxEditor = ({ field, readOnly, onChange }: FieldEditorProps<'checkbox'>) => (
   <ToggleRow
     checked={field.value}
@@ -75,7 +72,6 @@ export const CheckboxEditor = ({ field, readOnly, onChange }: FieldEditorProps<'
   </ToggleRow>
 );
 
-/** A day and a time. */
 export const DateTimeEditor = (props: FieldEditorProps<'datetime'>) => {
   const { field, readOnly, error, onChange } = props;
   const wrong = useMomentForm('in24Hours');
@@ -93,7 +89,7 @@ export const DateTimeEditor = (props: FieldEditorProps<'datetime'>) => {
   );
 };
 
-/** What is chosen from a list that the server keeps, one or more. */
+/** One or more choices from a server list. */
 export const PickerEditor = (props: FieldEditorProps<'autocomplete' | 'custom-autocomplete'>) => {
   const { field, readOnly, onChange } = props;
   const change = useCallback(

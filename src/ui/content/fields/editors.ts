@@ -10,7 +10,7 @@ import { UnknownField } from './unknown-field';
 
 export type Editors = { readonly [Type in FieldType]: ComponentType<FieldEditorProps<Type>> };
 
-/** What each type of field is edited with. A new type is one line here. */
+/** Editors by field type; a new type is one line here. */
 export const EDITORS: Editors = {
   'text': TextEditor,
   'textarea': LinesEditor,

@@ -21,15 +21,12 @@ interface EntriesFieldProps<Entry> extends FieldTexts {
   readonly onChange: (entries: readonly Entry[]) => void;
   readonly readOnly: boolean;
   readonly roomy?: boolean;
-  /**
-   * What adds to the list, and closes itself while a save is on its way; what has the focus when the list is empty is
-   * marked with `data-add`.
-   */
+  /** Adds entries; its focus target is marked `data-add`. */
   readonly add: ReactNode;
   readonly children: (entry: Entry, place: number) => ReactNode;
 }
 
-/** A labelled list of entries, and what adds to it. */
+/** A labelled list of entries with a way to add more. */
 export const EntriesField = <Entry,>({
   entries,
   nameOf,

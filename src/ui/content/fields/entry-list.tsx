@@ -25,40 +25,34 @@ const useStyles = makeStyles({
   roomy: { [phone]: { flexBasis: '100%' } },
   acts: { display: 'flex', flex: 'none', marginLeft: 'auto' },
   none: { color: tokens.colorNeutralForeground3 },
-  // Read out, not shown.
   said: heard,
 });
 
 interface EntryListProps<Entry> {
-  /** Names the list. */
   readonly label: string;
   readonly entries: readonly Entry[];
-  /** What an entry is called in the words of its buttons. */
+  /** Accessible name of an entry. */
   readonly nameOf: (entry: Entry, place: number) => string;
   readonly onChange: (entries: readonly Entry[]) => void;
   readonly readOnly: boolean;
-  /** An entry takes the whole width of a phone; its buttons stand below it there. */
+  /** On a phone, buttons are below the entry. */
   readonly roomy?: boolean;
-  /** Draws an entry. */
   readonly children: (entry: Entry, place: number) => ReactNode;
 }
 
-/** The same with one of them at another place. */
+/** Moves an element to another index. */
 const moved = <One,>(list: readonly One[], from: number, to: number): readonly One[] => {
   const others = list.filter((_, place) => place !== from);
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
 };
 
-/** As many keys as there are entries; new ones are no other's. */
+/** One key per entry; new keys are unique. */
 const asMany = (keys: readonly number[], count: number): readonly number[] => {
   const fresh = Math.max(-1, ...keys) + 1;
   return Array.from({ length: count }, (_, place) => keys[place] ?? fresh + place);
 };
 
-/**
- * Entries in their order: moved by buttons or Alt with an arrow, and taken out; the focus stays with what it was on, or
- * beside it.
- */
+/** A sortable list of entries (buttons or Alt with arrows) with removal; keeps the focus. */
 export const EntryList = <Entry,>({
   label,
   entries,
@@ -71,7 +65,7 @@ export const EntryList = <Entry,>({
   const styles = useStyles();
   const text = useText();
   const [said, setSaid] = useState('');
-  // Entries have no identity, and two may be alike: each is given one, which moves with it.
+  // Entries have no identity and may be equal: each gets a key that moves with it.
   const [keys, setKeys] = useState(() => asMany([], entries.length));
   if (keys.length !== entries.length) setKeys(asMany(keys, entries.length));
   const move = (from: number, to: number): void => {

@@ -1,25 +1,22 @@
 import type { BlockField, FieldValue } from '../../../domain/content/block';
 
-/** What each type of field holds, by its type. */
+/** Values by field type. */
 type Values = { readonly [Held in FieldValue as Held['type']]: Held };
 
-/** A type of field. */
 export type FieldType = keyof Values;
 
-/** A field of one of these types. */
 export type FieldOf<Type extends FieldType> = Values[Type] & Pick<BlockField, 'code' | 'label' | 'required'>;
 
-/** What every editor of a field takes. */
 export interface FieldEditorProps<Type extends FieldType> {
   readonly field: FieldOf<Type>;
   readonly readOnly: boolean;
-  /** A finished sentence. */
+  /** A complete sentence. */
   readonly error: string | undefined;
-  /** The field as it is now, whole; keeps its identity. */
+  /** Called with the whole field; keeps its identity. */
   readonly onChange: (field: BlockField) => void;
 }
 
-/** What editors pass on to the fields that they are made of. */
+/** Texts that editors pass to their inner fields. */
 export const textsOf = ({
   field: { label, required },
   error,

@@ -11,7 +11,6 @@ import { textsOf, type FieldEditorProps } from './field-editor';
 
 const useStyles = makeStyles({ name: { minWidth: 0, overflowWrap: 'anywhere' } });
 
-/** A picture of the library. */
 export const ImageEditor = (props: FieldEditorProps<'image'>) => {
   const { field, readOnly, onChange } = props;
   return (
@@ -29,12 +28,12 @@ export const ImageEditor = (props: FieldEditorProps<'image'>) => {
 
 const nameOf = ({ name }: ShownPicture): string => name;
 
-/** Files of the library in their order; one that is there already is not added again. */
+/** An ordered list of library files without duplicates. */
 export const FilesEditor = (props: FieldEditorProps<'files'>) => {
   const { field, readOnly, onChange } = props;
   const styles = useStyles();
   const text = useText();
-  // More than there may be are held all the same: the field says so, and nobody's choice is dropped unseen.
+  // Files beyond the limit are kept with an error, so that no choice is dropped silently.
   const change = (value: readonly ShownPicture[]): void => {
     onChange({ ...field, value });
   };

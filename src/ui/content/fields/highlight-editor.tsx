@@ -14,12 +14,12 @@ const useStyles = makeStyles({
   box: { width: '100%' },
 });
 
-/** The call that suggests what each of the two shows. */
+/** The suggestion call of each type. */
 const SOURCES = { categories: 'category', branches: 'branch' } as const;
 
 const nameOf = ({ label }: Highlight): string => label;
 
-/** Categories or branches of which a block shows something, each big or small; four at most. Rule R-CON-05. */
+/** Up to four categories or branches, each normal or highlighted. Rule R-CON-05. */
 export const HighlightEditor = (props: FieldEditorProps<'categories' | 'branches'>) => {
   const { field, readOnly, onChange } = props;
   const styles = useStyles();

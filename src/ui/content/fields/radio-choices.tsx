@@ -27,7 +27,7 @@ interface RadioChoicesProps {
   readonly onChange: (id: string) => void;
 }
 
-/** One of a few, all of them in sight; native radio buttons. */
+/** Native radio buttons. */
 export const RadioChoices = ({ tie, label, value, choices, onChange }: RadioChoicesProps) => {
   const styles = useStyles();
   const name = useId();

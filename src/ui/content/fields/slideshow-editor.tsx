@@ -20,12 +20,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** Pictures with captions, in their order. */
+/** An ordered list of images with captions. */
 export const SlideshowEditor = (props: FieldEditorProps<'slideshow'>) => {
   const { field, readOnly, onChange } = props;
   const styles = useStyles();
   const text = useText();
-  // More than there may be are held all the same: the field says so, and nobody's choice is dropped unseen.
+  // Slides beyond the limit are kept with an error, so that no choice is dropped silently.
   const change = (value: readonly Slide[]): void => {
     onChange({ ...field, value });
   };

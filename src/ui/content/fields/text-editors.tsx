@@ -8,7 +8,6 @@ import { TextField } from '../../shared/controls/text-field';
 import { textsOf, type FieldEditorProps } from './field-editor';
 import { useTextTemplates } from './text-templates';
 
-/** A line of text. */
 export const TextEditor = (props: FieldEditorProps<'text'>) => {
   const { field, readOnly, onChange } = props;
   return (
@@ -24,7 +23,6 @@ export const TextEditor = (props: FieldEditorProps<'text'>) => {
   );
 };
 
-/** Lines of text. */
 export const LinesEditor = (props: FieldEditorProps<'textarea'>) => {
   const { field, readOnly, onChange } = props;
   return (
@@ -39,7 +37,7 @@ export const LinesEditor = (props: FieldEditorProps<'textarea'>) => {
   );
 };
 
-/** Text with everything that a page can have. */
+/** Rich text with all tools of pages. */
 export const HtmlEditor = (props: FieldEditorProps<'editor'>) => {
   const { field, readOnly, onChange } = props;
   const templates = useTextTemplates();

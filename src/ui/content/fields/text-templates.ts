@@ -5,7 +5,7 @@ import { useText } from '../../shared/runtime/use-text';
 
 const element = (tag: string, ...inner: readonly string[]): string => `<${tag}>${inner.join('')}</${tag}>`;
 
-/** What is ready to be put into a text of a page, in the language of whoever writes; it keeps its identity. */
+/** Translated text snippets; keeps its identity. */
 export const useTextTemplates = (): readonly TextTemplate[] => {
   const text = useText();
   return useMemo(() => {

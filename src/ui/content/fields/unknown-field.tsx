@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** A field of a type that this console does not know: shown as it came, and kept. */
+/** A field of an unknown type, shown read-only and kept. */
 export const UnknownField = ({ field }: FieldEditorProps<'unknown'>) => {
   const styles = useStyles();
   const text = useText();

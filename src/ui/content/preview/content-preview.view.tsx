@@ -38,28 +38,27 @@ const useStyles = makeStyles({
     padding: '16px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground4,
-    // From edge to edge of the dialog.
+    // Full width of the dialog.
     [phone]: { margin: '0 -24px -24px', padding: 0, borderRadius: 0 },
   },
 });
 
 interface ContentPreviewProps {
   readonly module: ContentModule;
-  /** As it is stored; null for one that is not. */
+  /** The stored item; null for a new one. */
   readonly item: ContentItem | null;
-  /** As it is being edited; null where nothing was changed. */
+  /** The edited item; null without changes. */
   readonly draft: ContentDraft | null;
   readonly onClose: () => void;
 }
 
-/** Links of the page look like links, and lead nowhere. */
+/** Prevents navigation by links of the page. */
 const keepHere = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
 };
 
 /**
- * An item as visitors see it: at any width, now or at another moment, as it is stored or as it is being edited. Rules
- * R-CON-17 and R-CON-19.
+ * An item as visitors see it: at any width, now or at another moment, stored or edited. Rules R-CON-17 and R-CON-19.
  */
 export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPreviewProps) => {
   const [styles, page, text, format] = [useStyles(), usePageStyles(), useText(), useFormat()];

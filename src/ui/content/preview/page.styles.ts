@@ -2,16 +2,13 @@ import { makeStyles } from '@griffel/react';
 import { phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
-/** The page has its own width, whatever that of the window is. */
+/** Relative to the previewed page. */
 const narrow = '@container (max-width: 599px)';
-/**
- * A page of a width that its stage may lack is scaled to what there is; on a phone nobody could read that, and it
- * scrolls, as it does in a browser that cannot divide lengths.
- */
+/** Scales the page to the available width; on a phone, and without length division, it scrolls instead. */
 const wide = (width: string) => ({ width, zoom: `min(1, calc(100cqw / ${width}))`, [phone]: { zoom: 1 } });
 const box = { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge } as const;
 
-/** How a previewed page looks: quiet stand-ins for the looks of the websites, which differ. */
+/** Neutral styles for previews; the websites' own differ. */
 export const usePageStyles = makeStyles({
   paper: {
     containerType: 'inline-size',
@@ -22,7 +19,7 @@ export const usePageStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
   },
-  // On a phone that is all there is.
+  // Full width on a phone.
   phone: { width: '390px', maxWidth: '100%' },
   tablet: wide('768px'),
   desktop: wide('1280px'),

@@ -13,7 +13,7 @@ import { usePhone } from '../../shared/theme/use-media';
 import { useText } from '../../shared/runtime/use-text';
 import { openPage } from '../block-shapes';
 
-/** Pixels of each width in which a page is looked at. */
+/** Preview widths in px. */
 export const PAGE_WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type PageWidth = keyof typeof PAGE_WIDTHS;
 const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
@@ -55,17 +55,17 @@ const useStyles = makeStyles({
 interface PreviewToolsProps {
   readonly width: PageWidth;
   readonly onWidth: (width: PageWidth) => void;
-  /** Which of both is shown; null where there is only one. */
+  /** Null if only one exists. */
   readonly state: 'edited' | 'stored' | null;
   readonly onState: (state: 'edited' | 'stored') => void;
   readonly moment: TypedMoment;
   readonly onMoment: (moment: TypedMoment) => void;
-  /** Where the stored item is a page of its own; why there is none. */
+  /** Address of the stored page, or why there is none. */
   readonly page: { readonly address: string } | { readonly off: 'new' | 'none' };
   readonly onClose: () => void;
 }
 
-/** How a preview is looked at: how wide, with or without edits, at which moment. */
+/** Width, state and moment of a preview. */
 export const PreviewTools = ({
   width,
   onWidth,
@@ -77,7 +77,7 @@ export const PreviewTools = ({
   onClose,
 }: PreviewToolsProps) => {
   const [styles, text, id, wrong, isPhone] = [useStyles(), useText(), useId(), useMomentForm('in24Hours'), usePhone()];
-  /** It was left: what is wrong with it may be said. */
+  /** Errors show after blur. */
   const [left, setLeft] = useState(false);
   return (
     <div className={styles.tools}>

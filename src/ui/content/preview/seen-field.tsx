@@ -12,7 +12,7 @@ import { useText } from '../../shared/runtime/use-text';
 import { usePageStyles } from './page.styles';
 import { SeenFilm, SeenPicture } from './seen-picture';
 
-/** What was chosen in a field of a block that only steers how it looks; empty for nothing. */
+/** The value of an option field; empty if none. */
 export const optionIn = ({ fields }: Block, code: string): string => {
   const field = fields.find((other) => other.code === code);
   return field?.type === 'select' || field?.type === 'radio' ? field.value : '';
@@ -30,7 +30,7 @@ const SIGNS: ReadonlyMap<string, Shape> = new Map([
   ['star', deskShapes.star],
   ['arrow', deskShapes.arrow],
 ]);
-/** The name of the page stands above all of them. */
+/** Below the page's own headings. */
 const HEADS = { h2: 'h4', h3: 'h5', h4: 'h6' } as const;
 
 const Title = ({ block, words }: { readonly block: Block; readonly words: string }) => {
@@ -59,7 +59,7 @@ const Line = ({ block, field: { code, value } }: SeenFieldProps & { readonly fie
     case 'subtitle':
     case 'position':
       return <p className={styles.quiet}>{value}</p>;
-    // Under the picture or film that it belongs to.
+    // Rendered with its image or video.
     case 'caption':
       return block.fields.some(({ type, code: other }) => type === 'image' || other === 'video') ? null : (
         <p className={styles.quiet}>{value}</p>
@@ -72,7 +72,7 @@ const Line = ({ block, field: { code, value } }: SeenFieldProps & { readonly fie
 const Lines = ({ block, field: { code, value } }: SeenFieldProps & { readonly field: { readonly value: string } }) => {
   const styles = usePageStyles();
   const lines = linesOf(value);
-  // The settings of a widget are nothing to read.
+  // Widget settings are not readable text.
   if (lines.length === 0 || block.code === 'custom-widget') return null;
   if (code !== 'points') {
     const Box = code === 'quote' ? 'blockquote' : 'div';
@@ -112,10 +112,7 @@ const Cards = ({ choices }: { readonly choices: readonly Choice[] }) => {
   );
 };
 
-/**
- * One value as visitors see it; what only steers how its block looks shows nothing of itself. Nothing in it acts. Rule
- * R-CON-17.
- */
+/** One value as visitors see it; options render nothing. Rule R-CON-17. */
 export const SeenField = ({ block, field }: SeenFieldProps) => {
   const [styles, content, text, format] = [usePageStyles(), useContent(), useText(), useFormat()];
   switch (field.type) {

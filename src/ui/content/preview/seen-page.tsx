@@ -15,7 +15,7 @@ const BOXES: ReadonlyMap<string, 'frame' | 'centre' | 'layer'> = new Map([
   ['custom-text-layer', 'layer'],
 ]);
 
-/** One block as visitors see it: its words, with its picture beside them where there is room. */
+/** One block as visitors see it. */
 const SeenBlock = memo(({ block }: { readonly block: Block }) => {
   const styles = usePageStyles();
   const { code, fields } = block;
@@ -50,14 +50,11 @@ SeenBlock.displayName = 'SeenBlock';
 
 interface SeenPageProps {
   readonly item: ContentDraft;
-  /** Those that visitors see. */
+  /** Visible blocks. */
   readonly blocks: readonly Block[];
 }
 
-/**
- * An item as a page, drawn from what stands in the editor: its HTML by what the editor understands, its scripts as
- * words, its links as looks. Rule R-CON-17.
- */
+/** An item rendered as a page, without active content. Rule R-CON-17. */
 export const SeenPage = ({ item, blocks }: SeenPageProps) => {
   const [styles, text] = [usePageStyles(), useText()];
   const picture = item.cover ?? item.image;

@@ -5,7 +5,7 @@ import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { usePageStyles } from './page.styles';
 
-/** Where visitors get a picture; null where nobody knows. */
+/** Public URL of an image; null if unknown. */
 export const LargePictures = createContext<(path: ShownPicture['path']) => string | null>(() => null);
 
 interface SeenPictureProps {
@@ -13,10 +13,7 @@ interface SeenPictureProps {
   readonly caption?: string;
 }
 
-/**
- * A picture of a page with the words under it: as visitors get it, else a small one, and by its name where there is
- * nothing to look at.
- */
+/** An image with caption: public version, else thumbnail, else its name. */
 export const SeenPicture = ({ picture, caption = '' }: SeenPictureProps) => {
   const styles = usePageStyles();
   const large = useContext(LargePictures)(picture.path);
@@ -52,7 +49,7 @@ interface SeenFilmProps {
   readonly caption: string;
 }
 
-/** Where a film plays on the website: nothing of it is fetched here. */
+/** Placeholder of a video; nothing is loaded. */
 export const SeenFilm = ({ label, address, caption }: SeenFilmProps) => {
   const styles = usePageStyles();
   return (

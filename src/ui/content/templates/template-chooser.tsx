@@ -36,18 +36,17 @@ const useStyles = makeStyles({
 });
 
 interface TemplateChooserProps {
-  /** Null until they are there. */
+  /** Null until loaded. */
   readonly templates: readonly Template[] | null;
-  /** Why they did not come. */
   readonly failure: Failure | null;
-  /** The one whose blocks are on their way. */
+  /** The template being loaded. */
   readonly coming: Template | null;
   readonly onChoose: (template: Template) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** The templates that items of a module may use, by their names. Rule R-CON-09. */
+/** Templates of a module by name. Rule R-CON-09. */
 export const TemplateChooser = ({ templates, failure, coming, onChoose, onRetry, onClose }: TemplateChooserProps) => {
   const [styles, text] = [useStyles(), useText()];
   return (

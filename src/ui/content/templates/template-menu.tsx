@@ -14,11 +14,11 @@ import { useTemplates, type TemplateEnds } from './templates.bridge';
 interface TemplateMenuProps extends TemplateEnds {
   readonly editing: boolean;
   readonly dirty: boolean;
-  /** So many stand there. */
+  /** Number of current blocks. */
   readonly blockCount: () => number;
 }
 
-/** Blocks of a template into an item, and a template out of the blocks of an item. Rule R-CON-09. */
+/** Uses a template, or creates one. Rule R-CON-09. */
 export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMenuProps) => {
   const [text, phone] = [useText(), usePhone()];
   const { snapshot, send } = useTemplates(ends);

@@ -33,21 +33,20 @@ const useStyles = makeStyles({
 
 interface Named {
   readonly name: string;
-  /** Modules that may use it; none means all. */
+  /** Modules that may use it; empty means all. */
   readonly restrict: readonly ContentModule[];
 }
 
 interface TemplateNameProps {
-  /** What was given before. */
+  /** Values of the refused attempt. */
   readonly start: Named;
-  /** Why that was refused. */
   readonly failure: Failure | null;
   readonly busy: boolean;
   readonly onSubmit: (named: Named) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for the name of a new template, and who may use it. Rule R-CON-09. */
+/** Name and modules of a new template. Rule R-CON-09. */
 export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: TemplateNameProps) => {
   const [styles, text, translate, form] = [useStyles(), useText(), useDynamicText(), useId()];
   const [{ name, restrict }, setNamed] = useState(start);

@@ -4,13 +4,13 @@ import { useText } from '../../shared/runtime/use-text';
 
 interface TemplateQuestionProps {
   readonly name: string;
-  /** Blocks that stand there. */
+  /** Number of current blocks. */
   readonly count: number;
   readonly onChoose: (replaces: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks whether the blocks of a template replace those that are there. Rule R-CON-09. */
+/** Asks whether to replace the current blocks. Rule R-CON-09. */
 export const TemplateQuestion = ({ name, count, onChoose, onCancel }: TemplateQuestionProps) => {
   const text = useText();
   return (
@@ -47,14 +47,13 @@ export const TemplateQuestion = ({ name, count, onChoose, onCancel }: TemplateQu
 };
 
 interface FirstSavingProps {
-  /** Of the template. */
   readonly name: string;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before edits are saved for a template, which is made of what is stored. Rule R-CON-09. */
+/** Asks before saving, since a template copies the stored item. Rule R-CON-09. */
 export const FirstSaving = ({ name, busy, onConfirm, onCancel }: FirstSavingProps) => {
   const text = useText();
   return (

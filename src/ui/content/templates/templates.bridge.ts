@@ -10,20 +10,20 @@ import type { Id } from '../../../domain/shared/id';
 import { useTied } from '../../shared/record/actor-effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
-/** What templates need of the editor around them. Those that are functions keep their identity. */
+/** Functions keep their identity. */
 export interface TemplateEnds {
   readonly module: ContentModule;
-  /** Null for an item that was never saved. */
+  /** Null for a new item. */
   readonly id: Id | null;
   readonly item: ItemActor;
-  /** Blocks of a template, with identities of their own. */
+  /** Blocks of a template with new identities. */
   readonly onReplace: (blocks: readonly Block[]) => void;
   readonly onAppend: (blocks: readonly Block[]) => void;
-  /** Saves the item as its own button does. */
+  /** Saves the item first. */
   readonly onSaveFirst: () => void;
 }
 
-/** Templates bound to their item: the blocks that come get new identities. Rule R-CON-09. */
+/** Binds templates to an item. Rule R-CON-09. */
 export const useTemplates = ({
   module,
   id,
