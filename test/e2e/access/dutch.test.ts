@@ -18,28 +18,22 @@ const test = base.extend<{ colleague: Listed }>({
   ],
 });
 
-test('in Dutch, the whole way by keyboard alone: sign in, find, edit, save', async ({ page, colleague }) => {
+test('in Dutch, by keyboard: sign in, find, edit, save', async ({ page, colleague }) => {
   await editByKeyboard(page, 'nl', colleague);
 });
 
-test('in Dutch, rows are chosen, opened and deleted by keys', async ({ page }) => {
+test('in Dutch, by keyboard: select, open and delete rows', async ({ page }) => {
   await chooseByKeyboard(page, 'nl');
 });
 
-test('in Dutch, the palette leads to a record, the question mark to the shortcuts, E edits and Esc stops', async ({
-  page,
-  colleague,
-}) => {
+test('in Dutch, by keyboard: palette, shortcuts, edit and cancel', async ({ page, colleague }) => {
   await jumpByKeyboard(page, 'nl', colleague);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('in Dutch, the whole way: nothing sticks out, the menu is a sheet, the selection has its dock', async ({
-    page,
-    colleague,
-  }) => {
+  test('in Dutch: nothing overflows, the menu is a sheet, the selection has a dock', async ({ page, colleague }) => {
     await page.goto('/');
     await signIn(page, SUPERUSER);
     await editOnAPhone(page, 'nl', colleague);

@@ -43,7 +43,7 @@ for (const { language, theme } of LOOKS) {
   const text = wordsOf(language);
 
   test.describe(`${language}, ${theme}`, () => {
-    test('sign-in, with a refusal and with errors in its fields', async ({ page }) => {
+    test('sign-in with a refusal and field errors', async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto('/login');
       if (language === 'nl') await page.getByRole('button', { name: 'Nederlands' }).click();
@@ -87,7 +87,7 @@ for (const { language, theme } of LOOKS) {
       await expectAccessible(page, 'help');
     });
 
-    test('pages that are not there', async ({ page, speak }) => {
+    test('not-found pages', async ({ page, speak }) => {
       await look(page, speak, { language, theme });
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: text('shared.states.notFound.title') })).toBeVisible();
@@ -137,7 +137,7 @@ for (const { language, theme } of LOOKS) {
       await expectAccessible(page, 'forbidden');
     });
 
-    test('a user: reading, editing with errors, conflict, recovery', async ({ page, speak }) => {
+    test('a user: reading, editing with errors, conflict, draft', async ({ page, speak }) => {
       await look(page, speak, { language, theme });
       const colleague = await aColleague(page);
       await openRecord(page, colleague, language);
@@ -210,7 +210,7 @@ for (const { name, width, height } of [
   });
 }
 
-test('a guard that refuses says so at the top right', async ({ page }) => {
+test('a refusing guard', async ({ page }) => {
   await page.goto('/users');
   await signIn(page, EDITOR);
   const warning = page.getByText('Je hebt niet het recht om dit scherm te openen.');

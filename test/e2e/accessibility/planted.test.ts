@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/test';
 
-test('axe finds what is planted', async ({ page }) => {
+test('axe finds planted violations', async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>Planted</title><main><h1>Planted</h1><img src="x"><p style="color:#ccc;background:#fff">pale</p></main></html>',
   );

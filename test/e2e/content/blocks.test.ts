@@ -10,7 +10,7 @@ const three = () => [aHeading('Eerste'), aHeading('Tweede'), aHeading('Derde')];
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    test('by keyboard alone: edit, add a block, fill it in, move it, save', async ({ page, arrive }) => {
+    test('by keyboard: edit, add, fill in and move a block, save', async ({ page, arrive }) => {
       await arrive(language);
       const item = await aPage(page, three());
       const desk = deskIn(language)(page);
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
       expect(await storedWords(page, item)).toEqual(['Eerste', 'Met de hand', 'Tweede', 'Derde']);
     });
 
-    test('a required field that is empty is named and shown, and nothing is lost', async ({ page, arrive }) => {
+    test('names and shows an empty required field without losing anything', async ({ page, arrive }) => {
       await arrive(language);
       const item = await aPage(page, three());
       const desk = deskIn(language)(page);
@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
       expect(await storedWords(page, item)).toEqual(['Eerste', 'Weer gevuld', 'Nieuwe derde']);
     });
 
-    test('without a block nothing is saved, and that is said', async ({ page, arrive }) => {
+    test('refuses to save without a block', async ({ page, arrive }) => {
       await arrive(language);
       const item = await aPage(page, [aHeading('Enige')]);
       const desk = deskIn(language)(page);
@@ -103,7 +103,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('blocks are duplicated, hidden, dragged by their handle, undone and done again', async ({ page, arrive }) => {
+test('duplicates, hides, drags, undoes and redoes blocks', async ({ page, arrive }) => {
   await arrive('en');
   const item = await aPage(page, three());
   const desk = deskIn('en')(page);
@@ -145,7 +145,7 @@ const chooseInFirst = async (page: Page, desk: ReturnType<ReturnType<typeof desk
   await page.getByRole('menuitem', { name: desk.text(key), exact: true }).click();
 };
 
-test('a block is copied from one item and pasted into another', async ({ page, context, arrive }) => {
+test('copies a block between items', async ({ page, context, arrive }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive('en');
   const [from, to] = [await aPage(page, [aHeading('Onderweg')]), await aPage(page, [aHeading('Ter plaatse')])];
@@ -163,11 +163,7 @@ test('a block is copied from one item and pasted into another', async ({ page, c
   expect(await storedWords(page, to)).toEqual(['Ter plaatse', 'Onderweg']);
 });
 
-test('removing blocks leaves the focus with the next one, and with Add when none is left; there they can be pasted, too', async ({
-  page,
-  context,
-  arrive,
-}) => {
+test('keeps the focus after removal and pastes into an empty list', async ({ page, context, arrive }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive('en');
   const item = await aPage(page, [aHeading('Eerste'), aHeading('Tweede')]);
@@ -187,7 +183,7 @@ test('removing blocks leaves the focus with the next one, and with Add when none
   expect(await storedWords(page, item)).toEqual(['Eerste']);
 });
 
-test('an anchor is cleaned, and a window is set', async ({ page, arrive }) => {
+test('normalises an anchor and sets a visibility window', async ({ page, arrive }) => {
   await arrive('en');
   const item = await aPage(page, [aHeading('Enige')]);
   const desk = deskIn('en')(page);
@@ -237,7 +233,7 @@ for (const [language, colours] of [
   });
 }
 
-test('on a phone nothing sticks out, whatever is open', async ({ page, arrive }) => {
+test('nothing overflows on a phone', async ({ page, arrive }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive('nl');
   const item = await aPage(page, [aHeading(`Eenlangwoordzonderspaties${'x'.repeat(120)}`), ...three()]);

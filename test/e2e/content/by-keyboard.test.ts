@@ -29,10 +29,7 @@ for (const { language, colours, width } of LOOKS) {
       await arrive(language);
     });
 
-    test('versions are compared, a field is taken back and saved, and who has an item is read', async ({
-      page,
-      colleague,
-    }) => {
+    test('compares versions, restores a field, saves, and reads the lock holder', async ({ page, colleague }) => {
       const item = await aPageWithVersions(page);
       const desk = deskIn(language)(page);
       const versions = versionsOf(desk, page);
@@ -80,9 +77,7 @@ for (const { language, colours, width } of LOOKS) {
       await expect(desk.button('shared.actions.edit')).toBeEnabled();
     });
 
-    test('a block is added, taken back and another one removed, and the focus stays among the blocks', async ({
-      page,
-    }) => {
+    test('adds, undoes and removes blocks with the focus among them', async ({ page }) => {
       const item = await aPage(page);
       const desk = deskIn(language)(page);
       const { keyboard } = page;
@@ -109,7 +104,7 @@ for (const { language, colours, width } of LOOKS) {
       await expect(fold(0)).toBeFocused();
     });
 
-    test('an item is previewed, kept as a template, and written on with one', async ({ page }) => {
+    test('previews, saves a template, and uses it', async ({ page }) => {
       const item = await aPage(page);
       const desk = deskIn(language)(page);
       const { text } = desk;

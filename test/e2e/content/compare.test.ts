@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a whole version is put back after a question, and saved as a new one', async ({ page, arrive }) => {
+test('restores a whole version after confirmation and saves it', async ({ page, arrive }) => {
   await arrive('en');
   const item = await aPageWithVersions(page);
   const desk = deskIn('en')(page);
@@ -117,7 +117,7 @@ test('a whole version is put back after a question, and saved as a new one', asy
   expect([now.name, now.history[0]?.type]).toEqual([item.first, 'update']);
 });
 
-test('what is asked while versions are compared is seen', async ({ page, arrive, colleague }) => {
+test('shows questions above the comparison', async ({ page, arrive, colleague }) => {
   await arrive('en');
   const item = await aPageWithVersions(page);
   const desk = deskIn('en')(page);
@@ -146,7 +146,7 @@ test('what is asked while versions are compared is seen', async ({ page, arrive,
   await expect.poll(async () => (await told(page, item)).name).toBe('Zo noem ik haar');
 });
 
-test('an item that was saved once has nothing to compare yet', async ({ page, arrive }) => {
+test('shows an item without versions', async ({ page, arrive }) => {
   await arrive('en');
   const item = await aPage(page);
   const desk = deskIn('en')(page);

@@ -45,7 +45,7 @@ const expectResumed = async (page: Page, language: Language, item: SentPage): Pr
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    test('whoever leaves is asked: stay, save temporarily and go on later, or discard', async ({ page, arrive }) => {
+    test('asks before leaving: stay, save temporarily, or discard', async ({ page, arrive }) => {
       const { item, desk } = await typing(page, arrive, language);
       await desk.leave();
       await expect(desk.question).toBeVisible();
@@ -72,10 +72,7 @@ for (const language of LANGUAGES) {
       await expect(desk.block('Het begin')).toBeVisible();
     });
 
-    test('a page that comes back from the store of the browser begins anew, and the work is offered', async ({
-      page,
-      arrive,
-    }) => {
+    test('reloads a page restored from bfcache and offers the draft', async ({ page, arrive }) => {
       const { item } = await typing(page, arrive, language);
       // No browser that is driven keeps pages: it is told as a browser tells.
       await page.evaluate(() => {
@@ -85,7 +82,7 @@ for (const language of LANGUAGES) {
       await expectResumed(page, language, item);
     });
 
-    test('the page dies, and the work is offered again', async ({ page, context, arrive }) => {
+    test('offers the draft after a crash', async ({ page, context, arrive }) => {
       const { item, desk } = await typing(page, arrive, language);
       await desk.field('title').fill('Nog niet klaar');
       await halfASecond(page);
@@ -123,11 +120,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the page is closed at once after the last key, and the work is offered again', async ({
-  page,
-  context,
-  arrive,
-}) => {
+test('offers the draft after closing right after the last key', async ({ page, context, arrive }) => {
   const { item } = await typing(page, arrive, 'en');
   await page.close();
   const next = await context.newPage();
@@ -135,7 +128,7 @@ test('the page is closed at once after the last key, and the work is offered aga
   await expectResumed(next, 'en', item);
 });
 
-test('work that is offered can be thrown away for good', async ({ page, arrive }) => {
+test('discards an offered draft for good', async ({ page, arrive }) => {
   const { item, desk } = await typing(page, arrive, 'en');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -149,7 +142,7 @@ test('work that is offered can be thrown away for good', async ({ page, arrive }
   expect((await told(page, item)).locked).toBeNull();
 });
 
-test('a new page that was left is offered again when another is begun', async ({ page, arrive }) => {
+test('offers the draft of a new page on the next new page', async ({ page, arrive }) => {
   await arrive('en', '/page/add');
   const desk = deskIn('en')(page);
   await desk.name.fill('Nog zonder inhoud');
@@ -165,7 +158,7 @@ test('a new page that was left is offered again when another is begun', async ({
   await expect(desk.name).toHaveValue('');
 });
 
-test('what was changed in a block and undone is nothing to ask about', async ({ page, arrive }) => {
+test('asks nothing after an undone block change', async ({ page, arrive }) => {
   const { desk } = await typing(page, arrive, 'en');
   await expect(page.getByText(desk.text('shared.record.unsaved'))).toBeVisible();
   await desk.button('content.item.commands.undo').click();
@@ -175,7 +168,7 @@ test('what was changed in a block and undone is nothing to ask about', async ({ 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('what was taken up again is kept again, its fields and its blocks', async ({ page, context, arrive }) => {
+test('keeps a resumed draft again, fields and blocks', async ({ page, context, arrive }) => {
   const { item, desk } = await typing(page, arrive, 'en');
   await desk.name.fill('Een naam van later');
   await page.close();
@@ -190,7 +183,7 @@ test('what was taken up again is kept again, its fields and its blocks', async (
   await expect(deskIn('en')(last).name).toHaveValue('Een naam van later');
 });
 
-test('work waits while somebody else has the item', async ({ page, arrive, colleague }) => {
+test('keeps the draft while someone else has the lock', async ({ page, arrive, colleague }) => {
   const { item, desk } = await typing(page, arrive, 'en');
   await desk.leave();
   await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.keep') }).click();

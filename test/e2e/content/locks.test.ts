@@ -8,11 +8,7 @@ import { takeOver, twoAtOnce } from './support/two';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    test('who opens what somebody else edits reads who has it, and everything in it', async ({
-      page,
-      arrive,
-      colleague,
-    }) => {
+    test('shows the holder and the content to a second person', async ({ page, arrive, colleague }) => {
       const { other, theirs, myName } = await twoAtOnce(page, arrive, colleague, language);
       await expect(
         other.getByText(
@@ -38,11 +34,7 @@ for (const language of LANGUAGES) {
       await expect(theirs.button('shared.actions.edit')).toBeFocused();
     });
 
-    test('the loser of a take-over keeps every edit, and both edits stay when they touch different blocks', async ({
-      page,
-      arrive,
-      colleague,
-    }) => {
+    test('keeps both edits of different blocks after a take-over', async ({ page, arrive, colleague }) => {
       const two = await twoAtOnce(page, arrive, colleague, language);
       const { item, mine, other, theirs, theirName } = two;
       await mine.expand();
@@ -79,7 +71,7 @@ for (const language of LANGUAGES) {
       expect((await told(page, item)).locked).toBeNull();
     });
 
-    test('whoever takes it back chooses where both changed the same block', async ({ page, arrive, colleague }) => {
+    test('asks where both changed the same block after taking back', async ({ page, arrive, colleague }) => {
       const two = await twoAtOnce(page, arrive, colleague, language);
       const { item, mine, theirs, theirName } = two;
       await mine.expand();
@@ -113,11 +105,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what one side took away and the other changed is asked about, and what was moved and added stays', async ({
-  page,
-  arrive,
-  colleague,
-}) => {
+test('asks about deleted and changed parts; keeps moves and additions', async ({ page, arrive, colleague }) => {
   const two = await twoAtOnce(page, arrive, colleague, 'en', [aHeading('Eerste'), aQuote('Tweede'), aHeading('Derde')]);
   const { item, mine, theirs, theirName } = two;
   await mine.expand();
@@ -147,7 +135,7 @@ test('what one side took away and the other changed is asked about, and what was
   );
 });
 
-test('a lock is free as soon as its holder leaves the screen or the page', async ({ page, arrive }) => {
+test('releases the lock when the holder leaves', async ({ page, arrive }) => {
   await arrive('en');
   const item = await aPage(page);
   const desk = deskIn('en')(page);

@@ -5,10 +5,7 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('on a phone, in Dutch: every tool of a text is within reach, what unfolds in its menu too, and dialogs can be left by touch', async ({
-  page,
-  arrive,
-}) => {
+test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by touch', async ({ page, arrive }) => {
   await arrive('nl');
   const words = {
     guid: 'woorden',
@@ -65,10 +62,7 @@ test('on a phone, in Dutch: every tool of a text is within reach, what unfolds i
   await expect(frame.getByRole('textbox').first()).toHaveValue('2026-12-31');
 });
 
-test('on a phone each part of an item opens where it was left, and a long word makes no form wider', async ({
-  page,
-  arrive,
-}) => {
+test('on a phone: tabs keep their scroll position, long words do not widen forms', async ({ page, arrive }) => {
   await arrive('en');
   const item = await aPage(
     page,

@@ -148,10 +148,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a page that is wider than the window is scaled to it and stays laid out as it is; on a phone, where nobody could read that, it scrolls', async ({
-  page,
-  arrive,
-}) => {
+test('scales a wide preview to the window, scrolls on a phone', async ({ page, arrive }) => {
   await arrive('en');
   const desk = deskIn('en')(page);
   const { paper, press, open } = previewOf(desk, page);
@@ -177,10 +174,7 @@ test('a page that is wider than the window is scaled to it and stays laid out as
   expect(await laidOut(paper)).toEqual({ width: 768, over: 768 - 356 });
 });
 
-test('what was never saved is seen too, and has no page yet; whoever may not see pages sees neither a page of one nor a version', async ({
-  page,
-  arrive,
-}) => {
+test('previews unsaved items; pages need the view right', async ({ page, arrive }) => {
   await arrive('en', '/page/add');
   const desk = deskIn('en')(page);
   const { dialog, paper, press, open, said } = previewOf(desk, page);

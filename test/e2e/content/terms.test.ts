@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a category is written on a phone, in the dark', async ({ page, arrive }) => {
+test('edits a category on a phone in the dark theme', async ({ page, arrive }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive('nl', '/category/1');

@@ -91,7 +91,7 @@ for (const [language, person, scheme] of [
   });
 }
 
-test('the dialogs of the photo fit a phone', async ({ page, running }) => {
+test('photo dialogs fit a phone', async ({ page, running }) => {
   const text = wordsOf('nl');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${running.url}/profile`);

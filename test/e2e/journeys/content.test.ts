@@ -5,10 +5,7 @@ import { signIn, SUPERUSER } from '../support/people';
 import { openBySecondClickIn, toast } from '../support/screens';
 import { expect, test } from '../support/test';
 
-test('two write one page: waiting for the other, editing, being taken over, and both edits laid together block by block', async ({
-  page,
-  mode,
-}) => {
+test('two people edit one page: wait, take over, and merge block by block', async ({ page, mode }) => {
   // One long way instead of many short ones.
   test.slow();
   await page.goto('/page');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const surname = (page: Page) => page.getByRole('textbox', { name: /^(Surname|Achternaam)/ });
 
-test('a superuser finds a colleague, corrects the name, and it stays', async ({ page, running }) => {
+test("a superuser corrects a colleague's name", async ({ page, running }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signIn(page, SUPERUSER);
@@ -49,7 +49,7 @@ test('a superuser finds a colleague, corrects the name, and it stays', async ({ 
   await expect(searchBox(page)).toHaveValue('aer');
 });
 
-test('an editor who is given the rights on users does the same in Dutch', async ({ page, untouched }) => {
+test('an editor with user rights does the same in Dutch', async ({ page, untouched }) => {
   await page.goto(`${untouched.url}/users`);
   await signIn(page, SUPERUSER);
   await searchBox(page).fill(EDITOR);

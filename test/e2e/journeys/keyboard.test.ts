@@ -1,14 +1,14 @@
 import { test } from '../support/test';
 import { chooseByKeyboard, editByKeyboard, jumpByKeyboard } from '../support/users';
 
-test('the whole way by keyboard alone: sign in, find, edit, save', async ({ page }) => {
+test('by keyboard: sign in, find, edit, save', async ({ page }) => {
   await editByKeyboard(page, 'en', { firstname: 'Bram', surname: 'Visser', search: 'visser' });
 });
 
-test('rows are chosen, opened and deleted by keys', async ({ page }) => {
+test('by keyboard: select, open and delete rows', async ({ page }) => {
   await chooseByKeyboard(page, 'en');
 });
 
-test('the palette leads to a record, the question mark to the shortcuts, E edits and Esc stops', async ({ page }) => {
+test('by keyboard: palette, shortcuts, edit and cancel', async ({ page }) => {
   await jumpByKeyboard(page, 'en', { firstname: 'Sven', surname: 'Goossens', search: 'goossens' });
 });

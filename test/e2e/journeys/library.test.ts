@@ -10,14 +10,10 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, SUPERUSER);
 });
 
-test('a folder of this computer comes in, its files are renamed, moved by mouse and by keys, and deleted', async ({
-  page,
-}, info) => {
+test('uploads a folder, renames, moves and deletes files', async ({ page }, info) => {
   await keepFiles(page, wordsOf('en'), info);
 });
 
-test('a picture is cropped, given a focus point, put back, replaced, chosen for a popup, and deleted in the knowledge of that', async ({
-  page,
-}) => {
+test('crops, focuses, restores, replaces and uses an image, then deletes it', async ({ page }) => {
   await keepAPicture(page, wordsOf('en'));
 });

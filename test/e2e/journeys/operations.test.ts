@@ -20,27 +20,27 @@ const openList = async (page: Page, path: string): Promise<void> => {
   await expect(rowsOf(page).first()).toBeVisible();
 };
 
-test('an error code is added, found by its sources, corrected and deleted', async ({ page }) => {
+test('adds, filters, corrects and deletes an error code', async ({ page }) => {
   await openList(page, '/errorcode');
   await keepAnErrorCode(page, text);
 });
 
-test('several values of a filter are chosen by keyboard alone', async ({ page }) => {
+test('chooses several filter values by keyboard', async ({ page }) => {
   await openList(page, '/errorcode');
   await chooseSourcesByKeyboard(page, text);
 });
 
-test('a script is let in on one website, dated by the server, and not on another', async ({ page }) => {
+test('whitelists a script for one website only', async ({ page }) => {
   await openList(page, '/whitelist');
   await letAScriptIn(page, text, 'proef.example');
 });
 
-test('a domain opens in a tab of its own, by a click and by Enter', async ({ page }) => {
+test('opens a domain in a new tab by click and Enter', async ({ page }) => {
   await openList(page, '/dns');
   await openADomain(page, text);
 });
 
-test('the search log is narrowed by term and type, and its rows do nothing', async ({ page }) => {
+test('filters the search log', async ({ page }) => {
   await openList(page, '/searchlog');
   await narrowTheSearchLog(page, text);
 });

@@ -5,16 +5,14 @@ import { editOnAPhone } from '../support/users';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the whole way on a phone: nothing sticks out, the menu is a sheet, the selection has its dock', async ({
-  page,
-}) => {
+test('on a phone: nothing overflows, the menu is a sheet, the selection has a dock', async ({ page }) => {
   await page.goto('/');
   await expectNoSidewaysScroll(page);
   await signIn(page, SUPERUSER);
   await editOnAPhone(page, 'en', { firstname: 'Lotte', surname: 'Dekker', search: 'dekker' });
 });
 
-test('fingers find everything: nothing that is pressed is smaller than the guideline', async ({ page }) => {
+test('touch targets meet the guideline', async ({ page }) => {
   await page.goto('/users');
   await signIn(page, SUPERUSER);
   await expect(userRows(page)).toHaveCount(10);

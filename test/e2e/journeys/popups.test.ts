@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const title = (page: Page) => page.getByRole('textbox', { name: /^(Title|Titel)/ });
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
-test('a popup is announced, switched in the list, given an end and deleted', async ({ page, running, mode }) => {
+test('adds, toggles, ends and deletes a popup', async ({ page, running, mode }) => {
   await page.goto('/popup');
   await signIn(page, SUPERUSER);
   await page.getByRole('button', { name: 'Add popup' }).click();

@@ -75,10 +75,7 @@ for (const [language, person, first] of [
   });
 }
 
-test('another language and format are seen at once, without losing what is typed beside them', async ({
-  page,
-  untouched,
-}) => {
+test('applies language and formats at once without losing input', async ({ page, untouched }) => {
   const [en, nl] = [wordsOf('en'), wordsOf('nl')];
   await page.goto(`${untouched.url}/profile`);
   await signIn(page, SUPERUSER);

@@ -5,13 +5,13 @@ import { letSomebodyInByFinger, letSomebodyInByKeyboard, makeAGroup } from '../s
 
 const text = wordsOf('en');
 
-test('a superuser makes a group, changes its rights and members, and deletes it', async ({ page, running }) => {
+test('a superuser creates, changes and deletes a group', async ({ page, running }) => {
   await page.goto('/usergroups');
   await signIn(page, SUPERUSER);
   await makeAGroup(page, text, running.restart);
 });
 
-test('by keyboard alone: open a group, give a right, let somebody in, save', async ({ page }) => {
+test('by keyboard: opens a group, assigns a right, adds a member, saves', async ({ page }) => {
   await page.goto('/usergroups');
   await signIn(page, SUPERUSER);
   await letSomebodyInByKeyboard(page, text, { group: 'Catalogusbeheer', person: 'Bram Visser', search: 'visser' });
@@ -20,7 +20,7 @@ test('by keyboard alone: open a group, give a right, let somebody in, save', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('nothing sticks out, and every right and member can be reached', async ({ page }) => {
+  test('nothing overflows; rights and members are reachable', async ({ page }) => {
     await page.goto('/usergroups');
     await signIn(page, SUPERUSER);
     await letSomebodyInByFinger(page, text, {

@@ -7,14 +7,10 @@ test.beforeEach(async ({ arrive }) => {
   await arrive('nl', '/library');
 });
 
-test('in Dutch: a folder of this computer comes in, its files are renamed, moved by mouse and by keys, and deleted', async ({
-  page,
-}, info) => {
+test('in Dutch: uploads a folder, renames, moves and deletes files', async ({ page }, info) => {
   await keepFiles(page, wordsOf('nl'), info);
 });
 
-test('in Dutch: a picture is cropped, given a focus point, put back, replaced, chosen for a popup, and deleted in the knowledge of that', async ({
-  page,
-}) => {
+test('in Dutch: crops, focuses, restores, replaces and uses an image, then deletes it', async ({ page }) => {
   await keepAPicture(page, wordsOf('nl'));
 });

@@ -12,10 +12,7 @@ const widthOf = async (page: Page, path: string): Promise<number> => {
   return ((await answer.json()) as { file: { width: number } }).file.width; // the shape of the API's own answer
 };
 
-test('in Dutch: a file gets another name and an alt text, its url is copied, and the way back leads to its row', async ({
-  page,
-  speak,
-}) => {
+test('in Dutch: renames, adds alt text, copies the URL, and returns to the row', async ({ page, speak }) => {
   await enter(page, SUPERUSER);
   await speak('nl');
   const path = await uploaded(page, aGradient(61, 40), 'png');
@@ -45,7 +42,7 @@ test('in Dutch: a file gets another name and an alt text, its url is copied, and
   await expect(page.getByRole('option', { name: new RegExp(name) })).toBeFocused();
 });
 
-test('a file is replaced by one of its kind, at its own address', async ({ page }) => {
+test('replaces a file at the same address', async ({ page }) => {
   await enter(page, SUPERUSER);
   const path = await uploaded(page, aGradient(61, 40), 'png');
   const other = await uploaded(page, aGradient(90, 30), 'png');
@@ -68,7 +65,7 @@ test('a file is replaced by one of its kind, at its own address', async ({ page 
   expect(await widthOf(page, path)).toBe(90);
 });
 
-test('by keyboard: the focus comes back to what was pressed, also where the file is read anew', async ({ page }) => {
+test('by keyboard: returns the focus after each command', async ({ page }) => {
   await enter(page, SUPERUSER);
   const path = await uploaded(page, aGradient(62, 40), 'png');
   await page.goto(addressOf(path));

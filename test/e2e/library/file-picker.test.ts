@@ -5,9 +5,7 @@ import { toast } from '../support/screens';
 import { expect, test } from '../support/test';
 import { aFolder } from './support/stock';
 
-test('a popup gets its picture by keys and its text another, which is undone and done again; the file tells that it is used', async ({
-  page,
-}) => {
+test('chooses images for a popup by keyboard, undoes and redoes, and lists the use', async ({ page }) => {
   await enter(page, SUPERUSER);
   const name = 'gekozen.png';
   const folder = await aFolder(page, { [name]: await aPicture('png', { width: 61, height: 40 }) });

@@ -57,9 +57,7 @@ const renameAll = (page: Page): Promise<unknown> =>
     return route.fulfill({ response: answer, headers, json });
   });
 
-test('hostile names stay text: in the overview, its tree, questions, messages and uploads, on the page of a file and in the picker', async ({
-  page,
-}) => {
+test('shows hostile names as text on every screen', async ({ page }) => {
   test.slow();
   const harm = await watch(page);
   const { own, name, question, panel, chooser, choose, button } = deskIn(page, wordsOf('en'));

@@ -41,9 +41,7 @@ const at = async (page: Page, x: number, y: number): Promise<readonly [number, n
   return [box.x + box.width * x, box.y + box.height * y];
 };
 
-test('a picture is cropped and its focus point chosen with the mouse, and nothing is lost on the way', async ({
-  page,
-}) => {
+test('crops and sets the focus point by mouse without loss', async ({ page }) => {
   const { text, image } = wordsIn('en');
   const path = await uploaded(page, aGradient(900, 600), 'png');
   await open(page, path);
@@ -104,7 +102,7 @@ test('a picture is cropped and its focus point chosen with the mouse, and nothin
   });
 });
 
-test('leaving with steps asks, and a page that is loaded again offers them', async ({ page }) => {
+test('asks before leaving with steps and offers them after a reload', async ({ page }) => {
   const { text, image } = wordsIn('en');
   const path = await uploaded(page, aGradient(90, 60), 'png');
   await open(page, path);
@@ -132,9 +130,7 @@ test('leaving with steps asks, and a page that is loaded again offers them', asy
   await expect.poll(() => pathOf(page)).toBe(`/library/${encodeURIComponent(path)}`);
 });
 
-test('keys move the picture where they point; what is too large on the way says why at Save, and is turned on', async ({
-  page,
-}) => {
+test('moves by keys; explains why a too large image cannot be saved', async ({ page }) => {
   const { text, image } = wordsIn('en');
   const path = await uploadedBytes(page, await aPicture('jpeg', { width: 6_000, height: 6_000 }), 'photo.jpg');
   await open(page, path);
@@ -170,9 +166,7 @@ test('keys move the picture where they point; what is too large on the way says 
   await expect(undo).toBeFocused();
 });
 
-test('a picture whose file was deleted meanwhile says so, keeps its steps, and is taken home as it would have become', async ({
-  page,
-}) => {
+test('keeps steps of a deleted file and downloads the result', async ({ page }) => {
   const { text, image } = wordsIn('en');
   const path = await uploaded(page, aGradient(61, 40), 'png');
   await open(page, path);
@@ -192,9 +186,7 @@ test('a picture whose file was deleted meanwhile says so, keeps its steps, and i
   await expect(button(page, image('undo'))).toBeEnabled();
 });
 
-test('een afbeelding wordt met alleen het toetsenbord bewerkt, in het Nederlands en in het donker', async ({
-  page,
-}) => {
+test('edits an image by keyboard, in Dutch and dark', async ({ page }) => {
   const { image } = wordsIn('nl');
   await page.emulateMedia({ colorScheme: 'dark' });
   const path = await uploadedBytes(page, await aPicture('png'), 'effen.png', EDITOR);
@@ -220,7 +212,7 @@ test('een afbeelding wordt met alleen het toetsenbord bewerkt, in het Nederlands
   expect(await told(page, path)).toMatchObject({ width: 230, height: 160, focuspoint: { x: 0.052, y: 0.25 } });
 });
 
-test('steps outlive a session that ended, and go on after signing in', async ({ page }) => {
+test('keeps steps across an expired session', async ({ page }) => {
   const { text, image } = wordsIn('en');
   const path = await uploaded(page, aGradient(90, 60), 'png');
   await open(page, path);
@@ -237,9 +229,7 @@ test('steps outlive a session that ended, and go on after signing in', async ({ 
   expect((await stored(page, path)).pixels).toMatchObject({ width: 60, height: 90 });
 });
 
-test('a drawing says why it cannot be edited; the editor fits a phone, with its commands in two lines', async ({
-  page,
-}) => {
+test('refuses an SVG; fits a phone', async ({ page }) => {
   const { image } = wordsIn('nl');
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#0b7c80"/></svg>',

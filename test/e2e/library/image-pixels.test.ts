@@ -209,7 +209,7 @@ for (const [format, corner] of [
   });
 }
 
-test('what was cropped away does not come back when the rest is turned by 45 degrees', async ({ page }) => {
+test('keeps cropped pixels out after a 45 degree rotation', async ({ page }) => {
   const { pixels } = await edited(page, 'png', ['crop', 'right']);
   // Four fifths of 61 by 40 are 49 by 32.
   expect([pixels.width, pixels.height]).toEqual([58, 58]);
@@ -218,9 +218,7 @@ test('what was cropped away does not come back when the rest is turned by 45 deg
   expect(Math.abs(opaque - 49 * 32)).toBeLessThan(80);
 });
 
-test('the focus point stays on its place in the stored picture, and the original comes back whole', async ({
-  page,
-}) => {
+test('keeps the focus point in place and restores the original', async ({ page }) => {
   const path = await uploaded(page, PICTURE, 'png');
   await page.goto(editorOf(path));
   await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');

@@ -22,9 +22,7 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test('by keyboard alone: a folder, an upload, a rename, two ways to move, a deletion, the page of a file and its picture', async ({
-  page,
-}) => {
+test('by keyboard: folder, upload, rename, move, delete, file page and image', async ({ page }) => {
   const text = wordsOf('en');
   const { row, own, button, name, question, panel, up, actions, open } = deskIn(page, text);
   const { keyboard } = page;

@@ -15,10 +15,7 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test('in Dutch: a click selects, Ctrl and Shift take more, a second one opens; keys do the same; the way up is always there', async ({
-  page,
-  arrive,
-}) => {
+test('in Dutch: selects by click, Ctrl and Shift, opens by second click and keys', async ({ page, arrive }) => {
   const { row, up, open, own, actions, button } = deskIn(page, wordsOf('nl'));
   const { keyboard } = page;
   await beginSession(page, SUPERUSER);
@@ -90,10 +87,7 @@ test('in Dutch: a click selects, Ctrl and Shift take more, a second one opens; k
   await expect(page.getByText('90 px')).toBeVisible();
 });
 
-test('what is pointed at is shown when the pointer rests, folders and files are filtered from two letters on, and as a table', async ({
-  page,
-  arrive,
-}) => {
+test('previews on hover, filters from two characters, shows a table', async ({ page, arrive }) => {
   const { row, up, own, open, treeLine } = deskIn(page, wordsOf('en'));
   await beginSession(page, SUPERUSER);
   const hidden = aMark();
@@ -171,10 +165,7 @@ test('what is pointed at is shown when the pointer rests, folders and files are 
   ).toBeVisible();
 });
 
-test('nothing goes into the root or a read-only folder: by drop, by move, by any command, and it is said why', async ({
-  page,
-  arrive,
-}) => {
+test('refuses drops, moves and commands in root and read-only folders', async ({ page, arrive }) => {
   const text = wordsOf('en');
   const { row, up, own, button, panel, actions, name, choose, treeLine, open, addFolder } = deskIn(page, text);
   const { keyboard } = page;
@@ -261,10 +252,7 @@ test('nothing goes into the root or a read-only folder: by drop, by move, by any
   await addFolder('Nog een');
 });
 
-test('the focus follows a file whose new name puts it elsewhere, to another line of tiles and back', async ({
-  page,
-  arrive,
-}) => {
+test('keeps the focus on a renamed file', async ({ page, arrive }) => {
   const text = wordsOf('en');
   const { row, name } = deskIn(page, text);
   const { keyboard } = page;

@@ -13,10 +13,7 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test('on a phone, in Dutch: nothing of the library sticks out, and all of it can be reached', async ({
-  page,
-  arrive,
-}) => {
+test('on a phone, in Dutch: nothing overflows and everything is reachable', async ({ page, arrive }) => {
   const text = wordsOf('nl');
   const { row, button, own, actions, name, question, panel, chooser } = deskIn(page, text);
   const { keyboard } = page;

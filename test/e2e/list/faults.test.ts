@@ -4,7 +4,7 @@ import { rowOf, searchBox, userRows } from '../support/screens';
 import { LANGUAGES, wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-test('a list that answers 404 is empty', async ({ page }) => {
+test('shows an empty list after a 404', async ({ page }) => {
   await answerWith(page, USER_LIST, 404, { code: 'NOT_FOUND' });
   await enter(page, SUPERUSER, '/users');
   await expect(page.getByText('No users yet')).toBeVisible();
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an answer that nobody waits for any more is broken off and never shown', async ({ page }) => {
+test('aborts an outdated request', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?sort=email');
   await expect(userRows(page)).toHaveCount(10);
   const { held, release } = await holdFirst(page, /general=postma/);
@@ -88,7 +88,7 @@ test('an answer that nobody waits for any more is broken off and never shown', a
   await expect(rowOf(page, 'Sander Bakker')).toBeVisible();
 });
 
-test('a slow answer: rows of the same height stand in, and nothing jumps', async ({ page }) => {
+test('shows skeleton rows without layout shift', async ({ page }) => {
   const { held, release } = await holdFirst(page, USER_LIST);
   await enter(page, SUPERUSER, '/users');
   await held;
@@ -102,7 +102,7 @@ test('a slow answer: rows of the same height stand in, and nothing jumps', async
   expect(shown?.height).toBe(waiting?.height);
 });
 
-test('an answer that cannot be read names its field', async ({ page }) => {
+test('names the field of an unreadable answer', async ({ page }) => {
   await answerWith(page, USER_LIST, 200, {
     code: 'OK',
     users: [{ id: 1, name: { firstname: 'Bea' } }],
@@ -130,7 +130,7 @@ for (const [name, body] of [
   });
 }
 
-test('a line that is cut once is not even noticed', async ({ page }) => {
+test('retries a lost connection once unnoticed', async ({ page }) => {
   const { held } = await holdFirst(page, USER_LIST);
   const opened = enter(page, SUPERUSER, '/users');
   await (await held).abort('connectionreset');
@@ -138,7 +138,7 @@ test('a line that is cut once is not even noticed', async ({ page }) => {
   await expect(userRows(page)).toHaveCount(10);
 });
 
-test('a start that cannot be read says so', async ({ page }) => {
+test('reports an unreadable start', async ({ page }) => {
   await enter(page, SUPERUSER);
   await answerWith(page, /\/api\/me$/, 200, { code: 'OK', user: { id: 'x' } });
   await page.reload();

@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an address with a choice that does not exist is no dead end', async ({ page }) => {
+test('offers a way out of an unknown filter value', async ({ page }) => {
   await enter(page, SUPERUSER, '/redirect?status=foo');
   await expect(page.getByText('This link contains an unknown filter value')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -95,7 +95,7 @@ test('an address with a choice that does not exist is no dead end', async ({ pag
   await expect(page).toHaveURL(/\/redirect$/);
 });
 
-test('an address that asks for columns that do not exist shows those of the list', async ({ page }) => {
+test('ignores unknown columns in the URL', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?q=postma&columns=shoeSize');
   await expect(rowOf(page, 'Marijke Postma')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Last sign-in' })).toBeVisible();

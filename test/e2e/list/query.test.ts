@@ -17,7 +17,7 @@ const callsWith = (page: Page, part: string): { readonly count: () => number } =
   return { count: () => calls };
 };
 
-test('what is searched is marked from two characters on', async ({ page }) => {
+test('highlights a search from two characters', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?q=p&sort=firstname');
   await expect(userRows(page)).toHaveCount(10);
   await expect(userRows(page).locator('mark')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('what is searched is marked from two characters on', async ({ page }) => {
   ).toHaveCount(1);
 });
 
-test('the search is asked 300 ms after the last key, Enter asks at once', async ({ page }) => {
+test('searches after 300 ms, or on Enter', async ({ page }) => {
   await page.clock.install();
   await enter(page, SUPERUSER, '/users');
   await expect(userRows(page)).toHaveCount(10);
@@ -54,7 +54,7 @@ test('the search is asked 300 ms after the last key, Enter asks at once', async 
   expect(searches.count()).toBe(2);
 });
 
-test('a column sorts one way, then the other', async ({ page }) => {
+test('sorts a column both ways', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   const head = page.getByRole('columnheader', { name: 'E-mail' });
   await head.getByRole('button').click();
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the number of rows is remembered', async ({ page }) => {
+test('remembers the page size', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   await page.getByLabel('Per page').selectOption('25');
   await expect(userRows(page)).toHaveCount(25);
@@ -106,19 +106,19 @@ test('the number of rows is remembered', async ({ page }) => {
   await expect(userRows(page)).toHaveCount(25);
 });
 
-test('a page behind the last one shows the last one', async ({ page }) => {
+test('shows the last page for a page beyond it', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?page=4000');
   await expect(userRows(page).first()).toBeVisible();
   await expect(page).not.toHaveURL(/4000/);
 });
 
-test('an address with nonsense in it still shows the list', async ({ page }) => {
+test('shows the list for an invalid query', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?page=-1&perPage=7&sort=password&active=maybe&unknown=1&q=%E0%A4%A');
   await expect(userRows(page)).toHaveCount(10);
   await expect(page).toHaveURL(/\/users$/);
 });
 
-test('an address that no browser would write leads to the page that says so', async ({ page }) => {
+test('shows not-found for an invalid path', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   await page.goto('/users/%E0%A4%A');
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the bare address brings the last query back, Reset takes it away', async ({ page }) => {
+test('restores the last query; Reset clears it', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?name=noor&sort=-email');
   await expect(userRows(page)).toHaveCount(1);
   await page.goto('/dashboard');
@@ -171,7 +171,7 @@ test('the bare address brings the last query back, Reset takes it away', async (
   await expect(page).toHaveURL(/\/users(\?sort=-email)?$/);
 });
 
-test('leaving a record returns to the same row of the same rows', async ({ page }) => {
+test('returns to the same row of the same rows', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?q=e&sort=email&page=2');
   await expect(userRows(page)).toHaveCount(10);
   const email = (await addresses(page))[6] ?? '';

@@ -4,7 +4,7 @@ import { rowOf, toast, userRows } from '../support/screens';
 import { LANGUAGES, wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-test('click, ctrl-click and shift-click select as in a file manager', async ({ page }) => {
+test('selects by click, Ctrl and Shift', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?sort=email');
   await expect(userRows(page)).toHaveCount(10);
   const email = (row: number) => userRows(page).nth(row).getByRole('cell').nth(3);
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what the server refuses to delete is told with the reason, the rest goes', async ({ page }) => {
+test('lists refused deletions with reasons', async ({ page }) => {
   await enter(page, SUPERUSER);
   const going = await aColleague(page, { firstname: 'Zandra', surname: 'Zandstraat' });
   await page.goto('/users?q=zandstra');
@@ -86,7 +86,7 @@ test('what the server refuses to delete is told with the reason, the rest goes',
   await expect(rowOf(page, going.name)).toHaveCount(0);
 });
 
-test('a switch answers at once and stays', async ({ page }) => {
+test('toggles at once and keeps the value', async ({ page }) => {
   await enter(page, SUPERUSER);
   const { name, email } = await aColleague(page);
   await page.goto(`/users?q=${email}`);

@@ -90,9 +90,7 @@ for (const language of LANGUAGES)
     await expect(userRows(page)).toContainText(SUPERUSER);
   });
 
-test('a server that fails in the middle: what is gone and what is left is told, the log hears of it, and a reload shows what is there', async ({
-  page,
-}) => {
+test('reports a server failure in the middle of a bulk deletion', async ({ page }) => {
   await enter(page, SUPERUSER, '/holidays');
   const rows = page.getByRole('table', { name: 'List of holidays' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(10);

@@ -130,7 +130,7 @@ for (const language of LANGUAGES)
     });
   }
 
-test('work that is offered back can be thrown away for good', async ({ page, arrive }) => {
+test('discards an offered draft for good', async ({ page, arrive }) => {
   await startEditing(page, arrive);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -144,7 +144,7 @@ test('work that is offered back can be thrown away for good', async ({ page, arr
   await expect(offer(page)).toBeHidden();
 });
 
-test('nothing typed, nothing asked', async ({ page }) => {
+test('asks nothing without changes', async ({ page }) => {
   await enter(page, SUPERUSER);
   const { id } = await aColleague(page);
   await page.goto(`/users/${id}`);
@@ -153,7 +153,7 @@ test('nothing typed, nothing asked', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('groups and websites are part of what is saved', async ({ page }) => {
+test('saves groups and websites', async ({ page }) => {
   await enter(page, SUPERUSER);
   const { id } = await aColleague(page);
   await page.goto(`/users/${id}`);

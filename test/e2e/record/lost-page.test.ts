@@ -18,14 +18,14 @@ for (const language of LANGUAGES) {
 
 const { text, field, button, offer, startEditing, reopen, resumeAndSave } = editingIn('en');
 
-test('the tab is closed at once after the last key', async ({ page, context, arrive }) => {
+test('close right after the last key', async ({ page, context, arrive }) => {
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Beatrijs');
   await page.close();
   await resumeAndSave(await reopen(context, colleague), 'Beatrijs');
 });
 
-test('the page is loaded again at once after the last key, and the browser asks first', async ({ page, arrive }) => {
+test("reload right after the last key, with the browser's question", async ({ page, arrive }) => {
   await startEditing(page, arrive);
   await field(page, 'firstname').fill('Cornelia');
   const asked = page.waitForEvent('dialog');
@@ -37,7 +37,7 @@ test('the page is loaded again at once after the last key, and the browser asks 
   await resumeAndSave(page, 'Cornelia');
 });
 
-test('whoever stays on the page has lost nothing', async ({ page, arrive }) => {
+test('staying on the page loses nothing', async ({ page, arrive }) => {
   await startEditing(page, arrive);
   await field(page, 'firstname').fill('Dorothea');
   const asked = page.waitForEvent('dialog');
@@ -50,7 +50,7 @@ test('whoever stays on the page has lost nothing', async ({ page, arrive }) => {
   await expect(page.getByText(text('shared.record.unsaved'))).toBeVisible();
 });
 
-test('the tab crashes while the save is on its way', async ({ page, context, arrive }) => {
+test('crash during a save', async ({ page, context, arrive }) => {
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Everdien');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -61,7 +61,7 @@ test('the tab crashes while the save is on its way', async ({ page, context, arr
   await resumeAndSave(await reopen(context, colleague), 'Everdien');
 });
 
-test('nothing was changed: nothing is asked and nothing is offered', async ({ page, arrive }) => {
+test('nothing is asked or offered without changes', async ({ page, arrive }) => {
   await startEditing(page, arrive);
   await field(page, 'firstname').fill('Frederike');
   await field(page, 'firstname').fill('Nienke');
@@ -72,7 +72,7 @@ test('nothing was changed: nothing is asked and nothing is offered', async ({ pa
   await expect(offer(page)).toBeHidden();
 });
 
-test('another person at the same computer does not see the draft', async ({ page, untouched }) => {
+test('another person does not see the draft', async ({ page, untouched }) => {
   await page.goto(`${untouched.url}/users/4`);
   await signIn(page, SUPERUSER);
   await button(page, 'shared.actions.edit').click();

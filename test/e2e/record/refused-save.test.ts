@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
 
 const { text, field, button, startEditing, reopen, resumeAndSave } = editingIn('en');
 
-test('the line is cut', async ({ page, context, arrive }) => {
+test('lost connection', async ({ page, context, arrive }) => {
   await startEditing(page, arrive);
   await field(page, 'firstname').fill('Gerarda');
   await context.setOffline(true);
@@ -75,7 +75,7 @@ test('the line is cut', async ({ page, context, arrive }) => {
   await expect(field(page, 'firstname')).toHaveValue('Gerarda');
 });
 
-test('the server breaks, and the tab crashes after that', async ({ page, context, arrive }) => {
+test('server error, then a crash', async ({ page, context, arrive }) => {
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Hendrika');
   await answerWith(page, ONE_USER, 500, { code: 'ERROR' });
@@ -87,7 +87,7 @@ test('the server breaks, and the tab crashes after that', async ({ page, context
   await resumeAndSave(await reopen(context, colleague), 'Hendrika');
 });
 
-test('the session ends through another call in the middle of an edit', async ({ page, context, arrive }) => {
+test('session expired by another call during an edit', async ({ page, context, arrive }) => {
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Josephine');
   await context.clearCookies();

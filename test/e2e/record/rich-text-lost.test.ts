@@ -82,13 +82,13 @@ for (const language of LANGUAGES) {
 
 const { words, text, save, typed, resumeAndSave } = typingIn('en');
 
-test('the tab is closed at once after the last key', async ({ page, context }) => {
+test('close right after the last key', async ({ page, context }) => {
   const id = await typed(page);
   await page.close({ runBeforeUnload: false });
   await resumeAndSave(await reopened(context, id), id);
 });
 
-test('the session ended before the save', async ({ page, context }) => {
+test('session expired before the save', async ({ page, context }) => {
   const id = await typed(page);
   await context.clearCookies();
   await page.keyboard.press('Control+s');
@@ -97,7 +97,7 @@ test('the session ended before the save', async ({ page, context }) => {
   await resumeAndSave(page, id);
 });
 
-test('the server breaks at the save, and the tab dies after that', async ({ page, context }) => {
+test('server error at the save, then a crash', async ({ page, context }) => {
   const id = await typed(page);
   await answerWith(page, ONE_HOLIDAY, 500, { code: 'ERROR' });
   await page.keyboard.press('Control+s');
@@ -107,9 +107,7 @@ test('the server breaks at the save, and the tab dies after that', async ({ page
   await resumeAndSave(await reopened(context, id), id);
 });
 
-test('a save that is refused leaves the editor as it was: the caret where it stood, and all that can be undone', async ({
-  page,
-}) => {
+test('a refused save keeps caret and undo history', async ({ page }) => {
   await typed(page);
   await answerWith(page, ONE_HOLIDAY, 500, { code: 'ERROR' });
   await page.keyboard.press('Control+s');
@@ -123,7 +121,7 @@ test('a save that is refused leaves the editor as it was: the caret where it sto
   }).toPass();
 });
 
-test('the line is cut at the save', async ({ page, context }) => {
+test('connection lost at the save', async ({ page, context }) => {
   const id = await typed(page);
   await context.setOffline(true);
   await page.keyboard.press('Control+s');
@@ -134,7 +132,7 @@ test('the line is cut at the save', async ({ page, context }) => {
   expect(await stored(page, id)).toBe(MINE);
 });
 
-test('the server is killed while the save is on its way', async ({ browser, untouched }) => {
+test('server killed during the save', async ({ browser, untouched }) => {
   const context = await browser.newContext({ baseURL: untouched.url });
   const page = await context.newPage();
   const id = await typed(page);

@@ -141,7 +141,7 @@ for (const language of LANGUAGES) {
 
 const { edit, save, text, choose } = popupIn('en');
 
-test('arrows go through the cells of a table and out of it at both ends, where one can write on', async ({ page }) => {
+test('arrows move through a table and leave it at both ends', async ({ page }) => {
   const table = '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>';
   const id = await edit(page, table);
   await text(page).getByText('1').click();
@@ -157,10 +157,7 @@ test('arrows go through the cells of a table and out of it at both ends, where o
   expect(await storedText(page, id)).toBe(`${table.replace('3', '3c').replace('4', '4d')}<p>na</p>`);
 });
 
-test('a table and a list of Word come clean; everything is plain text while that is turned on', async ({
-  page,
-  context,
-}) => {
+test('cleans a table and list from Word; pastes plain text when turned on', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await edit(page, '<p>een</p>');
   await page.evaluate(async () => {
@@ -189,9 +186,7 @@ test('a table and a list of Word come clean; everything is plain text while that
   );
 });
 
-test('a selection from before a table into it is deleted without taking the table apart, and undo brings it back', async ({
-  page,
-}) => {
+test('deletes a selection into a table without breaking it; undo restores it', async ({ page }) => {
   const html = '<p>een twee</p><table><tr><td>drie</td><td>vier</td></tr></table><p>vijf</p>';
   const id = await edit(page, html);
   await text(page).getByText('een twee').click();

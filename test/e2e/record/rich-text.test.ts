@@ -122,9 +122,7 @@ for (const language of LANGUAGES) {
 
 const { button, edit, save, text } = noticeIn('en');
 
-test('what comes in goes out: one word is typed, everything else stays byte for byte, nothing runs and nothing loads', async ({
-  page,
-}) => {
+test('changes only the typed word; nothing runs or loads', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('foreign.example')) foreign.push(request.url());
@@ -139,10 +137,7 @@ test('what comes in goes out: one word is typed, everything else stays byte for 
   expect(await page.evaluate(() => 'harm' in globalThis)).toBe(false);
 });
 
-test('what is pasted from a text processor is cleaned; without formatting it is plain text', async ({
-  page,
-  context,
-}) => {
+test('cleans pasted content, or pastes plain text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await edit(page, '<p>een</p>');
   await page.evaluate(async () => {
@@ -167,7 +162,7 @@ test('what is pasted from a text processor is cleaned; without formatting it is 
   expect(await stored(page, id)).toBe('<p>een</p><p><strong>vet</strong></p><p>twee</p><p>vet twee</p>');
 });
 
-test('what was typed is there again after the page was lost, as HTML', async ({ page }) => {
+test('offers typed HTML after a lost page', async ({ page }) => {
   await edit(page, '<p class="a">een</p>');
   await text(page).click();
   await page.keyboard.press('End');
@@ -182,7 +177,7 @@ test('what was typed is there again after the page was lost, as HTML', async ({ 
   );
 });
 
-test('an address pasted on words becomes their link; other text takes their place', async ({ page, context }) => {
+test('turns a pasted URL on words into a link; other text replaces them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await edit(page, '<p class="a">een twee</p>');
   await text(page).click();

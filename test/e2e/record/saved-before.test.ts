@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
 
 const { text, field, button, offer, openForEditing, startEditing, reopen } = editingIn('en');
 
-test('another field: both changes are kept', async ({ page, arrive }) => {
+test('merges changes to different fields', async ({ page, arrive }) => {
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Katharina');
   await savedElsewhere(page, colleague, { surname: 'Zonneveld' });
@@ -81,7 +81,7 @@ test('another field: both changes are kept', async ({ page, arrive }) => {
   await expect(field(page, 'surname')).toHaveValue('Zonneveld');
 });
 
-test('who takes every stored value saves nothing, is told so, and reads what is stored', async ({ page, arrive }) => {
+test('saves nothing when every stored value is chosen', async ({ page, arrive }) => {
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Mathilde');
   await savedElsewhere(page, colleague, { firstname: 'Machteld' });
@@ -102,11 +102,7 @@ test('who takes every stored value saves nothing, is told so, and reads what is 
   await expect(offer(page)).toBeHidden();
 });
 
-test('who does not choose goes on with everything still there, also after a crash', async ({
-  page,
-  context,
-  arrive,
-}) => {
+test('keeps everything undecided, also after a crash', async ({ page, context, arrive }) => {
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Natascha');
   await savedElsewhere(page, colleague, { firstname: 'Machteld' });
@@ -124,7 +120,7 @@ test('who does not choose goes on with everything still there, also after a cras
   await expect(again.getByRole('radio', { name: 'Natascha' })).toBeChecked();
 });
 
-test('the record was deleted: the work stays on the screen', async ({ page, arrive }) => {
+test('keeps work on a deleted record', async ({ page, arrive }) => {
   const colleague = await startEditing(page, arrive);
   await field(page, 'firstname').fill('Ottoline');
   await page.request.delete('/api/user', { form: { 'groups[]': colleague.id } });
@@ -133,7 +129,7 @@ test('the record was deleted: the work stays on the screen', async ({ page, arri
   await expect(field(page, 'firstname')).toHaveValue('Ottoline');
 });
 
-test('a save in one tab does not throw away what the other has typed', async ({ page, context, arrive }) => {
+test('keeps the draft of another tab after a save', async ({ page, context, arrive }) => {
   const colleague = await startEditing(page, arrive);
   const other = await context.newPage();
   await openForEditing(other, colleague);

@@ -86,11 +86,7 @@ test.describe('two browsers', () => {
       await other.close();
     });
 
-  test('rights that changed while somebody was elsewhere are there when they come back to the page, without a call of theirs (nl)', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('loads changed rights on return to the page (nl)', async ({ page, browser, baseURL }) => {
     const { enter, link, contents, right, switchRights } = rightsIn('nl');
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const reader = await other.newPage();
@@ -114,12 +110,7 @@ test.describe('two browsers', () => {
     await other.close();
   });
 
-  test("one's own rights are loaded anew in every tab, and a deleted group takes its rights along (en)", async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test('reloads own rights in every tab after a group is deleted (en)', async ({ page, context, browser, baseURL }) => {
     const { text, button, enter, link, contents, right, pressSave, switchRights } = rightsIn('en');
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const admin = await other.newPage();

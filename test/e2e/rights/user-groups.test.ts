@@ -24,12 +24,12 @@ const test = base.extend<{ newcomer: Newcomer }>({
 test.use({ colorScheme: 'dark' });
 const text = wordsOf('nl');
 
-test('in Dutch and dark: a group is made, changed, and deleted', async ({ page, running, arrive }) => {
+test('in Dutch and dark: creates, changes and deletes a group', async ({ page, running, arrive }) => {
   await arrive('nl', '/usergroups');
   await makeAGroup(page, text, running.restart);
 });
 
-test('in Dutch, by keyboard alone: open a group, give a right, let somebody in, save', async ({
+test('in Dutch, by keyboard: opens a group, assigns a right, adds a member, saves', async ({
   page,
   newcomer,
   arrive,
@@ -41,11 +41,7 @@ test('in Dutch, by keyboard alone: open a group, give a right, let somebody in, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('in Dutch: nothing sticks out, and every right and member can be reached', async ({
-    page,
-    newcomer,
-    arrive,
-  }) => {
+  test('in Dutch: nothing overflows; rights and members are reachable', async ({ page, newcomer, arrive }) => {
     await arrive('nl', `/usergroups?q=${newcomer.group}`);
     await letSomebodyInByFinger(page, text, newcomer);
   });

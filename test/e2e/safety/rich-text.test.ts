@@ -54,7 +54,7 @@ async function watched(page: Page): Promise<() => Promise<unknown>> {
   ]; // the same
 }
 
-test('a document that wants to act does nothing while it is read', async ({ page }) => {
+test('an active document does nothing while read', async ({ page }) => {
   const harm = await watched(page);
   const id = await read(page, HARM);
   const document = page.getByRole('group', { name: 'Text of the notice' });
@@ -63,7 +63,7 @@ test('a document that wants to act does nothing while it is read', async ({ page
   expect(await harm()).toEqual([]);
 });
 
-test('nor while it is written, moved, copied and undone', async ({ page }) => {
+test('nor while edited, moved, copied and undone', async ({ page }) => {
   const harm = await watched(page);
   const id = await edit(page, HARM);
   for (const words of ['een', 'twee', 'drie', 'vier', 'acht', 'tien'])

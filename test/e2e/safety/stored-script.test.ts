@@ -30,7 +30,7 @@ const aList = (payload: string) => ({
   meta: { pagination: { perPage: 10, total: 1 } },
 });
 
-test('the policy is as strict as it should be', async ({ page }) => {
+test('has a strict policy', async ({ page }) => {
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const text = wordsOf('en');
 const of = (key: string) => text(`session.profile.photo.${key}`);
 
-test('a line that is cut costs neither the crop nor the photo; a save can be given up', async ({ page }) => {
+test('keeps crop and photo after a lost connection; cancels a save', async ({ page }) => {
   await enter(page, READER, '/profile');
   await page.getByRole('button', { name: of('change') }).click();
   await page

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const DESK = /\/first\.\w+\.js$/;
 
-test('where somebody was at the desk before, its script comes beside the first one, once', async ({ page }) => {
+test("loads the shell's script beside the first one, once", async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ test('where somebody was at the desk before, its script comes beside the first o
   expect(asked.filter((path) => DESK.test(path))).toHaveLength(1);
 });
 
-test('a script of the desk that does not come early is asked for again', async ({ page }) => {
+test('loads it again if the early request failed', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   let times = 0;
   await intercept(page, DESK, (route) => ((times += 1) === 1 ? route.abort() : route.continue()));

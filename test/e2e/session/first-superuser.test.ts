@@ -43,10 +43,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const linkOf = ({ printed }: Running): string => LINK.exec(printed())?.[0] ?? '';
 
-test('the printed link makes the first superuser, by keyboard alone, and works once', async ({
-  installation,
-  page,
-}) => {
+test('creates the first superuser by the printed link, once, by keyboard', async ({ installation, page }) => {
   const server = await installation.start();
   const link = linkOf(server);
   await page.clock.install();
@@ -87,7 +84,7 @@ test('the printed link makes the first superuser, by keyboard alone, and works o
   await signIn(page, EMAIL, PASSWORD);
 });
 
-test('once there is a superuser, a new start prints no link', async ({ installation, page }) => {
+test('prints no link once there is a superuser', async ({ installation, page }) => {
   const first = await installation.start();
   const former = linkOf(first);
   const second = await installation.start();
@@ -112,10 +109,7 @@ test('once there is a superuser, a new start prints no link', async ({ installat
   expect(third.printed()).not.toContain('/accept/');
 });
 
-test('the language can be changed with the form half filled in, and the account speaks it', async ({
-  installation,
-  page,
-}) => {
+test('changes the language of a half-filled form', async ({ installation, page }) => {
   const server = await installation.start();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -144,7 +138,7 @@ test('the language can be changed with the form half filled in, and the account 
   await expectNothingWritten(page, server.url, 'nl');
 });
 
-test('an API that does not answer keeps the invitation, and what was typed', async ({ installation, page }) => {
+test('keeps invitation and input if the API does not answer', async ({ installation, page }) => {
   const server = await installation.start();
   await intercept(page, '**/api/accept/check?*', (route) => route.abort());
   await page.goto(linkOf(server));
@@ -165,7 +159,7 @@ test('an API that does not answer keeps the invitation, and what was typed', asy
   await expect(page.getByRole('heading', { name: 'Welcome, Bo' })).toBeVisible();
 });
 
-test('whoever is signed in is signed out first, also in their other tabs', async ({ context, page }) => {
+test('signs out a signed-in person in all tabs first', async ({ context, page }) => {
   await enter(page, READER, '/dashboard');
   const link = await context.newPage();
   await link.goto('/accept/nobody%40firma.example/wrong');

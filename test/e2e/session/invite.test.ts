@@ -20,11 +20,7 @@ const fillAccount = async (page: Page, firstname: string): Promise<void> => {
   await page.getByRole('button', { name: 'Create account' }).click();
 };
 
-test('an invitation: mailed, accepted in another browser, and it gives what was chosen and no more', async ({
-  page,
-  browser,
-  running,
-}) => {
+test('invites, accepts in another browser, and assigns what was chosen', async ({ page, browser, running }) => {
   await enter(page, SUPERUSER, '/users');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page).toHaveURL(/\/users\/invite$/);
@@ -75,7 +71,7 @@ test('an invitation: mailed, accepted in another browser, and it gives what was 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('Dutch, by keyboard alone, on a phone: the mail speaks Dutch too', async ({ page, running, speak }) => {
+test('in Dutch, by keyboard, on a phone: the mail is Dutch too', async ({ page, running, speak }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await enter(page, SUPERUSER);
@@ -95,10 +91,7 @@ test('Dutch, by keyboard alone, on a phone: the mail speaks Dutch too', async ({
   expect(mailsTo(running.outbox, 'irma@elders.example')[0]).toContain('nodigt je uit voor Kantoor');
 });
 
-test('who is a user already stays in the form with the reason; invited again, the link is renewed', async ({
-  page,
-  running,
-}) => {
+test('keeps an existing user in the form; renews a link', async ({ page, running }) => {
   await enter(page, SUPERUSER, '/users/invite');
   await line(page, 1).fill('jan@elders.example');
   await page.getByRole('button', { name: 'Add an e-mail address' }).click();
@@ -120,7 +113,7 @@ test('who is a user already stays in the form with the reason; invited again, th
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
-test('leaving with unsaved input is asked about, and a reload offers it back', async ({ page }) => {
+test('asks before leaving and offers the draft after a reload', async ({ page }) => {
   await enter(page, SUPERUSER, '/users/invite');
   await line(page, 1).fill('klaas@elders.example');
   await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
@@ -137,7 +130,7 @@ test('leaving with unsaved input is asked about, and a reload offers it back', a
   await expect(page).toHaveURL(/\/users$/);
 });
 
-test('a link that ran out says so in both languages', async ({ page }) => {
+test('explains an expired link in both languages', async ({ page }) => {
   const late = { code: 'CODE_EXPIRED', fields: { code: { code: 'CODE_EXPIRED' } } };
   await intercept(page, '**/api/accept/check?*', (route) => route.fulfill({ status: 400, json: late }));
   await page.goto('/accept/laat%40elders.example/verlopen');

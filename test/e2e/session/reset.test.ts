@@ -21,11 +21,7 @@ const aPerson = async (page: Page, outbox: string): Promise<string> => {
   return email;
 };
 
-test('a forgotten password: asked for, mailed, chosen anew, and the old sessions are over', async ({
-  page,
-  browser,
-  running,
-}) => {
+test('resets a password by mail and ends old sessions', async ({ page, browser, running }) => {
   const email = await aPerson(page, running.outbox);
   const elsewhere = await browser.newContext({ baseURL: running.url });
   const other = await elsewhere.newPage();
@@ -76,7 +72,7 @@ test('a forgotten password: asked for, mailed, chosen anew, and the old sessions
   await expect(page).toHaveURL(`${running.url}/login`);
 });
 
-test('in Dutch, on a phone: the mail speaks the language of the person', async ({ page, running }) => {
+test("in Dutch, on a phone: the mail uses the person's language", async ({ page, running }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/auth/reset');
@@ -105,7 +101,7 @@ test('in Dutch, on a phone: the mail speaks the language of the person', async (
   await signIn(page, 'marijke.postma@zilvermeeuw.example', NEW);
 });
 
-test('nobody learns who has an account, and nobody without one gets mail', async ({ page, running }) => {
+test('does not reveal accounts', async ({ page, running }) => {
   await page.goto('/reset');
   await page.getByLabel('E-mail address').fill('niemand@elders.example');
   await page.keyboard.press('Enter');
@@ -115,7 +111,7 @@ test('nobody learns who has an account, and nobody without one gets mail', async
   expect(mailsTo(running.outbox, 'niemand@elders.example')).toEqual([]);
 });
 
-test('a refusal is said for three seconds, and the address stays', async ({ page }) => {
+test('shows a refusal for three seconds and keeps the address', async ({ page }) => {
   await answerWith(page, /\/api\/reset$/, 429, { code: 'TOO_MANY_REQUESTS' }, { 'Retry-After': '30' });
   await page.clock.install();
   await page.goto('/reset');
@@ -131,10 +127,7 @@ test('a refusal is said for three seconds, and the address stays', async ({ page
   await expect(page.getByLabel('E-mail address')).toHaveValue(READER);
 });
 
-test('a link that ran out says so in both languages, when it is opened and when it is used', async ({
-  page,
-  running,
-}) => {
+test('explains an expired link in both languages', async ({ page, running }) => {
   const late = { code: 'CODE_EXPIRED', fields: { code: { code: 'CODE_EXPIRED' } } };
   await page.request.post('/api/reset', { form: { email: READER } });
   const link = await linkTo(running.outbox, READER);
@@ -153,7 +146,7 @@ test('a link that ran out says so in both languages, when it is opened and when 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an API that does not answer keeps the link, and what was typed', async ({ page, running }) => {
+test('keeps link and input if the API does not answer', async ({ page, running }) => {
   const email = await aPerson(page, running.outbox);
   await page.request.post('/api/reset', { form: { email } });
   const link = await linkTo(running.outbox, email, 2);

@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('too many attempts: how long to wait', async ({ page }) => {
+test('too many attempts: shows the waiting time', async ({ page }) => {
   await answerWith(page, LOGIN, 429, { code: 'TOO_MANY_REQUESTS' }, { 'Retry-After': '30' });
   await page.goto('/login');
   await fillSignIn(page, SUPERUSER, 'Not-The-Password-1!');
@@ -62,7 +62,7 @@ test('too many attempts: how long to wait', async ({ page }) => {
   await expect(page.getByText('Wait 30 seconds before you try again.')).toBeVisible();
 });
 
-test('no connection: it says so, and the next try works', async ({ page, context }) => {
+test('no connection: says so, and the next attempt works', async ({ page, context }) => {
   await page.goto('/login');
   await fillSignIn(page, SUPERUSER, 'Kantoor-Welkom-26!');
   await context.setOffline(true);
@@ -73,7 +73,7 @@ test('no connection: it says so, and the next try works', async ({ page, context
   await expect(deskOf(page)).toBeVisible();
 });
 
-test('a link into the console leads there after signing in, query and all', async ({ page }) => {
+test('returns to a requested link with its query', async ({ page }) => {
   await page.goto('/users?q=postma&sort=-email');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, SUPERUSER);
@@ -82,9 +82,7 @@ test('a link into the console leads there after signing in, query and all', asyn
   await expect(userRows(page)).toHaveCount(1);
 });
 
-test('the page that was asked for is still known when somebody changes the language before signing in', async ({
-  page,
-}) => {
+test('keeps the requested page when the language changes', async ({ page }) => {
   await page.goto('/users?q=postma');
   await page.getByRole('button', { name: wordsOf('en')('session.language.nl') }).click();
   await expect(page.getByRole('heading', { name: wordsOf('nl')('session.signIn.title') })).toBeVisible();
@@ -93,7 +91,7 @@ test('the page that was asked for is still known when somebody changes the langu
   await expect(page).toHaveURL(/\/users\?q=postma$/);
 });
 
-test('a sign-in asks for the words of the desk and the list that was wanted, once', async ({ page }) => {
+test('requests strings and the first list once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -111,7 +109,7 @@ test('a sign-in asks for the words of the desk and the list that was wanted, onc
   expect(asked.filter((path) => !path.startsWith('/api/user?')).sort()).toEqual(['/api/lang/en', '/api/login']);
 });
 
-test('a wanted list that the person may not see costs one request', async ({ page }) => {
+test('costs one request for a list without the right', async ({ page }) => {
   const answers: number[] = [];
   page.on('response', (response) => {
     if (USER_LIST.test(response.url())) answers.push(response.status());
@@ -144,9 +142,7 @@ for (const wanted of [
   });
 }
 
-test('an address that does not exist: the sign-in page for a visitor, its own page for who is signed in', async ({
-  page,
-}) => {
+test('shows sign-in to visitors and not-found to users at an unknown path', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signIn(page, SUPERUSER);
@@ -176,7 +172,7 @@ for (const { email, path } of [
   });
 }
 
-test('a reader sees the list and nothing to change it with', async ({ page }) => {
+test('shows a reader a list without actions', async ({ page }) => {
   await enter(page, READER, '/users');
   await expect(userRows(page)).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Invite' })).toBeHidden();

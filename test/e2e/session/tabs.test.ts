@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('after signing out the back button shows nothing of the person who left', async ({ page }) => {
+test('shows nothing after sign-out and Back', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   await expect(userRows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
@@ -38,10 +38,7 @@ test('after signing out the back button shows nothing of the person who left', a
   await expect(userRows(page)).toHaveCount(0);
 });
 
-test('switching the website loads the dashboard anew, warns of staging, and the other tab follows', async ({
-  page,
-  context,
-}) => {
+test('reloads at the dashboard after a website switch, in the other tab too', async ({ page, context }) => {
   await enter(page, SUPERUSER, '/users');
   const other = await context.newPage();
   await other.goto('/users');
@@ -63,7 +60,7 @@ test('switching the website loads the dashboard anew, warns of staging, and the 
   await expect(page.getByText('You are working on the staging environment.')).toBeHidden();
 });
 
-test('work that is not saved comes back after another tab switched the website', async ({ page, context }) => {
+test('offers unsaved changes after a website switch elsewhere', async ({ page, context }) => {
   await enter(page, SUPERUSER, '/dashboard');
   const colleague = await aColleague(page);
   const other = await context.newPage();
@@ -86,7 +83,7 @@ test('work that is not saved comes back after another tab switched the website',
   await expect(toast(other, 'User saved')).toBeVisible();
 });
 
-test('a session that ends elsewhere ends here with the next call', async ({ page, context }) => {
+test('ends here when the session ends elsewhere', async ({ page, context }) => {
   await enter(page, SUPERUSER, '/users');
   await expect(userRows(page)).toHaveCount(10);
   await context.clearCookies();
@@ -98,7 +95,7 @@ test('a session that ends elsewhere ends here with the next call', async ({ page
   await expect(deskOf(page)).toBeVisible();
 });
 
-test('language and theme are remembered', async ({ page, untouched }) => {
+test('remembers language and theme', async ({ page, untouched }) => {
   await page.goto(untouched.url);
   await signIn(page, SUPERUSER);
   await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();

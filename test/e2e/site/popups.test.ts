@@ -8,10 +8,7 @@ test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('in Dutch, on a phone and with the keyboard: a flag is switched, a popup without an end is saved and deleted', async ({
-  page,
-  speak,
-}) => {
+test('in Dutch, on a phone, by keyboard: toggles, saves and deletes a popup', async ({ page, speak }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, SUPERUSER);
   // Halves of the day for everything but popups, which have 24 hours.

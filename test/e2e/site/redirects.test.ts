@@ -109,7 +109,7 @@ for (const { language, theme, width } of [
   });
 }
 
-test('a check that takes long shows how far it is, and can be stopped', async ({ page }) => {
+test('shows progress of a long check and stops it', async ({ page }) => {
   await enter(page, SUPERUSER, '/redirect');
   let asked = 0;
   const rules = (first: number) =>

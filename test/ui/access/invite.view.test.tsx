@@ -28,7 +28,7 @@ const fill = async ({ user }: Awaited<ReturnType<typeof openInvite>>, ...emails:
   }
   await user.click(toggle(GROUP));
 };
-test("the form opens with one line, no group, and the first of one's websites", async () => {
+test("opens with one e-mail field, no group, and the person's first website", async () => {
   await openInvite();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User invite');
   expect(lines()).toHaveLength(1);
@@ -41,7 +41,7 @@ test("the form opens with one line, no group, and the first of one's websites", 
   expect(toggle(GROUP)).not.toBeChecked();
 });
 
-test('only the websites of who invites are offered', async () => {
+test('offers only the websites of the person who invites', async () => {
   await openInvite({
     as: READER,
     arrange: ({ staff }) => {
@@ -53,7 +53,7 @@ test('only the websites of who invites are offered', async () => {
   expect(screen.queryByRole('switch', { name: 'Zilvermeeuw NL' })).not.toBeInTheDocument();
 });
 
-test('groups that are not theirs to give are shown, but off, and why is said (R-ACC-06)', async () => {
+test('disables groups that may not be assigned, with the reason (R-ACC-06)', async () => {
   await openInvite({
     as: READER,
     arrange: ({ staff }) => {
@@ -72,13 +72,13 @@ test('groups that are not theirs to give are shown, but off, and why is said (R-
   expect(toggle('Member of Redactie')).toHaveAccessibleDescription(reason);
 });
 
-test('a superuser may give every group, and reads no reason', async () => {
+test('offers every group to a superuser', async () => {
   await openInvite();
   expect(toggle('Member of Redactie')).toBeEnabled();
   expect(screen.queryByText(/You cannot assign or remove groups/)).not.toBeInTheDocument();
 });
 
-test('Invite is off until all is there, and says what is missing (R-ACC-14)', async () => {
+test('disables Invite until the form is complete and lists what is missing (R-ACC-14)', async () => {
   const world = await openInvite();
   const { user } = world;
   expect(button('Invite')).toBeDisabled();
@@ -94,7 +94,7 @@ test('Invite is off until all is there, and says what is missing (R-ACC-14)', as
   expect(button('Invite')).toHaveAccessibleDescription('Still missing: a website');
 });
 
-test('a line says what is wrong with it when it is left', async () => {
+test('validates a line on blur', async () => {
   const { user } = await openInvite();
   await user.click(button('Add an e-mail address'));
   expect(line(2)).toHaveFocus();
@@ -109,7 +109,7 @@ test('a line says what is wrong with it when it is left', async () => {
   expect(line(1)).toHaveFocus();
 });
 
-test('several addresses are pasted at once', async () => {
+test('accepts several pasted addresses', async () => {
   const { user } = await openInvite();
   await user.click(line(1));
   await user.paste('Anna de Baas <anna@firma.example>, bo@firma.example;\ncarla@firma.example');
@@ -120,7 +120,7 @@ test('several addresses are pasted at once', async () => {
   ]); // they are inputs
 });
 
-test('what is no address is pasted along, with what is wrong with it', async () => {
+test('keeps invalid pasted text with its error', async () => {
   const { user } = await openInvite();
   await user.click(line(1));
   await user.paste('jan@bedrijf.example, piet.bedrijf.example, x@y.example');
@@ -131,7 +131,7 @@ test('what is no address is pasted along, with what is wrong with it', async () 
   });
 });
 
-test('more than fifty people are not sent: how many have to go is said before (R-ACC-14)', async () => {
+test('refuses more than fifty people and says how many to remove (R-ACC-14)', async () => {
   const world = await openInvite();
   const { user } = world;
   await user.click(toggle(GROUP));
@@ -143,14 +143,14 @@ test('more than fifty people are not sent: how many have to go is said before (R
   expect(button('Invite')).toBeEnabled();
 });
 
-test('the groups are counted as what they will get', async () => {
+test('counts chosen groups', async () => {
   const { user } = await openInvite();
   expect(screen.getByText('0 of 8 chosen')).toBeInTheDocument();
   await user.click(toggle(GROUP));
   expect(screen.getByText('1 of 8 chosen')).toBeInTheDocument();
 });
 
-test('groups are filtered, and what was chosen stays chosen', async () => {
+test('keeps the chosen groups while filtering', async () => {
   const world = await openInvite();
   await fill(world, 'anna@firma.example');
   await world.user.type(screen.getByRole('searchbox', { name: 'Filter groups' }), 'redactie');
@@ -161,7 +161,7 @@ test('groups are filtered, and what was chosen stays chosen', async () => {
   expect(button('Invite')).toBeEnabled();
 });
 
-test('everybody invited: how many, and back to the overview', async () => {
+test('reports how many were invited and returns to the overview', async () => {
   const world = await openInvite();
   await fill(world, 'anna@firma.example', 'bo@firma.example');
   await world.user.click(button('Invite'));
@@ -172,7 +172,7 @@ test('everybody invited: how many, and back to the overview', async () => {
   expect(world.staff.users.all().some(({ email }) => email === 'anna@firma.example')).toBe(false);
 });
 
-test('an address that is a user already stays in the form with its reason; the others are invited', async () => {
+test('keeps the address of an existing user with the reason and invites the others', async () => {
   const world = await openInvite();
   await fill(world, 'anna@firma.example', SU);
   await world.user.click(button('Invite'));
@@ -190,7 +190,7 @@ test('an address that is a user already stays in the form with its reason; the o
   expect(line(1)).not.toHaveAccessibleDescription();
 });
 
-test('a mail that did not leave keeps its address in the form, and says to invite again', async () => {
+test('keeps the address of a failed mail and suggests inviting again', async () => {
   const sent: Invitation[] = [];
   const world = openConsole({ at: '/users' });
   await screen.findByRole('table', { name: 'List of users' });
@@ -213,7 +213,7 @@ test('a mail that did not leave keeps its address in the form, and says to invit
   expect(sent).toEqual([{ emails: ['anna@firma.example', 'bo@firma.example'], usergroups: ['8'], websites: ['1'] }]);
 });
 
-test('a failure keeps everything', async () => {
+test('keeps everything after a failure', async () => {
   const world = await openInvite();
   await fill(world, 'anna@firma.example');
   world.line.failNext({ kind: 'Unreachable', reason: 'server' });
@@ -224,7 +224,7 @@ test('a failure keeps everything', async () => {
 });
 
 describe('unsaved input', () => {
-  test('is asked about on the way out, and stays when told to', async () => {
+  test('is confirmed before leaving, and kept on Stay', async () => {
     const { user, address } = await openInvite();
     await user.type(line(1), 'anna@firma.example');
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
@@ -237,13 +237,13 @@ describe('unsaved input', () => {
     expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
   });
 
-  test('is not asked about where there is none', async () => {
+  test('asks nothing without changes', async () => {
     const { user } = await openInvite();
     await user.click(button('Back to overview'));
     expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
   });
 
-  test('from before is offered, and taken up whole', async () => {
+  test('is offered and restored completely', async () => {
     const mine: Invitation = { emails: ['anna@firma.example', 'bo@'], usergroups: ['8'], websites: ['2'] };
     const { user } = openConsole({
       at: '/users/invite',

@@ -5,7 +5,7 @@ import { field, button, openUser } from './support/open-user';
 
 beforeEach(freshBrowser);
 
-describe('somebody saved meanwhile (R-SHR-07)', () => {
+describe('a concurrent save (R-SHR-07)', () => {
   const meanwhile = async (change: Partial<User>) => {
     const desk = await openUser();
     await desk.edit();
@@ -15,7 +15,7 @@ describe('somebody saved meanwhile (R-SHR-07)', () => {
     return desk;
   };
 
-  test('another field: both are stored without a question', async () => {
+  test('merges changes to different fields without a question', async () => {
     const { read, stored } = await meanwhile({ surname: 'Theirs' });
     await read();
     expect([stored().firstname, stored().surname]).toEqual(['Mine', 'Theirs']);
@@ -24,7 +24,7 @@ describe('somebody saved meanwhile (R-SHR-07)', () => {
   test.each([
     ['stored', 'Theirs'],
     ['yours', 'Mine'],
-  ])('the same field: the %s one counts when it is chosen', async (whose, name) => {
+  ])('stores the chosen value of the same field: %s', async (whose, name) => {
     const { user, read, stored } = await meanwhile({ firstname: 'Theirs' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
     expect(within(dialog.getByRole('group', { name: 'First name' })).getAllByRole('radio')).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('somebody saved meanwhile (R-SHR-07)', () => {
     expect(stored().firstname).toBe(name);
   });
 
-  test('a choice that is put off loses nothing', async () => {
+  test('loses nothing when the question is dismissed', async () => {
     const { user, stored } = await meanwhile({ firstname: 'Theirs' });
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
     expect(field('First name')).toHaveValue('Mine');
@@ -42,13 +42,13 @@ describe('somebody saved meanwhile (R-SHR-07)', () => {
     expect(button('Save')).toHaveFocus();
   });
 
-  test('while the question stands, nothing says that it is being saved', async () => {
+  test('shows no saving state while the question is open', async () => {
     await meanwhile({ firstname: 'Theirs' });
     await screen.findByRole('dialog');
     expect(screen.queryByText('Saving …')).not.toBeInTheDocument();
   });
 
-  test('a question that was put off leads back to the field in which one pressed the keys of Save', async () => {
+  test('returns the focus to the field when the question is dismissed', async () => {
     const { user, edit, retype, staff, stored } = await openUser();
     await edit();
     await retype('First name', 'Mine');

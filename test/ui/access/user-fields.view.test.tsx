@@ -7,29 +7,26 @@ beforeEach(freshBrowser);
 const NAME_FORM =
   'Use letters, digits, spaces, hyphens and underscores, starting and ending with a letter. At most 100 characters.';
 
-describe('fields that their rule refuses (R-ACC-01, R-SHR-01)', () => {
+describe('invalid fields (R-ACC-01, R-SHR-01)', () => {
   test.each([
     ['First name', '', 'This field is required'],
     ['First name', '4ma', NAME_FORM],
     ['Surname', 'Wit-', NAME_FORM],
     ['E-mail', '', 'This field is required'],
     ['E-mail', 'rhea@', 'This is not a complete e-mail address.'],
-  ])(
-    '%s with %p: the message comes when the field is left, and Save is off with the reason',
-    async (name, text, message) => {
-      const { user, edit, retype } = await openUser();
-      await edit();
-      await retype(name, text);
-      expect(field(name)).not.toHaveAccessibleDescription(message);
-      await user.tab();
-      expect(field(name)).toHaveAccessibleDescription(message);
-      expect(field(name)).toBeInvalid();
-      expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
-      expect(screen.getByText('Save is off until 1 field is corrected')).toBeInTheDocument();
-    },
-  );
+  ])('%s with %p: shows the message on blur and disables Save with the reason', async (name, text, message) => {
+    const { user, edit, retype } = await openUser();
+    await edit();
+    await retype(name, text);
+    expect(field(name)).not.toHaveAccessibleDescription(message);
+    await user.tab();
+    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(field(name)).toBeInvalid();
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Save is off until 1 field is corrected')).toBeInTheDocument();
+  });
 
-  test('saved by keys, they warn for 1.2 s and nothing is sent', async () => {
+  test('warns for 1.2 s on Ctrl+S and sends nothing', async () => {
     const { user, edit, retype, stored } = await openUser();
     await edit();
     await retype('First name', '');

@@ -14,7 +14,7 @@ describe('the groups of a user', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-  test('are listed with those of the user first, each part by name, and they are ticked', async () => {
+  test("lists the user's groups first, checked, then the others by name", async () => {
     await openUser('2', {
       arrange: ({ staff }) => {
         const editor = staff.users.find('2');
@@ -33,7 +33,7 @@ describe('the groups of a user', () => {
     expect(screen.getByRole('columnheader', { name: 'In this group' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('are neither counted nor switched before the record is there, nor are its websites', async () => {
+  test('counts and enables nothing before the record is loaded', async () => {
     const { user, services } = openConsole({ at: '/users?q=edwin' });
     await screen.findByText(EDITOR);
     const letGo = holdRecord(services, users);
@@ -48,7 +48,7 @@ describe('the groups of a user', () => {
     expect(within(groups().getAllByRole('row')[1] ?? document.body).getByRole('switch')).toBeChecked();
   });
 
-  test('are filtered, and say when nothing is left', async () => {
+  test('filters groups and shows an empty result', async () => {
     const { user } = await openUser();
     const filter = screen.getByRole('searchbox', { name: 'Filter groups' });
     await user.type(filter, 'redactie');
@@ -59,7 +59,7 @@ describe('the groups of a user', () => {
     expect(await screen.findByText('1–8 of 8 groups')).toBeInTheDocument();
   });
 
-  test('are sorted by a head: up, down, and as they were', async () => {
+  test('sorts by a header: ascending, descending, default', async () => {
     const { user } = await openUser();
     await screen.findByText('1–8 of 8 groups');
     const head = groups().getByRole('columnheader', { name: 'Members' });
@@ -79,7 +79,7 @@ describe('the groups of a user', () => {
     }
   });
 
-  test('that do not come can be asked for again', async () => {
+  test('retries after a failed load', async () => {
     const { user, line } = await openUser();
     await screen.findByText('1–8 of 8 groups');
     line.failNext({ kind: 'Unreachable', reason: 'slow' });

@@ -5,7 +5,7 @@ import { RHEA, field, toggle, openUser } from './support/open-user';
 beforeEach(freshBrowser);
 
 describe('reading', () => {
-  test('is all that happens until Edit', async () => {
+  test('shows the record read-only until Edit', async () => {
     const { edit } = await openUser();
     for (const name of ['First name', 'Surname', 'E-mail']) expect(field(name)).toHaveAttribute('readonly');
     for (const name of ['Active', 'Superuser', 'Zilvermeeuw NL']) expect(toggle(name)).toBeDisabled();
@@ -15,12 +15,12 @@ describe('reading', () => {
     for (const name of ['Active', 'Superuser', 'Zilvermeeuw NL']) expect(toggle(name)).toBeEnabled();
   });
 
-  test('the websites of the user are named as a list', async () => {
+  test("lists the user's websites by name", async () => {
     await openUser('2');
     expect(screen.getByText(/^Zilvermeeuw NL and Zilvermeeuw/)).toBeInTheDocument();
   });
 
-  test('where there are no groups at all, the table says so and offers nothing to clear', async () => {
+  test('shows an empty state without groups', async () => {
     await openUser(RHEA, {
       arrange: ({ staff }) => {
         for (const { id } of staff.groups.all()) staff.groups.delete(id);
@@ -30,7 +30,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
-  test('the three that are required are marked with an asterisk while they are edited', async () => {
+  test('marks the three required fields while editing', async () => {
     const { edit } = await openUser();
     await edit();
     for (const name of ['First name', 'Surname', 'E-mail']) {
@@ -39,13 +39,13 @@ describe('reading', () => {
     }
   });
 
-  test('a record that is not there leads back to the list, and says so', async () => {
+  test('returns to the list with a notice for an unknown record', async () => {
     const { address } = openConsole({ at: '/users/999' });
     expect(await screen.findByRole('table', { name: 'List of users' })).toBeInTheDocument();
     expect([address(), notices()]).toEqual(['/users', [expect.stringContaining('Nothing found')]]);
   });
 
-  test('a record that does not load leads back to the list, and says why', async () => {
+  test('returns to the list with the reason after a failed load', async () => {
     const { user, line, address } = openConsole({ at: '/users' });
     const row = await screen.findByRole('row', { name: /Agnieszka/ });
     await user.click(row);

@@ -7,7 +7,7 @@ import { RHEA, field, button, toggle, openUser } from './support/open-user';
 beforeEach(freshBrowser);
 
 describe('saving', () => {
-  test('stores, says so, and the record is read-only again', async () => {
+  test('stores, confirms, and returns to read-only', async () => {
     const { user, edit, retype, read, stored } = await openUser();
     await edit();
     await retype('First name', '  Ria ');
@@ -22,7 +22,7 @@ describe('saving', () => {
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
-  test('the message of a save stays 1.2 s, that of a field 4 s (R-SHR-06)', async () => {
+  test('shows a save notice for 1.2 s and a field error for 4 s (R-SHR-06)', async () => {
     jest.useFakeTimers();
     const stays = (milliseconds: number) => {
       act(() => {
@@ -46,7 +46,7 @@ describe('saving', () => {
     jest.useRealTimers();
   });
 
-  test('websites and groups travel with it', async () => {
+  test('sends websites and groups', async () => {
     const { user, edit, read, stored } = await openUser();
     await edit();
     await user.click(toggle('Zilvermeeuw België'));
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect([stored().websites, [...stored().usergroups].sort()]).toEqual([['2'], ['1', '8']]);
   });
 
-  test('an address that somebody has stands at the field and in a message "label - message" (R-SHR-05)', async () => {
+  test('shows a taken address at the field and as "label - message" (R-SHR-05)', async () => {
     const { user, edit, retype, stored } = await openUser();
     await edit();
     await retype('E-mail', SU);
@@ -71,7 +71,7 @@ describe('saving', () => {
     expect(field('E-mail')).not.toHaveAccessibleDescription('This value already exists.');
   });
 
-  test('that fails keeps what was typed and says why', async () => {
+  test('keeps the input after a failure and shows the reason', async () => {
     const { user, edit, retype, line } = await openUser();
     await edit();
     await retype('First name', 'Ria');
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(button('Save')).toBeEnabled();
   });
 
-  test('with nothing changed asks the server nothing, says so, and is read-only again', async () => {
+  test('sends nothing without changes and returns to read-only', async () => {
     const { user, edit, read, staff } = await openUser();
     await edit();
     const version = staff.users.find(RHEA)?.version;
@@ -93,7 +93,7 @@ describe('saving', () => {
     expect(staff.users.find(RHEA)?.version).toBe(version);
   });
 
-  test('what somebody deleted meanwhile says so, keeps every word, and offers the way back', async () => {
+  test('keeps the input of a record deleted meanwhile and offers a way back', async () => {
     const { user, edit, retype, staff, services, address } = await openUser();
     await edit();
     await retype('First name', 'Ria');
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect(address()).toBe('/users');
   });
 
-  test('what somebody deleted meanwhile can be saved as a new record', async () => {
+  test('saves a record deleted meanwhile as a new one', async () => {
     const { user, edit, retype, staff, address } = await openUser();
     await edit();
     await retype('First name', 'Ria');
@@ -138,7 +138,7 @@ describe('saving', () => {
     });
   });
 
-  test('Enter in the filter of the groups filters, and saves nothing', async () => {
+  test('filters the groups on Enter without saving', async () => {
     const { user, edit, retype, stored } = await openUser();
     await edit();
     await retype('First name', 'Ria');

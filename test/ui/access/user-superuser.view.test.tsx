@@ -5,7 +5,7 @@ import { RHEA, button, toggle, openUser, asKeeper } from './support/open-user';
 beforeEach(freshBrowser);
 
 describe('the superuser switch (R-ACC-02)', () => {
-  test('is offered to a superuser for somebody else', async () => {
+  test('is offered to superusers for other users', async () => {
     const { user, edit, read, stored } = await openUser();
     await edit();
     await user.click(toggle('Superuser'));
@@ -14,14 +14,14 @@ describe('the superuser switch (R-ACC-02)', () => {
     expect(stored().su).toBe(true);
   });
 
-  test('is not offered for oneself, and nobody shuts themselves out', async () => {
+  test('is not offered for oneself, nor is deactivating oneself', async () => {
     const { edit } = await openUser('1');
     await edit();
     expect(screen.queryByRole('switch', { name: 'Superuser' })).not.toBeInTheDocument();
     expect(toggle('Active')).toBeDisabled();
   });
 
-  test('are not for somebody else to change, who is told why before anything is typed', async () => {
+  test('is read-only for others, with the reason', async () => {
     await openUser('1', asKeeper);
     await waitFor(() => {
       expect(button('Edit')).toHaveAccessibleDescription('Only a superuser can change a superuser.');
@@ -29,7 +29,7 @@ describe('the superuser switch (R-ACC-02)', () => {
     expect(button('Edit')).toBeDisabled();
   });
 
-  test('is not offered to somebody who is no superuser, who sees only their own websites', async () => {
+  test('is not offered to other users, who see only shared websites', async () => {
     const { edit } = await openUser(RHEA, asKeeper);
     await edit();
     expect(screen.queryByRole('switch', { name: 'Superuser' })).not.toBeInTheDocument();

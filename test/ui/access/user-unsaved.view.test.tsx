@@ -7,8 +7,8 @@ import { RHEA, field, button, openUser } from './support/open-user';
 
 beforeEach(freshBrowser);
 
-describe('leaving with unsaved work', () => {
-  test('is asked about; staying keeps everything, discarding loses it and goes', async () => {
+describe('leaving with unsaved changes', () => {
+  test('asks first; Stay keeps them, Discard drops them', async () => {
     const { user, edit, retype, address, stored } = await openUser();
     await edit();
     await retype('First name', 'Ria');
@@ -27,7 +27,7 @@ describe('leaving with unsaved work', () => {
     expect([address(), stored().firstname]).toEqual(['/dashboard', 'Rhea']);
   });
 
-  test('is asked about before signing out and before Cancel as well', async () => {
+  test('asks before sign-out and Cancel too', async () => {
     const { user, edit, retype } = await openUser();
     await edit();
     await retype('First name', 'Ria');
@@ -39,7 +39,7 @@ describe('leaving with unsaved work', () => {
     expect(await screen.findByDisplayValue('Rhea')).toHaveAttribute('readonly');
   });
 
-  test('is not asked about where nothing was changed', async () => {
+  test('asks nothing without changes', async () => {
     const { user, edit, address } = await openUser();
     await edit();
     await user.click(button('Back to overview'));
@@ -48,7 +48,7 @@ describe('leaving with unsaved work', () => {
   });
 });
 
-describe('unsaved work that was found (R-SHR-15)', () => {
+describe('a kept draft (R-SHR-15)', () => {
   const draft: KeptDraft = {
     base: {
       firstname: 'Rhea',
@@ -87,14 +87,14 @@ describe('unsaved work that was found (R-SHR-15)', () => {
     return { ...desk, found };
   };
 
-  test('is offered, and nothing is edited over it', async () => {
+  test('is offered before editing', async () => {
     await withDraft();
     expect(field('First name')).toHaveValue('Rhea');
     expect(button('Edit')).toBeDisabled();
     expect(button('Edit')).toHaveAccessibleDescription('Choose below before you edit');
   });
 
-  test('comes back when it is taken up, and can be saved', async () => {
+  test('is restored on Continue and can be saved', async () => {
     const { user, read, stored, found } = await withDraft();
     await user.click(button('Continue'));
     expect(field('First name')).toHaveValue('Ria');
@@ -104,7 +104,7 @@ describe('unsaved work that was found (R-SHR-15)', () => {
     expect([stored().firstname, await found()]).toEqual(['Ria', null]);
   });
 
-  test('is gone when it is thrown away', async () => {
+  test('is deleted on Discard', async () => {
     const { user, found } = await withDraft();
     await user.click(button('Discard'));
     await screen.findByRole('button', { name: 'Edit' });
@@ -114,8 +114,8 @@ describe('unsaved work that was found (R-SHR-15)', () => {
   });
 });
 
-describe('unsaved work that cannot be read (R-SHR-29)', () => {
-  test('is told of, can be taken home, and stays until it is thrown away', async () => {
+describe('an unreadable draft (R-SHR-29)', () => {
+  test('is reported, can be downloaded, and stays until discarded', async () => {
     const key = { person: '1', resource: 'users', id: RHEA };
     const broken = {
       base: { firstname: 'Rhea' },

@@ -4,14 +4,14 @@ import { NEWS, button, name, tick, openGroup, asKeeper } from './support/open-us
 
 beforeEach(freshBrowser);
 
-describe('what is not theirs', () => {
-  test('a group that gives more than they have is not offered for deletion', async () => {
+describe('limits of authority', () => {
+  test('offers no deletion of a group with more rights', async () => {
     await openGroup(NEWS, asKeeper);
     expect(button('Edit')).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  test('R-ACC-16: rights that one takes from oneself are named and asked about before they go', async () => {
+  test("confirms the removal of one's own rights by name (R-ACC-16)", async () => {
     const { user, edit, stored } = await openGroup(USER_KEEPERS, asKeeper);
     expect(button('Delete')).toBeEnabled();
     await edit();
@@ -33,7 +33,7 @@ describe('what is not theirs', () => {
     expect(stored().rights).not.toContain('users.add');
   });
 
-  test('a form without rights and members says in its own words what to choose', async () => {
+  test('asks for a right and a member in its own words', async () => {
     const { user } = await openGroup(null);
     await user.type(name(), 'Nachtploeg');
     await user.keyboard('{Control>}s{/Control}');

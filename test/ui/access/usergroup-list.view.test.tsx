@@ -7,7 +7,7 @@ import { NEWS, LOOKERS, button, members, openGroup } from './support/open-usergr
 beforeEach(freshBrowser);
 
 describe('the list', () => {
-  test('shows name, members and the last change, and leads to a new group', async () => {
+  test('shows name, members and last change, and leads to a new group', async () => {
     const { user, address } = openConsole({ at: '/usergroups' });
     await screen.findByRole('table', { name: 'List of user groups' });
     await waitFor(() => {
@@ -24,7 +24,7 @@ describe('the list', () => {
     expect(address()).toBe('/usergroups/add');
   });
 
-  test('offers nothing that the person may not do', async () => {
+  test('offers only permitted actions', async () => {
     openConsole({
       at: '/usergroups',
       as: READER,
@@ -39,8 +39,8 @@ describe('the list', () => {
   });
 });
 
-describe('a record on its way', () => {
-  test('neither counts nor switches its members, and shows them once both have come', async () => {
+describe('a loading record', () => {
+  test('counts and enables members only after both lists are loaded', async () => {
     const { user, services } = openConsole({ at: '/usergroups' });
     await waitFor(() => {
       expect(rowsOf('List of user groups')).toHaveLength(8);
@@ -57,7 +57,7 @@ describe('a record on its way', () => {
     expect(within(members()[0] ?? document.body).getByRole('switch')).toBeChecked();
   });
 
-  test('a list of members that fails is not counted, and there is no search that is kept', async () => {
+  test('shows no count for a failed member list', async () => {
     const { user, services, line } = openConsole({ at: '/usergroups' });
     await waitFor(() => {
       expect(rowsOf('List of user groups')).toHaveLength(8);
@@ -76,7 +76,7 @@ describe('a record on its way', () => {
   });
 });
 
-test('a group is deleted by its name, and the list comes back a second later', async () => {
+test('deletes a group after naming it and returns to the list after one second', async () => {
   const { user, staff, address } = await openGroup(NEWS, { as: SU });
   await user.click(button('Delete'));
   const dialog = await screen.findByRole('alertdialog');

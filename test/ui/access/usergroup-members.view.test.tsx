@@ -5,7 +5,7 @@ import { LOOKERS, button, memberOf, members, openGroup, asKeeper } from './suppo
 beforeEach(freshBrowser);
 
 describe('the members', () => {
-  test('who is a superuser stays in or out, and why is said (R-ACC-12)', async () => {
+  test('disables superusers with the reason (R-ACC-12)', async () => {
     const { user, edit } = await openGroup(LOOKERS, asKeeper);
     const reason = 'Only a superuser can add superusers to a group or remove them.';
     await edit();
@@ -19,7 +19,7 @@ describe('the members', () => {
     expect(screen.getByText(reason)).toBeVisible();
   });
 
-  test('come first, are found by name or e-mail, and stay ticked on other pages', async () => {
+  test('lists members first, finds by name or e-mail, and keeps choices across pages', async () => {
     const { user, edit, stored, staff } = await openGroup(LOOKERS);
     expect(
       members()
@@ -44,7 +44,7 @@ describe('the members', () => {
     expect(stored().users).toContain('2');
   });
 
-  test('page and sort inside the form, and nothing is saved by it', async () => {
+  test('pages and sorts without saving the form', async () => {
     const { user, edit, address } = await openGroup(LOOKERS);
     await edit();
     await user.click(button('Name'));
@@ -59,7 +59,7 @@ describe('the members', () => {
     expect(address()).toBe(`/usergroups/${LOOKERS}`);
   });
 
-  test('a list that does not come can be asked for again', async () => {
+  test('retries after a failed load', async () => {
     const { user, line } = await openGroup(LOOKERS);
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     await user.click(button('Next page'));

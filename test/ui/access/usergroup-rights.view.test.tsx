@@ -5,7 +5,7 @@ import { NEWS, button, name, tick, members, openGroup, asKeeper } from './suppor
 beforeEach(freshBrowser);
 
 describe('the rights', () => {
-  test('are counted by group and in all, and are read-only until Edit', async () => {
+  test('are counted per group and in total, and read-only until Edit', async () => {
     const { stored } = await openGroup(NEWS);
     const { rights } = stored();
     expect(
@@ -17,7 +17,7 @@ describe('the rights', () => {
       expect(tick(label)).toBeDisabled();
   });
 
-  test('are given and taken by module and by group; some of them show as mixed', async () => {
+  test('are assigned by module and group; partly assigned ones are mixed', async () => {
     const { user, edit, stored } = await openGroup(NEWS);
     await edit();
     expect(tick('All rights of News')).toBePartiallyChecked();
@@ -34,7 +34,7 @@ describe('the rights', () => {
     expect(stored().rights).toEqual(['news.add', 'news.delete', 'news.edit', 'news.unlock', 'news.view']);
   });
 
-  test('are found by a word, whichever part they stand in, and what does not fit goes', async () => {
+  test('are filtered by a word across groups', async () => {
     const { user } = await openGroup(NEWS);
     const find = screen.getByRole('searchbox', { name: 'Search rights' });
     await user.type(find, 'start');
@@ -47,7 +47,7 @@ describe('the rights', () => {
     expect(tick('News: View')).toBeInTheDocument();
   });
 
-  test('all open and close at once', async () => {
+  test('expand and collapse together', async () => {
     const { user } = await openGroup(NEWS);
     await user.click(button('Expand all'));
     expect(tick('Statistics: Orders')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the rights', () => {
     expect(screen.queryByLabelText(/: View$/)).toBeNull();
   });
 
-  test('R-ACC-10: one that no list has is shown by its code and stays until it is taken away', async () => {
+  test('shows an unknown right by its code until it is removed (R-ACC-10)', async () => {
     const { user, edit, rename, stored } = await openGroup(NEWS, {
       arrange: ({ staff }) => {
         const group = staff.groups.find(NEWS);
@@ -77,7 +77,7 @@ describe('the rights', () => {
     });
   });
 
-  test('R-ACC-12: only those that one has can be switched, and a stronger group keeps name and members', async () => {
+  test('enables only rights that the person has, and locks stronger groups (R-ACC-12)', async () => {
     const { user, edit, stored } = await openGroup(NEWS, {
       ...asKeeper,
       arrange: (desk) => {

@@ -5,8 +5,8 @@ import { NEWS, button, name, tick, memberOf, members, openGroup, asKeeper } from
 
 beforeEach(freshBrowser);
 
-describe('R-ACC-11: saving', () => {
-  test('a new group is off until it has a name, a right and a member, and says which is next', async () => {
+describe('saving (R-ACC-11)', () => {
+  test('is off for a new group without name, right and member, with the next reason', async () => {
     const { user, staff, address } = await openGroup(null);
     expect(screen.getByText('Save is off until the group has a valid name')).toBeVisible();
     await user.type(name(), ' Nachtploeg ');
@@ -24,7 +24,7 @@ describe('R-ACC-11: saving', () => {
     expect(address()).toBe(`/usergroups/${made?.id ?? ''}`);
   });
 
-  test('an edit is off until something differs from what is stored', async () => {
+  test('is off without changes', async () => {
     const { user, edit } = await openGroup(NEWS);
     await edit();
     expect(button('Save')).toBeDisabled();
@@ -41,7 +41,7 @@ describe('R-ACC-11: saving', () => {
     expect(button('Save')).toBeDisabled();
   });
 
-  test('an edit is off without a name', async () => {
+  test('is off without a name', async () => {
     const { user, edit, rename, stored } = await openGroup(NEWS);
     await edit();
     await rename('');
@@ -53,7 +53,7 @@ describe('R-ACC-11: saving', () => {
     });
   });
 
-  test('a name that another group has is said on its field', async () => {
+  test('shows a taken name at the field', async () => {
     const { user, edit, rename } = await openGroup(NEWS);
     await edit();
     await rename('REDACTIE');
@@ -65,7 +65,7 @@ describe('R-ACC-11: saving', () => {
     expect(name()).toHaveValue('REDACTIE');
   });
 
-  test('R-ACC-13: rights and menu are loaded anew, here and in the other tabs', async () => {
+  test('reloads rights and menu in all tabs (R-ACC-13)', async () => {
     const told: SessionSignal[] = [];
     const { user, edit, stored } = await openGroup(USER_KEEPERS, {
       ...asKeeper,

@@ -6,8 +6,8 @@ import { NEWS, LOOKERS, button, name, tick, memberOf, members, openGroup } from 
 
 beforeEach(freshBrowser);
 
-describe('unsaved work', () => {
-  test('is offered again after the page was lost', async () => {
+describe('unsaved changes', () => {
+  test('are offered after the page was lost', async () => {
     const draft = { name: 'Half af', rights: ['news.view'], users: ['5'] };
     const { user } = await openGroup(NEWS, {
       arrange: ({ services, staff }) => {
@@ -32,7 +32,7 @@ describe('unsaved work', () => {
     expect(tick('News: Edit')).not.toBeChecked();
   });
 
-  test('is asked about on the way out', async () => {
+  test('are confirmed before leaving', async () => {
     const { user, edit, rename, address } = await openGroup(NEWS);
     await edit();
     await rename('Weg hiermee');
@@ -43,7 +43,7 @@ describe('unsaved work', () => {
     expect(name()).toHaveValue('Weg hiermee');
   });
 
-  test('another save in between is merged: both changes to the members go in', async () => {
+  test('are merged with a concurrent save, members included', async () => {
     const { user, edit, stored, staff } = await openGroup(LOOKERS);
     await edit();
     await user.type(screen.getByRole('searchbox', { name: 'Filter by name or e-mail' }), EDITOR);

@@ -32,8 +32,8 @@ const keeper = ({ staff }: Desk, groups: readonly string[] = [USER_KEEPERS]) => 
   );
 };
 
-describe('what somebody may do (R-ACC-04)', () => {
-  test('who may only look sees rows, and nothing to press', async () => {
+describe('permissions (R-ACC-04)', () => {
+  test('shows rows without actions to readers', async () => {
     const { user, address } = await openList({ as: READER });
     expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Bulk actions/ })).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('what somebody may do (R-ACC-04)', () => {
     expect([address(), screen.queryByRole('alertdialog')]).toEqual(['/users', null]);
   });
 
-  test('who keeps users may invite, switch and delete', async () => {
+  test('offers invite, toggle and delete to user managers', async () => {
     const { user, address } = await openList({ as: EDITOR, arrange: keeper });
     for (const toggle of screen.getAllByRole('switch')) expect(toggle).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Bulk actions' })).toBeDisabled();
@@ -52,7 +52,7 @@ describe('what somebody may do (R-ACC-04)', () => {
     expect(address()).toBe('/users/invite');
   });
 
-  test("the switches of superusers, and one's own, are off and say why (R-ACC-02, R-ACC-03)", async () => {
+  test('disables toggles of superusers and oneself with the reason (R-ACC-02, R-ACC-03)', async () => {
     await openList({ as: EDITOR, at: '/users?perPage=100', arrange: keeper });
     const active = (name: string) => screen.getByRole('switch', { name: `${name} is active` });
     expect(active('Susanne Zandstra')).toBeDisabled();
@@ -62,7 +62,7 @@ describe('what somebody may do (R-ACC-04)', () => {
     expect(active('Rhea Thompson')).toBeEnabled();
   });
 
-  test('the second click on the only selected row opens it, Enter too', async () => {
+  test('opens the only selected row on a second click and on Enter', async () => {
     const { user, address } = await openList();
     await user.click(row('Agnieszka'));
     expect([address(), row('Agnieszka').getAttribute('aria-selected')]).toEqual(['/users', 'true']);
@@ -71,7 +71,7 @@ describe('what somebody may do (R-ACC-04)', () => {
     expect(address()).toMatch(/^\/users\/\d+$/);
   });
 
-  test('a row of several that are selected is chosen, not opened (R-SHR-04)', async () => {
+  test('selects, not opens, one of several selected rows (R-SHR-04)', async () => {
     const { user, address } = await openList();
     await user.click(row('Agnieszka'));
     await user.keyboard('{Control>}');
@@ -81,7 +81,7 @@ describe('what somebody may do (R-ACC-04)', () => {
     expect([address(), screen.getAllByRole('row', { selected: true }).length]).toEqual(['/users', 1]);
   });
 
-  test('a record that is left leads back to its row', async () => {
+  test('returns to the row of the record that was left', async () => {
     const { user } = await openList();
     await user.click(row('Amber'));
     await user.click(row('Amber'));
@@ -93,8 +93,8 @@ describe('what somebody may do (R-ACC-04)', () => {
   });
 });
 
-describe('the address', () => {
-  test('is the query: page, size, order, term and filters', async () => {
+describe('the URL', () => {
+  test('holds page, size, sort, term and filters', async () => {
     await openList({ at: '/users?q=zilvermeeuw&active=1&sort=-email&perPage=25&page=2' });
     expect(search()).toHaveValue('zilvermeeuw');
     expect(screen.getByRole('combobox', { name: 'Active' })).toHaveDisplayValue('Active');
@@ -105,7 +105,7 @@ describe('the address', () => {
     expect(shown).toEqual(shown.toSorted((a, b) => b.localeCompare(a)));
   });
 
-  test('takes over filters, order and page; a new filter leads back to page 1', async () => {
+  test('restores filters, sort and page; a new filter returns to page 1', async () => {
     const { user, address } = await openList({ at: '/users?page=2' });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Active' }), 'Not active');
@@ -122,7 +122,7 @@ describe('the address', () => {
     });
   });
 
-  test('that is bare brings back the last query of the list', async () => {
+  test('restores the last query when bare', async () => {
     const { address } = await openList({
       arrange: ({ services }) => {
         services.get<FilterMemory>(FilterMemory).remember('users', 'q=zo&sort=-email');
@@ -131,7 +131,7 @@ describe('the address', () => {
     expect([address(), search().getAttribute('value')]).toEqual(['/users?q=zo&sort=-email', 'zo']);
   });
 
-  test('that asks for something wins over what is remembered', async () => {
+  test('wins over the stored query', async () => {
     const { address } = await openList({
       at: '/users?q=em',
       arrange: ({ services }) => {
@@ -148,7 +148,7 @@ describe('the address', () => {
     ['/users?sort=firstname&sort=-email', '/users'],
     ["/users?q=d'or", '/users?q=d%27or'],
     ['/users?q=100%25', '/users?q=100%25'],
-  ])('%s becomes %s, the query that is shown, without a step in the history', async (at, canonical) => {
+  ])('replaces %s by %s without a history entry', async (at, canonical) => {
     const before = history.length;
     const { address } = openConsole({ at });
     await screen.findByRole('heading', { level: 1, name: 'Users' });
@@ -162,7 +162,7 @@ describe('the address', () => {
     expect(search()).toHaveValue(new URLSearchParams(canonical.split('?')[1]).get('q') ?? '');
   });
 
-  test('says nothing of the order in which the list lies by itself; the head of the column does', async () => {
+  test('omits the default order, which the header shows', async () => {
     const { user, address } = await openList();
     const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
     const press = async (name: string, to: string) => {
@@ -180,7 +180,7 @@ describe('the address', () => {
     expect(await press('E-mail', '/users')).toEqual(['ascending', null]);
   });
 
-  test('behind the last page leads to the last page', async () => {
+  test('leads to the last page when the page is too high', async () => {
     const { address } = await openList({ at: '/users?page=99&perPage=25' });
     await waitFor(() => {
       expect(address()).toBe('/users?perPage=25&page=3');
@@ -190,7 +190,7 @@ describe('the address', () => {
     });
   });
 
-  test('and the back button show the same rows', async () => {
+  test('shows the same rows after Back', async () => {
     const { user, address } = await openList();
     const first = addresses();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -206,7 +206,7 @@ describe('the address', () => {
 });
 
 describe('pages (R-SHR-02)', () => {
-  test('have ten rows until somebody chooses, and the choice is remembered', async () => {
+  test('have ten rows by default and remember the choice', async () => {
     const { user, services, address } = await openList();
     expect([rowsOf(LIST).length, screen.getByText(`1–10 of ${PEOPLE.length} users`).tagName]).toEqual([10, 'P']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '25');
@@ -219,7 +219,7 @@ describe('pages (R-SHR-02)', () => {
     ]);
   });
 
-  test('have the size that was chosen before, on another visit', async () => {
+  test('have the size chosen on an earlier visit', async () => {
     const { address } = await openList({
       arrange: ({ services }) => {
         services.get<PreferenceStore>(PreferenceStore).change({ perPage: 50 });
@@ -241,8 +241,8 @@ describe('pages (R-SHR-02)', () => {
   });
 });
 
-describe('a switch in a row (R-SHR-08)', () => {
-  test('answers at once and is stored', async () => {
+describe('a toggle in a row (R-SHR-08)', () => {
+  test('changes at once and is stored', async () => {
     const { user, personOf } = await openList();
     const active = screen.getByRole('switch', { name: 'Agnieszka Wójcik is active' });
     await user.click(active);
@@ -253,7 +253,7 @@ describe('a switch in a row (R-SHR-08)', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('goes back when the server refuses, and says so', async () => {
+  test('reverts with a message when refused', async () => {
     const { user, line, personOf } = await openList();
     const active = screen.getByRole('switch', { name: 'Agnieszka Wójcik is active' });
     line.failNext({ kind: 'Unreachable', reason: 'server' });
@@ -273,7 +273,7 @@ describe('deleting', () => {
     return desk;
   };
 
-  test('says how many, names them, and gives the focus to the safe button', async () => {
+  test('names the records and focuses the safe button', async () => {
     const { user, staff } = await choose('Agnieszka', 'Amber');
     expect(screen.getByRole('img', { name: '2 selected' })).toBeInTheDocument();
     await user.click(screen.getByRole('menuitem', { name: /Delete \(2\)/ }));
@@ -288,7 +288,7 @@ describe('deleting', () => {
     expect(staff.users.all()).toHaveLength(PEOPLE.length);
   });
 
-  test('takes them away and says so for 1 s', async () => {
+  test('removes them and confirms for 1 s', async () => {
     const { user, staff } = await choose('Agnieszka', 'Amber');
     await user.click(screen.getByRole('menuitem', { name: /Delete \(2\)/ }));
     await user.click(screen.getByRole('button', { name: 'Delete 2 users' }));
@@ -300,7 +300,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('says which stayed, and why; they stay selected (R-SHR-13)', async () => {
+  test('lists refused records with reasons and keeps them selected (R-SHR-13)', async () => {
     const { user, staff } = await openList({ at: '/users?q=kantoor' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
     await user.click(screen.getByRole('button', { name: /Bulk actions/ }));
@@ -316,7 +316,7 @@ describe('deleting', () => {
     expect(staff.users.all()).toHaveLength(PEOPLE.length - 2);
   });
 
-  test('that fails leaves everything and says why', async () => {
+  test('keeps everything after a failure and shows the reason', async () => {
     const { user, line, staff } = await choose('Agnieszka');
     await user.click(screen.getByRole('menuitem', { name: /Delete \(1\)/ }));
     line.failNext({ kind: 'Unreachable', reason: 'slow' });
@@ -334,7 +334,7 @@ describe('in place of the rows', () => {
     ['server', 'The server could not complete this.'],
     ['slow', 'The server did not answer in time.'],
     ['cut', 'The connection to the server was lost.'],
-  ] as const)('stands a failure (%s) with a retry, and the search stays', async (reason, words) => {
+  ] as const)('shows a failure (%s) with retry and keeps the search', async (reason, words) => {
     const { user, line } = await openList({ at: '/users?q=zo' });
     line.failNext({ kind: 'Unreachable', reason });
     await user.click(screen.getByRole('button', { name: 'E-mail' }));
@@ -345,7 +345,7 @@ describe('in place of the rows', () => {
     expect(await screen.findByRole('table', { name: LIST })).toBeInTheDocument();
   });
 
-  test('stands a page that did not come, and nothing counts rows that are not there', async () => {
+  test('shows a failed page without counting missing rows', async () => {
     const { user, line, address } = await openList();
     line.failNext({ kind: 'Unreachable', reason: 'server' });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -356,7 +356,7 @@ describe('in place of the rows', () => {
     expect(address()).toBe('/users');
   });
 
-  test('stands that nothing is left of a search, and the way out of it', async () => {
+  test('shows an empty search result with a way out', async () => {
     const { user, address } = openConsole({ at: '/users?q=nergens&active=1' });
     expect(await screen.findByRole('heading', { name: 'No results for “nergens”' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -364,7 +364,7 @@ describe('in place of the rows', () => {
     expect(address()).toBe('/users');
   });
 
-  test('stands an empty list where the API answers 404', async () => {
+  test('shows an empty list after a 404', async () => {
     const { user, line } = await openList();
     line.failNext({ kind: 'NotFound' });
     await user.click(screen.getByRole('button', { name: 'E-mail' }));
@@ -372,7 +372,7 @@ describe('in place of the rows', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('stands who can help where the server forbids it', async () => {
+  test('shows whom to ask after a 403', async () => {
     const { user, line } = await openList();
     line.failNext({ kind: 'Forbidden' });
     await user.click(screen.getByRole('button', { name: 'E-mail' }));

@@ -41,7 +41,7 @@ const open = async (first: Block, problems: Problems = {}) => {
 const anchor = () => screen.getByRole('textbox', { name: 'Anchor' });
 
 describe('the anchor of a block (R-CON-02)', () => {
-  test('is typed with its hyphens; what is stored is clean at each key', async () => {
+  test('accepts hyphens while typing and stores a clean value', async () => {
     const { user, held } = await open(aBlock('a'));
     await user.type(anchor(), 'Over-');
     expect([held().id, anchor()]).toEqual(['over', expect.objectContaining({ value: 'Over-' })]);
@@ -49,7 +49,7 @@ describe('the anchor of a block (R-CON-02)', () => {
     expect(held().id).toBe('over-ons-meer');
   });
 
-  test('is shown as it is stored once it is left', async () => {
+  test('shows the stored value on blur', async () => {
     const { user } = await open(aBlock('a'));
     await user.type(anchor(), 'Élan!');
     await user.tab();
@@ -63,7 +63,7 @@ test.each([
   ['a.title', 'tooMany', 'There are too many.'],
   ['a.id', 'pattern.default', 'This value does not have the right form.'],
   ['a.to', 'tooEarly', 'The end is before the start.'],
-] as const)('what is wrong with %s is said: %s (R-CON-05)', async (path, problem, said) => {
+] as const)('shows an error for %s: %s (R-CON-05)', async (path, problem, said) => {
   await open(aBlock('a', { fields: [aText('x')] }), { [path]: problem });
   expect(screen.getByText(said)).toBeVisible();
 });

@@ -12,7 +12,7 @@ Object.assign(globalThis, { IntersectionObserver: Observer });
 
 const nothing = (): void => undefined;
 
-test('a block that is far out of sight and not drawn still has its name', async () => {
+test('names a block that is not rendered', async () => {
   // Whether a browser can tell what is near is asked when the module is read.
   const { BlockCard } = await import('../../../src/ui/content/block-card');
   const block = {

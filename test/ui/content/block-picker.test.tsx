@@ -50,7 +50,7 @@ const filter = () => screen.getByRole('combobox', { name: 'Filter by name' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => screen.getByRole('option', { selected: true }).textContent;
 
-test('every type is drawn in its own way, on its card and in the picker', () => {
+test('draws each type, on card and picker', () => {
   expect(new Set(CODES.map((code) => JSON.stringify(blockDrawingOf(code)))).size).toBe(CODES.length);
   expect(new Set(CODES.map(blockShapeOf)).size).toBe(CODES.length);
   for (const code of CODES)
@@ -58,7 +58,7 @@ test('every type is drawn in its own way, on its card and in the picker', () => 
   expect(blockDrawingOf('of-another-api').lines).not.toBe('');
 });
 
-test('typing leaves the types that are called so, whatever their accents; Enter adds the first', async () => {
+test('filters types ignoring accents; Enter adds the first', async () => {
   const { user, onChoose } = open();
   expect(filter()).toHaveFocus();
   expect(options()).toEqual(NAMES);
@@ -91,7 +91,7 @@ test.each([
   expect(onChoose.mock.lastCall).toEqual([expect.objectContaining({ label: name })]);
 });
 
-test('while somebody types, left and right belong to the text, until an arrow chose', async () => {
+test('leaves left and right to the text until an arrow chose', async () => {
   const { user } = open();
   await user.keyboard('e{ArrowLeft}t');
   expect(filter()).toHaveValue('te');
@@ -100,19 +100,19 @@ test('while somebody types, left and right belong to the text, until an arrow ch
   expect(active()).not.toBe(options()[0]);
 });
 
-test('a click adds', async () => {
+test('adds on click', async () => {
   const { user, onChoose } = open();
   await user.click(screen.getByRole('option', { name: 'Quote' }));
   expect(onChoose.mock.calls).toEqual([[expect.objectContaining({ code: 'custom-quote' })]]);
 });
 
-test('whoever wants none of them can leave without a keyboard', async () => {
+test('closes without a keyboard', async () => {
   const { user, onClose, onChoose } = open();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect([onClose.mock.calls.length, onChoose.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('nothing of that name, none at all, and none yet', async () => {
+test('shows no match, no types, and loading', async () => {
   const { user, onChoose, unmount } = open();
   await user.keyboard('zzz{Enter}');
   expect(screen.getByText('No block type matches “zzz”.')).toBeVisible();
@@ -123,7 +123,7 @@ test('nothing of that name, none at all, and none yet', async () => {
   expect(within(screen.getByRole('dialog', { name: 'Add a block' })).queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('types that do not come can be asked for again', async () => {
+test('retries after a failure', async () => {
   const { user, onRetry } = open({ types: null, failure: { kind: 'Unreachable', reason: 'cut' } });
   expect(screen.getByRole('alert')).toHaveTextContent('The block types did not load');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -131,7 +131,7 @@ test('types that do not come can be asked for again', async () => {
   expect(filter()).toHaveFocus();
 });
 
-test('Enter before the types are there adds the first one of that name as soon as they are; a letter or a failure in between takes it back', async () => {
+test('adds the first match on an early Enter once loaded, unless cancelled', async () => {
   const { user, onChoose, onRetry, onClose, rerender } = open({ types: null });
   const come = (given: Partial<Parameters<typeof BlockPicker>[0]>) => {
     rerender(<BlockPicker types={typesOf(NAMES)} failure={null} {...{ onChoose, onRetry, onClose }} {...given} />);

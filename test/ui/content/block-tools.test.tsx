@@ -29,7 +29,7 @@ const press = (key: string, more: object = {}, at: Element = document.body): voi
   fireEvent.keyDown(at, { key, ctrlKey: true, ...more });
 };
 
-test('steps are undone and done again by keys, but not those of a text that somebody types (R-CON-10)', async () => {
+test('undoes and redoes by keys outside text fields (R-CON-10)', async () => {
   await showSignedIn(<Tools editing />);
   act(() => {
     blocks.send({ type: 'blocks.removed', guids: ['b'] });
@@ -48,7 +48,7 @@ test('steps are undone and done again by keys, but not those of a text that some
   expect(there()).toBe('ac');
 });
 
-test('what a step did is read out each time, and nothing where there was none to take', async () => {
+test('announces each undo and redo', async () => {
   await showSignedIn(<Tools editing />);
   const told = () => document.querySelector('[aria-live=polite]');
   press('z');
@@ -69,7 +69,7 @@ test('what a step did is read out each time, and nothing where there was none to
   expect(told()).toHaveTextContent('Redone');
 });
 
-test('while an item is read no key changes it', async () => {
+test('changes nothing by keys while read-only', async () => {
   await showSignedIn(<Tools editing={false} />);
   act(() => {
     blocks.send({ type: 'blocks.removed', guids: ['b'] });

@@ -6,7 +6,7 @@ import { showSignedIn } from '../shared/support/signed-in';
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
 const DAY = 86_400_000;
 
-describe('what a block says of itself (R-CON-04)', () => {
+describe('the visibility of a block (R-CON-04)', () => {
   test.each([
     [null, false, ''],
     [{ from: null, to: null }, false, ''],
@@ -15,7 +15,7 @@ describe('what a block says of itself (R-CON-04)', () => {
     [{ from: NOW + DAY, to: null }, false, 'Hidden until 2026-11-21 13:30:00'],
     [{ from: null, to: NOW - DAY }, false, 'Hidden'],
     [{ from: NOW + DAY, to: NOW + 2 * DAY }, true, 'Disabled'],
-  ])('%j, left out: %s', async (publication, disabled, said) => {
+  ])('%j, disabled: %s', async (publication, disabled, said) => {
     const { container } = await showSignedIn(<BlockSign publication={publication} disabled={disabled} now={NOW} />);
     expect(container).toHaveTextContent(new RegExp(`^${said}$`));
   });
@@ -35,8 +35,8 @@ const open = async (
 const box = (name: string) => screen.getByRole('textbox', { name });
 const said = () => screen.getByRole('status').textContent;
 
-describe('the window of a block (R-CON-04)', () => {
-  test('is typed in 24 hours whatever the format, says what it means, and is set in UTC', async () => {
+describe('the visibility window (R-CON-04)', () => {
+  test('is typed in 24 hours, explained, and stored in UTC', async () => {
     const { user, onSet } = await open(null, { time: 'hh:mm a' });
     expect(said()).toBe('Visitors always see this block.');
     await user.type(box('Visible from'), '1-12-2026');
@@ -49,7 +49,7 @@ describe('the window of a block (R-CON-04)', () => {
     expect(onSet.mock.calls).toEqual([[{ from: Date.UTC(2026, 11, 1, 13, 30), to: Date.UTC(2026, 11, 31, 22, 59) }]]);
   });
 
-  test('shows and keeps the seconds that are stored, in the same form to everybody', async () => {
+  test('keeps stored seconds in one format', async () => {
     const { user, onSet } = await open({ from: null, to: Date.UTC(2026, 11, 31, 22, 59, 59) }, { time: 'hh:mm a' });
     expect([box('Visible until'), box('Visible until, time')].map((one) => one.getAttribute('value'))).toEqual([
       '2026-12-31',
@@ -61,7 +61,7 @@ describe('the window of a block (R-CON-04)', () => {
     expect(onSet.mock.calls).toEqual([[{ from: null, to: Date.UTC(2027, 0, 31, 22, 59, 59) }]]);
   });
 
-  test('that ends before it begins is told at its end and not set', async () => {
+  test('shows an end before its start as an error', async () => {
     const { user, onSet } = await open({ from: NOW, to: NOW + DAY });
     await user.clear(box('Visible until'));
     await user.type(box('Visible until'), '1-1-2020');
@@ -71,7 +71,7 @@ describe('the window of a block (R-CON-04)', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  test('of which a moment cannot be read is told how to write it', async () => {
+  test('explains an unreadable moment', async () => {
     const { user, onSet } = await open(null);
     await user.type(box('Visible from'), 'soon');
     await user.click(screen.getByRole('button', { name: 'Set' }));
@@ -79,7 +79,7 @@ describe('the window of a block (R-CON-04)', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  test('can be cleared, which shows the block always; a window that is over says so', async () => {
+  test('can be cleared, and says when it has passed', async () => {
     const { user, onSet } = await open({ from: null, to: NOW - DAY });
     expect(said()).toBe('Visitors no longer see this block: it was visible until 2026-11-19 13:30:00.');
     await user.click(screen.getByRole('button', { name: 'Clear both' }));
@@ -87,14 +87,14 @@ describe('the window of a block (R-CON-04)', () => {
     expect(onSet.mock.calls).toEqual([[null]]);
   });
 
-  test('is set without saving the item around it', async () => {
+  test('is set without saving the item', async () => {
     const { user, onSet, onSubmit } = await open({ from: null, to: NOW });
     expect(screen.getByRole('dialog').closest('form')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Set' }));
     expect([onSet.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('stays as it is on Cancel', async () => {
+  test('stays unchanged on Cancel', async () => {
     const { user, onSet, onClose } = await open({ from: null, to: NOW });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect([onSet.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);

@@ -34,26 +34,23 @@ const Edited = () => {
 test.each([
   ['the window of a block', /More actions for/, 'Visibility …'],
   ['the types of block', 'Add block', null],
-])(
-  'a dialog about the blocks goes with the edit that it was opened in, and does not come back with the next one: %s',
-  async (_, opener, entry) => {
-    const { user } = await showSignedIn(<Edited />, {}, ['content']);
-    await user.click(screen.getByRole('button', { name: opener }));
-    if (entry !== null) await user.click(screen.getByRole('menuitem', { name: entry }));
-    expect(screen.getByRole('dialog')).toBeVisible();
-    act(() => {
-      edit(false);
-    });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => {
-      edit(true);
-    });
-    expect(screen.getByRole('button', { name: 'Add block' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
+])('closes a block dialog with its edit: %s', async (_, opener, entry) => {
+  const { user } = await showSignedIn(<Edited />, {}, ['content']);
+  await user.click(screen.getByRole('button', { name: opener }));
+  if (entry !== null) await user.click(screen.getByRole('menuitem', { name: entry }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  act(() => {
+    edit(false);
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => {
+    edit(true);
+  });
+  expect(screen.getByRole('button', { name: 'Add block' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
-test('whoever adds a block goes on in it', async () => {
+test('focuses an added block', async () => {
   const { user } = await showSignedIn(<Edited />, {}, ['content']);
   await user.click(screen.getByRole('button', { name: 'Add block' }));
   const picker = within(screen.getByRole('dialog'));
@@ -66,7 +63,7 @@ test('whoever adds a block goes on in it', async () => {
   expect(cards.at(-1)).toHaveFocus();
 });
 
-test('whoever takes back the block that they are in stays among the blocks, and with none left at the button that adds one', async () => {
+test('keeps the focus among blocks on undo, or on Add', async () => {
   const { user } = await showSignedIn(<Edited />, {}, ['content']);
   const card = () => screen.queryAllByRole('button', { name: /^Expand / });
   for (let added = 0; added < 2; added += 1) {
@@ -94,7 +91,7 @@ test('whoever takes back the block that they are in stays among the blocks, and 
   expect(screen.getByRole('button', { name: 'Add block' })).toHaveFocus();
 });
 
-test('what goes elsewhere takes no focus', async () => {
+test('takes no focus from elsewhere', async () => {
   const { user } = await showSignedIn(<Edited />, {}, ['content']);
   await user.click(screen.getByRole('button', { name: /^Expand / }));
   await user.click(screen.getByRole('button', { name: 'Paste blocks' }));
@@ -104,7 +101,7 @@ test('what goes elsewhere takes no focus', async () => {
   expect(screen.getByRole('button', { name: 'Paste blocks' })).toHaveFocus();
 });
 
-test('the keys that save leave the window that somebody types alone (R-CON-04)', async () => {
+test('leaves the visibility dialog alone on save keys (R-CON-04)', async () => {
   freshBrowser();
   const { user } = openConsole({ at: '/blog/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -37,7 +37,7 @@ const sides = (name: string) =>
     .map((radio) => radio.closest('label')?.textContent);
 const heading = (given: Partial<Block> = {}) => aBlock('a', { label: 'Heading', ...given });
 
-test('who saved before, and when, is said where it is known', async () => {
+test('says who saved and when, if known', async () => {
   const { unmount } = await show({}, { name: 'Mine' }, { name: 'Theirs' });
   expect(screen.queryByText(/ saved on /)).not.toBeInTheDocument();
   unmount();
@@ -53,18 +53,18 @@ test('who saved before, and when, is said where it is known', async () => {
   ).toBeVisible();
 });
 
-describe('what both changed is read as it is read everywhere else (R-CON-14)', () => {
-  test('status and moment of publication', async () => {
+describe('values of both sides (R-CON-14)', () => {
+  test('status and publication moment', async () => {
     await show({}, { status: 'published', online: ONLINE }, { status: 'unpublished', online: ONLINE + 3_600_000 });
     expect(sides('The status')).toEqual(['Published, 01-12-2026 09:00yours', 'Unpublished, 01-12-2026 10:00stored']);
   });
 
-  test('the moment alone, where both published it', async () => {
+  test('the moment alone if both published', async () => {
     await show({}, { status: 'published', online: ONLINE }, { status: 'published', online: ONLINE + 3_600_000 });
     expect(sides('The online')).toEqual(['01-12-2026 09:00yours', '01-12-2026 10:00stored']);
   });
 
-  test('a year and a day', async () => {
+  test('a year and a date', async () => {
     await show(
       {},
       { implementation: 2025, deliveryDate: '2025-12-31' },
@@ -101,7 +101,7 @@ describe('what both changed is read as it is read everywhere else (R-CON-14)', (
     expect(sides('Heading · The part')).toEqual(said);
   });
 
-  test('text with formats, as it looks', async () => {
+  test('formatted text', async () => {
     const text = (html: string) => part(anHtml(html));
     await show(text('<p>One</p>'), text('<p>One <b>two</b></p>'), text('<p>One three</p>'));
     for (const name of ['One two yours', 'One three stored']) expect(screen.getByRole('radio', { name })).toBeVisible();
@@ -113,8 +113,8 @@ describe('what both changed is read as it is read everywhere else (R-CON-14)', (
   });
 });
 
-describe('what is asked about a block beside its fields (R-CON-14)', () => {
-  test('its window, its anchor, and whether it is left out', async () => {
+describe('block conflicts beside fields (R-CON-14)', () => {
+  test('visibility, anchor, and disabled state', async () => {
     await show(
       { blocks: [heading()] },
       { blocks: [heading({ id: 'mine', publication: { from: ONLINE, to: null } })] },
@@ -124,13 +124,13 @@ describe('what is asked about a block beside its fields (R-CON-14)', () => {
     expect(sides('Heading · Visibility')).toEqual(['from 01-12-2026 09:00yours', 'until 01-12-2026 09:00stored']);
   });
 
-  test('its place', async () => {
+  test('position', async () => {
     const [a, b, c, d] = [heading(), aBlock('b'), aBlock('c'), aBlock('d')];
     await show({ blocks: [a, b, c, d] }, { blocks: [b, c, a, d] }, { blocks: [b, c, d, a] });
     expect(sides('Heading · Place')).toEqual(['3yours', '4stored']);
   });
 
-  test('that one of both took it away', async () => {
+  test('deletion by one side', async () => {
     const { user, onSettle } = await show(
       { blocks: [heading()] },
       { blocks: [heading({ fields: [] })] },

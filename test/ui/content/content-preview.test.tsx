@@ -43,8 +43,8 @@ const pick = async (user: Awaited<ReturnType<typeof show>>['user'], day: string,
 const titled = (title: string, given: Partial<Block> = {}): Block =>
   aBlock(title, { fields: [aText(title)], ...given });
 
-describe('how wide a page is looked at (R-CON-17)', () => {
-  test('like a phone, a tablet or a desktop', async () => {
+describe('preview width (R-CON-17)', () => {
+  test('phone, tablet or desktop', async () => {
     const { user } = await show();
     expect([press('Desktop').getAttribute('aria-pressed'), page().getAttribute('aria-label')]).toEqual([
       'true',
@@ -60,7 +60,7 @@ describe('how wide a page is looked at (R-CON-17)', () => {
   });
 });
 
-describe('what is seen when (R-CON-17, R-CON-19)', () => {
+describe('preview moment (R-CON-17, R-CON-19)', () => {
   test.each([
     [{ status: 'draft', online: null }, 'Visitors do not see this: it is a concept.'],
     [{ status: 'unpublished', online: NOON }, 'Visitors no longer see this: it was taken offline.'],
@@ -72,7 +72,7 @@ describe('what is seen when (R-CON-17, R-CON-19)', () => {
     expect(said()).toBe(`Now${words}`);
   });
 
-  test('what was changed and not saved is seen once it is saved', async () => {
+  test('says that unsaved changes show after a save', async () => {
     const { user } = await show({
       item: aStoredItem({ ...ONLINE, name: 'Before' }),
       draft: anItem({ status: 'published', online: NOON, name: 'After' }),
@@ -82,7 +82,7 @@ describe('what is seen when (R-CON-17, R-CON-19)', () => {
     expect(said()).toBe('NowVisitors see this.');
   });
 
-  test('at a moment that is picked, and now again', async () => {
+  test('shows a chosen moment, and now again', async () => {
     const december = { from: Date.UTC(2026, 10, 30, 23), to: Date.UTC(2026, 11, 31, 22, 59, 59) };
     const item = aStoredItem({
       ...ONLINE,
@@ -127,7 +127,7 @@ describe('what is seen when (R-CON-17, R-CON-19)', () => {
     );
   });
 
-  test('a moment that cannot be read is told how to write it, and nothing else changes', async () => {
+  test('explains an unreadable moment and changes nothing', async () => {
     const { user } = await show();
     await user.type(screen.getByRole('textbox', { name: 'At this moment' }), 'soon');
     await user.tab();
@@ -138,8 +138,8 @@ describe('what is seen when (R-CON-17, R-CON-19)', () => {
   });
 });
 
-describe('what is drawn (R-CON-17)', () => {
-  test('pictures as visitors get them, and small ones where those do not come', async () => {
+describe('preview content (R-CON-17)', () => {
+  test('public images, and thumbnails where those fail', async () => {
     await show({ item: aStoredItem({ cover: aPicture('cover.jpg') }) });
     const cover = within(page()).getByRole('img', { name: 'cover.jpg' });
     expect(cover).toHaveAttribute('src', '/large/Nieuws/cover.jpg');
@@ -147,7 +147,7 @@ describe('what is drawn (R-CON-17)', () => {
     expect(cover).toHaveAttribute('src', '/media/cover.jpg');
   });
 
-  test('edits that are not saved, or what is stored', async () => {
+  test('unsaved edits, or the stored item', async () => {
     const { user } = await show({ item: aStoredItem({ name: 'Before' }), draft: anItem({ name: 'After' }) });
     const name = () => within(page()).getByRole('heading', { level: 3 }).textContent;
     expect([name(), screen.getByRole('dialog')]).toEqual([
@@ -158,14 +158,14 @@ describe('what is drawn (R-CON-17)', () => {
     expect(name()).toBe('Before');
   });
 
-  test('one that was never saved has no page yet; there is nothing to choose', async () => {
+  test('no stored page for a new item', async () => {
     await show({ item: null, draft: anItem({ name: '' }) });
     expect(screen.getByRole('dialog', { name: 'Preview' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'As stored' })).not.toBeInTheDocument();
     expect(press('Open the stored item as a page')).toHaveAccessibleDescription('Available after you save.');
   });
 
-  test('where nothing draws pages, that command is off and says so', async () => {
+  test('no page command without a preview service', async () => {
     await show({}, previewsMemory());
     expect(press('Open the stored item as a page')).toBeDisabled();
     expect(press('Open the stored item as a page')).toHaveAccessibleDescription(
@@ -173,7 +173,7 @@ describe('what is drawn (R-CON-17)', () => {
     );
   });
 
-  test('name, summary, picture and introduction above the blocks', async () => {
+  test('name, summary, image and introduction above the blocks', async () => {
     await show({
       module: 'reference',
       item: aStoredItem({
@@ -246,7 +246,7 @@ describe('what is drawn (R-CON-17)', () => {
   };
 
   test.each(blockTypesIn('en').map((type) => [type.code, type] as const))(
-    '%s: everything in it that is read',
+    '%s: all its readable content',
     async (_, type) => {
       const block: Block = { ...type, guid: 'x', fields: type.fields.map(filled) };
       await show({ item: aStoredItem({ blocks: [block] }) });
@@ -256,7 +256,7 @@ describe('what is drawn (R-CON-17)', () => {
     },
   );
 
-  test('fields of every type, in a block that nobody knows', async () => {
+  test('fields of all types in an unknown block', async () => {
     await show({
       item: aStoredItem({
         blocks: [
@@ -271,7 +271,7 @@ describe('what is drawn (R-CON-17)', () => {
     expect(page()).toHaveTextContent('Only the website can show “puzzle”.');
   });
 
-  test('HTML that acts as words or not at all; links that lead nowhere', async () => {
+  test('active HTML as text or nothing; links lead nowhere', async () => {
     const html =
       '<p onclick="document.title=1">Hello <a href="/elsewhere">there</a> <a href="javascript:alert(1)">bad</a></p><script>document.title = 2</script><img src="x" onerror="document.title=3"><iframe src="https://e.example"></iframe>';
     const { user } = await show({
@@ -297,7 +297,7 @@ describe('what is drawn (R-CON-17)', () => {
     expect(pressed).toHaveBeenCalledWith(true);
   });
 
-  test('is closed by its button', async () => {
+  test('closes by its button', async () => {
     const { user, onClose } = await show();
     await user.click(press('Close'));
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ test.each([
   ['name', 'general'],
   ['targets', 'general'],
   ['image', 'general'],
-])('%s stands in %s', (path, tab) => {
+])('%s is in %s', (path, tab) => {
   expect(tabOf(path)).toBe(tab);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [['name', 'blocks.a.title'], 'meta', 'content'],
   [['meta.canonical', 'online'], 'content', 'publication'],
   [[], 'meta', 'meta'],
-] as const)('wrong in %j while %s is shown leads to %s', (wrong, shown, tab) => {
+] as const)('an error in %j while %s is shown leads to %s', (wrong, shown, tab) => {
   expect(tabFor(wrong, shown)).toBe(tab);
 });

@@ -38,7 +38,7 @@ const show = (field: BlockField) =>
     ['content'],
   );
 
-test('the text of a block keeps its editor while a save is on its way, closed', async () => {
+test("keeps a block's text editor during a save, read-only", async () => {
   await show(aField('body', { type: 'editor', value: '<p>Een</p>' }));
   const editor = await screen.findByRole('textbox', { name: 'Label' });
   act(() => {
@@ -55,7 +55,7 @@ test('the text of a block keeps its editor while a save is on its way, closed', 
 test.each([
   ['a picker', aField('items', { type: 'autocomplete', value: [], source: 'branch', multiple: true })],
   ['a picker of what is highlighted', aField('categories', { type: 'categories', value: [] })],
-])('what was typed into %s and not chosen yet stays while a save is on its way, closed', async (_, field) => {
+])('keeps unchosen text in %s during a save', async (_, field) => {
   const { user } = await show(field);
   const box = screen.getByRole('combobox', { name: 'Label' });
   await user.type(box, 'Warmtepo');
@@ -71,7 +71,7 @@ test.each([
   expect(box.closest('[inert]')).toBeNull();
 });
 
-test('files can be added to no list that is on its way to the server', async () => {
+test('adds no files during a save', async () => {
   await show(aField('files', { type: 'files', value: [] }));
   act(() => {
     save(true);
@@ -79,7 +79,7 @@ test('files can be added to no list that is on its way to the server', async () 
   expect(screen.queryByRole('button', { name: 'Add files to Label' })?.closest('[inert]')).not.toBeNull();
 });
 
-test('target groups are not fetched anew when a save is refused', async () => {
+test('does not reload target groups after a refused save', async () => {
   await showSignedIn(
     <Formik initialValues={{ targets: [] }} onSubmit={same}>
       <Form>{() => <RecordTargets name="targets" />}</Form>
@@ -122,7 +122,7 @@ const Watched = ({ held }: { readonly held: boolean }) => {
   );
 };
 
-test('what arrives while a save is on its way is told, and so kept, once the save is refused', async () => {
+test('keeps what arrives during a save if it is refused', async () => {
   const { user } = await showSignedIn(
     <Formik initialValues={ITEM} onSubmit={same}>
       <Form>{(held) => <Watched held={held} />}</Form>
@@ -140,7 +140,7 @@ test('what arrives while a save is on its way is told, and so kept, once the sav
   expect(told).toEqual(['Late']);
 });
 
-test('a tag that is being added when a save begins is on the item when that save is refused, and is saved with it', async () => {
+test('adds a tag that arrives during a refused save to the next one', async () => {
   freshBrowser();
   const { user, line } = openConsole({ at: '/blog/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -17,7 +17,7 @@ const ROW: ContentRow = {
   locked: null,
 };
 
-describe('how an item stands towards visitors, in a row (R-CON-03)', () => {
+describe('publication status in a row (R-CON-03)', () => {
   test.each([
     ['draft', null, 'Concept', null],
     ['unpublished', NOW - DAY, 'Unpublished', null],
@@ -32,12 +32,12 @@ describe('how an item stands towards visitors, in a row (R-CON-03)', () => {
     );
   });
 
-  test('the exact moment is told to a mouse that rests on it', async () => {
+  test('shows the exact time in the tooltip', async () => {
     await showSignedIn(<PublicationSign row={{ ...ROW, status: 'published', online: NOW + DAY }} at={NOW} />);
     expect(screen.getByTitle('Planned: 21-11-2026 13:30')).toBeInTheDocument();
   });
 
-  test('a lock shows its holder, and since when where that is known', async () => {
+  test('shows the holder of a lock, and since when if known', async () => {
     await showSignedIn(
       <>
         <LockSign locked={{ name: 'Fatima El Amrani', since: NOW }} />

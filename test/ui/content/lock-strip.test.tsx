@@ -65,7 +65,7 @@ test.each([
   [NOW + MINUTE, 'Sjoerd Bakkenes has been editing this since 13:31 (just now).'],
   [NOW - 24 * 60 * MINUTE, 'Sjoerd Bakkenes has been editing this since 19-11-2026 13:30.'],
   [null, 'Sjoerd Bakkenes is editing this.'],
-])('who has it is told with the moment and the minutes since (%s)', async (since, words) => {
+])('shows holder, time and minutes (%s)', async (since, words) => {
   const lock = lockOf(either.left({ kind: 'NotFound' }));
   await show(lock);
   act(() => {
@@ -77,7 +77,7 @@ test.each([
   expect(screen.getByText('SB')).toBeVisible();
 });
 
-test('whoever has it in another browser is told so, and may go on here without the right to take over', async () => {
+test('lets the holder continue here from another browser without the right', async () => {
   const lock = lockOf(either.left({ kind: 'NotFound' }), 'Susanne Zandstra');
   const { user } = await show(lock);
   act(() => {
@@ -88,7 +88,7 @@ test('whoever has it in another browser is told so, and may go on here without t
   expect(await screen.findByRole('alertdialog', { name: 'Continue here?' })).toBeInTheDocument();
 });
 
-test('whoever has it in another tab is not told of themselves as somebody else', async () => {
+test('names another tab of the same person', async () => {
   const lock = lockOf(either.left({ kind: 'NotFound' }));
   await show(lock, jest.fn(), true, true);
   act(() => {
@@ -98,7 +98,7 @@ test('whoever has it in another tab is not told of themselves as somebody else',
   expect(screen.queryByText(/Susanne Zandstra/)).not.toBeInTheDocument();
 });
 
-test('of an item that is gone no lock is offered again: saving it finds out', async () => {
+test('offers no lock for a deleted item', async () => {
   const lock = lockOf(either.right({ since: NOW }));
   await show(lock);
   await act(async () => {
@@ -112,7 +112,7 @@ test('of an item that is gone no lock is offered again: saving it finds out', as
   expect(screen.queryByRole('button', { name: 'Request the lock' })).not.toBeInTheDocument();
 });
 
-test('whoever lost the lock may copy all blocks, or leave the work for later', async () => {
+test('offers copying all blocks or keeping the draft after a lost lock', async () => {
   const lock = lockOf(either.right({ since: NOW }));
   const onKeep = jest.fn();
   const { user, said } = await show(lock, onKeep);
@@ -124,7 +124,7 @@ test('whoever lost the lock may copy all blocks, or leave the work for later', a
   expect(onKeep).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that lets nothing be copied is told of: nobody leaves in the belief that it was', async () => {
+test('reports a refused copy', async () => {
   const lock = lockOf(either.right({ since: NOW }));
   const { user, said } = await show(lock, jest.fn(), false);
   await lose(lock);
@@ -132,7 +132,7 @@ test('a browser that lets nothing be copied is told of: nobody leaves in the bel
   expect(said).toEqual([['warning', 'content.block.notCopied', 2000]]);
 });
 
-test('whoever gets the lock back goes on from the page, since what was pressed is gone', async () => {
+test('focuses the page after the lock is granted again', async () => {
   const lock = lockOf(either.right({ since: NOW }));
   const { user } = await show(lock);
   await lose(lock);

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('a module without a publication has no part for it', async () => {
+test('has no publication tab without publication', async () => {
   openConsole({ at: '/branch/1' });
   await screen.findByRole('button', { name: 'Edit' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -30,7 +30,7 @@ test('a module without a publication has no part for it', async () => {
   ]);
 });
 
-test('on a phone an item is shown part by part, and what saves stands at its foot', async () => {
+test('shows an item by tabs with a save dock on a phone', async () => {
   const { user } = openConsole({ at: '/blog/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('button', { name: 'Save' });
@@ -49,14 +49,14 @@ test('on a phone an item is shown part by part, and what saves stands at its foo
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
 });
 
-test('on a phone there is no room for a button that cancels', async () => {
+test('has no cancel button on a phone', async () => {
   const { user } = openConsole({ at: '/blog/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('button', { name: 'More ways to save' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Save as update', 'Cancel']);
 });
 
-test('what is off as a save is off as an update, and says why', async () => {
+test('disables both kinds of save with the reason', async () => {
   const { user } = openConsole({ at: '/blog/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('tab', { name: 'General' }));
@@ -68,7 +68,7 @@ test('what is off as a save is off as an update, and says why', async () => {
   expect(update).toHaveTextContent('1 field');
 });
 
-test('a refused save leads to a part in which something is wrong', async () => {
+test('opens a tab with an error after a refused save', async () => {
   const { user } = openConsole({ at: '/page/add' });
   await user.click(await screen.findByRole('tab', { name: 'Search and sharing' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -8,7 +8,7 @@ beforeEach(freshBrowser);
 
 const titled = (value: string): BlockField => ({ code: 'title', label: 'Title', required: true, type: 'text', value });
 
-test('a refusal is of the field as it was; what is said of other places is of none', () => {
+test('keeps a refusal with the field value it was for', () => {
   const [first, second] = [titled('One'), titled('Two')];
   const blocks = [first, second].map((field, place) => ({
     guid: `g${String(place)}`,
@@ -29,7 +29,7 @@ test('a refusal is of the field as it was; what is said of other places is of no
   expect(refusedFieldsOf(blocks, { 'blocks.g2.title': 'VALUE_NOT_VALID' })).toBe(NONE_REFUSED);
 });
 
-test('a save that is refused for a field in a block opens that block and says why, until the field is changed', async () => {
+test('expands the refused block with the reason until the field changes', async () => {
   let refuse = (): void => undefined;
   const { user } = openConsole({
     at: '/blog/1',

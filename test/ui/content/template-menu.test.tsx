@@ -110,7 +110,7 @@ describe('using a template (R-CON-09)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('twice gives its blocks other identities each time', async () => {
+  test('gives blocks new identities each time', async () => {
     const { user, menu } = await chosen();
     await user.click(press('Add after the current blocks'));
     await waitFor(() => {
@@ -125,14 +125,14 @@ describe('using a template (R-CON-09)', () => {
     expect(new Set(guids()).size).toBe(7);
   });
 
-  test('asks nothing where there are no blocks yet', async () => {
+  test('asks nothing without blocks', async () => {
     await chosen({ blocks: [] });
     await waitFor(() => {
       expect(blocks).toHaveLength(3);
     });
   });
 
-  test('Cancel of the question leads back to the list, and that of the list changes nothing', async () => {
+  test('returns to the list on Cancel', async () => {
     const { user } = await chosen();
     await user.click(press('Cancel'));
     expect(screen.getByRole('list', { name: 'Templates' })).toBeVisible();
@@ -140,7 +140,7 @@ describe('using a template (R-CON-09)', () => {
     expect([guids(), screen.queryByRole('dialog')]).toEqual([['mine'], null]);
   });
 
-  test('needs the item to be edited, and says so', async () => {
+  test('requires editing and says so', async () => {
     const { user } = await show({ editing: false });
     await user.click(press('Template'));
     expect(screen.getByRole('menuitem', { name: /Use a template/ })).toHaveTextContent('Press Edit first.');
@@ -148,7 +148,7 @@ describe('using a template (R-CON-09)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a list that does not come can be asked for again', async () => {
+  test('retries a failed list', async () => {
     const { user, menu } = await show();
     line.failNext({ kind: 'Unreachable', reason: 'cut' });
     await menu('Use a template …');
@@ -161,7 +161,7 @@ describe('using a template (R-CON-09)', () => {
 describe('saving as a template (R-CON-09)', () => {
   const name = () => screen.getByRole('textbox', { name: 'Name' });
 
-  test('takes a name and the modules that may use it, and says that it was done', async () => {
+  test('takes a name and modules and confirms', async () => {
     const { user, menu } = await show();
     await menu('Save as template …');
     await user.type(name(), 'Long read');
@@ -176,7 +176,7 @@ describe('saving as a template (R-CON-09)', () => {
     expect(screen.queryByRole('button', { name: 'Long read' })).not.toBeInTheDocument();
   });
 
-  test('wants a name, and another where it is taken', async () => {
+  test('requires a unique name', async () => {
     const { user, menu } = await show();
     await menu('Save as template …');
     await user.click(press('Save template'));
@@ -195,7 +195,7 @@ describe('saving as a template (R-CON-09)', () => {
     expect(await screen.findByRole('button', { name: 'verhaal met afsluiter 2' })).toBeVisible();
   });
 
-  test('asks before it saves the edits, saves them, and then makes the template', async () => {
+  test('asks before saving edits, saves them, then creates the template', async () => {
     const { user, menu } = await show({ dirty: true });
     await menu('Save as template …');
     await user.type(name(), 'Long read{Enter}');
@@ -208,7 +208,7 @@ describe('saving as a template (R-CON-09)', () => {
     expect(item.getSnapshot().context.stored?.record.notes).toBe('Changed');
   });
 
-  test('of edits that the rules refuse is not done; the name is still there', async () => {
+  test('creates nothing if the edits are refused and keeps the name', async () => {
     const { user, menu } = await show({ dirty: true, change: { name: '' } });
     await menu('Save as template …');
     await user.type(name(), 'Long read{Enter}');
@@ -219,7 +219,7 @@ describe('saving as a template (R-CON-09)', () => {
     expect(name()).toHaveValue('Long read');
   });
 
-  test('Cancel of that question leads back to the name', async () => {
+  test('returns to the name on Cancel', async () => {
     const { user, menu } = await show({ dirty: true });
     await menu('Save as template …');
     await user.type(name(), 'Long read{Enter}');
@@ -228,7 +228,7 @@ describe('saving as a template (R-CON-09)', () => {
     expect(item.getSnapshot().matches('editing')).toBe(true);
   });
 
-  test('needs an item that is stored, and says so', async () => {
+  test('requires a stored item and says so', async () => {
     const { user } = await show({ id: null });
     await user.click(press('Template'));
     expect(screen.getByRole('menuitem', { name: /Save as template/ })).toHaveTextContent('Save the item first.');

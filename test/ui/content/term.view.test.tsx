@@ -5,7 +5,7 @@ beforeEach(freshBrowser);
 
 const box = (name: string) => screen.findByRole('textbox', { name });
 
-test('the address of a new tag follows its label until somebody writes one, and again when that is emptied', async () => {
+test('derives the URL of a new tag until edited, and again when cleared', async () => {
   const { user } = openConsole({ at: '/tag/add' });
   await user.type(await box('Label'), 'Zónne & wind');
   expect(await box('URL')).toHaveValue('zonne-wind');
@@ -18,7 +18,7 @@ test('the address of a new tag follows its label until somebody writes one, and 
   expect(await box('URL')).toHaveValue('zonne-wind-op-zee');
 });
 
-test('an address is clean before it is left: Enter saves it as it should be', async () => {
+test('normalises the URL before Enter saves it', async () => {
   const { user, address } = openConsole({ at: '/tag/add' });
   await user.type(await box('Label'), 'Zonneboiler');
   await user.clear(await box('URL'));
@@ -31,14 +31,14 @@ test('an address is clean before it is left: Enter saves it as it should be', as
   expect(await box('URL')).toHaveValue('zonne-boiler');
 });
 
-test('the address of a stored tag stays when its label changes', async () => {
+test('keeps the URL of a stored tag', async () => {
   const { user } = openConsole({ at: '/tag/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.type(await box('Label'), ' ketels');
   expect(await box('URL')).toHaveValue('hybride');
 });
 
-test('search result and shared link are shown as they are typed', async () => {
+test('previews search result and shared link while typing', async () => {
   const { user } = openConsole({ at: '/category/add' });
   await user.type(await box('Name'), 'Stille pompen');
   const [search, share] = [
@@ -58,7 +58,7 @@ test('search result and shared link are shown as they are typed', async () => {
   expect(await box('Canonical URL')).toBeInvalid();
 });
 
-test('who uses a tag stands beside it, and a row leads there', async () => {
+test('lists uses of a tag as links', async () => {
   const { user, address } = openConsole({ at: '/tag/6' });
   await screen.findByRole('table', { name: 'Usage' });
   await waitFor(() => {
@@ -71,12 +71,12 @@ test('who uses a tag stands beside it, and a row leads there', async () => {
   expect(address()).toBe('/blog/4');
 });
 
-test('a tag that nothing has says so', async () => {
+test('shows an unused tag', async () => {
   openConsole({ at: '/tag/8' });
   expect(await screen.findByText('Not used yet.')).toBeVisible();
 });
 
-test('a name that is there already is refused at the field', async () => {
+test('shows a taken name at the field', async () => {
   const { user } = openConsole({ at: '/category/add' });
   await user.type(await box('Name'), 'Sanitair');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -86,7 +86,7 @@ test('a name that is there already is refused at the field', async () => {
   expect(notices().join()).toContain('Name');
 });
 
-test('an address that is taken comes with the next one to try', async () => {
+test('offers the next free URL', async () => {
   const { user, address } = openConsole({ at: '/tag/add' });
   await user.type(await box('Label'), 'Hybride!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -99,7 +99,7 @@ test('an address that is taken comes with the next one to try', async () => {
   });
 });
 
-test.each(['tag', 'category'])('the other address of a list leads to the same records: %s', async (module) => {
+test.each(['tag', 'category'])('opens the same records at the alias: %s', async (module) => {
   const list = module === 'tag' ? 'List of tags' : 'List of categories';
   const { user, address } = openConsole({ at: module === 'tag' ? '/tags' : '/categories' });
   await waitFor(() => {

@@ -16,13 +16,13 @@ const draw = (body: string) => {
   );
 };
 
-test('says where the page belongs', () => {
+test('shows where the page belongs', () => {
   draw('<p>1</p>');
   expect(screen.getByText('People and rights › Users')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the full page' })).toHaveAttribute('href', '/help/usergroups/users');
 });
 
-test('the parts of a page are a jump away', async () => {
+test('links to the parts of a page', async () => {
   const { user } = draw(
     '<h2>One</h2><p>1</p><template><h2>Never</h2></template><form><h2>Nor this</h2></form><h1>Two &amp; <em>three</em></h1><h3>Below</h3>',
   );
@@ -32,7 +32,7 @@ test('the parts of a page are a jump away', async () => {
   expect(screen.getByRole('heading', { name: 'Two & three' })).toHaveFocus();
 });
 
-test('a page with one part needs no jumps', () => {
+test('shows no links for a single part', () => {
   draw('<h2>One</h2><p>1</p>');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

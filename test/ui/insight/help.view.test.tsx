@@ -32,7 +32,7 @@ const holdNext = (line: MemoryCalls): (() => void) => {
   return release;
 };
 
-test('help stands in groups, each page with a way to it', async () => {
+test('groups help pages with links', async () => {
   const { user, address } = openConsole({ at: '/help' });
   await user.click(await screen.findByText('General'));
   await user.click(screen.getByRole('link', { name: 'Read: Getting started' }));
@@ -46,25 +46,25 @@ test('help stands in groups, each page with a way to it', async () => {
   ).toHaveTextContent('Getting started');
 });
 
-test('a link inside a page stays in the console', async () => {
+test('follows links within the console', async () => {
   const { user, address } = openConsole({ at: '/help/usergroups/users' });
   await user.click(await screen.findByRole('link', { name: 'getting started' }));
   expect(address()).toBe('/help/general/start');
   expect(await screen.findByRole('article', { name: 'Getting started' })).toBeInTheDocument();
 });
 
-test('a page that is not there says so beside the contents', async () => {
+test('shows not-found beside the contents', async () => {
   openConsole({ at: '/help/general/nothing' });
   expect(await screen.findByRole('heading', { name: 'Help page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Getting started' })).toBeInTheDocument();
 });
 
-test('speaks the language of the person', async () => {
+test("uses the person's language", async () => {
   openConsole({ at: '/help/general/start', as: EDITOR });
   expect(await screen.findByRole('article', { name: 'Beginnen' })).toBeInTheDocument();
 });
 
-test('the drawer shows the page of the screen, with the way to the whole of it', async () => {
+test("shows the screen's page in the drawer with a link to the full page", async () => {
   const { user, address } = openConsole({ at: '/users' });
   await screen.findByRole('table', { name: 'List of users' });
   await user.keyboard('{F1}');
@@ -74,7 +74,7 @@ test('the drawer shows the page of the screen, with the way to the whole of it',
   expect(address()).toBe('/help/usergroups/users');
 });
 
-test('a screen without a page of help leads to all of it', async () => {
+test('shows all help for a screen without a page', async () => {
   const { user } = openConsole({ at: '/dashboard' });
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('{F1}');
@@ -84,7 +84,7 @@ test('a screen without a page of help leads to all of it', async () => {
   expect(drawer.getByRole('link', { name: 'All help' })).toHaveAttribute('href', '/help');
 });
 
-test('a question needs both its parts, goes, and the dialog closes', async () => {
+test('sends a support request with both fields and closes', async () => {
   const { user } = openConsole({ at: '/help' });
   await user.click(await screen.findByRole('button', { name: 'Ask for support' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for support' }));
@@ -102,7 +102,7 @@ test('a question needs both its parts, goes, and the dialog closes', async () =>
   expect(notices()).toEqual([expect.stringContaining('Your question is on its way')]);
 });
 
-test('help takes the focus and Esc gives it back, wherever the focus is by then', async () => {
+test('takes the focus and returns it on Esc', async () => {
   const { user } = openConsole({ at: '/users' });
   await screen.findByRole('table', { name: 'List of users' });
   const button = screen.getByRole('button', { name: 'Help' });
@@ -119,7 +119,7 @@ test('help takes the focus and Esc gives it back, wherever the focus is by then'
   expect(search).toHaveFocus();
 });
 
-test('Esc closes help before it gives an edit up, and a dialog before help', async () => {
+test('closes help before cancelling an edit, and a dialog before help', async () => {
   const { user } = openConsole({ at: '/users/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'x');
@@ -142,7 +142,7 @@ test('Esc closes help before it gives an edit up, and a dialog before help', asy
   expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
 });
 
-test('the drawer finds other pages, shows them beside the screen, and leads back', async () => {
+test('searches other pages in the drawer and leads back', async () => {
   const { user, address } = openConsole({ at: '/users' });
   await screen.findByRole('table', { name: 'List of users' });
   await user.keyboard('{F1}');
@@ -162,7 +162,7 @@ test('the drawer finds other pages, shows them beside the screen, and leads back
   expect(await drawer.findByText('People who may sign in.')).toBeInTheDocument();
 });
 
-test('what has not come yet has its shape, in the drawer and on a page, and what did not come can be asked again', async () => {
+test('shows skeletons, and retry after a failure', async () => {
   const { user, line } = openConsole({ at: '/help' });
   await user.click(await screen.findByText('General'));
   const page = holdNext(line);
@@ -196,7 +196,7 @@ const askSupport = async (desk: ReturnType<typeof openConsole>, subject = 'Vraag
   await desk.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hoe?');
 };
 
-test('while a question is on its way the dialog stays, and what has gone is never offered again (R-SES-20)', async () => {
+test('keeps the dialog open while sending and offers nothing sent again (R-SES-20)', async () => {
   const desk = openConsole({ at: '/help' });
   await askSupport(desk);
   const answer = holdNext(desk.line);
@@ -218,7 +218,7 @@ test('while a question is on its way the dialog stays, and what has gone is neve
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
-test('a question that left while its page was left too is not offered again (R-SES-20)', async () => {
+test('does not offer a request again that was sent while leaving (R-SES-20)', async () => {
   const desk = openConsole({ at: '/help' });
   await askSupport(desk);
   const answer = holdNext(desk.line);
@@ -241,7 +241,7 @@ test('a question that left while its page was left too is not offered again (R-S
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
-test('a dialog that the browser closes by itself while a question is on its way opens again', async () => {
+test('reopens a dialog that the browser closed while sending', async () => {
   const desk = openConsole({ at: '/help' });
   await askSupport(desk);
   const answer = holdNext(desk.line);
@@ -256,7 +256,7 @@ test('a dialog that the browser closes by itself while a question is on its way 
   });
 });
 
-test('the reason why Send is off is the true one: a subject that is too long', async () => {
+test('gives the real reason why Send is off: a long subject', async () => {
   const desk = openConsole({ at: '/help' });
   await askSupport(desk, 'x'.repeat(201));
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
@@ -264,7 +264,7 @@ test('the reason why Send is off is the true one: a subject that is too long', a
   );
 });
 
-test('nothing is called wrong in a form that cannot be typed in yet', async () => {
+test('shows no errors while the form is read-only', async () => {
   const desk = openConsole({ at: '/help' });
   await askSupport(desk);
   await desk.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -276,7 +276,7 @@ test('nothing is called wrong in a form that cannot be typed in yet', async () =
   expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
 });
 
-test('a question that does not leave keeps its words, and so does a dialog that is closed (R-SES-20)', async () => {
+test('keeps the text after a failure and after closing (R-SES-20)', async () => {
   const { user, line } = openConsole({ at: '/help' });
   await user.click(await screen.findByRole('button', { name: 'Ask for support' }));
   const subject = () => screen.getByRole('textbox', { name: 'Subject' });

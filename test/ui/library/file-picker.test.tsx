@@ -27,7 +27,7 @@ const openPicker = async (title = '') => {
   return { ...desk, dialog, option: (name: RegExp) => within(dialog).findByRole('option', { name }) };
 };
 
-test('a picture is found by keys, previewed and taken with Enter (R-LIB-11)', async () => {
+test('finds, previews and chooses an image by keyboard (R-LIB-11)', async () => {
   const { user, option, dialog } = await openPicker();
   await user.dblClick(await option(/Nieuws/));
   await user.dblClick(await option(/2026/));
@@ -47,7 +47,7 @@ test('a picture is found by keys, previewed and taken with Enter (R-LIB-11)', as
   expect(screen.queryByText('open dag.jpg')).toBeNull();
 });
 
-test('a file that is dropped on it is not opened by the browser', async () => {
+test('does not let the browser open a dropped file', async () => {
   const { dialog } = await openPicker();
   const drag = (type: string): boolean =>
     fireEvent(
@@ -59,7 +59,7 @@ test('a file that is dropped on it is not opened by the browser', async () => {
   expect([drag('dragover'), drag('drop')]).toEqual([false, false]);
 });
 
-test('only files of the kind are offered, and a second click on a file opens nothing (R-LIB-11)', async () => {
+test('offers only files of the type; a second click opens nothing (R-LIB-11)', async () => {
   const { user, option, dialog, address } = await openPicker();
   await user.dblClick(await option(/Brochures/));
   await within(dialog).findByText('There are no images in this folder.');
@@ -74,7 +74,7 @@ test('only files of the kind are offered, and a second click on a file opens not
   expect(await screen.findByText('beeldmerk.png')).toBeInTheDocument();
 });
 
-test('a folder is made in it, and the form behind it is not sent', async () => {
+test('creates a folder without submitting the form behind', async () => {
   const { user, dialog, option, address } = await openPicker('Lenteactie');
   await user.click(within(dialog).getByRole('button', { name: 'New folder' }));
   await user.keyboard('Acties{Enter}');
@@ -82,7 +82,7 @@ test('a folder is made in it, and the form behind it is not sent', async () => {
   expect([address(), notices()]).toEqual(['/popup/add', ['Folder Acties created']]);
 });
 
-test('Esc closes it and changes nothing', async () => {
+test('closes on Esc without changes', async () => {
   const { user, option } = await openPicker();
   (await option(/Brochures/)).focus();
   await user.keyboard('{ArrowDown}{Escape}');
@@ -92,7 +92,7 @@ test('Esc closes it and changes nothing', async () => {
   expect(screen.getByRole('button', { name: 'Choose for Image' })).toBeInTheDocument();
 });
 
-test('the keys that save do nothing while it is open, and save again once it is closed', async () => {
+test('blocks the save shortcut while open', async () => {
   const { user, dialog, address } = await openPicker('Lenteactie');
   await user.keyboard('{Control>}s{/Control}');
   expect([dialog.isConnected, notices(), address()]).toEqual([true, [], '/popup/add']);
@@ -103,7 +103,7 @@ test('the keys that save do nothing while it is open, and save again once it is 
   });
 });
 
-test('it goes with the edit that it was opened in, and does not come back with the next one', async () => {
+test('closes with its edit and stays closed in the next', async () => {
   let set: (readOnly: boolean) => void = () => undefined;
   const Edited = () => {
     const [readOnly, setReadOnly] = useState(false);
@@ -124,7 +124,7 @@ test('it goes with the edit that it was opened in, and does not come back with t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what was chosen before is selected in its folder, and the next choice begins where the last one was made (R-LIB-11)', async () => {
+test('selects the current file and remembers the folder (R-LIB-11)', async () => {
   const { user, option, dialog } = await openPicker();
   await user.dblClick(await option(/Logo/));
   await user.dblClick(await option(/beeldmerk/));
@@ -144,7 +144,7 @@ test('what was chosen before is selected in its folder, and the next choice begi
   ).toBeInTheDocument();
 });
 
-test('a folder that it begins with and that is gone leads to the root (R-LIB-11)', async () => {
+test('starts at the root if its folder no longer exists (R-LIB-11)', async () => {
   const desk = openConsole({ at: '/popup/add' });
   await screen.findByRole('textbox', { name: 'Title' });
   desk.services.get<FilterMemory>(FilterMemory).remember('library-picker', 'Verdwenen');
@@ -156,7 +156,7 @@ test('a folder that it begins with and that is gone leads to the root (R-LIB-11)
   ).toBeInTheDocument();
 });
 
-test('a search that finds nothing goes on in the whole library, of which only the kind is offered; Esc takes the words first (R-LIB-11)', async () => {
+test('extends an empty search to the whole library; Esc clears the term first (R-LIB-11)', async () => {
   const { user, option, dialog } = await openPicker();
   await user.dblClick(await option(/Brochures/));
   const search = within(dialog).getByRole('searchbox', { name: 'Search in this folder' });

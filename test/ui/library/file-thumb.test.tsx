@@ -3,7 +3,7 @@ import { FileThumb } from '../../../src/ui/library/published/file-thumb';
 
 const addressIn = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src') ?? null;
 
-test('a small picture that does not come leaves the sign of its kind, and says nothing of the next one', () => {
+test('shows the type icon if a thumbnail fails, and tries the next file', () => {
   const { container, rerender } = render(<FileThumb extension="jpg" thumbnail="/one" />);
   const [picture] = container.getElementsByTagName('img');
   if (picture !== undefined) fireEvent.error(picture);

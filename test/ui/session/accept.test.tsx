@@ -80,7 +80,7 @@ const fill = async ({ user }: Awaited<ReturnType<typeof opened>>, password = 'AA
   await user.type(field('Repeat the password'), password);
 };
 
-test('says what it waits for, then whom the invitation is for', async () => {
+test('shows a waiting state, then the invited address', async () => {
   const world = await arrive();
   expect(screen.getByRole('status')).toHaveTextContent('Checking your invitation …');
   expect(world.check.input()).toEqual(link);
@@ -88,7 +88,7 @@ test('says what it waits for, then whom the invitation is for', async () => {
   expect(await screen.findByText('You were invited as anna@firma.example.')).toBeInTheDocument();
 });
 
-test('a link that could not be checked offers another try', async () => {
+test('offers a retry if the link could not be checked', async () => {
   const world = await arrive();
   await world.answer(world.check, either.left(cut));
   expect(await screen.findByRole('alert')).toHaveTextContent('The invitation could not be checked');
@@ -98,7 +98,7 @@ test('a link that could not be checked offers another try', async () => {
   });
 });
 
-test('a bad link leads away', async () => {
+test('redirects on an invalid link', async () => {
   const world = await arrive();
   await world.answer(world.check, either.left({ kind: 'NotFound' }));
   await waitFor(() => {
@@ -106,7 +106,7 @@ test('a bad link leads away', async () => {
   });
 });
 
-test('Enter sends what was typed, in the language of the screen', async () => {
+test('sends the form on Enter in the language of the screen', async () => {
   const world = await opened();
   await fill(world);
   await world.user.type(field('Repeat the password'), '{Enter}');
@@ -120,7 +120,7 @@ test('Enter sends what was typed, in the language of the screen', async () => {
   expect(world.accept.times()).toBe(1);
 });
 
-test('the account follows the language of the screen, and the screen that of the account once it is chosen', async () => {
+test("follows the screen's language until the account's is chosen", async () => {
   const world = await opened();
   await fill(world);
   world.speak('nl');
@@ -132,7 +132,7 @@ test('the account follows the language of the screen, and the screen that of the
   expect(world.accept.input().form.language).toBe('en');
 });
 
-test('mistakes stand at their fields, the first has the focus, and nothing is sent', async () => {
+test('shows errors at their fields, focuses the first, and sends nothing', async () => {
   const world = await opened();
   await world.user.type(field('First name'), 'Anna');
   await world.user.type(field('Surname'), 'R2D2');
@@ -151,7 +151,7 @@ test('mistakes stand at their fields, the first has the focus, and nothing is se
   expect([world.announceProblems.mock.calls.length, world.accept.times()]).toEqual([1, 0]);
 });
 
-test('a field says what is wrong when it is left, not before', async () => {
+test('validates a field on blur', async () => {
   const world = await opened();
   await world.user.type(field('Surname'), '7');
   expect(field('Surname')).toBeValid();
@@ -174,7 +174,7 @@ test.each<[string, Failure, string]>([
     { kind: 'Unreachable', reason: 'server' },
     'The server could not complete this. Your entries are still here: try again in a moment.',
   ],
-])('%s is explained, and what was typed stays', async (_, failure, sentence) => {
+])('explains %s and keeps the input', async (_, failure, sentence) => {
   const world = await opened();
   await fill(world);
   await world.user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -184,7 +184,7 @@ test.each<[string, Failure, string]>([
   expect(field('Password')).toHaveValue('AAaa11!!xx');
 });
 
-test('who has an account already finds the way to it', async () => {
+test('leads existing users to sign-in', async () => {
   const world = await opened();
   await fill(world);
   await world.user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -196,7 +196,7 @@ test('who has an account already finds the way to it', async () => {
   expect(on.onNavigate).toHaveBeenCalledWith('/login');
 });
 
-test('what the server says of a field stands there until the field is changed', async () => {
+test('keeps a server error until its field changes', async () => {
   const world = await opened();
   await fill(world);
   await world.user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -211,7 +211,7 @@ test('what the server says of a field stands there until the field is changed', 
   expect(field('Surname')).not.toHaveAccessibleDescription();
 });
 
-test('the new account is welcomed by name and can go on at once', async () => {
+test('welcomes the new account by name and lets it continue at once', async () => {
   const world = await opened();
   await fill(world);
   await world.user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -226,7 +226,7 @@ test('the new account is welcomed by name and can go on at once', async () => {
   expect(on.onNavigate).toHaveBeenCalledWith('/dashboard');
 });
 
-test('password managers know the fields', async () => {
+test('marks fields for password managers', async () => {
   const { container } = await opened();
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(field('Repeat the password')).toHaveAttribute('autocomplete', 'new-password');

@@ -10,7 +10,7 @@ const signs = () =>
       within(item).getByRole('img').getAttribute('aria-label') ?? within(item).getByRole('img').textContent,
     ]);
 
-test('names the five demands with their figures (R-SES-02)', () => {
+test('lists the five requirements with figures (R-SES-02)', () => {
   show(<PasswordChecklist language="en" password="" />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '10 or more characters',
@@ -21,14 +21,14 @@ test('names the five demands with their figures (R-SES-02)', () => {
   ]);
 });
 
-test('ticks each one off by a sign with a name, not by colour alone', () => {
+test('marks each met requirement by a named icon', () => {
   show(<PasswordChecklist language="en" password="AAaa1!" />);
   expect(signs().map(([, sign]) => sign)).toEqual(['not met yet', 'met', 'met', 'not met yet', 'not met yet']);
   const drawings = screen.getAllByRole('img').map((img) => img.querySelector('path')?.getAttribute('d'));
   expect(drawings[0]).not.toBe(drawings[1]);
 });
 
-test('reads out what is not met yet while it is typed, and when nothing is', () => {
+test('announces unmet requirements while typing, and completion', () => {
   const { rerender } = show(<PasswordChecklist language="en" password="" />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   rerender(<PasswordChecklist language="en" password="AAaa1!xxxx" />);

@@ -87,14 +87,14 @@ test.each([
   [file('verslag.pdf'), '“verslag.pdf” cannot be used as a photo. Allowed: .jpg, .jpeg and .png.'],
   [file('ik.png', 21 * 1024 * 1024), '“ik.png” is 21.00 MB. The maximum is 20.00 MB.'],
   [file('leeg.jpg', 0), '“leeg.jpg” cannot be read as an image. The file may be damaged, or not be an image.'],
-])('a file that is no photo is told why (R-SES-21)', async (chosen, reason) => {
+])('refuses a file that is no photo with the reason (R-SES-21)', async (chosen, reason) => {
   await openPhoto();
   choose(chosen);
   expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   expect(screen.getByRole('dialog', { name: 'Change photo' })).toBeInTheDocument();
 });
 
-test('what turns out to be no picture goes back to the choice, and is let go', async () => {
+test('returns to the file choice if the file is no image', async () => {
   await crop();
   const [image] = (await stage()).getElementsByTagName('img');
   fireEvent.error(image ?? document.body);
@@ -104,7 +104,7 @@ test('what turns out to be no picture goes back to the choice, and is let go', a
   expect(released).toEqual(['blob:1']);
 });
 
-test('what was cropped is saved and stands in the top bar at once; the focus goes back', async () => {
+test('saves the crop, shows it in the top bar and returns the focus', async () => {
   const { user, personOf } = await crop('Ik zelf.PNG');
   await user.click(screen.getByRole('button', { name: 'Save photo' }));
   await waitFor(() => {
@@ -122,7 +122,7 @@ test('what was cropped is saved and stands in the top bar at once; the focus goe
   expect([asked.at(-1), released]).toEqual([['destroyed'], ['blob:1']]);
 });
 
-test('a JPEG goes out as one, on white', async () => {
+test('sends a JPEG as JPEG on white', async () => {
   const { user, personOf } = await crop('ik.jpeg');
   await user.click(screen.getByRole('button', { name: 'Save photo' }));
   await waitFor(() => {
@@ -131,7 +131,7 @@ test('a JPEG goes out as one, on white', async () => {
   expect(asked).toContainEqual(['draw', expect.objectContaining({ width: 512, height: 512, fillColor: '#fff' })]);
 });
 
-test('a save that fails keeps the crop, says why and offers another try', async () => {
+test('keeps the crop after a failed save and offers a retry', async () => {
   const { user, line, personOf } = await crop();
   line.failNext({ kind: 'Unreachable', reason: 'cut' });
   await user.click(screen.getByRole('button', { name: 'Save photo' }));
@@ -148,7 +148,7 @@ test('a save that fails keeps the crop, says why and offers another try', async 
   });
 });
 
-test('keys and buttons move and zoom the picture, never beyond the whole of it', async () => {
+test('moves and zooms by keys and buttons within the image', async () => {
   const { user } = await crop();
   asked.length = 0;
   (await stage()).focus();
@@ -165,7 +165,7 @@ test('keys and buttons move and zoom the picture, never beyond the whole of it',
   ]);
 });
 
-test('Esc closes an untouched crop at once, and asks about a touched one', async () => {
+test('closes an untouched crop on Esc and confirms a touched one', async () => {
   const { user } = await crop();
   escape();
   await waitFor(() => {
@@ -190,7 +190,7 @@ test('Esc closes an untouched crop at once, and asks about a touched one', async
   expect(released).toEqual(['blob:1', 'blob:2']);
 });
 
-test('a photo is taken away after a question, and the initials take its place', async () => {
+test('removes a photo after confirmation and shows initials', async () => {
   const { user, personOf } = await openPhoto({
     arrange: ({ staff }) => {
       const own = staff.users.find('1')?.record;
@@ -210,12 +210,12 @@ test('a photo is taken away after a question, and the initials take its place', 
   });
 });
 
-test('who has no photo is not offered to remove it', async () => {
+test('offers no removal without a photo', async () => {
   await openPhoto();
   expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
 });
 
-test('a file that is dropped anywhere is taken, and never opened by the browser', async () => {
+test('accepts a file dropped anywhere on the page', async () => {
   await openPhoto();
   const drop = (type: string): boolean =>
     fireEvent(

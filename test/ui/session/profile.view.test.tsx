@@ -24,7 +24,7 @@ const openProfile = async () => {
   return desk;
 };
 
-test('every Save is off until something changes, and says so', async () => {
+test('disables each Save until something changes, with the reason', async () => {
   await openProfile();
   for (const name of ['Save details', 'Save formats', 'Change password']) {
     expect(save(name)).toBeDisabled();
@@ -32,7 +32,7 @@ test('every Save is off until something changes, and says so', async () => {
   }
 });
 
-test('a new name is saved and stands in the top bar at once (R-SES-18)', async () => {
+test('saves a name and shows it in the top bar (R-SES-18)', async () => {
   const { user, personOf } = await openProfile();
   await user.clear(field('First name'));
   await user.tab();
@@ -48,7 +48,7 @@ test('a new name is saved and stands in the top bar at once (R-SES-18)', async (
   expect(save('Save details')).toBeDisabled();
 });
 
-test('a taken address is said on its field, and the words stay', async () => {
+test('shows a taken address at the field and keeps the input', async () => {
   const { user } = await openProfile();
   await user.clear(field('E-mail address'));
   await user.type(field('E-mail address'), 'editor@kantoor.example');
@@ -62,7 +62,7 @@ test('a taken address is said on its field, and the words stay', async () => {
   expect(field('E-mail address')).not.toHaveAccessibleDescription();
 });
 
-test('another language and another format are seen everywhere at once, and nothing typed elsewhere is lost (R-SES-05)', async () => {
+test('applies language and formats everywhere without losing other input (R-SES-05)', async () => {
   const { user, restarts } = await openProfile();
   await user.type(field('Surname'), '-Vos');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Date format' }), 'yyyy-MM-dd');
@@ -77,7 +77,7 @@ test('another language and another format are seen everywhere at once, and nothi
   expect(restarts).toEqual([]);
 });
 
-test('a new password needs what its list says, and the wrong old one is said on its field (R-SES-19)', async () => {
+test('validates the new password and shows a wrong old one at its field (R-SES-19)', async () => {
   const { user, staff } = await openProfile();
   expect(form('Password').queryByText(/small letters/)).not.toBeInTheDocument();
   await user.type(secret('Old password'), 'Fout-Gegokt-12!!');
@@ -102,7 +102,7 @@ test('a new password needs what its list says, and the wrong old one is said on 
   expect(staff.signIn('su@kantoor.example', 'ZONDER-KLEIN-22', 0)._tag).toBe('Right');
 });
 
-test('leaving asks about what was not saved', async () => {
+test('asks before leaving with unsaved changes', async () => {
   const { user, address } = await openProfile();
   await user.type(field('Surname'), 'x');
   await user.click(screen.getByRole('link', { name: 'Kantoor, go to the dashboard' }));
@@ -110,7 +110,7 @@ test('leaving asks about what was not saved', async () => {
   expect(address()).toBe('/profile');
 });
 
-test('what is typed is kept as a draft, a password never', async () => {
+test('keeps input as a draft, never passwords', async () => {
   const first = await openProfile();
   await first.user.type(field('Surname'), '-Vos');
   await first.user.type(secret('Old password'), 'Heel-Geheim-12!!');
@@ -125,7 +125,7 @@ test('what is typed is kept as a draft, a password never', async () => {
   expect(await answered(drafts.find({ ...key, resource: 'password' }))).toBeNull();
 });
 
-test('unsaved basics from before are offered back', async () => {
+test('offers unsaved details from before', async () => {
   const base = { firstname: 'Susanne', surname: 'Zandstra', email: 'su@kantoor.example' };
   const { user } = openConsole({
     at: '/profile',

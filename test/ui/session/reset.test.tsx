@@ -27,14 +27,14 @@ const answer = async <A,>(call: { readonly answer: (output: A) => void }, output
 };
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 
-describe('asking for the link', () => {
+describe('requesting a link', () => {
   const ask = () => {
     const call = called<Outcome<void>, { readonly email: string }>();
     const machine = resetRequestMachine.provide({ actors: { requestReset: fromPromise(call.run) } });
     return { call, ...show(<ResetRequest machine={machine} language="en" theme="system" {...on} />) };
   };
 
-  test('an address that is none is not sent, and says so at its field and in a box', async () => {
+  test('refuses an invalid address at the field and in a box', async () => {
     const { user, call } = ask();
     await user.type(field('E-mail address'), 'anna{Enter}');
     expect(field('E-mail address')).toHaveAccessibleDescription('This is not a complete e-mail address.');
@@ -42,14 +42,14 @@ describe('asking for the link', () => {
     expect(call.times()).toBe(0);
   });
 
-  test('the address typed at the sign-in page stands in the field, which has the focus', () => {
+  test('shows the address from the sign-in page, focused', () => {
     const machine = resetRequestMachine.provide({ actors: { requestReset: fromPromise(() => Promise.resolve(good)) } });
     show(<ResetRequest machine={machine} typed="anna@firma.example" language="en" theme="system" {...on} />);
     expect(field('E-mail address')).toHaveValue('anna@firma.example');
     expect(field('E-mail address')).toHaveFocus();
   });
 
-  test('the answer says what happens, whoever asks, and leads back', async () => {
+  test('gives the same answer to everyone and leads back', async () => {
     const { user, call } = ask();
     await user.type(field('E-mail address'), ' anna@firma.example {Enter}');
     expect(screen.getByRole('button', { name: 'Sending …' })).toBeDisabled();
@@ -68,7 +68,7 @@ describe('asking for the link', () => {
     [{ kind: 'TooMany', retryAfter: 30 }, 'Wait 30 seconds before you try again.'],
     [cut, 'The server does not answer. Your entries are still here: try again in a moment.'],
     [{ kind: 'Unreachable', reason: 'server' }, 'The server could not complete the request. Try again in a moment.'],
-  ])('a failure is told: %p', async (failure, words) => {
+  ])('explains a failure: %p', async (failure, words) => {
     const { user, call } = ask();
     await user.type(field('E-mail address'), 'anna@firma.example{Enter}');
     await answer(call, either.left(failure));
@@ -76,7 +76,7 @@ describe('asking for the link', () => {
     expect(field('E-mail address')).toHaveValue('anna@firma.example');
   });
 
-  test('there is a way back to signing in', async () => {
+  test('leads back to sign-in', async () => {
     const { user } = ask();
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(on.onNavigate).toHaveBeenCalledWith('/login');
@@ -114,7 +114,7 @@ describe('the link', () => {
     await user.type(field('Repeat the new password'), repeat);
   };
 
-  test('says whose password it is, to a password manager too, and ticks off what is met', async () => {
+  test('shows whose password it is and checks requirements off', async () => {
     const world = await open();
     expect(await screen.findByText('For anna@firma.example.')).toBeInTheDocument();
     expect(world.container.querySelector('input[autocomplete="username"]')).toHaveValue('anna@firma.example');
@@ -122,7 +122,7 @@ describe('the link', () => {
     expect(screen.getByText(/^Not met yet: 10 or more characters/)).toHaveTextContent('2 special characters');
   });
 
-  test('a weak password and another repeat stay here', async () => {
+  test('refuses a weak password and an unequal repeat', async () => {
     const world = await open();
     await fill(world, 'short', 'other');
     await world.user.click(screen.getByRole('button', { name: 'Save password' }));
@@ -134,7 +134,7 @@ describe('the link', () => {
     expect([world.announceProblems.mock.calls.length, world.save.times()]).toEqual([1, 0]);
   });
 
-  test('a strong one is saved, confirmed, and can be signed in with at once', async () => {
+  test('saves a strong password, confirms it, and allows sign-in', async () => {
     const world = await open();
     await fill(world, 'AAaa11!!xx');
     await world.user.keyboard('{Enter}');
@@ -146,7 +146,7 @@ describe('the link', () => {
     expect(on.onNavigate).toHaveBeenCalledWith('/login');
   });
 
-  test('what failed is told above the form, which keeps what was typed', async () => {
+  test('shows failures above the form and keeps the input', async () => {
     const world = await open();
     await fill(world, 'AAaa11!!xx');
     await world.user.keyboard('{Enter}');
@@ -155,7 +155,7 @@ describe('the link', () => {
     expect(field('New password')).toHaveValue('AAaa11!!xx');
   });
 
-  test('that is not good leads to signing in', async () => {
+  test('leads to sign-in if invalid', async () => {
     await open(either.left({ kind: 'NotFound' }));
     await waitFor(() => {
       expect(on.onNavigate).toHaveBeenCalledWith('/login');

@@ -14,14 +14,14 @@ const signIn = (props: Partial<ComponentProps<typeof SignInView>> = {}) => (
 const email = () => screen.getByRole('textbox', { name: 'E-mail address' });
 const password = () => screen.getByLabelText('Password');
 
-test('Enter sends what was typed', async () => {
+test('submits on Enter', async () => {
   const { user } = show(signIn());
   await user.type(email(), 'su@kantoor.example');
   await user.type(password(), 'Kantoor-Welkom-26!{Enter}');
   expect(on.onSubmit.mock.calls).toEqual([[{ email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' }]]);
 });
 
-test('the address has the focus when the page opens, and is not scrolled to', () => {
+test('focuses the address without scrolling', () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   show(signIn());
   expect(email()).toHaveFocus();
@@ -29,7 +29,7 @@ test('the address has the focus when the page opens, and is not scrolled to', ()
   focus.mockRestore();
 });
 
-test('the address is told when its field is left, so that the page for a new password has it', async () => {
+test('reports the address on blur for the reset page', async () => {
   const onEmail = jest.fn();
   const { user } = show(signIn({ onEmail }));
   await user.type(email(), 'su@kantoor.example');
@@ -37,7 +37,7 @@ test('the address is told when its field is left, so that the page for a new pas
   expect(onEmail.mock.calls).toEqual([['su@kantoor.example']]);
 });
 
-test('a failure leaves the focus where it is', async () => {
+test('keeps the focus after a failure', async () => {
   const { user, rerender } = show(signIn());
   await user.click(password());
   rerender(
@@ -49,13 +49,13 @@ test('a failure leaves the focus where it is', async () => {
   expect(password()).toHaveFocus();
 });
 
-test('password managers know the fields', () => {
+test('marks fields for password managers', () => {
   show(signIn());
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('a failure is announced, and what was typed stays', async () => {
+test('announces a failure and keeps the input', async () => {
   const { user, rerender } = show(signIn());
   await user.type(email(), 'su@kantoor.example');
   await user.type(password(), 'wrong');
@@ -72,19 +72,19 @@ test('a failure is announced, and what was typed stays', async () => {
   expect(password()).toHaveAccessibleDescription('This is too short.');
 });
 
-test('nothing is sent twice while it is on its way', async () => {
+test('sends nothing twice', async () => {
   const { user } = show(signIn({ busy: true }));
   await user.click(screen.getByRole('button', { name: 'Signing in …' }));
   expect(on.onSubmit).not.toHaveBeenCalled();
 });
 
-test('the way to a new password stays in the console', async () => {
+test('opens the reset page within the console', async () => {
   const { user } = show(signIn());
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   expect(on.onNavigate).toHaveBeenCalledWith('/reset');
 });
 
-test('language and theme can be chosen before signing in', async () => {
+test('offers language and theme', async () => {
   const { user } = show(signIn());
   await user.click(screen.getByRole('button', { name: 'Nederlands' }));
   expect(on.onLanguage).toHaveBeenCalledWith('nl');
@@ -93,7 +93,7 @@ test('language and theme can be chosen before signing in', async () => {
   expect(on.onTheme).toHaveBeenCalledWith('light');
 });
 
-test('somebody whose session ended is told why they are here', () => {
+test('explains an expired session', () => {
   show(signIn({ again: true }));
   expect(screen.getByRole('status')).toHaveTextContent(english('session.signIn.again'));
 });

@@ -12,7 +12,7 @@ test.each(
     const route = findRoute(path)?.route;
     return route?.action === 'add' && route.guard.kind === 'free';
   }),
-)('%s, which has no guard, shows no form to who may not add', async (path) => {
+)('%s shows no form without the add right', async (path) => {
   openConsole({ at: path, as: READER });
   expect(await screen.findByRole('heading', { level: 1, name: /^You cannot open .+ add$/ })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -7,8 +7,8 @@ beforeEach(freshBrowser);
 const email = () => screen.findByRole('textbox', { name: 'E-mail address' });
 const dashboardOf = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(name) });
 
-describe('from the first byte to the desk', () => {
-  test('somebody who is signed in comes to the dashboard', async () => {
+describe('startup', () => {
+  test('leads a signed-in person to the dashboard', async () => {
     const { address } = openConsole({ at: '/' });
     expect(screen.getByRole('status')).toHaveTextContent('Loading Kantoor …');
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
@@ -20,7 +20,7 @@ describe('from the first byte to the desk', () => {
     await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
   };
 
-  test('a visitor signs in and lands on the dashboard', async () => {
+  test('leads a visitor to the dashboard after sign-in', async () => {
     const desk = openConsole({ as: null, at: '/' });
     expect(screen.queryByText('Sign in to continue where you were.')).not.toBeInTheDocument();
     await signIn(desk, SU);
@@ -28,7 +28,7 @@ describe('from the first byte to the desk', () => {
     expect(desk.address()).toBe('/dashboard');
   });
 
-  test('a visitor who asked for a page lands on it after signing in', async () => {
+  test('leads a visitor to the requested page after sign-in', async () => {
     const desk = openConsole({ as: null, at: '/users?q=zo' });
     expect(await screen.findByText('Sign in to continue where you were.')).toBeInTheDocument();
     expect(desk.address()).toBe('/login');
@@ -37,14 +37,14 @@ describe('from the first byte to the desk', () => {
     expect(desk.address()).toBe('/users?q=zo');
   });
 
-  test.each(['/nowhere', '/users/12/x'])('to a visitor %s is the way in', async (at) => {
+  test.each(['/nowhere', '/users/12/x'])('shows sign-in to a visitor at %s', async (at) => {
     const { address } = openConsole({ as: null, at });
     await email();
     expect(address()).toBe('/login');
   });
 
   test.each(['/login', '/auth', '/auth/login', '/reset'])(
-    'somebody who is signed in and opens %s is at the dashboard',
+    'leads a signed-in person from %s to the dashboard',
     async (at) => {
       const { address } = openConsole({ at });
       await dashboardOf('Susanne');
@@ -52,7 +52,7 @@ describe('from the first byte to the desk', () => {
     },
   );
 
-  test('a form that cannot be right is not sent, and says what is wrong', async () => {
+  test('refuses an invalid form and says what is wrong', async () => {
     const desk = openConsole({ as: null });
     await signIn(desk, 'su@', 'short');
     expect(screen.getByRole('alert')).toHaveTextContent('Something is missing');
@@ -60,7 +60,7 @@ describe('from the first byte to the desk', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is too short.');
   });
 
-  test('who signs in reads their own language', async () => {
+  test("uses the person's language after sign-in", async () => {
     const desk = openConsole({ as: null });
     await signIn(desk, EDITOR);
     expect(await screen.findByRole('navigation', { name: 'Hoofdmenu' })).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('a refused sign-in (R-SES-03)', () => {
     });
   };
 
-  test('shows its box for 3 s; what was typed stays', async () => {
+  test('shows its box for 3 s and keeps the input', async () => {
     const { user } = openConsole({ as: null });
     await user.type(await email(), SU);
     await user.type(screen.getByLabelText('Password'), 'Not-The-Word-1');
@@ -103,7 +103,7 @@ describe('a refused sign-in (R-SES-03)', () => {
 });
 
 describe('an API that does not answer', () => {
-  test('leads to a screen that says so, and on from there when it is back', async () => {
+  test('shows an error and continues when the API is back', async () => {
     const { user } = openConsole({
       arrange: ({ line }) => {
         line.failNext({ kind: 'Unreachable', reason: 'cut' });
@@ -114,7 +114,7 @@ describe('an API that does not answer', () => {
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 
-  test('that answers what nobody can read says that instead', async () => {
+  test('shows another error for unreadable answers', async () => {
     openConsole({
       arrange: ({ line }) => {
         line.failNext({ kind: 'Malformed', path: 'me.rights' });
@@ -127,7 +127,7 @@ describe('an API that does not answer', () => {
 });
 
 describe('the end of a session', () => {
-  test('on any call leads to the way in, with a warning, and back to the page after signing in', async () => {
+  test('leads to sign-in with a warning, and back afterwards', async () => {
     const { user, staff, address } = openConsole({ at: '/users' });
     await screen.findByRole('table', { name: 'List of users' });
     staff.signOut();
@@ -140,7 +140,7 @@ describe('the end of a session', () => {
     expect(address()).toBe('/users?page=2');
   });
 
-  test('by signing out leads to the way in; filters are forgotten, and the next one starts at the start', async () => {
+  test('clears filters on sign-out; the next person starts at the dashboard', async () => {
     const { user, services, address } = openConsole({ at: '/users?q=zo' });
     await screen.findByTitle('zoe.claes@zilvermeeuw.example');
     await user.click(screen.getByRole('button', { name: 'Account of Susanne Zandstra' }));
@@ -152,7 +152,7 @@ describe('the end of a session', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test('that does not reach the server is said, and nobody is signed out', async () => {
+  test('reports a failed sign-out and keeps the session', async () => {
     const { user, line } = openConsole();
     await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
     line.failNext({ kind: 'Unreachable', reason: 'slow' });
@@ -162,26 +162,23 @@ describe('the end of a session', () => {
   });
 });
 
-describe('pages that somebody does not get', () => {
+describe('refused pages', () => {
   test.each([
     ['/users/7', READER],
     ['/users/invite', READER],
     ['/logs', READER],
     ['/usergroups', READER],
-  ])(
-    'a guard that lets nobody through to %s says so at the top right and leads to the dashboard (R-SES-10)',
-    async (at, as) => {
-      const { address } = openConsole({ as, at });
-      expect(await dashboardOf('Rhea')).toBeInTheDocument();
-      expect([address(), notices('top'), notices('bottom')]).toEqual([
-        '/dashboard',
-        [expect.stringContaining('You do not have the right to open this screen.')],
-        [],
-      ]);
-    },
-  );
+  ])('shows a notice for %s at the top right and redirects (R-SES-10)', async (at, as) => {
+    const { address } = openConsole({ as, at });
+    expect(await dashboardOf('Rhea')).toBeInTheDocument();
+    expect([address(), notices('top'), notices('bottom')]).toEqual([
+      '/dashboard',
+      [expect.stringContaining('You do not have the right to open this screen.')],
+      [],
+    ]);
+  });
 
-  test('the word of the guard stays 2 s (R-SES-10)', async () => {
+  test("shows the guard's notice for 2 s (R-SES-10)", async () => {
     jest.useFakeTimers();
     openConsole({ as: READER, at: '/logs' });
     await dashboardOf('Rhea');
@@ -197,7 +194,7 @@ describe('pages that somebody does not get', () => {
     jest.useRealTimers();
   });
 
-  test('an unknown address is not found, inside the shell, and keeps its address', async () => {
+  test('shows not-found inside the shell and keeps the URL', async () => {
     const { user, address } = openConsole({ at: '/users/12/nothing' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
     expect(screen.getByText(/\/users\/12\/nothing/)).toBeInTheDocument();
@@ -207,13 +204,13 @@ describe('pages that somebody does not get', () => {
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 
-  test('an address with a broken escape is not found either', async () => {
+  test('treats an invalid escape as not found', async () => {
     openConsole({ at: '/users/%E0%A4%A' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeInTheDocument();
     expect(screen.getByText(/\/users\/%E0%A4%A/)).toBeInTheDocument();
   });
 
-  test('a screen of a later version says so, inside the shell', async () => {
+  test('shows a notice for screens not built yet', async () => {
     const { user, address } = openConsole({ at: '/coupon/12' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Not available yet: Coupon' })).toBeInTheDocument();
     expect([address(), document.title]).toEqual(['/coupon/12', 'Coupon edit · Kantoor']);
@@ -221,7 +218,7 @@ describe('pages that somebody does not get', () => {
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });
 
-  test('rights that are given later open the page', async () => {
+  test('opens the page after the right is granted', async () => {
     openConsole({
       as: READER,
       at: '/users/7',
@@ -235,7 +232,7 @@ describe('pages that somebody does not get', () => {
   });
 });
 
-test('a screen that crashes says so inside the shell, which stays the one frame of the page', async () => {
+test('shows a crashed screen inside the shell', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = openConsole({
     at: '/users',
@@ -254,19 +251,16 @@ test('a screen that crashes says so inside the shell, which stays the one frame 
 });
 
 describe('a forgotten password', () => {
-  test.each(['/reset', '/auth/reset'])(
-    'is asked for at %s, and the way there and back is on the screens',
-    async (at) => {
-      const { user } = openConsole({ as: null, at });
-      await user.click(await screen.findByRole('link', { name: 'Back to sign in' }));
-      expect(await email()).toBeInTheDocument();
-      await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-      expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
-    },
-  );
+  test.each(['/reset', '/auth/reset'])('is requested at %s, linked both ways', async (at) => {
+    const { user } = openConsole({ as: null, at });
+    await user.click(await screen.findByRole('link', { name: 'Back to sign in' }));
+    expect(await email()).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+  });
 
   test.each(['/reset/su%40kantoor.example/wrong', '/auth/reset/su%40kantoor.example/wrong'])(
-    'a link that is not good leads to signing in, whoever was signed in: %s',
+    'redirects an invalid link to sign-in: %s',
     async (at) => {
       const { address } = openConsole({ at });
       expect(await screen.findByText('This link is not valid.')).toBeInTheDocument();

@@ -13,21 +13,21 @@ const linksIn = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 describe('the drawer', () => {
-  test('lists what the person may open, and marks where they are', async () => {
+  test('lists permitted modules and marks the current one', async () => {
     openConsole({ as: READER, at: '/users' });
     const menu = await drawer();
     expect(linksIn(menu)).toEqual(['/dashboard', '/users', '/help']);
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Users');
   });
 
-  test('stays collapsed when somebody collapsed it', async () => {
+  test('stays collapsed', async () => {
     const { user, services } = openConsole();
     await user.click(within(await drawer()).getByRole('button', { name: 'Collapse menu' }));
     expect(services.get<PreferenceStore>(PreferenceStore).read().drawerCollapsed).toBe(true);
     expect(within(await drawer()).getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
   });
 
-  test('keeps a group folded or open as somebody left it, also after a reload', async () => {
+  test('keeps groups collapsed or expanded after a reload', async () => {
     const groupNamed = async (name: string) => within(await drawer()).getByRole('button', { name });
     const first = openConsole();
     expect(
@@ -44,7 +44,7 @@ describe('the drawer', () => {
 });
 
 describe('the start page', () => {
-  test('names the modules of the person, and records that they opened last', async () => {
+  test("lists the person's modules and recent records", async () => {
     const { user, address } = openConsole({
       as: READER,
       arrange: ({ services }) => {
@@ -60,7 +60,7 @@ describe('the start page', () => {
     expect(address()).toBe('/users');
   });
 
-  test('says so where there is nothing yet', async () => {
+  test('shows an empty state', async () => {
     openConsole({ as: READER });
     expect(await screen.findByText('Records you open appear here.')).toBeInTheDocument();
   });
@@ -72,7 +72,7 @@ describe('the start page', () => {
     [17, 'Good afternoon, Rhea'],
     [18, 'Good evening, Rhea'],
     [23, 'Good evening, Rhea'],
-  ])('at %i o’clock it says %s', async (hour, greeting) => {
+  ])('greets at %i o’clock with %s', async (hour, greeting) => {
     openConsole({
       as: READER,
       arrange: ({ services }) => {
@@ -85,7 +85,7 @@ describe('the start page', () => {
 });
 
 describe('website and language', () => {
-  test('another website loads the console again at the dashboard', async () => {
+  test('reloads at the dashboard for another website', async () => {
     const { user, restarts } = openConsole({ at: '/users' });
     await user.click(await screen.findByRole('button', { name: 'Website: Zilvermeeuw NL' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Zilvermeeuw België' }));
@@ -96,7 +96,7 @@ describe('website and language', () => {
   test.each([
     ['Zilvermeeuw Service', '3', true],
     ['Zilvermeeuw België', '2', false],
-  ])('on %s the banner of staging stands: %p %p', async (_, website, stands) => {
+  ])('shows the staging banner on %s: %p %p', async (_, website, stands) => {
     openConsole({
       arrange: ({ staff }) => {
         staff.signIn('su@kantoor.example', 'Kantoor-Welkom-26!', 0);
@@ -111,7 +111,7 @@ describe('website and language', () => {
     ).toBe(stands);
   });
 
-  test('another language is saved and loads the page again where it is', async () => {
+  test('saves another language and reloads in place', async () => {
     const { user, restarts, staff } = openConsole({ at: '/users?q=zo' });
     await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
@@ -121,7 +121,7 @@ describe('website and language', () => {
     expect([restarts, me && staff.settingsOf(me).language]).toEqual([['/users?q=zo'], 'nl']);
   });
 
-  test('a language that could not be saved is said, and the page stays', async () => {
+  test('reports a language that could not be saved', async () => {
     const { user, restarts, line } = openConsole();
     await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
@@ -131,15 +131,15 @@ describe('website and language', () => {
     expect(restarts).toEqual([]);
   });
 
-  test('a Dutch person reads Dutch', async () => {
+  test('shows Dutch to a Dutch person', async () => {
     openConsole({ as: EDITOR, at: '/nergens' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Deze pagina bestaat niet');
     expect(screen.getByRole('button', { name: /Account van Edwin van Rijn/ })).toBeInTheDocument();
   });
 });
 
-describe('keys that work everywhere', () => {
-  test('F1 opens and closes help, the question mark lists the shortcuts', async () => {
+describe('global shortcuts', () => {
+  test('opens and closes help on F1, lists shortcuts on the question mark', async () => {
     const { user } = openConsole();
     await drawer();
     fireEvent.keyDown(document.body, { key: 'F1' });
@@ -152,7 +152,7 @@ describe('keys that work everywhere', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a question mark that is typed is a question mark', async () => {
+  test('types a question mark in a field', async () => {
     const { user } = openConsole({ at: '/users' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), '?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -56,11 +56,11 @@ test.each<[string, boolean, readonly string[], readonly unknown[]]>([
       ['Beheer van de firma', '/users', '/usergroups', '/logs'],
     ],
   ],
-])('%s sees the modules of their rights, without empty groups (R-ACC-05)', (_, su, rights, groups) => {
+])('shows %s the modules of their rights without empty groups (R-ACC-05)', (_, su, rights, groups) => {
   expect(shownTo(su, ...rights)).toEqual(groups);
 });
 
-test('an API may name its modules in its own words', () => {
+test('accepts module names from the API', () => {
   const [group] = drawerGroups(
     [{ label: 'Beheer', icon: null, items: [{ ...item('users'), label: 'Onze mensen' }] }],
     { su: true, rights: [] },

@@ -32,13 +32,13 @@ const Menu = ({ current, collapsed }: { readonly current: string | null; readonl
 };
 const drawer = (current: string | null, collapsed = false) => <Menu current={current} collapsed={collapsed} />;
 
-test('the current screen is marked, and its group stands open wherever it is', () => {
+test('marks the current screen and expands its group', () => {
   show(drawer('four'));
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Screen four');
   expect(screen.getByRole('button', { name: 'Group four' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a group folds and unfolds', async () => {
+test('collapses and expands a group', async () => {
   const { user } = show(drawer(null));
   const heading = screen.getByRole('button', { name: 'Group one' });
   await user.click(heading);
@@ -48,7 +48,7 @@ test('a group folds and unfolds', async () => {
   expect(screen.getByRole('link', { name: 'Screen one' })).toBeInTheDocument();
 });
 
-test('a plain click stays in the console, a click for a new tab stays the browser’s', async () => {
+test('handles plain clicks and leaves others to the browser', async () => {
   const { user } = show(drawer(null));
   const link = screen.getByRole('link', { name: 'Screen one' });
   await user.click(link);
@@ -61,7 +61,7 @@ test('a plain click stays in the console, a click for a new tab stays the browse
   expect(onNavigate).toHaveBeenCalledTimes(1);
 });
 
-test('collapsed, the icons keep their names and every group is there', () => {
+test('keeps names and groups when collapsed', () => {
   show(drawer(null, true));
   for (const name of ['Screen dashboard', 'Screen one', 'Screen four'])
     expect(screen.getByRole('link', { name })).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('collapsed, the icons keep their names and every group is there', () => {
   expect(screen.getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
 });
 
-test('the foot collapses it', async () => {
+test('collapses by the button in its footer', async () => {
   const { user } = show(drawer(null));
   await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(onCollapse).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ beforeEach(freshBrowser);
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-test('a text of too many characters is called too long, with how many fit', async () => {
+test('says how many characters fit in a text that is too long', async () => {
   const { user } = openConsole({ at: '/redirect/add' });
   const [from, comments] = [await field('From'), await field('Comments')];
   await user.click(from);
@@ -17,7 +17,7 @@ test('a text of too many characters is called too long, with how many fit', asyn
   expect(comments).toHaveAccessibleDescription('This is too long: at most 2,000 characters.');
 });
 
-test('what to type is said while something can be typed', async () => {
+test('shows input hints only while editing', async () => {
   const { user } = openConsole({ at: '/redirect/1' });
   const from = await field('From');
   const edit = await screen.findByRole('button', { name: 'Edit' });
@@ -29,14 +29,14 @@ test('what to type is said while something can be typed', async () => {
   expect(await field('From')).toHaveAccessibleDescription(/old path/i);
 });
 
-test('a star in the path of a redirect says what does what it seems to do', async () => {
+test('explains a star in a redirect path', async () => {
   const { user } = openConsole({ at: '/redirect/add' });
   const from = await field('From');
   await user.type(from, '/downloads/*');
   expect(from).toHaveAccessibleDescription(/leave it out and turn on Catch all/);
 });
 
-test('a popup without a start that ended before its save is told so at its end', async () => {
+test('shows at its end that a popup without start ended before its save', async () => {
   const { user } = openConsole({ at: '/popup/add' });
   await user.type(await field('Title'), 'Voorbij');
   await user.type(await field('End'), '1-1-2020');

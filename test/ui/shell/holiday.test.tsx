@@ -8,7 +8,7 @@ beforeEach(freshBrowser);
 const told = () => screen.findByRole('switch', { name: 'Notify customers in advance' });
 const days = () => screen.getByRole('combobox', { name: 'Days before' });
 
-test('a notice that is turned off and on again is as it was; the save of one that is off clears it', async () => {
+test('restores a notice turned off and on; saving without one clears it', async () => {
   const { user } = openConsole({ at: '/holidays/add' });
   await user.type(await screen.findByRole('textbox', { name: 'Date' }), '1-6-2031');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Inventaris');
@@ -26,7 +26,7 @@ test('a notice that is turned off and on again is as it was; the save of one tha
   expect(days()).toHaveValue('1');
 });
 
-test('a notice that is turned off is kept with the unsaved work: picked up again, it is turned on as it was', async () => {
+test('keeps a notice turned off in the draft and restores it', async () => {
   const key = { person: '1', resource: 'holidays', id: null };
   const first = openConsole({ at: '/holidays/add' });
   await first.user.click(await told());
@@ -53,7 +53,7 @@ test('a notice that is turned off is kept with the unsaved work: picked up again
   expect(days()).toHaveValue('5');
 });
 
-test('a notice that was only looked at leaves nothing to save', async () => {
+test('has nothing to save after looking at the notice', async () => {
   const { user } = openConsole({ at: '/holidays/add' });
   await user.click(await told());
   await user.click(await told());

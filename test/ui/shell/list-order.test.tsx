@@ -7,14 +7,14 @@ test.each([
   ['/users', 'List of users', 'ascending'],
   ['/usergroups', 'List of user groups', 'ascending'],
   ['/holidays', 'List of holidays', 'descending'],
-])('the list at %s shows by what it lies until somebody sorts it', async (at, label, order) => {
+])('shows the default order of %s until sorted', async (at, label, order) => {
   const { address } = openConsole({ at });
   const table = within(await screen.findByRole('table', { name: label }));
   expect(table.getAllByRole('columnheader').flatMap((head) => head.getAttribute('aria-sort') ?? [])).toEqual([order]);
   expect(address()).toBe(at);
 });
 
-test('holidays open on the last ones, which are still to come', async () => {
+test('opens holidays on the last page', async () => {
   openConsole({ at: '/holidays' });
   const table = within(await screen.findByRole('table', { name: 'List of holidays' }));
   const days = (await table.findAllByRole('cell', { name: /\d{4}/ })).map(({ textContent }) => textContent);

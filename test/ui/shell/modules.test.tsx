@@ -22,7 +22,7 @@ const missing = (services: ReturnType<typeof openConsole>['services']): readonly
   services.get<MemoryReports>(Reports).all();
 
 describe.each(['en', 'nl'] as const)('in %s', (language) => {
-  test.each(Object.keys(MODULES))('the list of %s has all its words, and rows', async (module) => {
+  test.each(Object.keys(MODULES))('the list of %s has all strings and rows', async (module) => {
     const { user, services, container } = openConsole({ at: `/${module}`, arrange: speak(language) });
     await waitFor(() => {
       expect(container.querySelectorAll('tbody tr[data-id]').length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ describe.each(['en', 'nl'] as const)('in %s', (language) => {
   });
 
   test.each(Object.keys(MODULES).filter((module) => findRoute(`/${module}/add`)?.route.action === 'add'))(
-    'the form of %s has all its words, and refuses to be empty',
+    'the form of %s has all strings and refuses to be empty',
     async (module) => {
       const { user, services, container } = openConsole({ at: `/${module}/add`, arrange: speak(language) });
       const save = await screen.findByRole('button', { name: language === 'en' ? 'Save' : 'Opslaan' });

@@ -54,7 +54,7 @@ const Open = ({ found = groups, searching = false, ...search }: OpenProps) => {
 const field = () => screen.getByRole('combobox', { name: 'Search records, screens and actions' });
 const active = () => screen.getByRole('option', { selected: true });
 
-test('the field has the focus and points at the first result', () => {
+test('focuses the field and selects the first result', () => {
   show(<Open />);
   expect(field()).toHaveFocus();
   expect(field()).toHaveAttribute('aria-expanded', 'true');
@@ -63,14 +63,14 @@ test('the field has the focus and points at the first result', () => {
   expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
 });
 
-test('results stand in named groups; an empty group is left out', () => {
+test('groups results under headings and omits empty groups', () => {
   show(<Open />);
   expect(within(screen.getByRole('group', { name: 'Records' })).getAllByRole('option')).toHaveLength(2);
   expect(screen.getByRole('group', { name: 'Screens' })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
-test('arrows go round, Enter opens, ctrl with Enter asks for a new tab', async () => {
+test('cycles with arrows, opens on Enter, in a new tab with Ctrl', async () => {
   const { user } = show(<Open />);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(active()).toHaveTextContent('Users');
@@ -82,7 +82,7 @@ test('arrows go round, Enter opens, ctrl with Enter asks for a new tab', async (
   expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'users' }), true);
 });
 
-test('typing starts again at the top, and marks what was typed', async () => {
+test('selects the first result after typing and highlights the term', async () => {
   const { user } = show(<Open />);
   await user.keyboard('{ArrowDown}');
   await user.type(field(), 'de');
@@ -90,19 +90,19 @@ test('typing starts again at the top, and marks what was typed', async () => {
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['de', 'de']);
 });
 
-test('a click chooses', async () => {
+test('opens on click', async () => {
   const { user } = show(<Open />);
   await user.click(screen.getByRole('option', { name: /Bram/ }));
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ key: 'user-2' }), false);
 });
 
-test('a search without an answer is not called a search without a result', () => {
+test('distinguishes a failed search from an empty one', () => {
   show(<Open found={[]} incomplete hint="Searching Users failed." />);
   expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
   expect(screen.getByText('Searching Users failed.')).toBeInTheDocument();
 });
 
-test('nothing found says so, but not while a search is on its way', async () => {
+test('shows an empty result only after the search ended', async () => {
   const { user, rerender } = show(<Open found={[]} searching />);
   await user.type(field(), 'zzz');
   expect(screen.getByRole('status')).toHaveTextContent('Searching');

@@ -20,8 +20,8 @@ const group = (name: string) =>
     .getAllByRole('option')
     .map((option) => option.querySelector('span')?.textContent);
 
-describe('the groups of the palette', () => {
-  test('offer records that were opened last, screens and acts', async () => {
+describe('groups', () => {
+  test('offer recent records, screens and actions', async () => {
     await openPalette({
       as: READER,
       arrange: ({ services }) => {
@@ -36,7 +36,7 @@ describe('the groups of the palette', () => {
     expect(group('Actions')).toEqual(['Dark theme', 'Light theme', 'Show keyboard shortcuts', 'Sign out']);
   });
 
-  test('show only what fits the term, screens of every right included', async () => {
+  test('show only matches, screens of all rights included', async () => {
     const { user } = await openPalette();
     await user.type(field(), 'usergr');
     expect(screen.queryByRole('group', { name: 'Screens' })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the groups of the palette', () => {
     expect(group('Screens')).toEqual(['User groups', 'User group add']);
   });
 
-  test('never list more than eight screens', async () => {
+  test('list at most eight screens', async () => {
     await openPalette();
     expect(group('Screens')).toHaveLength(8);
   });
@@ -70,7 +70,7 @@ describe('records (R-SES-07)', () => {
     });
   };
 
-  test('say what they are called and of which kind they are, not only by a code', async () => {
+  test('show a name and kind', async () => {
     const { user } = await openPalette();
     await user.type(field(), 'u4');
     await pass(1000);
@@ -79,7 +79,7 @@ describe('records (R-SES-07)', () => {
     ).toHaveTextContent(/Error code$/);
   });
 
-  test('are found from two characters on, 150 ms after the last key', async () => {
+  test('are found from two characters, 150 ms after the last key', async () => {
     const { user } = await openPalette();
     await user.type(field(), 'z');
     await pass(1000);
@@ -93,7 +93,7 @@ describe('records (R-SES-07)', () => {
     expect(group('Records')).toEqual(['Zoë Claes']);
   });
 
-  test('lead to their screen, and the palette closes', async () => {
+  test('open their screen and close the palette', async () => {
     const { user, address } = await openPalette();
     await user.type(field(), 'rhea');
     await pass(200);
@@ -103,7 +103,7 @@ describe('records (R-SES-07)', () => {
     expect(address()).toBe('/users/3');
   });
 
-  test('a module that gives no answer is named', async () => {
+  test('names a module whose search failed', async () => {
     const { user, line } = await openPalette();
     line.failNext({ kind: 'Unreachable', reason: 'slow' });
     await user.type(field(), 'rhea');
@@ -111,7 +111,7 @@ describe('records (R-SES-07)', () => {
     expect(screen.getByText('Searching Users failed.')).toBeInTheDocument();
   });
 
-  test('a module that may not be searched is not named', async () => {
+  test('does not name a module that may not be searched', async () => {
     const { user, line } = await openPalette();
     line.failNext({ kind: 'Forbidden' });
     await user.type(field(), 'rhea');
@@ -120,7 +120,7 @@ describe('records (R-SES-07)', () => {
   });
 });
 
-test('acts are done, and the palette closes first', async () => {
+test('runs actions after closing the palette', async () => {
   const { user } = await openPalette();
   await user.type(field(), 'shortcuts');
   await user.keyboard('{Enter}');
@@ -128,7 +128,7 @@ test('acts are done, and the palette closes first', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-describe('files of the library (R-LIB-14)', () => {
+describe('library files (R-LIB-14)', () => {
   const openWith = (rights: readonly string[]) =>
     openPalette({
       as: READER,
@@ -145,7 +145,7 @@ describe('files of the library (R-LIB-14)', () => {
       },
     });
 
-  test('are found by name, with a small picture or the sign of their kind and the folder that they lie in', async () => {
+  test('are found by name, with thumbnail or icon and folder', async () => {
     const { user, address } = await openWith(['library.view', 'library.edit']);
     const recent = screen.getByRole('option', { name: /^onderhoud\.pdf/ });
     expect(recent).toHaveTextContent('Brochures');
@@ -158,7 +158,7 @@ describe('files of the library (R-LIB-14)', () => {
     expect(address()).toBe('/library/Nieuws%2F2026%2Fwintercheck.jpg');
   });
 
-  test('whoever may not see the library is not offered any, not even those that they opened once', async () => {
+  test('are not offered without the library right, not even recent ones', async () => {
     const { user } = await openWith(['users.view']);
     expect(screen.queryByRole('option', { name: /onderhoud/ })).toBeNull();
     await user.type(field(), 'wintercheck');

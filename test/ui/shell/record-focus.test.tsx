@@ -7,7 +7,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 const FILL_IN = 'This field is required';
 
-test('a new record begins in its first field', async () => {
+test('focuses the first field of a new record', async () => {
   openConsole({ at: '/redirect/add' });
   const from = await field('From');
   await waitFor(() => {
@@ -20,30 +20,27 @@ test.each([
   ['the keys that save', '{Control>}s{/Control}'],
   ['Save by keys', 'save{Enter}'],
   ['Save by the space bar', 'save '],
-])(
-  'a save that is refused, asked by %s, leads to the first field that is wrong and names all of them',
-  async (_, keys) => {
-    const { user } = openConsole({ at: '/redirect/add' });
-    const [from, to] = [await field('From'), await field('To')];
-    await waitFor(() => {
-      expect(from).toHaveFocus();
+])('focuses the first invalid field after a refused save by %s', async (_, keys) => {
+  const { user } = openConsole({ at: '/redirect/add' });
+  const [from, to] = [await field('From'), await field('To')];
+  await waitFor(() => {
+    expect(from).toHaveFocus();
+  });
+  await user.keyboard('/old');
+  if (keys.startsWith('save'))
+    act(() => {
+      save().focus();
     });
-    await user.keyboard('/old');
-    if (keys.startsWith('save'))
-      act(() => {
-        save().focus();
-      });
-    await user.keyboard(keys.replace('save', ''));
-    await waitFor(() => {
-      expect(to).toHaveFocus();
-    });
-    expect(to).toHaveAccessibleDescription(FILL_IN);
-    expect(save()).toHaveAttribute('aria-disabled', 'true');
-    expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
-  },
-);
+  await user.keyboard(keys.replace('save', ''));
+  await waitFor(() => {
+    expect(to).toHaveFocus();
+  });
+  expect(to).toHaveAccessibleDescription(FILL_IN);
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(save()).toHaveAccessibleDescription('Save is off until 1 field is corrected');
+});
 
-test('a mouse on Save reaches it from a first field that was left empty', async () => {
+test('lets the mouse reach Save from an empty first field', async () => {
   const { user } = openConsole({ at: '/redirect/add' });
   const [from, to] = [await field('From'), await field('To')];
   await waitFor(() => {
@@ -60,7 +57,7 @@ test('a mouse on Save reaches it from a first field that was left empty', async 
 test.each([
   ['one field, left empty', '/popup/add', 'Title', ''],
   ['a field that was filled in wrongly', '/whitelist/add', 'Source', 'no address'],
-])('a mouse on Save that goes off under it is answered: %s', async (_, at, label, typed) => {
+])('handles a press on a Save that becomes disabled: %s', async (_, at, label, typed) => {
   const { user } = openConsole({ at });
   const wrong = await field(label);
   await waitFor(() => {

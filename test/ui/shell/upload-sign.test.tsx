@@ -25,20 +25,20 @@ const signOut = async (user: ReturnType<typeof openConsole>['user']) => {
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
 };
 
-describe('uploads outside the library (R-LIB-15)', () => {
-  test('are seen in the bar with how many and how far, and lead to the library', async () => {
+describe('uploads on other screens (R-LIB-15)', () => {
+  test('show count and progress and lead to the library', async () => {
     await openRunning();
     const sign = screen.getByRole('link', { name: 'Uploading: 3 of 12 files, 45%. Open the library' });
     expect(sign).toHaveTextContent('3 of 12 · 45%');
     expect(sign).toHaveAttribute('href', '/library');
   });
 
-  test('that wait for their person say so', async () => {
+  test('show that they are paused', async () => {
     await openRunning(true);
     expect(screen.getByRole('link', { name: /^Upload paused/ })).toHaveTextContent('Upload paused');
   });
 
-  test('are told when they are in', async () => {
+  test('show completion', async () => {
     const { uploads } = await openRunning();
     act(() => {
       uploads.send({ type: 'uploads.ended', done: 12 });
@@ -48,7 +48,7 @@ describe('uploads outside the library (R-LIB-15)', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('12 files uploaded');
   });
 
-  test('signing out asks first: staying keeps them, leaving breaks them off', async () => {
+  test('ask before sign-out: Stay keeps them, Leave cancels them', async () => {
     const { user, stops } = await openRunning();
     await signOut(user);
     const question = screen.getByRole('alertdialog', { name: 'Files are still being uploaded' });

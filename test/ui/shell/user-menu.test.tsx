@@ -17,7 +17,7 @@ afterEach(() => {
 
 const menu = <UserMenu name="Marijke Postma" picture={null} detail="Redactie" theme="system" language="en" {...on} />;
 
-test('says who is signed in and offers profile, shortcuts and signing out', async () => {
+test('shows the person with profile, shortcuts and sign-out', async () => {
   const { user } = show(menu);
   const opener = screen.getByRole('button', { name: 'Account of Marijke Postma' });
   await user.click(opener);
@@ -32,7 +32,7 @@ test('says who is signed in and offers profile, shortcuts and signing out', asyn
   expect(on.onSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('theme and language are chosen by keyboard, the present one being marked', async () => {
+test('chooses theme and language by keyboard, marking the current one', async () => {
   const { user } = show(menu);
   await user.click(screen.getByRole('button', { name: /Account/ }));
   await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -43,7 +43,7 @@ test('theme and language are chosen by keyboard, the present one being marked', 
   expect(on.onLanguage).toHaveBeenCalledWith('nl');
 });
 
-test('the website in use is marked; choosing it again changes nothing', async () => {
+test('marks the active website; choosing it again changes nothing', async () => {
   const onSwitch = jest.fn();
   const websites = [
     { id: '1', name: 'Zilvermeeuw NL' },

@@ -3,7 +3,7 @@ import dutch from '../../../src/ui/strings/nl/content.json';
 import sharedEnglish from '../../../src/ui/strings/en/shared.json';
 import sharedDutch from '../../../src/ui/strings/nl/shared.json';
 
-test('texts of the editor that are given by the letter', () => {
+test('has the literal texts of the editor', () => {
   expect([sharedEnglish.fields.required, sharedDutch.fields.required]).toEqual([
     'This field is required',
     'Dit veld is verplicht',

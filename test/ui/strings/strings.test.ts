@@ -26,26 +26,26 @@ describe.each(contexts)('%s', (file) => {
   const english = read('en', file);
   const dutch = read('nl', file);
 
-  test('English and Dutch have exactly the same keys', () => {
+  test('has the same keys in English and Dutch', () => {
     expect([...dutch.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
   test.each([
     ['en', english],
     ['nl', dutch],
-  ] as const)('no text is empty in %s', (_, strings) => {
+  ] as const)('has no empty text in %s', (_, strings) => {
     const empty = [...strings].filter(([, text]) => typeof text !== 'string' || text.trim() === '');
     expect(empty).toEqual([]);
   });
 
-  test('the same values are filled in', () => {
+  test('has the same placeholders', () => {
     const different = [...english].filter(
       ([key, text]) => placeholders(text).join() !== placeholders(dutch.get(key)).join(),
     );
     expect(different).toEqual([]);
   });
 
-  test('every singular has its plural', () => {
+  test('has a plural for each singular', () => {
     const keys = [...english.keys()];
     const alone = keys.filter((key) => key.endsWith('_one') && !english.has(key.replace(/_one$/, '_other')));
     const withoutOne = keys.filter((key) => key.endsWith('_other') && !english.has(key.replace(/_other$/, '_one')));
@@ -53,7 +53,7 @@ describe.each(contexts)('%s', (file) => {
   });
 });
 
-describe('a module has one name, wherever it is named', () => {
+describe('uses one name per module', () => {
   const unalike = (language: string, file: string, branch: string, other: string) => {
     const menu = read(language, 'shell.json');
     return [...read(language, file)]
@@ -62,13 +62,13 @@ describe('a module has one name, wherever it is named', () => {
       .filter(([, name, inMenu]) => inMenu !== undefined && inMenu !== name);
   };
 
-  test.each(['en', 'nl'])('in the menu as in titles and rights (%s)', (language) => {
+  test.each(['en', 'nl'])('in menu, titles and rights (%s)', (language) => {
     expect(unalike(language, 'shell.json', 'routes', 'menu')).toEqual([]);
     expect(unalike(language, 'access.json', 'rights.module', 'menu')).toEqual([]);
     expect(unalike(language, 'access.json', 'rights.group', 'menu')).toEqual([]);
   });
 
-  test.each(['en', 'nl'])('in the menu as above its list (%s)', (language) => {
+  test.each(['en', 'nl'])('in the menu and above its list (%s)', (language) => {
     const menu = read(language, 'shell.json');
     const ofLists = [
       ['site.json', 'holidays', 'holidays'],

@@ -35,7 +35,7 @@ const active = (): string | undefined =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined;
 const chips = (): readonly string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('suggests from two characters, without what is chosen already', async () => {
+test('suggests from two characters, without chosen entries', async () => {
   const { user } = await show(<Held first={[choice('5', 'Nieuwbouw')]} />);
   await user.type(box(), 'n');
   expect(screen.getAllByText('Type at least 2 characters.')[0]).toBeVisible();
@@ -50,7 +50,7 @@ test('suggests from two characters, without what is chosen already', async () =>
   expect((await screen.findAllByText('All results are already chosen.'))[0]).toBeVisible();
 });
 
-test('what chooses is no choice of its own', async () => {
+test('does not suggest the item itself', async () => {
   const { user } = await show(<Held chooser="5" />);
   await user.type(box(), 'no');
   await waitFor(() => {
@@ -61,7 +61,7 @@ test('what chooses is no choice of its own', async () => {
   expect((await screen.findAllByText('Nothing found.'))[0]).toBeVisible();
 });
 
-test('by keys: arrows go round, Enter chooses and leaves the focus, Esc closes and then empties', async () => {
+test('by keys: arrows cycle, Enter chooses, Esc closes and then clears', async () => {
   const { user } = await show(<Held />);
   await user.type(box(), 'ho');
   await waitFor(() => {
@@ -95,7 +95,7 @@ test('by keys: arrows go round, Enter chooses and leaves the focus, Esc closes a
   expect(box()).toHaveValue('');
 });
 
-test('a press chooses too', async () => {
+test('chooses on press', async () => {
   const { user } = await show(<Held />);
   await user.type(box(), 'subs');
   await user.click(await option('Subsidie'));
@@ -103,7 +103,7 @@ test('a press chooses too', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('chips are taken out by their buttons, and the focus goes to the next one, the one before, the box', async () => {
+test('removes chips and moves the focus to the next, previous, or field', async () => {
   const { user } = await show(<Held first={[choice('1', 'A'), choice('2', 'B'), choice('3', 'C')]} />);
   expect(screen.getByRole('list', { name: 'Chosen: Tags' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove B' }));
@@ -115,7 +115,7 @@ test('chips are taken out by their buttons, and the focus goes to the next one, 
   expect(held).toEqual([]);
 });
 
-test('Backspace takes the last one out where nothing is typed, and says so', async () => {
+test('removes the last chip on Backspace in an empty field', async () => {
   const { user } = await show(<Held first={[choice('1', 'Ab'), choice('2', 'Cd')]} />);
   await user.type(box(), 'x{Backspace}');
   expect(held).toHaveLength(2);
@@ -125,7 +125,7 @@ test('Backspace takes the last one out where nothing is typed, and says so', asy
   expect(box()).toHaveFocus();
 });
 
-test('where one can be chosen, another one takes its place', async () => {
+test('replaces a single choice', async () => {
   const { user } = await show(<Held multiple={false} first={[choice('4', 'Renovatie')]} />);
   expect(box()).toHaveAttribute('placeholder', 'Type to choose another…');
   await user.type(box(), 'subs');
@@ -134,7 +134,7 @@ test('where one can be chosen, another one takes its place', async () => {
   expect(chips()).toEqual(['Subsidie']);
 });
 
-test('what is missing is added, told of, and suggested from then on; what is there is not offered to add', async () => {
+test('adds a missing entry and suggests it from then on', async () => {
   const { user } = await show(<Held addable="tag" />);
   await user.type(box(), 'Renovatie');
   await waitFor(() => {
@@ -153,7 +153,7 @@ test('what is missing is added, told of, and suggested from then on; what is the
   expect(box()).toHaveFocus();
 });
 
-test('nothing can be added where that is not said', async () => {
+test('offers no adding where it is not allowed', async () => {
   const { user } = await show(<Held />);
   await user.type(box(), 'Zonneboiler');
   expect((await screen.findAllByText('Nothing found.'))[0]).toBeVisible();
@@ -161,7 +161,7 @@ test('nothing can be added where that is not said', async () => {
   expect(held).toEqual([]);
 });
 
-test('suggestions that do not come can be asked for again', async () => {
+test('retries after a failure', async () => {
   const { user } = await show(<Held />);
   line.failNext(CUT);
   await user.type(box(), 'subs');
@@ -170,7 +170,7 @@ test('suggestions that do not come can be asked for again', async () => {
   expect(await option('Subsidie')).toBeVisible();
 });
 
-test('what was typed and not chosen stays, and says so', async () => {
+test('keeps unchosen text with a notice', async () => {
   const { user } = await show(<Held />);
   await user.type(box(), 'subs');
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -178,7 +178,7 @@ test('what was typed and not chosen stays, and says so', async () => {
   expect(box()).toHaveValue('subs');
 });
 
-test('read only it shows what is chosen, or that nothing is', async () => {
+test('shows choices read-only', async () => {
   await show(<Held readOnly required first={[choice('1', 'A')]} />);
   const group = screen.getByRole('group', { name: 'Tags' });
   expect(within(group).getByText('A')).toBeVisible();
@@ -186,7 +186,7 @@ test('read only it shows what is chosen, or that nothing is', async () => {
   expect(screen.queryByText('*')).not.toBeInTheDocument();
 });
 
-test('an error stands under the field, and a required one has its asterisk', async () => {
+test('shows an error below and a required mark', async () => {
   await show(<Held required error="This field is required" />);
   expect(screen.getByText('*')).toBeVisible();
   expect(box()).toBeInvalid();

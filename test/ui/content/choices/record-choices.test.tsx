@@ -50,7 +50,7 @@ const show = (values: Partial<Held>, editing = true, before?: React.ReactElement
   );
 const target = (name: string) => screen.findByRole('checkbox', { name });
 
-test('several choices and one are held by the form', async () => {
+test('stores several choices and one in the form', async () => {
   const { user } = await show({ tags: [choice('1', 'Hybride')] });
   await target('Installateurs');
   await user.type(screen.getByRole('combobox', { name: 'Author' }), 'vermeer');
@@ -69,7 +69,7 @@ test('several choices and one are held by the form', async () => {
   expect(held.tags).toEqual([choice('1', 'Hybride'), choice('6', 'Subsidie')]);
 });
 
-test('what has to be chosen says so once it was left', async () => {
+test('shows a required error on blur', async () => {
   const { user } = await show({});
   await target('Installateurs');
   await user.click(screen.getByRole('combobox', { name: 'Tags' }));
@@ -80,7 +80,7 @@ test('what has to be chosen says so once it was left', async () => {
   });
 });
 
-test('all target groups are there to tick, and one that there is no more stays until it is taken out', async () => {
+test('lists all target groups and keeps deleted ones until removed', async () => {
   const { user } = await show({ targets: [choice('99', 'Former group')] });
   await user.click(await target('Particulieren'));
   expect(held.targets.map(({ label }) => label)).toEqual(['Former group', 'Particulieren']);
@@ -90,14 +90,14 @@ test('all target groups are there to tick, and one that there is no more stays u
   expect(held.targets).toEqual([]);
 });
 
-test('target groups that did not load are asked for again', async () => {
+test('retries target groups that failed to load', async () => {
   const { user } = await show({}, true, <CutLine />);
   const group = within(screen.getByRole('group', { name: 'Target groups' }));
   await user.click(await group.findByRole('button', { name: 'Try again' }));
   expect(await target('Installateurs')).not.toBeChecked();
 });
 
-test('read only they are words', async () => {
+test('shows text when read-only', async () => {
   await show({ tags: [choice('1', 'Hybride')], targets: [choice('4', 'Particulieren')] }, false);
   expect(screen.getByRole('group', { name: 'Tags' })).toHaveTextContent('Hybride');
   expect(screen.getByRole('group', { name: 'Author' })).toHaveTextContent('Nothing chosen');

@@ -121,7 +121,7 @@ const told = (element: HTMLElement): string => {
 };
 
 describe('two versions of an item (R-CON-12)', () => {
-  test('one line says how much changed', async () => {
+  test('summarises the changes in one line', async () => {
     await open();
     const summary = await screen.findByRole('list', { name: 'What changed' });
     expect(
@@ -139,7 +139,7 @@ describe('two versions of an item (R-CON-12)', () => {
     ]);
   });
 
-  test('fields and blocks stand in one text with their words marked', async () => {
+  test('shows fields and blocks inline with marked words', async () => {
     await open();
     await screen.findByRole('list', { name: 'What changed' });
     expect(told(part('Title'))).toBe('TitleA heat pump in a [-flat-] [+house+]');
@@ -157,7 +157,7 @@ describe('two versions of an item (R-CON-12)', () => {
     expect(within(changes()).getByText('Video was here, now at position 1')).toBeVisible();
   });
 
-  test('beside each other, each side is its HTML with its own words marked, and nothing of it runs', async () => {
+  test('shows HTML side by side, marked and inert', async () => {
     const evil =
       '<p>Works at a low <b>pressure</b>.</p><script>globalThis.ran = true</script><img src=x onerror="globalThis.ran = true">';
     const { user } = await open({
@@ -171,14 +171,14 @@ describe('two versions of an item (R-CON-12)', () => {
     expect(globalThis).not.toHaveProperty('ran');
   });
 
-  test('blocks that did not change are folded, with their names', async () => {
+  test('collapses unchanged blocks with their names', async () => {
     const { user } = await open();
     const fold = await screen.findByRole('button', { name: '2 unchanged blocks: Introduction, Quote' });
     await user.click(fold);
     expect(screen.getByText('Title of quote')).toBeVisible();
   });
 
-  test('only another look is a change without words', async () => {
+  test('reports a format-only change', async () => {
     await open({
       older: aStoredItem({ blocks: [body('<p>Text</p>')] }),
       draft: aStoredItem({ blocks: [body('<p><b>Text</b></p>')] }),
@@ -186,21 +186,21 @@ describe('two versions of an item (R-CON-12)', () => {
     expect(await screen.findByText('Only the formatting changed.')).toBeVisible();
   });
 
-  test('the same is said to be the same', async () => {
+  test('reports equal versions', async () => {
     await open({ older: DRAFT });
     expect(await screen.findByRole('heading', { name: 'No differences' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Restore this version …' })).toBeDisabled();
   });
 });
 
-describe('from change to change', () => {
+describe('navigation between changes', () => {
   const place = () =>
     screen
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .find((said) => /change/.test(said));
 
-  test('buttons go round and keep the focus', async () => {
+  test('cycles by buttons and keeps the focus', async () => {
     const { user } = await open();
     const next = await screen.findByRole('button', { name: 'Next change' });
     await screen.findByRole('list', { name: 'What changed' });
@@ -215,7 +215,7 @@ describe('from change to change', () => {
     expect(place()).toBe('change 1 of 7');
   });
 
-  test('J and K take the focus along', async () => {
+  test('moves the focus by J and K', async () => {
     const { user } = await open();
     await screen.findByRole('list', { name: 'What changed' });
     await user.keyboard('jjjj');
@@ -225,15 +225,15 @@ describe('from change to change', () => {
     expect(part('Tags')).toHaveFocus();
   });
 
-  test('Esc goes back to the editor', async () => {
+  test('returns to the editor on Esc', async () => {
     const { user, onClose } = await open();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('versions to choose from (R-CON-08)', () => {
-  test('each says when and by whom; two are chosen, and only an older one goes first', async () => {
+describe('choice of versions (R-CON-08)', () => {
+  test('shows time and author; the older one comes first', async () => {
     const { user } = await open({
       versions: answering({ 1: aStoredItem({ name: 'The very first' }), 2: OLDER, 3: DRAFT }),
     });
@@ -265,7 +265,7 @@ describe('versions to choose from (R-CON-08)', () => {
     expect(screen.queryByRole('button', { name: /^Restore(:| all| the)/ })).not.toBeInTheDocument();
   });
 
-  test('one that does not come can be asked for again', async () => {
+  test('retries a version that failed to load', async () => {
     const versions = answering({});
     const read = jest.spyOn(versions, 'read');
     const { user } = await open({ versions });
@@ -276,18 +276,18 @@ describe('versions to choose from (R-CON-08)', () => {
     expect(await screen.findByText('This version did not load')).toBeVisible();
   });
 
-  test('take the focus when they are opened', async () => {
+  test('takes the focus when opened', async () => {
     await open();
     expect(screen.getByRole('complementary')).toHaveFocus();
   });
 
-  test('an item without a history has nothing to compare', async () => {
+  test('shows an item without history', async () => {
     await open({ history: [] });
     expect(screen.getByRole('heading', { name: 'There are no versions yet' })).toBeVisible();
   });
 });
 
-describe('taking back (R-CON-13)', () => {
+describe('restoring (R-CON-13)', () => {
   test('a field', async () => {
     const { user, onTake } = await open();
     await user.click(await screen.findByRole('button', { name: 'Restore: Title' }));
@@ -311,7 +311,7 @@ describe('taking back (R-CON-13)', () => {
     expect(blocks.find(({ guid }) => guid === 'body')?.fields[0]?.value).toBe(html);
   });
 
-  test('all of a block, where more than one part of it changed', async () => {
+  test('a whole block with several changes', async () => {
     const draft = aStoredItem({ ...DRAFT, blocks: [{ ...body('<p>New</p>'), id: 'here', disabled: true }] });
     const { user, onTake } = await open({ draft });
     expect(await screen.findByRole('button', { name: 'Restore: Anchor' })).toBeVisible();
@@ -323,7 +323,7 @@ describe('taking back (R-CON-13)', () => {
     });
   });
 
-  test('a whole version, after a question whose safe answer has the focus', async () => {
+  test('a whole version after confirmation', async () => {
     const { user, onTake } = await open();
     await screen.findByRole('list', { name: 'What changed' });
     await user.click(screen.getByRole('button', { name: 'Restore this version …' }));
@@ -337,7 +337,7 @@ describe('taking back (R-CON-13)', () => {
     expect(screen.getByRole('region', { name: 'Changes' })).toHaveFocus();
   });
 
-  test('is not for whoever may not edit', async () => {
+  test('is not offered without the edit right', async () => {
     await open({ mayEdit: false });
     await screen.findByRole('list', { name: 'What changed' });
     expect(screen.queryByRole('button', { name: /back|out$/i })).toBe(

@@ -13,7 +13,7 @@ const options = [
   { id: 'right', label: 'Right' },
 ];
 
-test('each type of field that blocks are made of has its editor', () => {
+test('has an editor for each field type', () => {
   const types =
     /FieldValue =([\s\S]*?);\n\n/
       .exec(readFileSync('src/domain/content/block.ts', 'utf8'))?.[1]
@@ -25,7 +25,7 @@ test('each type of field that blocks are made of has its editor', () => {
 });
 
 describe.each(ONE_OF_EACH.map((field) => [field.type, field] as const))('a field of type %s', (type, field) => {
-  it('shows what it holds, read only, with nothing to press or to type in', async () => {
+  it('is read-only without controls', async () => {
     await showField(labelled('Its label', field, true), { readOnly: true, error: REQUIRED });
     expect((await screen.findAllByText('Its label'))[0]).toBeVisible();
     expect(screen.queryByText('*')).not.toBeInTheDocument();
@@ -36,32 +36,32 @@ describe.each(ONE_OF_EACH.map((field) => [field.type, field] as const))('a field
   });
 
   if (type !== 'checkbox' && type !== 'unknown') {
-    it('has an asterisk when it is required, and its error stands under it', async () => {
+    it('shows required mark and error', async () => {
       await showField(labelled('Its label', field, true), { error: REQUIRED });
       expect(screen.getByText('*')).toBeVisible();
       expect(screen.getByText(REQUIRED)).toBeVisible();
     });
   }
 
-  it('says nothing when it may be empty', async () => {
+  it('is silent if optional and empty', async () => {
     await showField(labelled('Its label', field));
     expect(screen.queryByText('*')).not.toBeInTheDocument();
   });
 });
 
-test('lines and texts are typed', async () => {
+test('edits lines of text', async () => {
   const { user, value } = await showField(labelled('Title', aField('title', { type: 'text', value: 'One' })));
   await user.type(screen.getByRole('textbox', { name: 'Title' }), ' two');
   expect(value()).toBe('One two');
 });
 
-test('texts of several lines are typed', async () => {
+test('edits multi-line text', async () => {
   const { user, value } = await showField(labelled('Lead', aField('lead', { type: 'textarea', value: '' })));
   await user.type(screen.getByRole('textbox', { name: 'Lead' }), 'One{Enter}two');
   expect(value()).toBe('One\ntwo');
 });
 
-test('what is ready for a text is put in whole', async () => {
+test('inserts a whole template', async () => {
   const { user, value } = await showField(labelled('Body', aField('body', { type: 'editor', value: '' })));
   const put = async (name: string): Promise<void> => {
     for (const entry of ['More', 'Template', name])
@@ -73,7 +73,7 @@ test('what is ready for a text is put in whole', async () => {
   expect(value()).toContain('<tr><td>Width × height × depth</td><td></td></tr></tbody></table>');
 });
 
-test('rich text has the tools of a page, and read only shows its text', async () => {
+test('has page tools, and shows text read-only', async () => {
   const field = labelled('Body', aField('body', { type: 'editor', value: '<p>Some <b>text</b></p>' }));
   const { unmount, user } = await showField(field);
   expect(await screen.findByRole('textbox', { name: 'Body' })).toHaveTextContent('Some text');
@@ -84,7 +84,7 @@ test('rich text has the tools of a page, and read only shows its text', async ()
   expect(within(await screen.findByRole('group', { name: 'Body' })).getByText('text')).toBeVisible();
 });
 
-test('one of a list is chosen; none can be where nothing has to be', async () => {
+test('chooses from a list, or none if optional', async () => {
   const { user, value } = await showField(
     labelled('Align', aField('align', { type: 'select', value: 'left', options })),
   );
@@ -95,13 +95,13 @@ test('one of a list is chosen; none can be where nothing has to be', async () =>
   expect(value()).toBe('');
 });
 
-test('what is held stays, though it is offered no more, and what has to be chosen offers no none', async () => {
+test('keeps a value that is no longer offered; required fields offer no none', async () => {
   await showField(labelled('Align', aField('align', { type: 'select', value: 'justified', options }), true));
   expect(screen.getByRole('combobox', { name: 'Align' })).toHaveDisplayValue('justified');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Left', 'Right', 'justified']);
 });
 
-test('one of a few is chosen by its button or by arrows', async () => {
+test('chooses by radio button or arrows', async () => {
   const { user, value } = await showField(
     labelled('Side', aField('side', { type: 'radio', value: '', options }), true),
   );
@@ -112,13 +112,13 @@ test('one of a few is chosen by its button or by arrows', async () => {
   expect(value()).toBe('right');
 });
 
-test('yes or no is a switch', async () => {
+test('toggles yes or no', async () => {
   const { user, value } = await showField(labelled('Wide', aField('wide', { type: 'checkbox', value: false })));
   await user.click(screen.getByRole('switch', { name: 'Wide' }));
   expect(value()).toBe(true);
 });
 
-test('a moment is a day and a time', async () => {
+test('edits date and time', async () => {
   const { user, value } = await showField(labelled('When', aField('when', { type: 'datetime', value: null })));
   await user.type(screen.getByRole('textbox', { name: 'When' }), '20-11-2026');
   await user.type(screen.getByRole('textbox', { name: /time/i }), '14:30');
@@ -126,7 +126,7 @@ test('a moment is a day and a time', async () => {
   expect(value()).toBe(Date.UTC(2026, 10, 20, 13, 30));
 });
 
-test('a button has a text, an address and one of five colours, all in sight', async () => {
+test('edits text, URL and colour of a button', async () => {
   const { user, value } = await showField(
     labelled('Call', aField('call', { type: 'button', value: { label: '', url: '', style: 'red' } })),
   );
@@ -144,7 +144,7 @@ test('a button has a text, an address and one of five colours, all in sight', as
   expect(value()).toEqual({ label: 'Go', url: '/shop', style: 'lightgrey' });
 });
 
-test('what the server keeps is looked for at the call of the field, one or several', async () => {
+test('searches server choices, single or several', async () => {
   const { user, value } = await showField(
     labelled(
       'Items',
@@ -167,7 +167,7 @@ test('what the server keeps is looked for at the call of the field, one or sever
   ]);
 });
 
-test('a field of an unknown type says so, shows what is in it and changes nothing', async () => {
+test('shows an unknown type and changes nothing', async () => {
   const { value } = await showField(
     labelled('Rating', aField('rating', { type: 'unknown', wireType: 'stars', value: { stars: 4 } })),
   );

@@ -18,7 +18,7 @@ const [a, b, c] = [aPicture('a.pdf'), aPicture('b.pdf'), aPicture('c.pdf')];
 const filesOf = (value: readonly ShownPicture[]) => aField('Files', { type: 'files', value });
 const namesIn = (value: unknown): readonly string[] => (value as readonly ShownPicture[]).map(({ name }) => name); // the value of a field of files
 
-test('files are sorted by buttons and by keys, told of, and the focus stays with the file', async () => {
+test('sorts files by buttons and keys with announcements and focus', async () => {
   const { user, value } = await showField(filesOf([a, b, c]));
   await user.click(button('Move a.pdf down'));
   expect(namesIn(value())).toEqual(['b.pdf', 'a.pdf', 'c.pdf']);
@@ -32,7 +32,7 @@ test('files are sorted by buttons and by keys, told of, and the focus stays with
   expect(button('Move a.pdf down')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a file is removed, and the focus goes to the next one, the one before, the button that adds', async () => {
+test('removes a file and moves the focus to next, previous, or Add', async () => {
   const { user, value } = await showField(filesOf([a, b]));
   await user.click(button('Remove a.pdf'));
   expect(button('Remove b.pdf')).toHaveFocus();
@@ -41,7 +41,7 @@ test('a file is removed, and the focus goes to the next one, the one before, the
   expect(button('Add files: Files')).toHaveFocus();
 });
 
-test('files are added from the library, several at once, each once', async () => {
+test('adds several library files without duplicates', async () => {
   const known: ShownPicture = { path: "Logo's/beeldmerk.png", name: 'beeldmerk.png', thumbnail: null };
   const { user, value } = await showField(filesOf([known]));
   await user.click(button('Add files: Files'));
@@ -58,7 +58,7 @@ test('files are added from the library, several at once, each once', async () =>
   expect(button('Add files: Files')).toHaveFocus();
 });
 
-test('slides have captions that move with them', async () => {
+test('moves captions with their slides', async () => {
   const slides: readonly Slide[] = [
     { image: aPicture('a.jpg'), caption: 'A' },
     { image: aPicture('b.jpg'), caption: 'B' },
@@ -77,7 +77,7 @@ test('slides have captions that move with them', async () => {
   expect(value()).toEqual([{ image: aPicture('a.jpg'), caption: 'Alpha' }]);
 });
 
-test('categories are looked for, highlighted, sorted, and four at most', async () => {
+test('searches, highlights and sorts at most four categories', async () => {
   const entry = (id: string, label: string, highlight = false) => ({ id, label, highlight });
   const { user, value } = await showField(
     aField('Shown', {

@@ -4,7 +4,7 @@ import { aField, aPicture } from '../../../domain/content/support/blocks';
 import '../../support/editor';
 import { showField } from './support/held-field';
 
-test('the sign of a file is that of its kind, however its extension is written (R-LIB-03)', async () => {
+test('shows the type icon regardless of case (R-LIB-03)', async () => {
   const files = ['a.pdf', 'b.PDF', 'c.zip'].map((name) => ({ ...aPicture(name), thumbnail: null }));
   await showField(aField('files', { type: 'files', value: files }), { readOnly: true });
   const [small, large, other] = screen
@@ -15,7 +15,7 @@ test('the sign of a file is that of its kind, however its extension is written (
   expect(other).not.toBe(small);
 });
 
-test('of more files than there may be none is dropped unseen, whatever is done with them (R-CON-05)', async () => {
+test('keeps files beyond the limit (R-CON-05)', async () => {
   const many = Array.from({ length: MOST_ENTRIES + 1 }, (_, place) => ({
     ...aPicture(`${String(place)}.pdf`),
     thumbnail: null,
@@ -25,7 +25,7 @@ test('of more files than there may be none is dropped unseen, whatever is done w
   expect(value()).toHaveLength(many.length);
 });
 
-test('where a small picture does not come there is a sign', async () => {
+test('shows an icon if a thumbnail fails', async () => {
   const { container } = await showField(aField('picture', { type: 'image', value: aPicture() }), { readOnly: true });
   const picture = container.querySelector('img');
   if (picture === null) throw new Error('No image');

@@ -46,7 +46,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('a picture shows what is known of it and where it is used, and is read before it is edited', async () => {
+test('shows details and uses read-only before editing', async () => {
   await openFile();
   expect([fact('Folder'), fact('Type'), fact('Width'), fact('Height'), fact('Focus point x'), fact('Status')]).toEqual([
     'Nieuws/2026',
@@ -63,7 +63,7 @@ test('a picture shows what is known of it and where it is used, and is read befo
   expect(await screen.findByRole('link', { name: 'Wintercheck' })).toHaveAttribute('href', '/popup/4');
 });
 
-test('it is called by its folder and its name, and the window by its name; a drawing tells no focus point that nobody can set', async () => {
+test('titles the page by folder and name; an SVG has no focus point', async () => {
   await openFile("Logo's/zilvermeeuw.svg");
   expect(document.title).toBe('zilvermeeuw.svg · Kantoor');
   expect(screen.getByTitle("Logo's/zilvermeeuw.svg")).toBeInTheDocument();
@@ -71,14 +71,14 @@ test('it is called by its folder and its name, and the window by its name; a dra
   expect(fact('Width')).toBe('400 px');
 });
 
-test('a document has no caption, no focus point and no image editor', async () => {
+test('shows no caption, focus point or image editor for a document', async () => {
   await openFile('Brochures/onderhoud.pdf');
   expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull();
   expect(screen.queryByText('Focus point x')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit image' })).toBeNull();
 });
 
-test('a new name and a text are saved, and the address follows (R-LIB-02)', async () => {
+test('saves name and text and updates the URL (R-LIB-02)', async () => {
   const { user, library, address } = await openFile();
   await user.click(button('Edit'));
   await user.clear(field('Name'));
@@ -95,7 +95,7 @@ test('a new name and a text are saved, and the address follows (R-LIB-02)', asyn
   expect(await stored(library, path)).toMatchObject({ name: 'wintercheck dak.jpg', alt: '' });
 });
 
-test('a name that is taken stands at its field, and what was typed stays', async () => {
+test('shows a taken name at the field and keeps the input', async () => {
   const { user } = await openFile();
   await user.click(button('Edit'));
   await user.clear(field('Name'));
@@ -108,7 +108,7 @@ test('a name that is taken stands at its field, and what was typed stays', async
   expect(notices().join()).toContain('could not be saved');
 });
 
-test('its url is told and copied', async () => {
+test('shows and copies the URL', async () => {
   const copied: string[] = [];
   const desk = openConsole({
     at: addressOf('Brochures/onderhoud.pdf'),
@@ -134,7 +134,7 @@ test('its url is told and copied', async () => {
   });
 });
 
-test('a file of another kind does not replace it; one of its kind does', async () => {
+test('refuses another type as replacement and accepts the same', async () => {
   const { user, library } = await openFile('Handleidingen/storingscodes.txt');
   const chooser = screen.getByLabelText('Replace …', { selector: 'input' });
   expect(chooser).toHaveAttribute('accept', '.txt');
@@ -164,7 +164,7 @@ test('a file of another kind does not replace it; one of its kind does', async (
   expect(before.size).not.toBe(15);
 });
 
-test("before a picture is replaced the places that show it are named; somebody else's save is not overwritten unseen (R-LIB-12)", async () => {
+test('names uses before a replacement and never overwrites a concurrent save (R-LIB-12)', async () => {
   const { user, library } = await openFile();
   await screen.findByRole('link', { name: 'Wintercheck' });
   const before = await stored(library, PATH);
@@ -188,7 +188,7 @@ test("before a picture is replaced the places that show it are named; somebody e
   expect((await stored(library, PATH)).size).toBe(before.size);
 });
 
-test('over unsaved edits a file is neither replaced nor restored: the file is read anew then', async () => {
+test('refuses replace and restore with unsaved details', async () => {
   const { user } = await openFile('Handleidingen/storingscodes.txt');
   await user.click(button('Edit'));
   expect(button('Replace …')).toBeEnabled();
@@ -201,7 +201,7 @@ test('over unsaved edits a file is neither replaced nor restored: the file is re
   expect(button('Replace …')).toBeEnabled();
 });
 
-test('whoever leaves while a file is being replaced goes when that is done', async () => {
+test('waits for a running replacement before leaving', async () => {
   const { user, library, address } = await openFile('Handleidingen/storingscodes.txt');
   let arrive = (): void => undefined;
   const { replace } = library;
@@ -227,7 +227,7 @@ test('whoever leaves while a file is being replaced goes when that is done', asy
   });
 });
 
-test('it is deleted with a word about who shows it, and the way leads back to its folder', async () => {
+test('names uses before deletion and returns to the folder', async () => {
   const { user, address } = await openFile();
   await screen.findByRole('link', { name: 'Wintercheck' });
   await user.click(button('Delete'));
@@ -238,7 +238,7 @@ test('it is deleted with a word about who shows it, and the way leads back to it
   });
 });
 
-test('a file that is not there says so', async () => {
+test('shows an unknown file', async () => {
   openConsole({ at: addressOf('Nieuws/2026/nergens.jpg') });
   expect(await screen.findByText('This file no longer exists')).toBeInTheDocument();
 });

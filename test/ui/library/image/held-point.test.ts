@@ -44,7 +44,7 @@ const hold = () => {
   };
 };
 
-test('a move is seen at once and counts when it rests (R-LIB-05)', () => {
+test('follows a move at once and applies it after a debounce (R-LIB-05)', () => {
   const focus = hold();
   focus.move(ONE);
   focus.move(TWO);
@@ -53,7 +53,7 @@ test('a move is seen at once and counts when it rests (R-LIB-05)', () => {
   expect(focus.applied).toEqual([TWO]);
 });
 
-test('a move that falls between a rest and what comes back of it is not lost', () => {
+test('keeps a move made while the previous one is applied', () => {
   const focus = hold();
   focus.move(ONE);
   focus.rest();
@@ -64,7 +64,7 @@ test('a move that falls between a rest and what comes back of it is not lost', (
   expect(focus.applied).toEqual([ONE, TWO]);
 });
 
-test('a point that comes from elsewhere, as with undo, takes the place of the one that is held', () => {
+test('takes over a point from outside, such as undo', () => {
   const focus = hold();
   focus.move(ONE);
   focus.rest();

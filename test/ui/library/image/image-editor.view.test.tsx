@@ -104,7 +104,7 @@ const stored = async (library: Library, path = PATH) => {
   return found.right;
 };
 
-test('a picture opens with its values, and says why there is nothing to save (R-LIB-06)', async () => {
+test('opens with its values and says why Save is off (R-LIB-06)', async () => {
   await openEditor();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Image edit');
   expect(document.title).toBe('bediening.png edit · Kantoor');
@@ -122,7 +122,7 @@ test('a picture opens with its values, and says why there is nothing to save (R-
   expect(screen.getAllByRole('figure')).toHaveLength(3);
 });
 
-test('a crop by keys: moved, resized, applied, taken back (R-LIB-06)', async () => {
+test('crops by keyboard: move, resize, apply, undo (R-LIB-06)', async () => {
   const { user } = await openEditor();
   await user.click(button('Crop'));
   expect(await stage()).toHaveFocus();
@@ -147,7 +147,7 @@ test('a crop by keys: moved, resized, applied, taken back (R-LIB-06)', async () 
   expect(value('Width')).toBe('719 px');
 });
 
-test('Esc leaves a mode and no more; Cancel goes on, step by step, back to the file', async () => {
+test('Esc leaves a mode only; Cancel steps back to the file', async () => {
   const { user, address } = await openEditor();
   await user.click(button('Rotate 45° right'));
   await user.click(button('Crop'));
@@ -161,7 +161,7 @@ test('Esc leaves a mode and no more; Cancel goes on, step by step, back to the f
   expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`);
 });
 
-test('a focus point by keys counts when it rests, or at once with Enter (R-LIB-05)', async () => {
+test('applies a focus point after a debounce, or on Enter (R-LIB-05)', async () => {
   const { user } = await openEditor();
   await user.click(button('Focus point'));
   await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
@@ -176,7 +176,7 @@ test('a focus point by keys counts when it rests, or at once with Enter (R-LIB-0
   expect(value('Focus point x')).toBe('-0.004');
 });
 
-test('Move changes what is seen, never the picture', async () => {
+test('changes only the view in Move mode', async () => {
   const { user } = await openEditor();
   await user.click(button('Move'));
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
@@ -194,7 +194,7 @@ test('Move changes what is seen, never the picture', async () => {
   expect(button('Save')).toHaveAccessibleDescription('Nothing is changed yet');
 });
 
-test('what was done is drawn once, at its own size, saved, and the file comes back (R-LIB-06)', async () => {
+test('draws the result once at full size, saves, and returns to the file (R-LIB-06)', async () => {
   const { user, address, library } = await openEditor();
   for (const name of ['Rotate 45° left', 'Rotate 45° left', 'Flip vertically', 'Focus point'])
     await user.click(button(name));
@@ -210,7 +210,7 @@ test('what was done is drawn once, at its own size, saved, and the file comes ba
   expect(await stored(library)).toMatchObject({ altered: true, focusPoint: { x: 0.022, y: 0 } });
 });
 
-test('a save that fails says why and keeps every step', async () => {
+test('keeps the steps after a failed save and shows the reason', async () => {
   const { user, line } = await openEditor();
   await user.click(button('Flip vertically'));
   line.failNext({ kind: 'Unreachable', reason: 'cut' });
@@ -221,7 +221,7 @@ test('a save that fails says why and keeps every step', async () => {
   expect([button('Undo').hasAttribute('disabled'), button('Save').hasAttribute('disabled')]).toEqual([false, false]);
 });
 
-test('a file that somebody saved meanwhile is overwritten only when told to', async () => {
+test('overwrites a concurrent save only on request', async () => {
   const { user, address, library } = await openEditor();
   await user.click(button('Flip vertically'));
   await library.saveDetails(PATH, { alt: 'Anders' }, null)();
@@ -246,7 +246,7 @@ test('a file that somebody saved meanwhile is overwritten only when told to', as
   expect(await stored(library)).toMatchObject({ altered: true, alt: 'Anders' });
 });
 
-test('a picture that would be too large on the way is turned on; until then Save says why when it is reached (R-LIB-06)', async () => {
+test('allows rotating an image that is too large; Save gives the reason (R-LIB-06)', async () => {
   picture = { width: 6_000, height: 6_000 };
   const { user } = await openEditor();
   await user.click(button('Rotate 45° right'));
@@ -261,7 +261,7 @@ test('a picture that would be too large on the way is turned on; until then Save
   expect([value('Width'), button('Save').hasAttribute('disabled')]).toEqual(['6,000 px', false]);
 });
 
-test('the focus stays beside where it was when there is nothing left to undo, or to do again', async () => {
+test('keeps the focus nearby when undo or redo becomes disabled', async () => {
   const { user } = await openEditor();
   await user.click(button('Flip vertically'));
   await user.click(button('Undo'));
@@ -273,7 +273,7 @@ test('the focus stays beside where it was when there is nothing left to undo, or
   expect(button('Undo')).toHaveFocus();
 });
 
-test('a file that was deleted meanwhile: it says so, the steps stay, and the result can be taken home', async () => {
+test('offers a download of the result if the file was deleted', async () => {
   const { user, library } = await openEditor();
   const taken: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -295,7 +295,7 @@ test('a file that was deleted meanwhile: it says so, the steps stay, and the res
   ]);
 });
 
-test('leaving with steps that are not saved asks', async () => {
+test('asks before leaving with unsaved steps', async () => {
   const { user, address } = await openEditor();
   await user.click(button('Flip vertically'));
   await user.click(button('Back to file'));
@@ -307,7 +307,7 @@ test('leaving with steps that are not saved asks', async () => {
   expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`);
 });
 
-test('the original comes back after a question, and the steps go', async () => {
+test('restores the original after confirmation and drops the steps', async () => {
   const { user, address, library } = await openEditor();
   await user.click(button('Flip vertically'));
   await user.click(button('Save'));
@@ -345,7 +345,7 @@ test.each([
   ["Logo's/zilvermeeuw.svg", 'It is a vector drawing: it has no pixels'],
   ['Beeld/Sfeer/meeuwen.gif', 'It may be animated'],
   ['Brochures/onderhoud.pdf', 'It is not an image.'],
-])('%s is not edited: the page says why and leads back', async (path, reason) => {
+])('refuses %s with the reason and leads back', async (path, reason) => {
   const { user, address } = openConsole({ at: addressOf(path) });
   expect(await screen.findByText(new RegExp(reason))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -354,7 +354,7 @@ test.each([
   expect(address()).toBe(`/library/${encodeURIComponent(path)}`);
 });
 
-test('bytes that are no picture say so', async () => {
+test('reports unreadable bytes', async () => {
   broken = true;
   openConsole({ at: addressOf(PATH) });
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -362,7 +362,7 @@ test('bytes that are no picture say so', async () => {
   );
 });
 
-test('a picture that is gone leads back to the library; one that did not come is asked for again', async () => {
+test('leads back from a deleted image and retries a failed load', async () => {
   openConsole({ at: addressOf('Beeld/weg.png') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This file no longer exists');
   expect(button('Back to the library')).toBeInTheDocument();

@@ -20,7 +20,7 @@ const openLibrary = async (at = '/library', change: Partial<Library> = {}) => {
   return desk;
 };
 
-test('the root holds folders only: files cannot be uploaded, a folder can be made', async () => {
+test('allows folders, not files, in the root', async () => {
   const { user } = await openLibrary();
   expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
   expect(screen.queryByRole('option', { name: /^Up to/ })).toBeNull();
@@ -29,7 +29,7 @@ test('the root holds folders only: files cannot be uploaded, a folder can be mad
   expect(await option(/^Acties/)).toBeInTheDocument();
 });
 
-test('a second click opens a folder and the way up is followed at the first (R-LIB-04)', async () => {
+test('opens folders by second click and the parent by first (R-LIB-04)', async () => {
   const { user } = await openLibrary();
   await user.click(await option(/^Nieuws/));
   expect(await option(/^Nieuws/)).toHaveAttribute('aria-selected', 'true');
@@ -38,7 +38,7 @@ test('a second click opens a folder and the way up is followed at the first (R-L
   expect(await option(/^Brochures/)).toBeInTheDocument();
 });
 
-test('keys select the way up without following it, and then nothing can be deleted (R-LIB-04)', async () => {
+test('selects the parent by keys without opening it (R-LIB-04)', async () => {
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   (await option(/nieuwe bus/)).focus();
   await user.keyboard('{ArrowUp}');
@@ -51,7 +51,7 @@ test('keys select the way up without following it, and then nothing can be delet
   expect(screen.getByRole('menuitem', { name: /^Delete \(0\)/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a new name is typed over the old one, and its row has the focus wherever it stands now', async () => {
+test('replaces the old name while typing and keeps the focus on the row', async () => {
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
   await user.keyboard('{F2}');
@@ -66,7 +66,7 @@ test('a new name is typed over the old one, and its row has the focus wherever i
   expect(row).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is selected is shown beside the list', async () => {
+test('shows the selected file beside the list', async () => {
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
   const preview = screen.getByRole('complementary', { name: 'Preview' });
@@ -74,7 +74,7 @@ test('what is selected is shown beside the list', async () => {
   expect(preview).toHaveTextContent('JPEG image');
 });
 
-test('deleting asks first with the focus on the safe button, and leaves it among the rows (R-LIB-12)', async () => {
+test('focuses the safe button before deletion and a row after it (R-LIB-12)', async () => {
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
   await user.keyboard('{Delete}');
@@ -92,7 +92,7 @@ test('deleting asks first with the focus on the safe button, and leaves it among
   });
 });
 
-test('of a server that never tells where files are used nothing is said of it; of one that failed it is (R-LIB-12)', async () => {
+test('says nothing about uses without a usage call, and reports a failed one (R-LIB-12)', async () => {
   const { user, services } = await openLibrary('/library?folder=Nieuws%2F2026', {
     usage: () => () => Promise.resolve(either.right(null)),
   });
@@ -116,7 +116,7 @@ test('of a server that never tells where files are used nothing is said of it; o
   expect(within(screen.getByRole('alertdialog')).getByRole('note')).not.toBeEmptyDOMElement();
 });
 
-test('folders that did not load say so, and come when they are asked for again', async () => {
+test('retries folders that failed to load', async () => {
   let isDown = true;
   const { user } = openConsole({
     at: '/library',
@@ -140,7 +140,7 @@ test('folders that did not load say so, and come when they are asked for again',
   expect(folders.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a folder that is dragged stays where it is, and it is said (R-LIB-04)', async () => {
+test('refuses to move a folder with a message (R-LIB-04)', async () => {
   await openLibrary();
   const folder = await screen.findByRole('option', { name: /Brochures/ });
   expect(fireEvent.dragStart(folder, { dataTransfer: { setData: () => undefined } })).toBe(false);
@@ -149,7 +149,7 @@ test('a folder that is dragged stays where it is, and it is said (R-LIB-04)', as
   });
 });
 
-test('a filter that leaves no folder says so (R-LIB-10)', async () => {
+test('shows that no folder matches the filter (R-LIB-10)', async () => {
   const { user } = await openLibrary();
   const tree = within(screen.getByRole('navigation', { name: 'Folders' }));
   await tree.findByRole('treeitem', { name: /Brochures/ });
@@ -159,40 +159,37 @@ test('a filter that leaves no folder says so (R-LIB-10)', async () => {
   expect(await tree.findByText('No folder name contains “qqq”.')).toBeInTheDocument();
 });
 
-test.each(['address', 'memory'])(
-  'a folder that is opened by a former name is open under its new one, in the address too (R-LIB-09, from %s)',
-  async (from) => {
-    const { address } = openConsole({
-      at: from === 'address' ? '/library?folder=Brochures' : '/library',
-      arrange: ({ services }) => {
-        if (from === 'memory') services.get<FilterMemory>(FilterMemory).remember('library', 'folder=Brochures');
-        services.onActivation<Library>(Library, (_, library) => {
-          const renamed = library.renameFolder('Brochures', 'Folders')();
-          const folder = library.folder.bind(library);
-          return Object.assign(library, {
-            folder:
-              (...call: Parameters<Library['folder']>) =>
-              async () => {
-                await renamed;
-                return folder(...call)();
-              },
-          });
+test.each(['address', 'memory'])('redirects a former folder name in the URL (R-LIB-09, from %s)', async (from) => {
+  const { address } = openConsole({
+    at: from === 'address' ? '/library?folder=Brochures' : '/library',
+    arrange: ({ services }) => {
+      if (from === 'memory') services.get<FilterMemory>(FilterMemory).remember('library', 'folder=Brochures');
+      services.onActivation<Library>(Library, (_, library) => {
+        const renamed = library.renameFolder('Brochures', 'Folders')();
+        const folder = library.folder.bind(library);
+        return Object.assign(library, {
+          folder:
+            (...call: Parameters<Library['folder']>) =>
+            async () => {
+              await renamed;
+              return folder(...call)();
+            },
         });
-      },
-    });
-    await waitFor(() => {
-      expect(address()).toContain('Folders');
-    });
-    expect(
-      await within(screen.getByRole('navigation', { name: 'Folders' })).findByRole('treeitem', {
-        name: /^Folders/,
-        selected: true,
-      }),
-    ).toBeInTheDocument();
-  },
-);
+      });
+    },
+  });
+  await waitFor(() => {
+    expect(address()).toContain('Folders');
+  });
+  expect(
+    await within(screen.getByRole('navigation', { name: 'Folders' })).findByRole('treeitem', {
+      name: /^Folders/,
+      selected: true,
+    }),
+  ).toBeInTheDocument();
+});
 
-test('a file that is dropped beside its target is not opened by the browser', async () => {
+test('does not let the browser open a file dropped beside its target', async () => {
   await openLibrary();
   const drag = (type: string, types: readonly string[]): boolean =>
     fireEvent(
@@ -205,7 +202,7 @@ test('a file that is dropped beside its target is not opened by the browser', as
   expect([drag('dragover', ['text/plain']), drag('drop', ['text/plain'])]).toEqual([true, true]);
 });
 
-test('while it is looked up where they are used, a question can be left: the safe button has the focus, Esc closes (R-LIB-12)', async () => {
+test('lets a question be cancelled while uses are loading (R-LIB-12)', async () => {
   const { user } = await openLibrary('/library', { usageIn: () => () => new Promise(() => undefined) });
   await user.click(await option(/^Nieuws/));
   await user.keyboard('{Delete}');
@@ -219,14 +216,14 @@ test('while it is looked up where they are used, a question can be left: the saf
   });
 });
 
-test('a folder is deleted after it is said how many folders and files go with it (R-LIB-12)', async () => {
+test('counts folders and files before a folder is deleted (R-LIB-12)', async () => {
   const { user } = await openLibrary();
   await user.click(await option(/^Nieuws/));
   await user.keyboard('{Delete}');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/In total: [2-9] folders and \d+ files\./);
 });
 
-test('a search in the folder can go on in the whole library', async () => {
+test('extends a folder search to the whole library', async () => {
   const { user, address } = await openLibrary('/library?folder=Brochures');
   await user.type(screen.getByRole('searchbox', { name: 'Search in this folder' }), 'on');
   await user.click(await screen.findByRole('button', { name: 'Search for “on” in the whole library' }));
@@ -238,7 +235,7 @@ test('a search in the folder can go on in the whole library', async () => {
   });
 });
 
-test('files that a search found elsewhere can be moved into the open folder; those that all lie there already cannot (R-LIB-04)', async () => {
+test('moves search results into the open folder unless they are there (R-LIB-04)', async () => {
   const { user, services } = await openLibrary('/library?folder=Brochures&q=on&in=all');
   const askWhere = async (): Promise<HTMLElement> => {
     await user.click(screen.getByRole('button', { name: /^Actions/ }));
@@ -261,7 +258,7 @@ test('files that a search found elsewhere can be moved into the open folder; tho
   });
 });
 
-test('a name that is HTML is text', async () => {
+test('shows HTML in a name as text', async () => {
   const { user } = await openLibrary('/library?folder=Brochures');
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]:not([webkitdirectory])');
   if (chooser === null) throw new Error('Nothing to choose files with');
@@ -278,7 +275,7 @@ test('a name that is HTML is text', async () => {
   expect(panel.querySelector('img')).toBeNull();
 });
 
-test('F2 renames what has the focus, also when nothing is selected; a name that is taken is said at the field (R-LIB-04)', async () => {
+test('renames the focused row on F2 and shows a taken name at the field (R-LIB-04)', async () => {
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   (await option(/open dag/)).focus();
   await user.keyboard('{F2}');
@@ -291,7 +288,7 @@ test('F2 renames what has the focus, also when nothing is selected; a name that 
   ).toBeInTheDocument();
 });
 
-test('a folder that is not there takes nothing in, and says so', async () => {
+test('refuses uploads to a deleted folder', async () => {
   openConsole({ at: '/library?folder=Weg' });
   await screen.findByRole('heading', { name: 'This folder no longer exists' });
   for (const name of ['Upload', 'New folder']) {
@@ -300,7 +297,7 @@ test('a folder that is not there takes nothing in, and says so', async () => {
   }
 });
 
-test('in a read-only folder every command says why it is off', async () => {
+test('gives reasons for disabled commands in a read-only folder', async () => {
   const { user } = await openLibrary('/library?folder=Systeem');
   const file = (await screen.findAllByRole('option')).find(
     (row) => row.getAttribute('data-row')?.startsWith('file-') === true,
@@ -318,7 +315,7 @@ test('in a read-only folder every command says why it is off', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the preview of a picture tells what is known and offers what can be done; of a document without the crop', async () => {
+test('previews facts and commands of images and documents', async () => {
   const { user } = await openLibrary('/library?folder=Nieuws%2F2026');
   await user.click(await option(/open dag/));
   const preview = screen.getByRole('complementary', { name: 'Preview' });
@@ -333,7 +330,7 @@ test('the preview of a picture tells what is known and offers what can be done; 
   expect(within(preview).getByRole('button', { name: 'Download' })).toBeEnabled();
 });
 
-test('a search without a hit leads to the whole library', async () => {
+test('offers a library search after an empty result', async () => {
   const { user, address } = await openLibrary('/library?folder=Brochures');
   await user.type(screen.getByRole('searchbox', { name: 'Search in this folder' }), 'winter');
   await user.click(await screen.findByRole('button', { name: 'Search in the whole library' }));
@@ -341,7 +338,7 @@ test('a search without a hit leads to the whole library', async () => {
   expect(address()).toContain('in=all');
 });
 
-describe('who may see the library but change nothing of it (R-LIB-13)', () => {
+describe('a reader of the library (R-LIB-13)', () => {
   const onlooker = ({ staff }: Desk): void => {
     const [keepers, reader] = [staff.groups.find(USER_KEEPERS), staff.users.find('3')];
     if (keepers === null || reader === null) throw new Error('No group or nobody to look');
@@ -356,7 +353,7 @@ describe('who may see the library but change nothing of it (R-LIB-13)', () => {
   const preview = () => screen.getByRole('complementary', { name: 'Preview' });
   const why = 'You need the right to edit the library to open a file.';
 
-  test('has its facts beside the list, where opening is off with its reason; a second click and Enter stay here', async () => {
+  test('sees facts beside the list and why opening is off', async () => {
     const { user, address } = await openAsOnlooker('/library?folder=Nieuws%2F2026');
     await user.click(await option(/open dag/));
     expect(preview()).toHaveTextContent('JPEG image');
@@ -369,7 +366,7 @@ describe('who may see the library but change nothing of it (R-LIB-13)', () => {
   });
 
   test.each(['/library/Nieuws%2F2026%2Fopen%20dag.jpg', '/library/Nieuws%2F2026%2Fopen%20dag.jpg/edit'])(
-    'an address of its page, %s, leads to it in its folder',
+    'is led from %s to the file in its folder',
     async (at) => {
       const { address } = await openAsOnlooker(at);
       expect(address()).toBe('/library?folder=Nieuws%2F2026&file=open%20dag.jpg');
@@ -379,7 +376,7 @@ describe('who may see the library but change nothing of it (R-LIB-13)', () => {
     },
   );
 
-  test('where there is no room beside the list the facts lie over it', async () => {
+  test('sees facts in a dialog if there is no room beside', async () => {
     const { user } = await openAsOnlooker('/library?folder=Nieuws%2F2026');
     preview().style.display = 'none';
     await user.dblClick(await option(/open dag/));

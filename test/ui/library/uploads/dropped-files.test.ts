@@ -44,7 +44,7 @@ const told = async (read: ReturnType<typeof droppedFiles>) => {
   return [wishes.map(({ base, folders, name }) => [base, ...folders, name].join('/')), unread];
 };
 
-test('files and whole folders come with the way to each, however many lie in one', async () => {
+test('reads files and nested folders with their paths', async () => {
   const entries = [
     aFileEntry('a.txt'),
     aFolderEntry('Zomer', [aFileEntry('b.txt'), aFileEntry('c.txt'), aFolderEntry('Strand', [aFileEntry('d.txt')])]),
@@ -56,7 +56,7 @@ test('files and whole folders come with the way to each, however many lie in one
   ]);
 });
 
-test('what cannot be read is counted and leaves out nothing else', async () => {
+test('counts unreadable entries and keeps the others', async () => {
   const entries = [
     aFolderEntry('Zomer', [aFileEntry('b.txt', true), aFileEntry('c.txt'), aFolderEntry('Strand', [], true)]),
     aFileEntry('a.txt', true),
@@ -64,21 +64,21 @@ test('what cannot be read is counted and leaves out nothing else', async () => {
   expect(await told(aDrop(entries))).toEqual([['A/Zomer/c.txt'], 3]);
 });
 
-test('where a browser tells no entries its files come', async () => {
+test('falls back to plain files without entries', async () => {
   expect(await told(aDrop([null], [Object.assign(new File(['x'], 'a.txt'), { webkitRelativePath: '' })]))).toEqual([
     ['A/a.txt'],
     0,
   ]);
 });
 
-test('a folder that was chosen tells where in it each file lies', () => {
+test('keeps the paths of a chosen folder', () => {
   const chosen = Object.assign(new File(['x'], 'b.txt'), { webkitRelativePath: 'Zomer/Strand/b.txt' });
   expect(chosenFiles([chosen], 'A')).toEqual([
     { base: 'A', folders: ['Zomer', 'Strand'], name: 'b.txt', body: chosen },
   ]);
 });
 
-test('what systems leave in folders stays behind, unless it was chosen itself (R-LIB-07)', async () => {
+test('skips system files unless chosen directly (R-LIB-07)', async () => {
   const entries = [
     aFolderEntry('Zomer', [
       aFileEntry('.DS_Store'),

@@ -26,7 +26,7 @@ const Held = () => {
   );
 };
 
-test('whoever takes a line off the list goes on with the one beside it (R-LIB-07)', async () => {
+test('focuses the neighbour after a line is removed (R-LIB-07)', async () => {
   const { user } = await showSignedIn(<Held />, {}, ['library']);
   const [first, second] = screen.getAllByRole('button', { name: /from the list/ });
   if (first === undefined) throw new Error('There are no lines');
@@ -36,7 +36,7 @@ test('whoever takes a line off the list goes on with the one beside it (R-LIB-07
 });
 
 test.each(['exists', 'changed'] as const)(
-  'a file that is there already is replaced only after a question that names it (%s, R-LIB-12)',
+  'replaces an existing file only after a question that names it (%s, R-LIB-12)',
   async (problem) => {
     const replaced: string[] = [];
     const there: Upload = {
@@ -74,7 +74,7 @@ test.each(['exists', 'changed'] as const)(
   },
 );
 
-describe('several files that are there already (R-LIB-07)', () => {
+describe('several existing files (R-LIB-07)', () => {
   const there = (id: string, folders: readonly string[] = []): Upload => ({
     ...uploadOf(id, { base: 'Nieuws', folders, name: `${id}.png`, body: new Blob(['x']) }),
     state: { kind: 'refused', problem: 'exists', failure: null },
@@ -110,7 +110,7 @@ describe('several files that are there already (R-LIB-07)', () => {
     return { acts, ...(await showSignedIn(<Several />, {}, ['library'])) };
   };
 
-  test('are replaced together after one question that names them; the list has the focus then', async () => {
+  test('are replaced after one question that names them', async () => {
     const { user, acts } = await show();
     await user.click(screen.getByRole('button', { name: 'Replace all 2' }));
     const question = screen.getByRole('alertdialog', { name: 'Replace 2 files?' });
@@ -127,7 +127,7 @@ describe('several files that are there already (R-LIB-07)', () => {
     expect(screen.queryByRole('button', { name: /all/ })).toBeNull();
   });
 
-  test('are left out together; whoever may not replace can do only that', async () => {
+  test('are skipped together without the right to replace', async () => {
     const { user, acts } = await show(false);
     expect(screen.queryByRole('button', { name: /^Replace/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Skip all 2' }));
@@ -135,7 +135,7 @@ describe('several files that are there already (R-LIB-07)', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('are left out together when they are all there is, or folded away: the focus does not go', async () => {
+  test('are skipped together when alone or collapsed, keeping the focus', async () => {
     const Two = () => {
       const [uploads, setUploads] = useState<readonly Upload[]>([there('een'), there('twee')]);
       return (
@@ -170,7 +170,7 @@ describe('several files that are there already (R-LIB-07)', () => {
     expect(screen.getByRole('button', { name: 'Expand the list' })).toHaveFocus();
   });
 
-  test('tell the folder that they go to', async () => {
+  test('show their target folder', async () => {
     await show();
     expect(screen.getAllByRole('listitem').map((line) => line.querySelector('small')?.textContent)).toEqual([
       undefined,
@@ -179,7 +179,7 @@ describe('several files that are there already (R-LIB-07)', () => {
     ]);
   });
 
-  test('are replaced one by one, too: the list has the focus then', async () => {
+  test('are replaced one by one, keeping the focus in the list', async () => {
     const { user, acts } = await show();
     const [first] = screen.getAllByRole('button', { name: 'Replace' });
     if (first === undefined) throw new Error('Nothing can be replaced');
@@ -190,7 +190,7 @@ describe('several files that are there already (R-LIB-07)', () => {
   });
 });
 
-test('who clears the list goes on in the rows above it', async () => {
+test('moves the focus to the rows after clearing the list', async () => {
   const { user } = await showSignedIn(
     <div>
       <div>

@@ -22,8 +22,8 @@ const open = async () => {
   return { ...desk, search };
 };
 
-describe('a search that is typed (R-SHR-12)', () => {
-  test('is asked 300 ms after the last key', async () => {
+describe('a typed search (R-SHR-12)', () => {
+  test('is applied 300 ms after the last key', async () => {
     const { user, search, address } = await open();
     await user.type(search, 'zo');
     await pass(299);
@@ -35,7 +35,7 @@ describe('a search that is typed (R-SHR-12)', () => {
     expect(await screen.findByText('1–1 of 1 user')).toBeInTheDocument();
   });
 
-  test('is asked at once by Enter, and not again when the typing has rested', async () => {
+  test('is applied on Enter, and not again after the debounce', async () => {
     const { user, search, address } = await open();
     await user.type(search, 'zoe{Enter}');
     await pass(0);
@@ -45,7 +45,7 @@ describe('a search that is typed (R-SHR-12)', () => {
     expect([address(), history.length]).toEqual(['/users?q=zoe', visited]);
   });
 
-  test('a text filter waits as well, and two that are typed one after the other both count', async () => {
+  test('debounces two text filters independently', async () => {
     const { user, address } = await open();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'an');
@@ -56,7 +56,7 @@ describe('a search that is typed (R-SHR-12)', () => {
     expect(address()).toBe('/users?name=an&email=zilver');
   });
 
-  test('what was typed and not asked yet gives way to a reset', async () => {
+  test('drops pending text on reset', async () => {
     const { user, search, address } = await open();
     await user.type(search, 'zoe');
     await user.clear(search);

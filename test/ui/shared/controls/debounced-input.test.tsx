@@ -9,7 +9,7 @@ interface Props {
 const typing = (first: Props, rest?: number) =>
   renderHook(({ value, apply }: Props) => useTyping(value, apply, rest), { initialProps: first });
 
-describe('typing (R-SHR-12)', () => {
+describe('debounced input (R-SHR-12)', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -20,7 +20,7 @@ describe('typing (R-SHR-12)', () => {
   test.each([
     [undefined, TYPING_REST, 300],
     [TABLE_REST, TABLE_REST, 100],
-  ])('rests before it asks (%s)', (rest, figure, milliseconds) => {
+  ])('waits before it applies (%s)', (rest, figure, milliseconds) => {
     expect(figure).toBe(milliseconds);
     const applied: string[] = [];
     const { result } = typing({ value: '', apply: (text) => applied.push(text) }, rest);
@@ -43,7 +43,7 @@ describe('typing (R-SHR-12)', () => {
     expect(applied).toEqual(['ja']);
   });
 
-  test('Enter asks at once, and the rest does not ask again', () => {
+  test('applies on Enter once', () => {
     const applied: string[] = [];
     const { result } = typing({ value: '', apply: (text) => applied.push(text) });
     act(() => {
@@ -59,7 +59,7 @@ describe('typing (R-SHR-12)', () => {
     expect(applied).toEqual(['jan']);
   });
 
-  test('what waits is asked by the newest list, not by the one it was typed in', () => {
+  test('applies pending text with the latest callback', () => {
     const applied: string[] = [];
     const { result, rerender } = typing({ value: '', apply: (text) => applied.push(`old ${text}`) });
     act(() => {
@@ -72,7 +72,7 @@ describe('typing (R-SHR-12)', () => {
     expect(applied).toEqual(['new bos']);
   });
 
-  test('a value from outside wins over what waits', () => {
+  test('takes over a value from outside', () => {
     const applied: string[] = [];
     const apply = (text: string) => {
       applied.push(text);

@@ -4,7 +4,7 @@ import { TextField } from '../../../../src/ui/shared/controls/text-field';
 import { Toggle, ToggleRow } from '../../../../src/ui/shared/controls/toggle';
 import { show } from '../../support/render';
 
-test('an error is tied to its field and takes the place of the hint', () => {
+test('links an error to its field in place of the hint', () => {
   const { rerender } = show(<TextField label="E-mail" hint="Where we write to" required />);
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   expect(field).toHaveAccessibleDescription('Where we write to');
@@ -15,13 +15,13 @@ test('an error is tied to its field and takes the place of the hint', () => {
   expect(field).toHaveAccessibleDescription('This is not complete.');
 });
 
-test('the asterisk is seen, and not read as part of the name', () => {
+test('shows the required mark outside the accessible name', () => {
   show(<TextField label="Surname" required />);
   expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('textbox')).toHaveAccessibleName('Surname');
 });
 
-test('the eye shows a password and hides it again', async () => {
+test('shows and hides a password', async () => {
   const { user } = show(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   await user.type(field, 'geheim');
@@ -33,7 +33,7 @@ test('the eye shows a password and hides it again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a switch speaks as a switch, by itself and in a line', async () => {
+test('has the role switch, alone and in a row', async () => {
   const change = jest.fn();
   const { user } = show(
     <>

@@ -17,6 +17,6 @@ test.each<[string, string, readonly string[]]>([
   ['Fatima El Amrani', 'a i', []],
   ['A i van der Berg', 'a i', ['A i']],
   ['50% (netto)', '(netto) 50%', ['50%', '(netto)']],
-])('in %p, %p marks %j (R-SHR-03)', (text, term, words) => {
+])('in %p, %p highlights %j (R-SHR-03)', (text, term, words) => {
   expect(marked(text, term)).toEqual(words);
 });

@@ -6,23 +6,23 @@ test.each([
   ['Een<br>twee<ul><li>drie</li><li>vier</li></ul>', 'Een twee drie vier'],
   ['<style>p{}</style><script>alert(1)</script>a &lt;b&gt; &amp; c', 'a <b> & c'],
   ['', ''],
-])('%p reads as %p', (html, words) => {
+])('turns %p into %p', (html, words) => {
   expect(excerptOf(html)).toBe(words);
 });
 
-test('is cut where a list has no room for more', () => {
+test('truncates long text', () => {
   expect(excerptOf(`<p>${'woord '.repeat(5_000)}</p>`)).toMatch(/^(woord )+w?o?o?r?d?…$/);
   expect(excerptOf('x'.repeat(200))).toBe('x'.repeat(200));
   expect(excerptOf('x'.repeat(201))).toBe(`${'x'.repeat(200)}…`);
 });
 
-test('nothing of it runs or is fetched', () => {
+test('runs and loads nothing', () => {
   const asked = jest.spyOn(globalThis, 'Image');
   excerptOf('<img src="https://elders.example/x.png" onerror="globalThis.ran = true"><p>x</p>');
   expect([asked.mock.calls.length, 'ran' in globalThis]).toEqual([0, false]);
 });
 
-test('what was searched for and stands further on is among what is shown', () => {
+test('includes a later match', () => {
   const html = `<p>${'Woorden vooraf. '.repeat(30)}Plan de wintercontrole van je installatie. ${'Woorden erna. '.repeat(30)}</p>`;
   const excerpt = excerptOf(html, 'wintercontrole');
   expect(excerpt).toMatch(/^…\S.*Plan de wintercontrole van je installatie\..*…$/);

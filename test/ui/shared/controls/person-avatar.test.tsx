@@ -13,7 +13,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a name keeps its tint, and names differ', () => {
+test('gives a name a stable colour', () => {
   expect(tintOf('Marijke Postma')).toBe(tintOf('Marijke Postma'));
   const names = [
     'Marijke Postma',
@@ -27,7 +27,7 @@ test('a name keeps its tint, and names differ', () => {
   expect(new Set(names.map(tintOf)).size).toBeGreaterThan(2);
 });
 
-test('a picture that does not come leaves the initials, until there is another one', () => {
+test('shows initials if a photo fails, until it changes', () => {
   const { container, rerender } = render(<PersonAvatar name="Marijke Postma" picture="/api/avatar/3/gone" />);
   const picture = () => container.querySelector('img');
   expect(picture()).toHaveAttribute('src', '/api/avatar/3/gone');

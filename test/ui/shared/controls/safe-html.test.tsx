@@ -19,7 +19,7 @@ test.each([
     '<a href="https://firma.example/x" target="_blank" rel="noopener noreferrer">daar</a>',
   ],
   ['<section><custom-box>inhoud</custom-box></section>', 'inhoud'],
-])('%s is shown', (html, shown) => {
+])('shows %s', (html, shown) => {
   expect(drawn(html)).toBe(shown);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['<form action="/x"><input name="y"><button>z</button></form>a', 'a'],
   ['<a href="//evil.example">a</a>', '<a href="//evil.example" target="_blank" rel="noopener noreferrer">a</a>'],
   ['a<template><p>x</p></template><noscript><p>x</p></noscript>', 'a'],
-])('%s does nothing', (html, shown) => {
+])('neutralises %s', (html, shown) => {
   expect(drawn(html)).toBe(shown);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the moment is told anew every minute, and no more once nobody looks', async () => {
+test('updates each minute while mounted', async () => {
   let now = START;
   jest.useFakeTimers({ advanceTimers: true });
   const { unmount } = await showSignedIn(<Now />, {}, [], (services) => {

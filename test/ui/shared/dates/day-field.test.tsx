@@ -82,14 +82,14 @@ const calendar = () => screen.getByRole('dialog', { name: 'Date: choose a date' 
 const cell = (name: string, inside = calendar()) =>
   within(inside).getByRole('button', { name: new RegExp(`^${name.replace(' ', ',? ')}$`) });
 
-describe('a day that is typed (R-SHR-17)', () => {
+describe('a typed date (R-SHR-17)', () => {
   test.each([
     ['yyyy-MM-dd', '2026-12-31'],
     ['dd-MM-yyyy', '31-12-2026'],
     ['d-M-yyyy', '31-12-2026'],
     ['dd-MM-yy', '31-12-26'],
     ['d-M-yy', '31-12-26'],
-  ] as const)('is shown and read as %s', async (date, text) => {
+  ] as const)('is shown and parsed as %s', async (date, text) => {
     const { user, value } = await show({ day: '2026-12-31' }, { date });
     expect(day()).toHaveValue(text);
     await user.clear(day());
@@ -97,7 +97,7 @@ describe('a day that is typed (R-SHR-17)', () => {
     expect([day(), value('day')]).toEqual([expect.objectContaining({ value: text }), '2026-12-31']);
   });
 
-  test('stays as it is typed, and stands in its own form once the field is left', async () => {
+  test('stays as typed and is formatted on blur', async () => {
     const { user, value } = await show();
     await user.type(day(), '1/2/26');
     expect(day()).toHaveValue('1/2/26');
@@ -106,7 +106,7 @@ describe('a day that is typed (R-SHR-17)', () => {
     expect(day()).toHaveValue('01-02-2026');
   });
 
-  test('that does not exist is kept, marked with the form that is wanted, and is no value of the record', async () => {
+  test('is kept and marked with the expected format if it does not exist', async () => {
     const { user, value } = await show();
     await user.type(day(), '31-2-2026');
     await user.tab();
@@ -126,7 +126,7 @@ describe('a day that is typed (R-SHR-17)', () => {
     expect(day()).toHaveAccessibleDescription('Voer een bestaande datum in als d-m-jjjj, bijvoorbeeld 31-12-2026.');
   });
 
-  test('emptied is an empty value, and one that is required says so', async () => {
+  test('is empty when cleared, with an error if required', async () => {
     const { user, value } = await show({ day: '2026-12-31' }, {}, { required: true });
     await user.clear(day());
     await user.tab();
@@ -134,7 +134,7 @@ describe('a day that is typed (R-SHR-17)', () => {
     expect(day()).toHaveAccessibleDescription('This field is required');
   });
 
-  test('is read-only text until the record is edited', async () => {
+  test('is read-only text outside editing', async () => {
     await show({ day: '2026-12-31' }, {}, { editing: false });
     expect(day()).toHaveAttribute('readonly');
     expect(day()).toHaveValue('31-12-2026');
@@ -142,8 +142,8 @@ describe('a day that is typed (R-SHR-17)', () => {
   });
 });
 
-describe('a day that is picked', () => {
-  test('from the month of the day that stands there, with its week numbers, Monday first', async () => {
+describe('a date from the calendar', () => {
+  test('opens at its month with week numbers, Monday first', async () => {
     const { user, value } = await show({ day: '2026-12-31' });
     await user.click(openButton());
     expect(within(calendar()).getByRole('heading', { name: 'December 2026' })).toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('a day that is picked', () => {
     ['{Shift>}{PageDown}{/Shift}', '2027-11-20'],
     ['{Shift>}{PageUp}{/Shift}', '2025-11-20'],
     ['{ArrowDown}{ArrowDown}', '2026-12-04'],
-  ])('by keys: %s from today comes to %s', async (keys, picked) => {
+  ])('by keys: %s from today leads to %s', async (keys, picked) => {
     const { user, value } = await show();
     await user.click(day());
     await user.keyboard('{ArrowDown}');
@@ -188,7 +188,7 @@ describe('a day that is picked', () => {
     expect(value('day')).toBe(picked);
   });
 
-  test('after turning the pages, with the focus left on the button that turns', async () => {
+  test('keeps the focus on the button that turns pages', async () => {
     const { user, value } = await show({ day: '2026-01-31' });
     await user.click(openButton());
     const next = within(calendar()).getByRole('button', { name: 'Next month' });
@@ -202,7 +202,7 @@ describe('a day that is picked', () => {
     expect(value('day')).toBe('2026-01-01');
   });
 
-  test('today, or none at all where none is allowed', async () => {
+  test('offers today, and clear where allowed', async () => {
     const { user, value } = await show();
     await user.click(openButton());
     expect(within(calendar()).queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
@@ -213,13 +213,13 @@ describe('a day that is picked', () => {
     expect([value('day'), day()]).toEqual(['', expect.objectContaining({ value: '' })]);
   });
 
-  test('a required day cannot be cleared there', async () => {
+  test('cannot be cleared if required', async () => {
     const { user } = await show({ day: '2026-12-31' }, {}, { required: true });
     await user.click(openButton());
     expect(within(calendar()).queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
   });
 
-  test('in the words of the language', async () => {
+  test('is named in the language', async () => {
     const { user } = await show({ day: '2026-12-31' }, { language: 'nl' });
     await user.click(screen.getByRole('button', { name: 'Date: open de kalender' }));
     expect(screen.getByRole('heading', { name: 'december 2026' })).toBeInTheDocument();
@@ -236,7 +236,7 @@ describe('a day that is picked', () => {
     ]);
   });
 
-  test('Esc and a click beside it close the calendar and nothing else; what was typed stays', async () => {
+  test('closes on Esc and outside clicks without other effects', async () => {
     const { user, value, givenUp } = await show();
     await user.type(day(), '31-2');
     await user.click(openButton());
@@ -264,23 +264,20 @@ describe('a moment (R-SHR-17)', () => {
     ['H:mm', '14:30', '9:05'],
     ['hh:mm a', '02:30 PM', '09:05 AM'],
     ['h:mm a', '2:30 PM', '9:05 AM'],
-  ] as const)(
-    'is shown and read with its time as %s, in the zone of the browser',
-    async (pattern, afternoon, morning) => {
-      const { user, value } = await show({ start: HALF_PAST_TWO }, { time: pattern });
-      expect([start(), time()]).toEqual([
-        expect.objectContaining({ value: '31-12-2026' }),
-        expect.objectContaining({ value: afternoon }),
-      ]);
-      await user.clear(time());
-      await user.type(time(), morning);
-      expect(value('start')).toBe(Date.UTC(2026, 11, 31, 8, 5));
-      await user.tab();
-      expect(time()).toHaveValue(morning);
-    },
-  );
+  ] as const)("is shown and parsed as %s in the browser's zone", async (pattern, afternoon, morning) => {
+    const { user, value } = await show({ start: HALF_PAST_TWO }, { time: pattern });
+    expect([start(), time()]).toEqual([
+      expect.objectContaining({ value: '31-12-2026' }),
+      expect.objectContaining({ value: afternoon }),
+    ]);
+    await user.clear(time());
+    await user.type(time(), morning);
+    expect(value('start')).toBe(Date.UTC(2026, 11, 31, 8, 5));
+    await user.tab();
+    expect(time()).toHaveValue(morning);
+  });
 
-  test('needs both its parts, keeps what is typed of either, and says what it wants', async () => {
+  test('needs both parts and keeps typed text with an error', async () => {
     const { user, value } = await show();
     await user.type(start(), '31-12-2026');
     await user.tab();
@@ -303,7 +300,7 @@ describe('a moment (R-SHR-17)', () => {
     expect(value('start')).toBeNull();
   });
 
-  test('half typed, comes back as it was left when the form opens again', async () => {
+  test('keeps half-typed text after a refused save', async () => {
     const { user, value, unmount } = await show();
     await user.type(start(), '31-12-2026');
     await user.type(time(), '2');
@@ -318,7 +315,7 @@ describe('a moment (R-SHR-17)', () => {
     ]);
   });
 
-  test('keeps its time when another day is picked', async () => {
+  test('keeps its time when another date is picked', async () => {
     const { user, value } = await show({ start: HALF_PAST_TWO });
     await user.click(screen.getByRole('button', { name: 'Start: open the calendar' }));
     await user.click(cell('Friday 25 December 2026', screen.getByRole('dialog')));
@@ -326,7 +323,7 @@ describe('a moment (R-SHR-17)', () => {
   });
 });
 
-describe('a day in a filter panel', () => {
+describe('a date filter', () => {
   const Panel = ({ onAsk }: { readonly onAsk: (day: string) => void }) => {
     const [value, setValue] = useState('2026-01-01');
     return (
@@ -352,7 +349,7 @@ describe('a day in a filter panel', () => {
   };
   const from = () => screen.getByRole('textbox', { name: 'From' });
 
-  test('is asked when the typing rests, in the form of the wire', async () => {
+  test('is applied after the debounce in wire format', async () => {
     const asked: string[] = [];
     const { user } = await showSignedIn(
       <Panel
@@ -370,7 +367,7 @@ describe('a day in a filter panel', () => {
     });
   });
 
-  test('that cannot be read stays, is marked when it is left, and asks nothing; Reset takes it away', async () => {
+  test('keeps and marks invalid text without filtering; Reset clears it', async () => {
     const asked: string[] = [];
     const { user } = await showSignedIn(
       <Panel

@@ -31,7 +31,7 @@ const Levels = ({
 const button = () => screen.getByRole('button', { name: /^Level/ });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('says "all", the one that is chosen, or how many', async () => {
+test('shows "all", the chosen value, or the count', async () => {
   const onChange = jest.fn();
   const { user } = show(<Levels onChange={onChange} />);
   expect(button()).toHaveAccessibleName('Level All');
@@ -45,7 +45,7 @@ test('says "all", the one that is chosen, or how many', async () => {
   expect(onChange.mock.calls.flat()).toEqual([['error'], ['message', 'error'], ['message']]);
 });
 
-test('by keyboard: arrow down opens, arrows go round, space chooses, Esc closes and gives the focus back', async () => {
+test('by keyboard: opens, moves, chooses, and closes with the focus back', async () => {
   const { user } = show(<Levels />);
   await user.tab();
   expect(button()).toHaveFocus();
@@ -62,7 +62,7 @@ test('by keyboard: arrow down opens, arrows go round, space chooses, Esc closes 
   expect(button()).toHaveAccessibleName('Level 2 chosen');
 });
 
-test('is cleared in one go, and closes when the focus goes elsewhere', async () => {
+test('clears at once and closes on blur', async () => {
   const onChange = jest.fn();
   const { user } = show(
     <>
@@ -81,7 +81,7 @@ test('is cleared in one go, and closes when the focus goes elsewhere', async () 
   expect(screen.queryByRole('group', { name: 'Level' })).not.toBeInTheDocument();
 });
 
-test('a value that is no choice counts for nothing, and is gone with the next choice', async () => {
+test('ignores an unknown value and drops it with the next choice', async () => {
   const onChange = jest.fn();
   const { user } = show(<Levels first={['fatal']} onChange={onChange} />);
   expect(button()).toHaveAccessibleName('Level All');

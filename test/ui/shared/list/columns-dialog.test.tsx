@@ -18,7 +18,7 @@ const heads = () =>
     .map(({ textContent }) => textContent)
     .filter((title) => title !== '');
 
-test('by keyboard: hides and moves columns, keeps at least one, and keeps it all for the next visit', async () => {
+test('by keyboard: hides and moves columns, keeps one, and remembers the layout', async () => {
   const { user, unmount } = await openList();
   expect(heads()).toEqual(['Name', 'E-mail', 'Active', 'Last sign-in']);
   screen.getByRole('button', { name: 'View' }).focus();

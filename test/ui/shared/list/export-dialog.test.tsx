@@ -26,7 +26,7 @@ const openList = async () => {
   return { ...desk, saved };
 };
 
-test('by keyboard: every row of the query in the columns shown, with raw moments', async () => {
+test('exports all rows of the query in the visible columns', async () => {
   const { user, saved } = await openList();
   screen.getByRole('button', { name: 'View' }).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
@@ -46,7 +46,7 @@ test('by keyboard: every row of the query in the columns shown, with raw moments
   expect(notices().join()).toContain(`${String(PEOPLE.length)} rows exported`);
 });
 
-test('a failure leaves no file, says why and can be tried again or left', async () => {
+test('reports a failure and offers a retry', async () => {
   const { user, saved, line } = await openList();
   line.failNext({ kind: 'Unreachable', reason: 'slow' });
   await user.click(screen.getByRole('button', { name: 'View' }));

@@ -11,7 +11,7 @@ const Search = ({ onSubmit }: { readonly onSubmit?: () => void }) => {
 };
 const field = () => screen.getByRole('searchbox', { name: 'Search users' });
 
-test('Enter searches at once', async () => {
+test('searches on Enter', async () => {
   const onSubmit = jest.fn();
   const { user } = show(<Search onSubmit={onSubmit} />);
   await user.type(field(), 'de wit{Enter}');
@@ -19,7 +19,7 @@ test('Enter searches at once', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('searches and filters hold no more than a server looks for', async () => {
+test("limits search and filter text to the server's maximum", async () => {
   const Filter = () => {
     const [name, setName] = useState('');
     return <TextFilter label="Name" value={name} onChange={setName} onSubmit={jest.fn()} />;
@@ -37,7 +37,7 @@ test('searches and filters hold no more than a server looks for', async () => {
   }
 });
 
-test('Esc and the cross empty it, and the cross gives the focus back', async () => {
+test('clears on Esc and on the cross, which returns the focus', async () => {
   const { user } = show(<Search />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await user.type(field(), 'de wit{Escape}');
@@ -48,7 +48,7 @@ test('Esc and the cross empty it, and the cross gives the focus back', async () 
   expect(field()).toHaveFocus();
 });
 
-test('all, yes and no are three different answers', async () => {
+test('distinguishes all, yes and no', async () => {
   const onChange = jest.fn();
   const Active = () => {
     const [value, setValue] = useState<boolean | null>(null);
@@ -75,7 +75,7 @@ test('all, yes and no are three different answers', async () => {
   expect(onChange.mock.calls.flat()).toEqual([false, true, null]);
 });
 
-test('the strip is a named group whose reset is off while nothing is filtered', async () => {
+test('disables Reset without a filter', async () => {
   const [onReset, onChange, onSubmit] = [jest.fn(), jest.fn(), jest.fn()];
   const strip = (canReset: boolean) => (
     <FilterStrip canReset={canReset} onReset={onReset}>
@@ -95,7 +95,7 @@ test('the strip is a named group whose reset is off while nothing is filtered', 
   expect(onReset).toHaveBeenCalledTimes(1);
 });
 
-describe('the order of a list without heads', () => {
+describe('sort order without headers', () => {
   const columns = [
     { key: 'name', title: 'Name', sortable: true },
     { key: 'note', title: 'Note' },
@@ -121,7 +121,7 @@ describe('the order of a list without heads', () => {
     expect(onSort.mock.calls).toEqual([[{ field: 'date', order: 'desc' }], [null]]);
   });
 
-  test('has no order of its own beside the one that it always lies by; without sortable columns there is nothing to choose', () => {
+  test('offers no default entry beside a fixed order, and nothing without sortable columns', () => {
     const { rerender } = show(
       <SortChoice alwaysSorted columns={columns} sort={{ field: 'name', order: 'asc' }} onSort={jest.fn()} />,
     );

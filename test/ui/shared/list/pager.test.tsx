@@ -30,7 +30,7 @@ test('leads to the first, previous, next and last page', async () => {
   expect(screen.getByText('of 13')).toBeInTheDocument();
 });
 
-test('there is nothing before the first page and nothing behind the last', () => {
+test('disables buttons at both ends', () => {
   const first = show(pager(1));
   expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -50,7 +50,7 @@ test('offers 10, 25, 50 and 100 rows', async () => {
   expect(onPerPage).toHaveBeenCalledWith(100);
 });
 
-test('an empty list has one page', () => {
+test('has one page for an empty list', () => {
   show(pager(1, 0));
   expect(screen.getByText('of 1')).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ const tickPage = () => screen.getByRole('checkbox', { name: 'Select all rows of 
 const offer = () => screen.queryByRole('button', { name: /^Select all \d+$/ });
 
 describe('all rows of a query', () => {
-  test('are offered once the page is ticked, and let go by any other choice', async () => {
+  test('are offered when the page is selected, and dropped on another choice', async () => {
     const { user } = await openList();
     expect(offer()).not.toBeInTheDocument();
     await user.click(tickPage());
@@ -30,7 +30,7 @@ describe('all rows of a query', () => {
     expect(screen.getByRole('img', { name: '9 selected' })).toBeInTheDocument();
   });
 
-  test('are asked about by their number, the safe button first; cancelled, nothing is gone', async () => {
+  test('are confirmed by count with the safe button first', async () => {
     const { user, staff } = await openList();
     await user.click(tickPage());
     await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));
@@ -45,7 +45,7 @@ describe('all rows of a query', () => {
     expect(staff.users.all()).toHaveLength(ALL);
   });
 
-  test('go, but for what is refused, which is told with the reason; the list follows', async () => {
+  test('are deleted except refused ones, which are listed', async () => {
     const { user, staff } = await openList();
     await user.click(tickPage());
     await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));
@@ -63,7 +63,7 @@ describe('all rows of a query', () => {
     });
   });
 
-  test('a cut line tells what is in doubt, and going on finishes it', async () => {
+  test('reports unconfirmed rows after a lost connection and continues', async () => {
     const { user, staff, line } = await openList();
     await user.click(tickPage());
     await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));
@@ -81,7 +81,7 @@ describe('all rows of a query', () => {
     expect(staff.users.all().length).toBeLessThan(ALL);
   });
 
-  test('a session that ends tells what was done; signed in again, the same person goes on with it', async () => {
+  test('continues after an expired session for the same person', async () => {
     const { user, staff, line } = await openList();
     await user.click(tickPage());
     await user.click(screen.getByRole('button', { name: `Select all ${String(ALL)}` }));

@@ -29,7 +29,7 @@ const aList = async (rowClick: RowClick, fixed = false) => {
 };
 const cell = (row: HTMLElement): Element => row.lastElementChild ?? row;
 
-test('a list that opens does so with the first click, and offers no selection', async () => {
+test('opens on the first click without selection', async () => {
   const { user, row } = await aList('open');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Bulk actions' })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('a list that opens does so with the first click, and offers no selection', 
   });
 });
 
-test('Enter opens it as well', async () => {
+test('opens on Enter too', async () => {
   const { user, row } = await aList('open');
   act(() => {
     row.focus();
@@ -51,7 +51,7 @@ test('Enter opens it as well', async () => {
   });
 });
 
-test('a list of which nothing is done stays where it is, and can be fixed', async () => {
+test('does nothing in a list without action', async () => {
   const { user, row } = await aList('none', true);
   await user.click(cell(row));
   await user.click(cell(row));
@@ -64,7 +64,7 @@ test('a list of which nothing is done stays where it is, and can be fixed', asyn
   ]).toEqual(['/holidays', null, null]);
 });
 
-test('a list with an action of its own does that, by a click and by Enter', async () => {
+test("runs the list's own action on click and Enter", async () => {
   const follow = jest.fn();
   const { user, row } = await aList(follow);
   await user.click(cell(row));

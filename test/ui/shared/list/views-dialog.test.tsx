@@ -38,7 +38,7 @@ const openViews = async (user: Awaited<ReturnType<typeof openList>>['user']) => 
 
 const store = (desk: Awaited<ReturnType<typeof openList>>) => desk.services.get<ViewStore>(ViewStore);
 
-test('what is shown is saved under a name, shared by its address, and opens the list (R-SHR-33)', async () => {
+test('saves, shares and applies a view (R-SHR-33)', async () => {
   const desk = await openList('/users?sort=-email&page=2');
   const dialog = await openViews(desk.user);
   expect(within(dialog).getByLabelText('Save the current view as')).toHaveFocus();
@@ -55,7 +55,7 @@ test('what is shown is saved under a name, shared by its address, and opens the 
   });
 });
 
-test('the standard view, with its columns, is what a list opens with that was not looked at yet', async () => {
+test('opens an unvisited list with the default view and its columns', async () => {
   const { address } = await openList('/users', {
     name: 'Short',
     search: 'sort=-email',
@@ -67,7 +67,7 @@ test('the standard view, with its columns, is what a list opens with that was no
   expect(document.querySelector('thead')).toHaveTextContent(/^E-mailName$/);
 });
 
-test('the columns of a view go with its link, and count for whoever opens it until they choose their own (R-SHR-33)', async () => {
+test('carries columns in the link until the reader chooses others (R-SHR-33)', async () => {
   const desk = await openList('/users?sort=email', {
     name: 'Short',
     search: 'sort=-email',
@@ -95,7 +95,7 @@ test('the columns of a view go with its link, and count for whoever opens it unt
   expect(head()).toBe('E-mailNameActive');
 });
 
-test('a view is named anew, taken up, and deleted after a question with the safe button first', async () => {
+test('renames, applies and deletes a view after confirmation', async () => {
   const desk = await openList('/users?sort=email', { name: 'Backwards', search: 'sort=-email', columns: null });
   const views = await openViews(desk.user);
   await desk.user.click(within(views).getByLabelText('Rename Backwards'));

@@ -13,7 +13,7 @@ beforeAll(teachDialogs);
 const nothing = () => undefined;
 const confirm = { title: 'Delete 3 users?', body: 'They cannot sign in any more.', confirm: 'Delete 3 users' };
 
-test('Esc in a dialog inside a dialog closes that one only, and what was typed around it stays', () => {
+test('closes only the inner dialog on Esc', () => {
   const [onOuter, onInner] = [jest.fn(), jest.fn()];
   show(
     <Dialog title="Window" onClose={onOuter}>
@@ -26,8 +26,8 @@ test('Esc in a dialog inside a dialog closes that one only, and what was typed a
   expect([onInner.mock.calls.length, onOuter.mock.calls.length]).toEqual([2, 0]);
 });
 
-describe('before something is destroyed', () => {
-  test('the safe button has the focus, the other repeats what happens', async () => {
+describe('a destructive question', () => {
+  test('focuses the safe button; the other repeats the action', async () => {
     const [onConfirm, onCancel] = [jest.fn(), jest.fn()];
     const { user } = show(
       <ConfirmDialog {...confirm} names={['Fatima', 'Sjoerd', 'Bram']} onConfirm={onConfirm} onCancel={onCancel} />,
@@ -46,7 +46,7 @@ describe('before something is destroyed', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  test('a long list is counted instead of shown', () => {
+  test('counts a long list instead of showing it', () => {
     show(
       <ConfirmDialog
         {...confirm}
@@ -59,7 +59,7 @@ describe('before something is destroyed', () => {
     expect(screen.getByText('and 7 more')).toBeInTheDocument();
   });
 
-  test('closing hands the focus back to where it was', async () => {
+  test('returns the focus on close', async () => {
     const Page = () => {
       const [open, setOpen] = useState(false);
       return (
@@ -93,7 +93,7 @@ describe('before something is destroyed', () => {
 });
 
 describe('unsaved changes', () => {
-  test('staying has the focus, discarding has to be chosen', async () => {
+  test('focuses Stay; Discard must be chosen', async () => {
     const [onStay, onDiscard] = [jest.fn(), jest.fn()];
     const { user } = show(<UnsavedDialog work="typing" onStay={onStay} onDiscard={onDiscard} />);
     await user.keyboard('{Enter}');
@@ -103,13 +103,13 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('somebody saved first', () => {
+describe('a concurrent save', () => {
   const fields = [
     { field: 'surname', label: 'Surname', mine: 'El Amrani', stored: 'Amrani' },
     { field: 'email', label: 'E-mail', mine: 'f@zilvermeeuw.example', stored: '' },
   ];
 
-  test('mine is chosen until a person takes what is stored', async () => {
+  test('preselects mine until the stored value is chosen', async () => {
     const onSettle = jest.fn();
     const { user } = show(<ConflictDialog fields={fields} onSettle={onSettle} onCancel={nothing} />);
     const surname = screen.getByRole('group', { name: 'Surname' });
@@ -124,7 +124,7 @@ describe('somebody saved first', () => {
     expect(onSettle).toHaveBeenLastCalledWith(['email']);
   });
 
-  test('HTML is read as text, in a box of its own, and what is dropped from it is not drawn', () => {
+  test('shows HTML as text without dropped parts', () => {
     const long = Array.from({ length: 40 }, (_, place) => `<p onclick="x()">alinea ${String(place)}</p>`).join('');
     show(
       <ConflictDialog
@@ -144,7 +144,7 @@ describe('somebody saved first', () => {
 
   const marks = (box: HTMLElement) => [...box.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
-  test('the words that only one side has are marked (R-SHR-28)', () => {
+  test('highlights words of one side (R-SHR-28)', () => {
     show(
       <ConflictDialog
         fields={[
@@ -160,7 +160,7 @@ describe('somebody saved first', () => {
     expect(marks(screen.getByRole('group', { name: 'E-mail' }))).toEqual([]);
   });
 
-  test('in HTML its words are, across its elements, and no others (R-SHR-28)', () => {
+  test('highlights words across HTML elements (R-SHR-28)', () => {
     const mine =
       '<p>Wij zijn <strong>de hele dag</strong> dicht.</p><p><mark>Tot morgen</mark></p><script>mine()</script>';
     const stored = '<h2>Wij zijn op maandag dicht.</h2><p>Tot mor<em>gen</em></p>';
@@ -180,18 +180,18 @@ describe('somebody saved first', () => {
   test.each([
     [false, 'Someone else saved before you', '2 fields were changed by both of you.'],
     [true, 'You saved this in another tab', '2 fields were changed there and here.'],
-  ])('it says who saved: oneself? %p', (isOwn, title, body) => {
+  ])('says who saved: oneself? %p', (isOwn, title, body) => {
     show(<ConflictDialog fields={fields} isOwn={isOwn} onSettle={nothing} onCancel={nothing} />);
     expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(body);
   });
 
-  test('a choice that goes back into the form does not call itself a save', () => {
+  test('does not call its button Save when the choice returns to the form', () => {
     show(<ConflictDialog fields={fields} saves={false} onSettle={nothing} onCancel={nothing} />);
     expect(screen.getByRole('button', { name: 'Continue with this' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('a choice can be taken back', async () => {
+  test('allows a choice to be reverted', async () => {
     const onSettle = jest.fn();
     const { user } = show(<ConflictDialog fields={fields} onSettle={onSettle} onCancel={nothing} />);
     const surname = within(screen.getByRole('group', { name: 'Surname' }));
@@ -202,8 +202,8 @@ describe('somebody saved first', () => {
   });
 });
 
-describe('work on many records', () => {
-  test('says each thing once: how many are done, which are left in place and why; then closes', async () => {
+describe('bulk work', () => {
+  test('announces progress, refusals and completion once each', async () => {
     const onClose = jest.fn();
     const own = { id: '1', name: 'Marijke Postma', reason: 'It is your own account.' };
     const refused = [
@@ -224,7 +224,7 @@ describe('work on many records', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('does not count again what its title counts', () => {
+  test('does not repeat the count of its title', () => {
     show(<ProgressDialog title="Stopped: 12 of 24 deleted" total={24} refused={[]} onClose={nothing} />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

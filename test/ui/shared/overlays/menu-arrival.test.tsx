@@ -37,7 +37,7 @@ const menu = (
 );
 const opener = () => screen.getByRole('button', { name: 'Marijke' });
 
-test('a press before the menu has arrived opens it when it arrives, once, unless the person went on', async () => {
+test('opens once when it arrives after an early press, unless the person moved on', async () => {
   const { user } = show(menu);
   await user.click(opener());
   expect(opener()).toHaveAttribute('aria-expanded', 'true');

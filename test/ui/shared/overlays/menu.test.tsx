@@ -72,7 +72,7 @@ const menu = (
 const opener = () => screen.getByRole('button', { name: 'Marijke' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-test('opens with its first entry in focus and says so', async () => {
+test('opens with the first entry focused', async () => {
   const { user } = show(menu);
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
   await user.click(opener());
@@ -81,7 +81,7 @@ test('opens with its first entry in focus and says so', async () => {
   expect(item('Profile')).toHaveFocus();
 });
 
-test('arrows go round, also over what is disabled; letters jump', async () => {
+test('cycles with arrows over disabled entries; letters jump', async () => {
   const { user } = show(menu);
   act(() => {
     opener().focus();
@@ -100,7 +100,7 @@ test('arrows go round, also over what is disabled; letters jump', async () => {
   expect(item('Profile')).toHaveFocus();
 });
 
-test('choosing does it once, closes and gives the focus back', async () => {
+test('chooses once, closes and returns the focus', async () => {
   const { user } = show(menu);
   await user.click(opener());
   await user.keyboard('{End}{Enter}');
@@ -109,14 +109,14 @@ test('choosing does it once, closes and gives the focus back', async () => {
   expect(opener()).toHaveFocus();
 });
 
-test('what is disabled does nothing', async () => {
+test('ignores disabled entries', async () => {
   const { user } = show(menu);
   await user.click(opener());
   await user.click(item('Locked'));
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('Esc closes, and so does the focus that goes elsewhere', async () => {
+test('closes on Esc and on blur', async () => {
   const { user } = show(menu);
   await user.click(opener());
   await user.keyboard('{Escape}');
@@ -127,7 +127,7 @@ test('Esc closes, and so does the focus that goes elsewhere', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('a menu beside it opens with the right arrow at what is chosen, and closes with left or Esc alone', async () => {
+test('opens a submenu with the right arrow at the current choice and closes it with left or Esc', async () => {
   const { user } = show(menu);
   await user.click(opener());
   await user.keyboard('t{ArrowRight}');

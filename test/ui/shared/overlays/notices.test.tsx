@@ -12,7 +12,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('the regions stand before a message comes, so that it is read out', () => {
+test('renders live regions before messages', () => {
   const { container, rerender } = show(
     <Notices notices={[]} onClose={onClose} onHold={onHold} onRelease={onRelease} />,
   );
@@ -24,14 +24,14 @@ test('the regions stand before a message comes, so that it is read out', () => {
   expect(regions[1]).toHaveTextContent('You may not open this');
 });
 
-test('an error interrupts; what a message means is also said in words', () => {
+test('interrupts for errors and names the intent', () => {
   show(<Notices notices={notices} onClose={onClose} onHold={onHold} onRelease={onRelease} />);
   expect(screen.getByRole('alert')).toHaveTextContent('E-mail - This address is already used.');
   expect(within(screen.getByRole('alert')).getByRole('img', { name: 'Error' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Done' })).toBeInTheDocument();
 });
 
-test('pointing at a message holds it, its button closes it', async () => {
+test('holds a hovered message and closes it by its button', async () => {
   const { user } = show(
     <Notices notices={notices.slice(0, 1)} onClose={onClose} onHold={onHold} onRelease={onRelease} />,
   );
@@ -59,7 +59,7 @@ describe('beside a form', () => {
   test.each([
     ['on its button', 600, 'lifted'],
     ['away from its button', 200, 'bottom'],
-  ])('a message that would lie %s', (_where, button, wanted) => {
+  ])('a message that would cover %s', (_where, button, wanted) => {
     const { container, rerender } = show(<Page shown={false} />);
     const [lower] = container.querySelectorAll('[aria-live]');
     place(lower ?? null, 610);

@@ -8,7 +8,7 @@ afterEach(() => {
   act.mockClear();
 });
 
-test('a failure is announced, says why, and offers to try again first', async () => {
+test('announces a failure with its reason and offers retry first', async () => {
   const { user } = show(
     <FailedState title="The users did not load" failure={{ kind: 'Unreachable', reason: 'slow' }} onRetry={act} />,
   );
@@ -18,7 +18,7 @@ test('a failure is announced, says why, and offers to try again first', async ()
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('whoever tries again has the focus on the page while it is tried, and on the next try when it fails again; nobody at work loses it', async () => {
+test('keeps the focus on the page during a retry, and on Retry after another failure', async () => {
   const page = (isFailed: boolean) => (
     <main tabIndex={-1}>
       <input />
@@ -44,12 +44,12 @@ test.each([
   [{ kind: 'Unreachable', reason: 'server' }, 'The server could not complete this.'],
   [{ kind: 'Malformed', path: 'data.total' }, 'The server sent something that cannot be read (data.total).'],
   [{ kind: 'NotFound' }, 'The server did not give a usable answer.'],
-] as const)('no more is said of a failure than it tells: %j', (failure, said) => {
+] as const)('shows only what a failure says: %j', (failure, said) => {
   show(<FailedState title="The users did not load" failure={failure} onRetry={act} />);
   expect(screen.getByRole('alert')).toHaveTextContent(said);
 });
 
-test('what was searched for is named; the filters can be cleared', async () => {
+test('names the search term and clears filters', async () => {
   const { user, rerender } = show(<NothingLeftState term="propaan" onClear={act} />);
   expect(screen.getByRole('heading', { name: 'No results for “propaan”' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -62,14 +62,14 @@ test.each([
   ['You cannot open Logs', <ForbiddenState key="1" screen="Logs" onDashboard={act} />, 'Go to dashboard'],
   ['Not available yet: Blog', <NotBuiltState key="2" screen="Blog" onDashboard={act} />, 'Go to dashboard'],
   ['This page does not exist', <NotFoundState key="3" path="/nowhere" onDashboard={act} />, 'Go to dashboard'],
-])('%s, and there is a way on', async (title, state, button) => {
+])('%s, with a way to continue', async (title, state, button) => {
   const { user } = show(state);
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: button }));
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('the address that leads nowhere is shown', () => {
+test('shows the unknown path', () => {
   show(<NotFoundState path="/nowhere" onDashboard={act} />);
   expect(screen.getByText(/The address \/nowhere does not exist/)).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { Form, Formik } from 'formik';
 import { RecordFormProvider, RecordTextField } from '../../../../src/ui/shared/record/record-fields';
 import { showSignedIn } from '../support/signed-in';
 
-test('a figure that was none is none again when what was typed is given up', async () => {
+test('clears invalid numbers on cancel', async () => {
   const { user } = await showSignedIn(
     <Formik<{ size: number | null }> initialValues={{ size: null }} onSubmit={() => undefined}>
       <RecordFormProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>

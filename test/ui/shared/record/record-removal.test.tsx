@@ -30,7 +30,7 @@ const openHoliday = async (options: Parameters<typeof openConsole>[0] = {}) => {
   return { ...desk, gateway, isGone: async () => (await gateway.get('11')())._tag === 'Left' };
 };
 
-test('the question names the record, its safe button has the focus, and Esc gives it up', async () => {
+test('names the record, focuses the safe button, and cancels on Esc', async () => {
   const { user, isGone } = await openHoliday();
   await user.click(button('Delete'));
   expect(within(question()).getByRole('listitem')).toHaveTextContent(BOXING_DAY);
@@ -44,7 +44,7 @@ test('the question names the record, its safe button has the focus, and Esc give
   expect(await isGone()).toBe(false);
 });
 
-test('the record is deleted, that is said, and a second later its list stands there (R-SHR-18)', async () => {
+test('deletes, confirms, and opens the list after one second (R-SHR-18)', async () => {
   const { user, address, isGone } = await openHoliday();
   await user.click(button('Delete'));
   await user.click(yes());
@@ -58,7 +58,7 @@ test('the record is deleted, that is said, and a second later its list stands th
   expect([address(), await isGone()]).toEqual(['/holidays', true]);
 });
 
-test('unsaved work is not asked about once its record is deleted', async () => {
+test('asks nothing about unsaved changes after deletion', async () => {
   const { user, address, isGone } = await openHoliday();
   await user.click(button('Edit'));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' 2026');
@@ -69,7 +69,7 @@ test('unsaved work is not asked about once its record is deleted', async () => {
   expect([address(), await isGone()]).toEqual(['/holidays', true]);
 });
 
-test('given up in the middle of an edit, the edit is as it was', async () => {
+test('keeps the edit when cancelled', async () => {
   const { user } = await openHoliday();
   await user.click(button('Edit'));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' 2026');
@@ -80,7 +80,7 @@ test('given up in the middle of an edit, the edit is as it was', async () => {
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
 });
 
-test('a refusal says why, and the edit goes on', async () => {
+test('shows the reason of a refusal and continues the edit', async () => {
   const { user, line, address } = await openHoliday();
   await user.click(button('Edit'));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' 2026');
@@ -95,7 +95,7 @@ test('a refusal says why, and the edit goes on', async () => {
   expect(button('Save')).toBeEnabled();
 });
 
-test('a record that somebody else saved meanwhile is kept, shown as it is now, and asked about anew', async () => {
+test('keeps a record saved by someone else and asks again', async () => {
   const { user, gateway } = await openHoliday();
   const { record, version } = await answered(gateway.get('11'));
   await answered(
@@ -115,7 +115,7 @@ test('a record that somebody else saved meanwhile is kept, shown as it is now, a
   expect(await screen.findByRole('table', { name: 'List of holidays' })).toBeInTheDocument();
 });
 
-test('a record that somebody else deleted before counts as deleted', async () => {
+test('treats a record deleted by someone else as deleted', async () => {
   const { user, gateway } = await openHoliday();
   await answered(gateway.removeOne({ id: '11', version: null }));
   await user.click(button('Delete'));
@@ -126,7 +126,7 @@ test('a record that somebody else deleted before counts as deleted', async () =>
   expect(await screen.findByRole('table', { name: 'List of holidays' })).toBeInTheDocument();
 });
 
-test('who may edit and not delete is not offered to', async () => {
+test('is not offered without the delete right', async () => {
   await openHoliday({
     as: EDITOR,
     arrange: ({ staff }) => {
@@ -143,7 +143,7 @@ test('who may edit and not delete is not offered to', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
-test('a new record has nothing to delete', async () => {
+test('is not offered for a new record', async () => {
   openConsole({ at: '/holidays/add' });
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();

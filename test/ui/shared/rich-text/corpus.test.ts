@@ -22,13 +22,13 @@ const isText = (node: LexicalNode): boolean =>
   node.getChildren().every((child) => !$isElementNode(child) || child.isInline()) &&
   ($isListItemNode(node) || node.getType() !== 'list');
 
-test('the corpus is as large as promised, in both languages', () => {
+test('has the promised size in both languages', () => {
   expect(htmlCorpus.length).toBeGreaterThanOrEqual(40);
   expect(htmlCorpus.filter(([name]) => name.endsWith('-nl')).length).toBeGreaterThanOrEqual(15);
   expect(htmlCorpus.filter(([name]) => name.endsWith('-en')).length).toBeGreaterThanOrEqual(15);
 });
 
-test.each(htmlCorpus)('%s leaves as it came', (_, html) => {
+test.each(htmlCorpus)('exports %s unchanged', (_, html) => {
   const editor = anEditor(html);
   editor.act(() => {
     for (const { node } of $dfsIterator($getRoot())) node.markDirty();
@@ -37,7 +37,7 @@ test.each(htmlCorpus)('%s leaves as it came', (_, html) => {
   expect(editor.changes()).toBe(0);
 });
 
-test.each(htmlCorpus)('%s changes only where a letter is put in', (_, html) => {
+test.each(htmlCorpus)('changes %s only where a letter is typed', (_, html) => {
   const editor = anEditor(html);
   const count = editor.read(() => $getRoot().getAllTextNodes().length);
   for (let index = 0; index < count; index++) {
@@ -54,7 +54,7 @@ test.each(htmlCorpus)('%s changes only where a letter is put in', (_, html) => {
   }
 });
 
-test('at least nine in ten blocks stay editable', () => {
+test('keeps nine in ten blocks editable', () => {
   const shares = htmlCorpus.map(([name, html]) => ({ name, ...anEditor(html).read($blocks) }));
   const editable = shares.reduce((sum, share) => sum + share.editable, 0);
   const all = shares.reduce((sum, share) => sum + share.editable + share.kept, 0);

@@ -20,7 +20,7 @@ const form = (text: string, editing: boolean, held = false) => (
 const held = (): string =>
   (JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as { notice: { text: string } }).notice.text; // written just above
 
-test('the editor is named, described, required, and says how many words it holds', async () => {
+test('is named, described, required, and counts its words', async () => {
   await showSignedIn(form('<p>een <b>twee</b></p>', true));
   const field = await screen.findByRole('textbox', { name: 'Notice' });
   expect(field).toHaveAccessibleDescription('Shown on the site');
@@ -31,7 +31,7 @@ test('the editor is named, described, required, and says how many words it holds
   expect(held()).toBe('<p>een <b>twee</b></p>');
 });
 
-test('the source can be written, is held by the form at every key, and shows in the editor on leaving it', async () => {
+test('edits the source with each key and shows it in the editor', async () => {
   const { user } = await showSignedIn(form('<p>een</p>', true));
   await user.click(await screen.findByRole('button', { name: 'HTML source' }));
   const source = screen.getByRole('textbox', { name: 'Notice: HTML source' });
@@ -46,7 +46,7 @@ test('the source can be written, is held by the form at every key, and shows in 
   expect(held()).toBe('<h2 class="x">twee</h2>');
 });
 
-test('buttons of the toolbar are one stop, and the arrows walk through them', async () => {
+test('has a toolbar with one tab stop and arrow keys', async () => {
   const { user } = await showSignedIn(form('<p>een</p>', true));
   const kind = await screen.findByRole('button', { name: 'Block type: Paragraph' });
   act(() => {
@@ -67,7 +67,7 @@ test('buttons of the toolbar are one stop, and the arrows walk through them', as
   expect(screen.getByRole('textbox', { name: 'Notice' })).toHaveFocus();
 });
 
-test('a link that leads nowhere good is refused, beside its field', async () => {
+test('refuses an invalid link beside its field', async () => {
   const { user } = await showSignedIn(form('<p>een</p>', true));
   await user.click(await screen.findByRole('button', { name: 'Link' }));
   const address = screen.getByRole('textbox', { name: 'Address' });
@@ -78,7 +78,7 @@ test('a link that leads nowhere good is refused, beside its field', async () => 
   expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
 });
 
-test('read-only, the document is shown and nothing of it acts', async () => {
+test('shows a read-only document without active content', async () => {
   await showSignedIn(
     form(
       '<h2>Kop</h2><p onclick="x()">een <a href="javascript:y()">twee</a> <a href="/z">drie</a></p><iframe src="//x"></iframe><ul><li>vier<ul><li>vijf</li></ul></li></ul>',
@@ -113,7 +113,7 @@ const Saved = () => {
   );
 };
 
-test('while a save is on its way the editor is closed, and it is the same one when the form opens again', async () => {
+test('keeps the editor during a save', async () => {
   const { user } = await showSignedIn(<Saved />);
   const editor = await screen.findByRole('textbox', { name: 'Notice' });
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -65,7 +65,7 @@ const after = (html: string, act: (editor: Editor) => void): string => {
   return editor.html();
 };
 
-test('bold goes around the words, and off again without a trace', () => {
+test('applies and removes bold without a trace', () => {
   const html = '<p class="a">een twee drie</p>';
   const editor = anEditor(html);
   select(editor, 'twee');
@@ -77,7 +77,7 @@ test('bold goes around the words, and off again without a trace', () => {
   expect(editor.html()).toBe(html);
 });
 
-test('a format that goes off part of an element leaves the rest as it was written', () => {
+test('removes a format from part of an element and keeps the rest', () => {
   expect(
     after('<p><b class="x">een twee</b></p>', (editor) => {
       select(editor, 'twee');
@@ -87,7 +87,7 @@ test('a format that goes off part of an element leaves the rest as it was writte
   ).toBe('<p><b class="x">een </b>twee</p>');
 });
 
-test('a paragraph becomes a heading and keeps its attributes', () => {
+test('turns a paragraph into a heading with its attributes', () => {
   expect(
     after('<p class="a">een</p>\n<p>twee</p>', (editor) => {
       select(editor, 'een', true);
@@ -98,7 +98,7 @@ test('a paragraph becomes a heading and keeps its attributes', () => {
   ).toBe('<h3 class="a">een</h3>\n<p>twee</p>');
 });
 
-test('Enter makes a paragraph that stands as the others do; an empty one keeps its height', () => {
+test('adds a paragraph like its neighbours on Enter; an empty one keeps its height', () => {
   expect(
     after('<p>een</p>\n<p class="b">twee</p>', (editor) => {
       select(editor, 'twee', true);
@@ -108,7 +108,7 @@ test('Enter makes a paragraph that stands as the others do; an empty one keeps i
   ).toBe('<p>een</p>\n<p class="b">twee</p>\n<p><br></p>');
 });
 
-test('loose text that is split does not run together again', () => {
+test('keeps split loose text apart', () => {
   expect(
     after('een twee', (editor) => {
       select(editor, 'een', true);
@@ -118,7 +118,7 @@ test('loose text that is split does not run together again', () => {
   ).toBe('een<p> twee</p>');
 });
 
-test('a list is made and taken away', () => {
+test('creates and removes a list', () => {
   const editor = anEditor('<p>een</p>');
   select(editor, 'een', true);
   editor.act(() => {
@@ -135,7 +135,7 @@ test('a list is made and taken away', () => {
   expect(editor.html()).toBe('<p>een</p>');
 });
 
-test('an item nests under the one before it, and comes out again as it was', () => {
+test('nests an item and restores it', () => {
   const html = '<ul>\n<li class="a">een</li>\n<li class="b">twee</li>\n</ul>';
   const editor = anEditor(html);
   select(editor, 'twee', true);
@@ -149,7 +149,7 @@ test('an item nests under the one before it, and comes out again as it was', () 
   expect(editor.html()).toBe(html);
 });
 
-test('Tab is no trap: the first item cannot go deeper, a plain item not further out, and outside a list it is not taken', () => {
+test('passes Tab on where nesting is impossible', () => {
   const editor = anEditor('<ul><li>een</li></ul><p>twee</p>');
   select(editor, 'een', true);
   editor.act(() => {
@@ -161,7 +161,7 @@ test('Tab is no trap: the first item cannot go deeper, a plain item not further 
   });
 });
 
-test('a link is set, changed with its other attributes kept, and taken away', () => {
+test('sets, changes and removes a link, keeping other attributes', () => {
   const editor = anEditor('<p>zie hier</p>');
   select(editor, 'hier');
   editor.act(() => {
@@ -182,7 +182,7 @@ test('a link is set, changed with its other attributes kept, and taken away', ()
   ).toBe('<p><a class="x" href="/nieuw" target="_blank" rel="nofollow">hier</a></p>');
 });
 
-test('links side by side to the same place stay two, each as it was written', () => {
+test('keeps two adjacent links to the same place', () => {
   const html = '<p><a href="/a">een</a><a class="x" href="/a">twee</a></p>';
   const editor = anEditor(html);
   editor.act(() => {
@@ -197,7 +197,7 @@ test('links side by side to the same place stay two, each as it was written', ()
   expect(editor.html()).toBe('<p><a href="/a">drie</a><a class="x" href="/a">twee</a></p>');
 });
 
-test('formats go, with what only carried attributes; the link stays', () => {
+test('removes formats and attribute-only elements; keeps the link', () => {
   expect(
     after('<p><span style="color:red">een <b>twee</b> <a href="/x"><i>drie</i></a></span></p>', (editor) => {
       editor.act(() => {
@@ -208,7 +208,7 @@ test('formats go, with what only carried attributes; the link stays', () => {
   ).toBe('<p>een twee <a href="/x">drie</a></p>');
 });
 
-test('an object is selected and deleted by key', () => {
+test('selects and deletes an object by key', () => {
   expect(
     after('<p>een</p>\n<hr title="1">\n<p>twee</p>', (editor) => {
       selectObject(editor, 'hr');
@@ -218,7 +218,7 @@ test('an object is selected and deleted by key', () => {
   ).toBe('<p>een</p>\n<p>twee</p>');
 });
 
-test('blocks and objects move past their neighbours, with the white space before them', () => {
+test('moves blocks and objects with their white space', () => {
   const editor = anEditor('<p>een</p>\n<hr>\n<p>twee</p>');
   selectObject(editor, 'hr');
   editor.act(() => {
@@ -235,7 +235,7 @@ test('blocks and objects move past their neighbours, with the white space before
   expect(editor.html()).toBe('\n<p>twee</p><p>een</p>\n<hr>');
 });
 
-test('an object in running text moves letter by letter, and from block to block', () => {
+test('moves an inline object by letter and by block', () => {
   const editor = anEditor('<p>ab<img src="x.png">cd</p><p>ef</p>');
   selectObject(editor, 'img');
   editor.act(() => {
@@ -255,7 +255,7 @@ test('an object in running text moves letter by letter, and from block to block'
   expect(editor.html()).toBe('<p>abcd</p><p>ef<img src="x.png"></p>');
 });
 
-test('undo gives the source back, byte for byte', () => {
+test('restores the source byte for byte on undo', () => {
   const html = '<P Class=a>E&eacute;n\n  twee</P>\n\n<ul><li>drie</ul>';
   const editor = anEditor(html);
   select(editor, 'twee');
@@ -269,7 +269,7 @@ test('undo gives the source back, byte for byte', () => {
   expect(editor.html()).toBe(html);
 });
 
-test('a document whose last letter goes is empty', () => {
+test('is empty after the last letter is deleted', () => {
   expect(
     after('<p class="a">x</p>', (editor) => {
       editor.act(() => {
@@ -280,7 +280,7 @@ test('a document whose last letter goes is empty', () => {
   ).toBe('');
 });
 
-test('nothing that acts reaches the page: no handler, no script, no frame, no picture, no style', () => {
+test('renders nothing active: handlers, scripts, frames, images, styles', () => {
   const { root } = anEditor(
     '<p onclick="a()" style="background:url(//x)">a <img src="//x" onerror="b()"> <a href="javascript:c()" onmouseover="d()">e</a></p><iframe src="//x"></iframe><script>f()</script><svg onload="g()"></svg><table onmouseover="h()" style="background:url(//x)"><tr><td onclick="h()">1</td></tr></table>',
   );
@@ -289,7 +289,7 @@ test('nothing that acts reaches the page: no handler, no script, no frame, no pi
   expect(root.innerHTML).not.toContain('url(');
 });
 
-test('an element around blocks is selected, moved and deleted as a whole', () => {
+test('selects, moves and deletes a container as a whole', () => {
   const editor = anEditor('<p>een</p>\n<blockquote class="q"><p>twee</p></blockquote>\n<p>drie</p>');
   const selectQuote = () => {
     editor.act(() => {

@@ -67,7 +67,7 @@ test.each([
   ['<p>een <img src="a.png"> twee</p>', '<p>een <img src="a.png">x twee</p>'],
   ['<p>een <img src="a.png"></p>', '<p>een <img src="a.png">x</p>'],
   ['<blockquote><p>een</p></blockquote>', '<blockquote><p>een</p></blockquote><p>x</p>'],
-])('a letter on what is selected as a whole in %j comes behind it; nothing is lost', (html, expected) => {
+])('inserts a letter behind what is selected in %j', (html, expected) => {
   expect(
     after(html, (editor) => {
       press(editor, 'x');
@@ -75,7 +75,7 @@ test.each([
   ).toBe(expected);
 });
 
-test('a key that writes nothing leaves the selection alone', () => {
+test('keeps the selection on keys that type nothing', () => {
   const html = '<p>een</p><hr>';
   expect(
     after(html, (editor) => {
@@ -89,7 +89,7 @@ test.each([
   [{ 'text/plain': 'twee' }, '<p>een</p><hr><p>twee</p>'],
   [{ 'text/html': '<div style="color:red"><b>twee</b></div>' }, '<p>een</p><hr><p><strong>twee</strong></p>'],
   [{ 'text/html': '<h2>twee</h2><p>drie</p>' }, '<p>een</p><hr><h2>twee</h2><p>drie</p>'],
-])('what is pasted on a selected object comes behind it: %j', (data, expected) => {
+])('pastes behind a selected object: %j', (data, expected) => {
   expect(
     after('<p>een</p><hr>', (editor) => {
       paste(editor, data);
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(['{"namespace":"elsewhere","nodes":[]}', '{'])(
-  "what another page calls an editor's own is cleaned like everything else: %s",
+  "cleans content that claims to be an editor's own: %s",
   (own) => {
     const editor = anEditor('<p>een</p>');
     editor.act(() => {
@@ -120,7 +120,7 @@ describe('Enter in an empty last line', () => {
     editor.act(() => undefined);
   };
 
-  test('of a quote goes on behind it', () => {
+  test('leaves a quote', () => {
     const editor = anEditor('<blockquote class="q">\n<p>een</p>\n</blockquote>\n<p>twee</p>');
     editor.act(() => {
       $getRoot().getFirstDescendant()?.selectEnd();
@@ -131,7 +131,7 @@ describe('Enter in an empty last line', () => {
     expect(editor.html()).toBe('<blockquote class="q">\n<p>een</p>\n</blockquote>\n<p>x</p>\n<p>twee</p>');
   });
 
-  test('that was there before stays in it', () => {
+  test('stays inside if the line was there before', () => {
     const editor = anEditor('<blockquote><p>een</p><p><br></p></blockquote>');
     editor.act(() => {
       $getRoot().selectEnd();
@@ -142,7 +142,7 @@ describe('Enter in an empty last line', () => {
   });
 });
 
-describe('a picture in a text (R-SHR-37)', () => {
+describe('an image in a text (R-SHR-37)', () => {
   const drawn = (html: string): HTMLImageElement | null =>
     anEditor(html).root.querySelector<HTMLImageElement>('[data-object] > img');
 
@@ -150,14 +150,14 @@ describe('a picture in a text (R-SHR-37)', () => {
     ['/media/nieuws/a.png', '/media/nieuws/a.png'],
     [`${location.origin}/media/a.png?2`, '/media/a.png?2'],
     ['/media/a%20b.png', '/media/a%20b.png'],
-  ])('of our own library is seen: %s', (src, shown) => {
+  ])('is shown from the own library: %s', (src, shown) => {
     expect(
       drawn(`<p><img src="${src}" width="300" onerror="alert(1)" srcset="//elsewhere.example/b.png 2x"></p>`)
         ?.outerHTML,
     ).toBe(`<img alt="" draggable="false" src="${shown}" width="300">`);
   });
 
-  test('whose width nobody said has its own', () => {
+  test('has its natural width without one given', () => {
     expect(drawn('<p><img src="/media/a.png"></p>')?.outerHTML).toBe(
       '<img alt="" draggable="false" src="/media/a.png">',
     );
@@ -172,7 +172,7 @@ describe('a picture in a text (R-SHR-37)', () => {
     'data:image/png;base64,AAAA',
     'http://[',
     '',
-  ])('from elsewhere stays a name: %s', (src) => {
+  ])('is a name if from elsewhere: %s', (src) => {
     const editor = anEditor(`<p><img src="${src}"></p>`);
     expect([editor.root.querySelector('img'), editor.root.querySelector('[data-object]')?.textContent]).toEqual([
       null,
@@ -180,7 +180,7 @@ describe('a picture in a text (R-SHR-37)', () => {
     ]);
   });
 
-  test('that is gone is a name', () => {
+  test('is a name if it fails to load', () => {
     const editor = anEditor('<p><img src="/media/a.png" alt="Een ketel"></p>');
     editor.root.querySelector('img')?.dispatchEvent(new Event('error'));
     expect(editor.root.querySelector('[data-object]')?.innerHTML).toBe('<b>img</b><span>Een ketel</span>');

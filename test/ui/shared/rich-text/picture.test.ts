@@ -30,18 +30,18 @@ const insert = (editor: ReturnType<typeof anEditor>): string => {
   return editor.html();
 };
 
-test.each([[false], [true]])('a picture goes behind what is selected and leaves it (backward: %s)', (backward) => {
+test.each([[false], [true]])('inserts an image behind the selection (backward: %s)', (backward) => {
   const editor = anEditor('<p>een twee drie</p>');
   select(editor, 'twee', backward);
   expect(insert(editor)).toBe(`<p>een twee${BUS} drie</p>`);
 });
 
-test('in a text that had no caret it goes to the end; in an empty one it is all there is', () => {
+test('inserts at the end without a caret', () => {
   expect(insert(anEditor('<p>een</p><p>twee</p>'))).toBe(`<p>een</p><p>twee${BUS}</p>`);
   expect(insert(anEditor(''))).toBe(`<p>${BUS}</p>`);
 });
 
-test('it is undone in one step', () => {
+test('is undone in one step', () => {
   const editor = anEditor('<p>een</p>');
   select(editor, 'een');
   insert(editor);
@@ -50,7 +50,7 @@ test('it is undone in one step', () => {
   expect(editor.html()).toBe('<p>een</p>');
 });
 
-test('behind a picture that is selected, which stays', () => {
+test('inserts behind a selected image', () => {
   const editor = anEditor('<p>een <img src="a.png" alt=""> twee</p>');
   editor.act(() => {
     const node = $getRoot()
@@ -65,7 +65,7 @@ test('behind a picture that is selected, which stays', () => {
   expect(insert(editor)).toBe(`<p>een <img src="a.png" alt="">${BUS} twee</p>`);
 });
 
-test('what its alt text and its address hold stays text', () => {
+test('escapes alt text and URL', () => {
   expect(pictureTag({ src: 'https://office.example/a"b.jpg?x=1&y=2', alt: '<b> "quoted" & more' })).toBe(
     '<img src="https://office.example/a&quot;b.jpg?x=1&amp;y=2" alt="&lt;b&gt; &quot;quoted&quot; &amp; more">',
   );

@@ -6,7 +6,7 @@ import { anEditor } from '../../support/editor';
 
 const sample = { numRuns: 120, seed: 20261120 };
 
-test('what is opened and not touched is told to nobody', () => {
+test('reports nothing for an untouched document', () => {
   fc.assert(
     fc.property(anyHtml, (html) => {
       const editor = anEditor(html);
@@ -17,7 +17,7 @@ test('what is opened and not touched is told to nobody', () => {
   );
 });
 
-test('what is written anew without a change is the same byte for byte', () => {
+test('rewrites an unchanged document byte for byte', () => {
   fc.assert(
     fc.property(anyHtml, (html) => {
       const editor = anEditor(html);
@@ -31,7 +31,7 @@ test('what is written anew without a change is the same byte for byte', () => {
   );
 });
 
-test('letters that are put in and taken out again leave nothing behind', () => {
+test('leaves no trace after typing and deleting', () => {
   fc.assert(
     fc.property(anyHtml, fc.nat(), (html, which) => {
       const editor = anEditor(html);
@@ -60,7 +60,7 @@ test('letters that are put in and taken out again leave nothing behind', () => {
   );
 });
 
-test('a key in one text changes nothing but that text', () => {
+test('changes only the edited text', () => {
   const editor = anEditor('<p class="a">Eén &amp; twee\n drie</p>\n<p style="color:red">vier</p>');
   editor.act(() => {
     const text = $getRoot().getFirstDescendant();

@@ -70,7 +70,7 @@ const remove = (editor: Editor): void => {
   editor.act(() => undefined);
 };
 
-test('a table is shown as one, and a letter in a cell changes that cell and nothing else', () => {
+test('shows a table and changes only the edited cell', () => {
   const editor = anEditor(PRICES);
   expect(editor.root.querySelectorAll('table caption, thead th, tbody td')).toHaveLength(6);
   expect(editor.root.querySelector('td[colspan="2"]')).toHaveTextContent('op aanvraag');
@@ -80,7 +80,7 @@ test('a table is shown as one, and a letter in a cell changes that cell and noth
   expect(editor.html()).toBe(PRICES.replace('&nbsp;5', '&nbsp;50'));
 });
 
-test('rows, columns and the header change around the caret; undo gives the source back', () => {
+test('changes rows, columns and header; undo restores the source', () => {
   const editor = anEditor(PRICES);
   caretAt(editor, 'S');
   editor.act(() => {
@@ -108,7 +108,7 @@ test('rows, columns and the header change around the caret; undo gives the sourc
   expect(editor.html()).toBe(PRICES);
 });
 
-test('a new table stands behind the block of the caret, which goes into its first cell', () => {
+test('inserts a table behind the block and moves the caret to its first cell', () => {
   const editor = anEditor('<p>een</p>\n<p>twee</p>');
   caretAt(editor, 'een');
   editor.act(() => {
@@ -125,7 +125,7 @@ test('a new table stands behind the block of the caret, which goes into its firs
   expect(empty.html()).toBe('<table><tbody><tr><td><br></td></tr></tbody></table>');
 });
 
-test('Tab goes from cell to cell and back; at both ends it goes on', () => {
+test('moves between cells on Tab and leaves at both ends', () => {
   const editor = anEditor('<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>');
   caretAt(editor, '1');
   expect(tab(editor)).toBe(true);
@@ -139,7 +139,7 @@ test('Tab goes from cell to cell and back; at both ends it goes on', () => {
   expect(editor.html()).toBe('<table><tr><td>1</td><td>2b</td></tr><tr><td>3c</td></tr></table>');
 });
 
-test('Enter in a cell makes a line in the cell', () => {
+test('adds a line in the cell on Enter', () => {
   const editor = anEditor('<table><tr><td>1</td></tr></table>');
   caretAt(editor, '1');
   editor.editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
@@ -156,14 +156,14 @@ test.each<[string, string, string]>([
   ['d', 'n', '<p>voor</p><table><tr><td>a1</td><td>b1</td></tr><tr><td>c1</td><td></td></tr></table><p>a</p>'],
   ['r', 'n', '<p>vooa</p>'],
   ['voor', 'na', ''],
-])('what is selected from %j to %j is deleted and the cells stay', (from, to, expected) => {
+])('empties the cells from %j to %j', (from, to, expected) => {
   const editor = anEditor(GRID);
   select(editor, from, to);
   remove(editor);
   expect(editor.html()).toBe(expected);
 });
 
-test('a letter typed on a selection across cells stands where the selection began', () => {
+test('types at the start of a selection across cells', () => {
   const editor = anEditor(GRID);
   select(editor, '1', 'c');
   type(editor, 'x');
@@ -172,7 +172,7 @@ test('a letter typed on a selection across cells stands where the selection bega
   );
 });
 
-test('Backspace and Delete at the edge of a cell or beside a table take nothing of either', () => {
+test('keeps cells on Backspace and Delete at edges', () => {
   const editor = anEditor(GRID);
   for (const words of ['a1', 'd1', 'na']) {
     editor.act(() => {
@@ -188,14 +188,14 @@ test('Backspace and Delete at the edge of a cell or beside a table take nothing 
   expect(editor.html()).toBe(GRID);
 });
 
-test('all of a text that ends with a table is deleted at once', () => {
+test('deletes a whole text that ends with a table', () => {
   const editor = anEditor('<p>een</p><table><tr><td>1</td></tr></table>');
   select(editor, 'een', '1');
   remove(editor);
   expect(editor.html()).toBe('');
 });
 
-test('a table is selected, moved, left and deleted as a whole', () => {
+test('selects, moves, leaves and deletes a table', () => {
   const editor = anEditor(GRID);
   caretAt(editor, 'a1');
   editor.act(() => {
@@ -220,7 +220,7 @@ test('a table is selected, moved, left and deleted as a whole', () => {
   expect(editor.html()).toBe('<p>voor</p><p>na</p><p>slot</p>');
 });
 
-test('parts of a table that come to stand outside one are their text; what comes into a row stands behind the table', () => {
+test('repairs table parts outside a table and content inside a row', () => {
   const editor = anEditor(GRID);
   editor.act(() => {
     const table = $getRoot()
@@ -241,7 +241,7 @@ test('parts of a table that come to stand outside one are their text; what comes
   );
 });
 
-test('a table that is selected is no place for a letter: it comes behind it', () => {
+test('types behind a selected table', () => {
   const editor = anEditor(GRID);
   editor.act(() => {
     const selection = $createNodeSelection();
@@ -267,7 +267,7 @@ const arrow = (
   return event.defaultPrevented;
 };
 
-test('up and down stay in the column, through sections and cells that reach across, and leave the table at its end', () => {
+test('moves up and down within the column and leaves at its end', () => {
   const editor = anEditor(
     '<table><caption>k</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr><tr><td colspan="2">e</td></tr></tbody></table><p>na</p>',
   );
@@ -287,7 +287,7 @@ test('up and down stay in the column, through sections and cells that reach acro
   );
 });
 
-test('at the corners of a table that stands alone one can go on before it and behind it', () => {
+test('continues before and behind a lone table at its corners', () => {
   const editor = anEditor('<table><tr><td>a</td><td>b</td></tr></table>');
   caretAt(editor, 'b');
   expect(arrow(editor, 'ArrowRight')).toBe(true);
@@ -300,7 +300,7 @@ test('at the corners of a table that stands alone one can go on before it and be
   expect(editor.html()).toBe('<p>voor</p><table><tr><td>a</td><td>b</td></tr></table><p>na</p>');
 });
 
-test('left and right go from cell to cell', () => {
+test('moves left and right between cells', () => {
   const editor = anEditor('<table><tr><td>a</td><td>b</td></tr></table>');
   caretAt(editor, 'a');
   arrow(editor, 'ArrowRight');
@@ -308,7 +308,7 @@ test('left and right go from cell to cell', () => {
   expect(editor.html()).toBe('<table><tr><td>a</td><td>xb</td></tr></table>');
 });
 
-test('a selection that is drawn out by letters ends with its cell, and is not lost there', () => {
+test('ends a keyboard selection at its cell', () => {
   const editor = anEditor('<table><tr><td>ab</td><td>c</td></tr></table>');
   editor.act(() => {
     $words('ab').select(1, 2);
@@ -318,7 +318,7 @@ test('a selection that is drawn out by letters ends with its cell, and is not lo
   expect(editor.html()).toBe('<table><tr><td>ax</td><td>c</td></tr></table>');
 });
 
-test('a button made of words across cells leaves the cells', () => {
+test('keeps the cells when words across them become a button', () => {
   const editor = anEditor(GRID);
   select(editor, '1', 'c');
   editor.act(() => {
@@ -329,7 +329,7 @@ test('a button made of words across cells leaves the cells', () => {
   );
 });
 
-test('a table put into a list stands between its items', () => {
+test('places a table inserted into a list between its items', () => {
   const editor = anEditor('<ul><li>een</li><li>twee</li></ul>');
   caretAt(editor, 'een');
   editor.act(() => {
@@ -340,7 +340,7 @@ test('a table put into a list stands between its items', () => {
   );
 });
 
-test('what a person made takes a look as what was there', () => {
+test('styles new blocks like existing ones', () => {
   const editor = anEditor('<p>een</p><table><tr><td>x</td></tr></table>');
   caretAt(editor, 'een');
   editor.act(() => {

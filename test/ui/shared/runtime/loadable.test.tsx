@@ -19,7 +19,7 @@ const arriving = (atTry: number) => {
 };
 const settled = () => act(() => Promise.resolve());
 
-test('what stands in for a part gives way to it', async () => {
+test('replaces the fallback when loaded', async () => {
   const { place } = arriving(1);
   render(place);
   expect(screen.getByText('On its way')).toBeInTheDocument();
@@ -27,7 +27,7 @@ test('what stands in for a part gives way to it', async () => {
   expect(screen.getByText('Part A')).toBeInTheDocument();
 });
 
-test('a part that does not come is no crash, and can be fetched again', async () => {
+test('shows an error if loading fails and retries', async () => {
   const { place } = arriving(3);
   render(place);
   await settled();
@@ -43,7 +43,7 @@ test('a part that does not come is no crash, and can be fetched again', async ()
   expect(screen.getByText('Part A')).toBeInTheDocument();
 });
 
-test('one that was not there when nobody waited for it is fetched anew by whoever does', async () => {
+test('loads again for a later subscriber after a failure', async () => {
   const { part, place, tries } = arriving(2);
   part.load();
   await settled();
@@ -53,7 +53,7 @@ test('one that was not there when nobody waited for it is fetched anew by whoeve
   expect([screen.getByText('Part A'), tries()]).toEqual([expect.anything(), 2]);
 });
 
-test('whoever left a missing part finds it tried anew', async () => {
+test('retries after the error was left', async () => {
   const { place } = arriving(2);
   const { unmount } = render(place);
   await settled();

@@ -41,7 +41,7 @@ const show = async () => {
   return { Card, go };
 };
 
-test('what goes far is drawn no more, and again when it comes near', async () => {
+test('stops rendering far elements and renders near ones again', async () => {
   const { Card, go } = await show();
   render(
     <Card>
@@ -54,7 +54,7 @@ test('what goes far is drawn no more, and again when it comes near', async () =>
   expect(screen.getByText('text')).toBeVisible();
 });
 
-test('what is hidden for a while stays as it was', async () => {
+test('keeps a temporarily hidden element', async () => {
   const { Card, go } = await show();
   render(
     <Card>
@@ -68,7 +68,7 @@ test('what is hidden for a while stays as it was', async () => {
 test.each([
   ['has the focus', <input key="one" aria-label="text" autoFocus />],
   ['holds what nobody finished', <input key="two" aria-label="text" data-unfinished="" />],
-])('what %s stays, however far it goes', async (_, child) => {
+])('keeps %s, however far', async (_, child) => {
   const { Card, go } = await show();
   render(<Card>{child}</Card>);
   go(false);

@@ -7,17 +7,17 @@ const Greeting = () => {
   return <p>{text('access.users.deleted', { count: 2 })}</p>;
 };
 
-test('a plural is asked for without its ending', () => {
+test('finds a plural without its suffix', () => {
   show(<Greeting />);
   expect(screen.getByText('2 users deleted')).toBeInTheDocument();
 });
 
-test('a screen without texts shows the last part of the key, marked as missing', () => {
+test('shows the last part of a key without strings', () => {
   render(<Greeting />);
   expect(screen.getByText('*deleted')).toBeInTheDocument();
 });
 
-test('a misspelt key does not compile', () => {
+test('rejects a misspelt key at compile time', () => {
   const Misspelt = () => {
     const text = useText();
     // @ts-expect-error -- there is no such key

@@ -73,8 +73,8 @@ const focus = (element: HTMLElement) => {
 };
 const tickOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
-describe('selecting by mouse', () => {
-  test('a click takes one row, ctrl adds and takes out, shift takes a range', async () => {
+describe('selection by mouse', () => {
+  test('selects one row, toggles with Ctrl, ranges with Shift', async () => {
     const { user } = show(<List />);
     await user.click(rowOf('Fatima'));
     expect(chosen()).toEqual(['Fatima El Amrani12']);
@@ -92,7 +92,7 @@ describe('selecting by mouse', () => {
     expect(chosen()).not.toContain('Fatima El Amrani12');
   });
 
-  test('a tick adds its row and leaves the others', async () => {
+  test('adds a row by its checkbox', async () => {
     const { user } = show(<List />);
     await user.click(tickOf('Fatima El Amrani'));
     await user.click(tickOf('Bram de Groot'));
@@ -102,7 +102,7 @@ describe('selecting by mouse', () => {
     expect(chosen()).toEqual(['Fatima El Amrani12']);
   });
 
-  test('the tick of the head says some, all or none', async () => {
+  test('shows some, all or none in the header checkbox', async () => {
     const { user } = show(<List />);
     const head = screen.getByRole('checkbox', { name: 'Select all rows of this page' });
     expect(head).not.toBeChecked();
@@ -114,7 +114,7 @@ describe('selecting by mouse', () => {
     expect(chosen()).toHaveLength(4);
   });
 
-  test('a switch in a row is not a click on the row', async () => {
+  test('does not select on a toggle in a row', async () => {
     const onClickRow = jest.fn();
     const withSwitch: readonly Column<Row>[] = [
       { key: 'on', title: 'On', cell: () => <input type="checkbox" aria-label="on" /> },
@@ -134,7 +134,7 @@ describe('selecting by mouse', () => {
 });
 
 describe('by keyboard', () => {
-  test('the tab key reaches one row; arrows, Home and End move on from there', async () => {
+  test('has one tab stop; arrows, Home and End move', async () => {
     const { user } = show(<List />);
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
     await user.tab();
@@ -150,7 +150,7 @@ describe('by keyboard', () => {
     expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toEqual([rowOf('Fatima')]);
   });
 
-  test('space toggles, shift with an arrow extends, Esc clears', async () => {
+  test('toggles with Space, extends with Shift and arrows, clears with Esc', async () => {
     const { user } = show(<List />);
     focus(rowOf('Sjoerd'));
     await user.keyboard(' ');
@@ -161,14 +161,14 @@ describe('by keyboard', () => {
     expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
   });
 
-  test('shift with an arrow starts with the row it leaves', async () => {
+  test('starts a Shift range at the row it leaves', async () => {
     const { user } = show(<List />);
     focus(rowOf('Fatima'));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect(chosen()).toEqual(['Fatima El Amrani12', 'Sjoerd Bakkenes7']);
   });
 
-  test('Enter opens, Delete asks, ctrl A takes all', async () => {
+  test('opens on Enter, deletes on Delete, selects all on Ctrl A', async () => {
     const onOpenRow = jest.fn();
     const onRemove = jest.fn();
     const { user } = show(<List onOpenRow={onOpenRow} onRemove={onRemove} />);
@@ -181,12 +181,12 @@ describe('by keyboard', () => {
     expect(chosen()).toHaveLength(4);
   });
 
-  test('the row that a person comes back to has the focus', () => {
+  test('focuses the row returned to', () => {
     show(<List returnTo="c" />);
     expect(rowOf('Hanneke')).toHaveFocus();
   });
 
-  test('the tab key reaches the first row when the row to come back to is not in the list any more', async () => {
+  test('makes the first row the tab stop if that row is gone', async () => {
     const { user } = show(<List returnTo="gone" />);
     focus(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
     await user.tab();
@@ -194,12 +194,12 @@ describe('by keyboard', () => {
   });
 });
 
-describe('what it shows', () => {
+describe('rendering', () => {
   test.each<[Sort | null, string | null]>([
     [null, null],
     [{ field: 'name', order: 'asc' }, 'ascending'],
     [{ field: 'name', order: 'desc' }, 'descending'],
-  ])('sorted by %j the head says %s', (sort, said) => {
+  ])('sorted by %j, the header says %s', (sort, said) => {
     show(<DataTable label="People" columns={columns} rows={rows} sort={sort} onSort={jest.fn()} />);
     const head = screen.getByRole('columnheader', { name: 'Name' });
     if (said === null) expect(head).not.toHaveAttribute('aria-sort');
@@ -207,14 +207,14 @@ describe('what it shows', () => {
     expect(screen.getByRole('columnheader', { name: 'Members' })).not.toHaveAttribute('aria-sort');
   });
 
-  test('pressing a head asks for its field', async () => {
+  test('sorts on a header press', async () => {
     const onSort = jest.fn();
     const { user } = show(<DataTable label="People" columns={columns} rows={rows} onSort={onSort} />);
     await user.click(screen.getByRole('button', { name: 'Members' }));
     expect(onSort).toHaveBeenCalledWith('members');
   });
 
-  test('a term is marked from two characters on, whatever its case', () => {
+  test('highlights a term from two characters, ignoring case', () => {
     const { rerender } = render(<List term="d" />, {
       wrapper: ({ children }) => <TextProvider translate={english}>{children}</TextProvider>,
     });
@@ -223,12 +223,12 @@ describe('what it shows', () => {
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['de', 'de']);
   });
 
-  test('text that is cut off stands whole in the tooltip', () => {
+  test('shows truncated text in the tooltip', () => {
     show(<List />);
     expect(screen.getByRole('cell', { name: 'Hanneke de Wit' })).toHaveAttribute('title', 'Hanneke de Wit');
   });
 
-  test('until rows come the table is busy, with stand-ins that nobody hears', () => {
+  test('is busy with hidden skeleton rows while loading', () => {
     show(<DataTable label="People" columns={columns} rows={null} expected={10} selected={new Set()} />);
     const table = screen.getByRole('table', { name: 'People' });
     expect(table.parentElement).toHaveAttribute('aria-busy', 'true');
@@ -237,7 +237,7 @@ describe('what it shows', () => {
   });
 });
 
-test('selecting one row draws that row again and no other', async () => {
+test('renders only the row whose selection changed', async () => {
   const drawn: string[] = [];
   const counted: readonly Column<Row>[] = [
     {
@@ -297,7 +297,7 @@ describe('a long page', () => {
   test.each([
     ['a short one', people(25)],
     ['nothing', null],
-  ])('that follows %s shows its first 75 rows before the others are drawn', (_, before) => {
+  ])('that follows %s renders 75 rows first', (_, before) => {
     drawnBefore.clear();
     const { rerender } = render(list(before));
     rerender(list(people(120)));
@@ -305,7 +305,7 @@ describe('a long page', () => {
     expect(['75', '76', '120'].map((id) => drawnBefore.get(id))).toEqual([before?.length ?? 0, 75, 75]);
   });
 
-  test('that follows one as long changes as a whole', () => {
+  test('that follows a page of the same length renders at once', () => {
     const { rerender } = render(list(people(120)));
     drawnBefore.clear();
     rerender(list(people(120).map((row) => ({ ...row, id: `${row.id}x` }))));

@@ -41,7 +41,7 @@ const Rows = ({
 };
 const row = (name: string) => screen.getByRole('button', { name });
 
-test('a folder that was opened begins at its row once the rows are there', () => {
+test('focuses the first row of an opened folder once loaded', () => {
   const { rerender } = render(<Rows order={[]} arrival="b" />);
   rerender(<Rows order={['x', 'y']} arrival="b" />);
   expect(document.body).toHaveFocus();
@@ -49,7 +49,7 @@ test('a folder that was opened begins at its row once the rows are there', () =>
   expect(row('b')).toHaveFocus();
 });
 
-test('who is at work elsewhere keeps the focus, unless they come back to a row', () => {
+test('leaves the focus elsewhere unless returning to a row', () => {
   const [field, place] = [<input key="field" autoFocus />, <Rows key="rows" order={['a', 'b']} arrival="b" />];
   const { unmount } = render(
     <>
@@ -68,7 +68,7 @@ test('who is at work elsewhere keeps the focus, unless they come back to a row',
   expect(row('b')).toHaveFocus();
 });
 
-test('where a row goes, the one that takes its place has the focus; at the end the last one', () => {
+test('focuses the successor of a removed row, or the last one', () => {
   const { rerender } = render(<Rows order={['a', 'b', 'c']} arrival="b" />);
   rerender(<Rows order={['a', 'c']} arrival="b" />);
   expect(row('c')).toHaveFocus();
@@ -76,7 +76,7 @@ test('where a row goes, the one that takes its place has the focus; at the end t
   expect(row('a')).toHaveFocus();
 });
 
-test('nothing is taken where nobody was', () => {
+test('takes no focus that was not in the list', () => {
   const { rerender } = render(<Rows order={['a', 'b']} />);
   rerender(<Rows order={['b']} />);
   expect(document.body).toHaveFocus();

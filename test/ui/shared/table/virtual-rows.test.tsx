@@ -50,7 +50,7 @@ const scrollTo = (top: number): void => {
 const topOf = (line: number): string | undefined =>
   screen.getAllByRole('listitem').find(({ textContent }) => textContent === String(line))?.style.top;
 
-test('of a long list only what is in sight is drawn, each line at its place', () => {
+test('renders only visible lines at their positions', () => {
   render(<List count={1000} />);
   expect(lines()[0]).toBe(0);
   expect(lines().length).toBeLessThan(100);
@@ -61,7 +61,7 @@ test('of a long list only what is in sight is drawn, each line at its place', ()
   expect(topOf(500)).toBe('10000px');
 });
 
-test('lines of another height stand above', () => {
+test('supports header lines of another height', () => {
   render(<List count={1000} head={10} />);
   expect([screen.getByTestId('extent').style.height, topOf(9), topOf(10), topOf(11)]).toEqual([
     '20500px',
@@ -71,7 +71,7 @@ test('lines of another height stand above', () => {
   ]);
 });
 
-test('the line that has the focus keeps it wherever the window stands', () => {
+test('keeps the focused line rendered', () => {
   render(<List count={1000} />);
   const first = screen.getByText('0');
   first.focus();
@@ -84,7 +84,7 @@ test('the line that has the focus keeps it wherever the window stands', () => {
   expect(lines().filter((line) => line === 0)).toHaveLength(1);
 });
 
-test('a line out of sight gets the focus once it is drawn', () => {
+test('focuses an invisible line once rendered', () => {
   render(<List count={1000} />);
   act(() => {
     screen.getByRole('button', { name: 'Far' }).click();
@@ -95,7 +95,7 @@ test('a line out of sight gets the focus once it is drawn', () => {
   expect(lines().at(-1)).toBe(500);
 });
 
-test('a list that became shorter draws what is left', () => {
+test('renders the remaining lines of a shortened list', () => {
   const { rerender } = render(<List count={1000} />);
   scrollTo(15_000);
   rerender(<List count={3} />);
@@ -103,7 +103,7 @@ test('a list that became shorter draws what is left', () => {
   expect(lines()).toEqual([0, 1, 2]);
 });
 
-test('the line that matters is brought into sight when it is there, and not again after people scrolled away', () => {
+test('scrolls to a line once, not again after the person scrolled', () => {
   const { rerender } = render(<List count={1000} line={-1} />);
   expect(scroller().scrollTop).toBe(0);
   rerender(<List count={1000} line={800} />);

@@ -68,7 +68,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-test('the measure itself: black on white is 21, a colour on itself 1', () => {
+test('measures contrast: black on white is 21, equal colours 1', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#006F74', '#006F74')).toBe(1);
 });

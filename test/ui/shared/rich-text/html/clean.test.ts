@@ -3,7 +3,7 @@ import { cleanHtml } from '../../../../../src/ui/shared/rich-text/html/clean';
 import { decodeReference } from '../../../../../src/ui/shared/rich-text/html/references';
 import { htmlCorpus } from '../../../../support/html-corpus';
 
-test('a list of Word becomes a list, nested by its levels, without its marks', () => {
+test("turns Word's list into a nested list without markers", () => {
   const item = (level: number, mark: string, text: string) =>
     `<p class="MsoListParagraphCxSpMiddle" style="text-indent:-18.0pt;mso-list:l0 level${String(level)} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${mark}<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
   expect(
@@ -13,7 +13,7 @@ test('a list of Word becomes a list, nested by its levels, without its marks', (
   ).toBe('<p>Kop</p><ol><li>een<ul><li>twee</li></ul></li><li>drie</li></ol><p>Slot</p>');
 });
 
-test('formats come from elements and from styles; a bold that is none does not', () => {
+test('reads formats from elements and styles', () => {
   expect(
     cleanHtml(
       '<b style="font-weight:normal" id="docs-internal"><p><span style="font-weight:700">een</span> <span style="font-style:italic;text-decoration:underline">twee</span> drie</p></b>',
@@ -21,11 +21,11 @@ test('formats come from elements and from styles; a bold that is none does not',
   ).toBe('<p><strong>een</strong> <em><u>twee</u></em> drie</p>');
 });
 
-test('an element that is called as something that every object has is nothing but its words', () => {
+test('treats elements named like object properties as text', () => {
   expect(cleanHtml('<p>een <constructor>twee</constructor></p>')).toBe('<p>een twee</p>');
 });
 
-test('links that lead somewhere stay; what acts, loads or is hidden goes', () => {
+test('keeps links and removes active, loading and hidden content', () => {
   expect(
     cleanHtml(
       '<div onclick="a()">Zie <a href="https://x.example/?a=1&b=2" class="c" onclick="b()">hier</a>, <a href="javascript:c()">daar</a><img src="//x"><script>d()</script><span style="display:none">geheim</span></div>',
@@ -33,7 +33,7 @@ test('links that lead somewhere stay; what acts, loads or is hidden goes', () =>
   ).toBe('<p>Zie <a href="https://x.example/?a=1&amp;b=2">hier</a>, daar</p>');
 });
 
-test('a table of data stays one, with its header, its caption and cells that reach across', () => {
+test('keeps data tables with header, caption and merged cells', () => {
   expect(
     cleanHtml(
       '<table style="x" border=1><caption>Maten</caption><tr><th>Maat</th><th width=9>Prijs</th></tr><tr><td colspan=2><p>15</p><p>€ 2</p></td></tr><tr style="display:none"><td>x</td></tr></table>',
@@ -43,7 +43,7 @@ test('a table of data stays one, with its header, its caption and cells that rea
   );
 });
 
-test('a table that lays out a page goes, what is in it stays; where no table can be, each row is a line', () => {
+test('unwraps layout tables; without tables, each row is a line', () => {
   expect(
     cleanHtml(
       '<table role="presentation"><tr><td>een</td><td>twee</td></tr></table><table><tr><td>drie<table><tr><td>4</td><td>5</td></tr></table></td></tr></table>',
@@ -54,7 +54,7 @@ test('a table that lays out a page goes, what is in it stays; where no table can
   );
 });
 
-test('a table of Word comes without its styles and marks', () => {
+test('removes styles and markers of a Word table', () => {
   const td = (text: string): string =>
     `<td width=302 valign=top style='width:226.55pt;border:solid windowtext 1.0pt;mso-border-alt:solid windowtext .5pt;padding:0cm 5.4pt 0cm 5.4pt'><p class=MsoNormal style='margin-bottom:0cm;line-height:normal'>${text}<o:p></o:p></p></td>`;
   expect(
@@ -66,7 +66,7 @@ test('a table of Word comes without its styles and marks', () => {
   );
 });
 
-test('cells of a spreadsheet come as a table', () => {
+test('turns spreadsheet cells into a table', () => {
   expect(
     cleanHtml(
       "<html xmlns:x=\"urn:schemas-microsoft-com:office:excel\"><head><style>.xl65{mso-number-format:Standard}</style></head><body><table border=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20><td height=20 class=xl65 align=right>1.250,50</td><td></td></tr><!--EndFragment--></table></body></html>",
@@ -74,7 +74,7 @@ test('cells of a spreadsheet come as a table', () => {
   ).toBe('<table><tbody><tr><td>1.250,50</td><td></td></tr></tbody></table>');
 });
 
-test('blocks in blocks become blocks in a row, headings keep their level', () => {
+test('flattens nested blocks and keeps heading levels', () => {
   expect(
     cleanHtml(
       '<article><h1><b>Kop</b></h1><div>een<div>twee</div>drie</div><blockquote><p>vier<br></p></blockquote></article>',
@@ -82,7 +82,7 @@ test('blocks in blocks become blocks in a row, headings keep their level', () =>
   ).toBe('<h1>Kop</h1><p>een</p><p>twee</p><p>drie</p><p>vier</p>');
 });
 
-test.each(htmlCorpus)('%s comes out of the clipboard as something that can be edited', (_, html) => {
+test.each(htmlCorpus)('makes %s editable after paste', (_, html) => {
   const { blocks } = readRichText(cleanHtml(html), decodeReference);
   expect(blocks.filter(({ kind }) => kind === 'object' || kind === 'container')).toEqual([]);
   expect(blocks.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ const atEnd = (html: string): Editor => {
 };
 const BOTH = { 'text/html': '<h2>twee</h2><ul><li><b>drie</b></li></ul>', 'text/plain': 'twee\r\n\r\ndrie\tvier\n' };
 
-test('the key for plain text pastes lines as paragraphs, once', () => {
+test('pastes lines as paragraphs once by the plain-text key', () => {
   const editor = atEnd('<p class="a">een:</p>');
   editor.editor.dispatchCommand(
     KEY_DOWN_COMMAND,
@@ -40,7 +40,7 @@ test('the key for plain text pastes lines as paragraphs, once', () => {
   expect(editor.html()).toBe('<p class="a">een:twee</p><p>drie vier<strong>vet</strong></p>');
 });
 
-test('turned on, everything is pasted as plain text until it is turned off', () => {
+test('pastes everything as plain text while turned on', () => {
   const editor = atEnd('<p>een</p>');
   editor.editing.pastePlain(true);
   expect(editor.editing.getPlace().plain).toBe(true);
@@ -52,7 +52,7 @@ test('turned on, everything is pasted as plain text until it is turned off', () 
   expect(editor.html()).toBe('<p>eenab<strong>c</strong></p>');
 });
 
-test('a table comes as a table, in a cell of another as its lines', () => {
+test('pastes a table as a table, and as lines inside a cell', () => {
   const table = { 'text/html': '<table><tr><td style="color:red">1</td><td>2</td></tr></table>', 'text/plain': '1\t2' };
   const editor = atEnd('<p>een</p>');
   paste(editor, table);

@@ -45,7 +45,7 @@ const show = async (source: string, means: RichTextMeans, length = 0) => {
   };
 };
 
-test('a script needs a whole address of the web; it is written as one, and shown as an object that does nothing', async () => {
+test('inserts a script by a complete URL as an inert object', async () => {
   const { user, box, choose } = await show('<p>een</p>', { tools: CONTENT_TOOLS });
   await choose('More', 'Script');
   await user.type(screen.getByRole('textbox', { name: 'Address of the script' }), 'alert(1){Enter}');
@@ -57,7 +57,7 @@ test('a script needs a whole address of the web; it is written as one, and shown
   expect(document.querySelector('script[src]')).toBeNull();
 });
 
-test('a notice is not offered what only pages need', async () => {
+test('offers no page tools for a notice', async () => {
   const { user } = await show('<p>een</p>', { tools: NOTICE_TOOLS });
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitemcheckbox', { name: /^Paste as plain text/ })).toBeInTheDocument();
@@ -65,14 +65,14 @@ test('a notice is not offered what only pages need', async () => {
     expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
 });
 
-test('without words selected there is no button to be made, and it says why', async () => {
+test('needs selected words for a button and says so', async () => {
   const { user } = await show('<p>een</p>', { tools: CONTENT_TOOLS });
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: /^Button/ })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('menuitem', { name: /^Button/ })).toHaveTextContent('Select text first');
 });
 
-test.each(['Red', 'Black', 'Grey', 'Light grey', 'White'])('selected words become a button: %s', async (look) => {
+test.each(['Red', 'Black', 'Grey', 'Light grey', 'White'])('turns selected words into a button: %s', async (look) => {
   const { user, choose } = await show('<p>Vraag een offerte aan</p>', { tools: CONTENT_TOOLS }, 21);
   await choose('More', 'Button', `${look} button`);
   expect(screen.getByRole('textbox', { name: 'Label' })).toHaveValue('Vraag een...');
@@ -82,7 +82,7 @@ test.each(['Red', 'Black', 'Grey', 'Light grey', 'White'])('selected words becom
   );
 });
 
-test('a template is put in at the caret with everything that is in it', async () => {
+test('inserts a template at the caret unchanged', async () => {
   const templates: readonly TextTemplate[] = [
     { id: '1', name: 'Openingstijden', html: '<div class="hours"><p data-a>Ma-vr</p><p>9-17</p></div>' },
     { id: '2', name: 'Groet', html: ' Tot <b>ziens</b>' },
@@ -96,7 +96,7 @@ test.each([
   [3, '<p>een</p><h3>Kop</h3><p>Slot</p>'],
   [1, '<p>e</p><h3>Kop</h3><p>Slot</p><p>en</p>'],
   [0, '<h3>Kop</h3><p>Slot</p><p>een</p>'],
-])('blocks of a template stay blocks of their own, with the caret behind letter %i', async (length, written) => {
+])('keeps template blocks apart, with the caret behind letter %i', async (length, written) => {
   const { choose } = await show(
     '<p>een</p>',
     { templates: [{ id: '1', name: 'Kop en slot', html: '<h3>Kop</h3><p>Slot</p>' }] },
@@ -106,7 +106,7 @@ test.each([
   expect(html()).toBe(written);
 });
 
-test('a template comes before a heading that the caret leads', async () => {
+test('inserts a template before a heading at the caret', async () => {
   const { choose } = await show(
     '<h2>een</h2>',
     { templates: [{ id: '1', name: 'Kop en slot', html: '<h3>Kop</h3><p>Slot</p>' }] },
@@ -116,7 +116,7 @@ test('a template comes before a heading that the caret leads', async () => {
   expect(html()).toBe('<h3>Kop</h3><p>Slot</p><h2>een</h2>');
 });
 
-test('a template that is put into a list comes between its items', async () => {
+test('inserts a template into a list between its items', async () => {
   const { choose } = await show(
     '<ul><li>een</li><li>twee</li></ul>',
     { templates: [{ id: '1', name: 'Tabel', html: '<table><tbody><tr><td>cel</td></tr></tbody></table>' }] },
@@ -126,7 +126,7 @@ test('a template that is put into a list comes between its items', async () => {
   expect(html()).toBe('<ul><li>een</li></ul><table><tbody><tr><td>cel</td></tr></tbody></table><ul><li>twee</li></ul>');
 });
 
-test('an anchor has a name of its own, and a link is offered it', async () => {
+test('gives an anchor a unique name and offers it to links', async () => {
   const { user } = await show('<p>een</p><p><a name="oud"></a>twee</p>', {});
   await user.click(screen.getByRole('button', { name: 'Anchor' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'oud{Enter}');
@@ -142,7 +142,7 @@ test('an anchor has a name of its own, and a link is offered it', async () => {
   ]);
 });
 
-test('looks of blocks and of words, and a quote, come and go', async () => {
+test('applies and removes styles and quotes', async () => {
   const { user, select } = await show('<p class="x">een twee</p>', {}, 3);
   const style = async (name: string): Promise<void> => {
     // jsdom takes the selection away with the focus.
@@ -161,7 +161,7 @@ test('looks of blocks and of words, and a quote, come and go', async () => {
   expect(html()).toBe('<p class="x">een twee</p>');
 });
 
-test('a new table asks for a size that it can have', async () => {
+test('asks for a valid size of a new table', async () => {
   const { user } = await show('<p>een</p>', {});
   await user.click(screen.getByRole('button', { name: 'Table' }));
   const rows = screen.getByRole('spinbutton', { name: 'Rows' });
@@ -175,7 +175,7 @@ test('a new table asks for a size that it can have', async () => {
   expect(html()).toContain('<table><tbody><tr><td><br></td><td><br></td><td><br></td></tr></tbody></table>');
 });
 
-test('the source says what is not in order, and is kept', async () => {
+test('reports problems in the source and keeps it', async () => {
   const { user } = await show('<p>een</p>', {});
   await user.click(screen.getByRole('button', { name: 'HTML source' }));
   const source = screen.getByRole('textbox', { name: 'Tekst: HTML source' });
