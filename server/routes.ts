@@ -6,7 +6,7 @@ import { contentEndpoints } from './content/content';
 import { tagEndpoints } from './content/tags';
 import { helpEndpoints, type HelpServices } from './insight/help';
 import { searchLogEndpoints } from './insight/search-log';
-import { libraryEndpoints } from './library/library';
+import { libraryEndpoints } from './library/endpoints';
 import { dnsEndpoints } from './operations/dns';
 import { errorCodeEndpoints } from './operations/error-codes';
 import { whitelistEndpoints } from './operations/whitelist';

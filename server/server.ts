@@ -17,7 +17,7 @@ import { checkOrigin, type Env, type Surroundings } from './http/request';
 import { refuseUnreadable } from './http/unreadable';
 import { HelpPages } from './insight/help-pages';
 import { keepLogBounded, LOG_DAYS } from './insight/log-retention';
-import { MEDIA } from './library/published/public-file';
+import { MEDIA_PREFIX } from './library/published/public-file';
 import { ENDPOINTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
@@ -111,7 +111,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
       checkOrigin(context, surroundings);
       return pass(context);
     });
-    app.get(`${MEDIA}*`, (context) => pass(context));
+    app.get(`${MEDIA_PREFIX}*`, (context) => pass(context));
   }
   const dist = join(root, 'dist');
   if (existsSync(dist)) serveClient(app, new ClientFiles(dist), store?.services.strings ?? null);

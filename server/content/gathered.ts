@@ -1,4 +1,4 @@
-import { namesInHtml } from '../library/published/shown-files';
+import { mediaNamesIn } from '../library/published/file-references';
 import { fieldsOfType, type TypeField } from './block-types';
 import type { ItemState, StoredBlock, StoredHighlight, StoredSlide } from './item-state';
 
@@ -64,4 +64,4 @@ export const filesOf = ({ image, cover, shareImage, blocks }: ItemState): readon
 ];
 
 /** The last names of the library's addresses in the HTML of an item. Rule R-LIB-12. */
-export const mediaOf = (state: ItemState): readonly string[] => [...new Set(htmlIn(state).flatMap(namesInHtml))];
+export const mediaOf = (state: ItemState): readonly string[] => [...new Set(htmlIn(state).flatMap(mediaNamesIn))];

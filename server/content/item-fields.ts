@@ -2,7 +2,7 @@ import { LONGEST_TEXTS } from '../../src/domain/content/content.rule';
 import { LONGEST_META } from '../../src/domain/content/meta.rule';
 import { fieldsOf, titledAs, type ContentField, type ContentModule } from '../../src/domain/content/modules.rule';
 import { PUBLICATION_STATUSES } from '../../src/domain/content/publication.rule';
-import { LONGEST_LOCATION } from '../library/published/shown-files';
+import { LONGEST_LOCATION } from '../library/published/file-references';
 import {
   choice,
   column,

@@ -1,5 +1,5 @@
 import { LONGEST_META } from '../../src/domain/content/meta.rule';
-import { libraryPicture } from '../library/published/picture-column';
+import { libraryImage } from '../library/published/image-column';
 import { line, phrase } from '../shared/columns';
 import type { Values } from '../shared/resource-rows';
 
@@ -9,7 +9,7 @@ export const META_COLUMNS = {
   meta_seo_description: phrase(LONGEST_META.description),
   meta_og_title: phrase(LONGEST_META.title),
   meta_og_description: phrase(LONGEST_META.description),
-  meta_og_image: libraryPicture(),
+  meta_og_image: libraryImage(),
   meta_canonical: line(LONGEST_META.canonical),
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { safeUrl } from '../../src/domain/shared/rich-text/url';
-import type { ShownFile } from '../library/published/shown-files';
+import type { FileReference } from '../library/published/file-references';
 import { fieldsOfType, type TypeField } from './block-types';
 import { escaped, inertHtml } from './inert-html';
 import type { ItemState, StoredBlock, StoredHighlight, StoredSlide } from './item-state';
@@ -42,7 +42,7 @@ const lines = (text: string): readonly string[] =>
     .filter((line) => line.trim() !== '')
     .map(escaped);
 
-const figure = (file: ShownFile | undefined, caption: string): string =>
+const figure = (file: FileReference | undefined, caption: string): string =>
   file === undefined
     ? ''
     : element(

@@ -1,6 +1,6 @@
 import { BUTTON_STYLES, HIGHLIGHTS, MOST_BLOCKS, MOST_ENTRIES } from '../../src/domain/content/block.rule';
 import { parseUtc } from '../../src/domain/shared/instant';
-import { LONGEST_LOCATION, type NamedFile } from '../library/published/shown-files';
+import { LONGEST_LOCATION, type LocatedFile } from '../library/published/file-references';
 import { readId } from '../shared/fields';
 import { blankOf, fieldsOfType, type TypeField } from './block-types';
 import type { StoredBlock } from './item-state';
@@ -17,7 +17,7 @@ const refuse = (): never => {
 };
 
 type Given = Readonly<Record<string, unknown>>;
-type Files = ReadonlyMap<string, NamedFile>;
+type Files = ReadonlyMap<string, LocatedFile>;
 
 const isObject = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -45,7 +45,7 @@ const fileIn = (value: unknown, files: Files, pictures: boolean, mayBeGone: bool
   const file = files.get(textIn(value));
   if (file === undefined && mayBeGone) return null;
   if (file === undefined) throw new NoBlocks('FILE_NOT_FOUND');
-  return pictures && !file.isPicture ? refuse() : file.id;
+  return pictures && !file.isImage ? refuse() : file.id;
 };
 
 /** What is kept of a value of this field; its files by their identities. */

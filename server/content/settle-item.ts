@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { filesAt, shownFiles } from '../library/published/shown-files';
+import { findFilesByLocation, findFilesById } from '../library/published/file-references';
 import type { FieldCode } from '../shared/refusal';
 import { labelsOf } from './choice-labels';
 import type { ChoiceSource } from './choice-sources';
@@ -40,13 +40,13 @@ export const settleItem = async (db: Db, website: number, stored: ItemState, sen
   });
   if (read === null || places.length > 0) wrong['content'] = 'BLOCKS_NOT_VALID';
   for (const [place, code] of places) wrong[`content.${place}`] = code;
-  const files = await filesAt(db, Object.values(sent.pictures));
+  const files = await findFilesByLocation(db, Object.values(sent.pictures));
   const pictures: Partial<Record<keyof typeof NAMES, number | null>> = {};
   for (const field of PICTURES) {
     const location = sent.pictures[field];
     if (location === undefined) continue;
     const file = files.get(location);
-    if (location !== '' && file?.isPicture !== true) wrong[NAMES[field]] = 'FILE_NOT_FOUND';
+    if (location !== '' && file?.isImage !== true) wrong[NAMES[field]] = 'FILE_NOT_FOUND';
     pictures[field] = file?.id ?? null;
   }
   const chosen = await chosenOf(db, website, stored, sent, wrong);
@@ -83,10 +83,10 @@ const chosenOf = async (
 
 /** The files at these locations; where one is missing, also the places whose stored files are gone. */
 const namedIn = async (db: Db, before: readonly StoredBlock[], locations: readonly string[]): Promise<Named> => {
-  const files = await filesAt(db, locations);
+  const files = await findFilesByLocation(db, locations);
   if (locations.every((location) => files.has(location))) return { files, gone: new Set() };
   const had = filesInBlocks(before);
-  const there = await shownFiles(
+  const there = await findFilesById(
     db,
     had.map(({ file }) => file),
   );

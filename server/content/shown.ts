@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { shownFiles, type ShownFile } from '../library/published/shown-files';
+import { findFilesById, type FileReference } from '../library/published/file-references';
 import { labelsOf } from './choice-labels';
 import type { ChoiceSource } from './choice-sources';
 import { choicesInBlocks, filesOf } from './gathered';
@@ -7,7 +7,7 @@ import type { ItemState } from './item-state';
 
 /** Everything that items show and lead to, with its present names and places. */
 export interface Shown {
-  readonly files: ReadonlyMap<number, ShownFile>;
+  readonly files: ReadonlyMap<number, FileReference>;
   /** The words of the choices of one kind, by identity. */
   readonly labels: (source: ChoiceSource) => ReadonlyMap<number, string>;
 }
@@ -36,7 +36,7 @@ export const gatherShown = async (
 ): Promise<Shown> => {
   const wanted = new Map<ChoiceSource, number[]>();
   for (const { source, ids } of states.flatMap(choicesOf)) wanted.set(source, [...(wanted.get(source) ?? []), ...ids]);
-  const files = await shownFiles(db, states.flatMap(filesOf));
+  const files = await findFilesById(db, states.flatMap(filesOf));
   const found = new Map<ChoiceSource, ReadonlyMap<number, string>>();
   for (const [source, ids] of wanted) if (ids.length > 0) found.set(source, await labelsOf(db, source, website, ids));
   return { files, labels: (source) => found.get(source) ?? NONE };

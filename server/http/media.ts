@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { MEDIA, publicFile } from '../library/published/public-file';
+import { MEDIA_PREFIX, publicFile } from '../library/published/public-file';
 import { decoded } from '../shared/decoded';
 import type { Services } from '../shared/endpoint';
 import { reply } from './reply';
@@ -7,11 +7,11 @@ import { rawTarget, type Env } from './request';
 
 /** Serves the public copies of the library's files. Rule R-LIB-09. */
 export const serveMedia = (app: Hono<Env>, services: Pick<Services, 'db' | 'now'>): void => {
-  app.get(`${MEDIA}*`, async (context) => {
+  app.get(`${MEDIA_PREFIX}*`, async (context) => {
     const [path = ''] = rawTarget(context).split('?');
     return reply(
       context,
-      await publicFile(services, decoded(path.slice(MEDIA.length)) ?? '', (name) => context.req.header(name)),
+      await publicFile(services, decoded(path.slice(MEDIA_PREFIX.length)) ?? '', (name) => context.req.header(name)),
     );
   });
 };

@@ -2,22 +2,21 @@ import { sql, type SQL } from 'drizzle-orm';
 import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
 import { rowOf, type Database } from '../database/database';
 import { fold } from '../../src/domain/shared/fold';
-import { addressOf, locationOf, writtenName, type Names } from './paths';
+import { mediaPathOf, locationOf, encodeName, type PathNames } from './paths';
 
 type Db = Pick<Database, 'execute'>;
 
-/** A file as it is stored, without its place. */
+/** A stored file without its path. */
 export interface FileRow extends Details {
   readonly id: number;
   readonly name: string;
   readonly extension: string;
-  /** What websites show. */
+  /** The public copy. */
   readonly blob: number;
   readonly size: number;
   readonly mark: string;
-  /** The bytes as they were uploaded. */
   readonly original: number;
-  /** Those that were uploaded before they were replaced; null where nobody replaced them. */
+  /** The original before the last replacement; null without one. */
   readonly previous: number | null;
   readonly width: number | null;
   readonly height: number | null;
@@ -30,7 +29,7 @@ export interface FileRow extends Details {
   readonly version: number;
 }
 
-/** What a person writes about a file. */
+/** Texts and settings that people edit. */
 export interface Details {
   readonly title: string;
   readonly alt: string;
@@ -39,16 +38,14 @@ export interface Details {
   readonly noIndex: boolean;
 }
 
-/** Columns of `library_nodes` n, `library_files` f and `library_blobs` b as a `FileRow`. */
 const COLUMNS = sql`
   n.id, n.name, f.extension, b.id as blob, b.size, b.mark, f.original_id as original, f.previous_id as previous,
     f.width, f.height, f.altered, f.title, f.alt, f.caption, f.description, f.no_index as "noIndex", f.focus_x as x,
     f.focus_y as y, f.status, f.added::text as added, f.updated::text as updated, f.version`;
 
 /**
- * The files of some nodes; they travel as one text, which is read faster than their rows. Each is looked up by itself:
- * the planner would rather read through all files, because it does not know that those of a folder lie together.
- * @param nodes `id`, `name`, `parent_id`, and `place` in the order @param more further columns
+ * Loads the files of `nodes` (columns `id`, `name`, `parent_id`, `place`), ordered by `place`, with `more` columns.
+ * One JSON value is read faster than rows; `lateral … offset 0` stops the planner from scanning all files.
  */
 export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``): Promise<(FileRow & More)[]> => {
   const { files } = await rowOf<{ files: (FileRow & More)[] }>(
@@ -65,8 +62,8 @@ export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``)
   return files;
 };
 
-/** The files that lie in a folder, by name, as they are answered. */
-export const filesIn = async (db: Db, folder: number, names: Names): Promise<object[]> => {
+/** Lists the files of a folder by name, as the API returns them. */
+export const filesIn = async (db: Db, folder: number, names: PathNames): Promise<object[]> => {
   const files = await findFiles(
     db,
     sql`
@@ -74,32 +71,33 @@ export const filesIn = async (db: Db, folder: number, names: Names): Promise<obj
       from library_nodes
       where parent_id = ${folder} and not is_folder`,
   );
-  return files.map(wireIn(names));
+  return files.map(fileToWireIn(names));
 };
 
-/** The file of that identity; undefined where it is none. */
 export const findFile = async (db: Db, id: number): Promise<FileRow | undefined> =>
   (await findFiles(db, sql`select id, name, parent_id, 1 as place from library_nodes where id = ${id}`))[0];
 
-/** The small picture of a file: an address that shows one picture for ever; null for what has none. */
-export const thumbnailOf = (id: number, mark: string, width: number | null): string | null =>
+/** URL of a thumbnail; null for other files than images. It changes with the image, so it can be cached for ever. */
+export const thumbnailUrl = (id: number, mark: string, width: number | null): string | null =>
   width === null ? null : `api/library/thumbnail/${id}/${mark}`;
 
-/** The type under which a file is served. */
-export const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'application/octet-stream';
+export const mediaTypeOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'application/octet-stream';
 
-/** Files of one folder as they are answered; what they share is written once instead of a thousand times. */
-export const wireIn = (names: Names): ((file: FileRow) => object) => {
+/** Converts files of one folder to the wire; the folder's part is computed once. */
+export const fileToWireIn = (names: PathNames): ((file: FileRow) => object) => {
   const folder = { name: names.at(-1) ?? '', location: locationOf(names) };
-  const [location, address] = [`${folder.location}/`, names.length === 0 ? addressOf(names) : `${addressOf(names)}/`];
+  const [location, address] = [
+    `${folder.location}/`,
+    names.length === 0 ? mediaPathOf(names) : `${mediaPathOf(names)}/`,
+  ];
   return (file) => {
     const { id, name, extension, size, status, title, alt, caption, description, width, height } = file;
-    const own = writtenName(name);
+    const own = encodeName(name);
     return {
       id,
       name,
       ext: extension,
-      type: mediaOf(extension),
+      type: mediaTypeOf(extension),
       size,
       location: location + own,
       folder,
@@ -115,16 +113,15 @@ export const wireIn = (names: Names): ((file: FileRow) => object) => {
       focuspoint: { x: file.x, y: file.y },
       width,
       height,
-      thumbnail: thumbnailOf(id, file.mark, width),
+      thumbnail: thumbnailUrl(id, file.mark, width),
       altered: file.altered ? 1 : 0,
       replaced: file.previous === null ? 0 : 1,
     };
   };
 };
 
-/** A file as it is answered. @param folder where it lies */
-export const onWire = (file: FileRow, folder: Names): object => wireIn(folder)(file);
+export const fileToWire = (file: FileRow, folder: PathNames): object => fileToWireIn(folder)(file);
 
-/** What a search looks in: the name and everything that was written about the file. */
-export const searchedOf = (name: string, { title, alt, caption, description }: Omit<Details, 'noIndex'>): string =>
+/** The text that a search looks in. */
+export const searchTextOf = (name: string, { title, alt, caption, description }: Omit<Details, 'noIndex'>): string =>
   fold([name, title, alt, caption, description].join(' '));

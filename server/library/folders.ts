@@ -7,8 +7,8 @@ import { fieldsNotValid, forbidden } from '../shared/refusal';
 import { filesIn } from './file-rows';
 import {
   addNode,
-  changingTree,
-  checkWholeWritable,
+  changeTree,
+  checkSubtreeWritable,
   checkWritable,
   deleteNodes,
   folderAt,
@@ -17,16 +17,16 @@ import {
   ROOT_ID,
   type Node,
 } from './nodes';
-import { locationOf, readNames } from './paths';
-import { release } from './store';
-import { foldersOf, grow, typeOf } from './tree';
+import { locationOf, parsePath } from './paths';
+import { releaseBlobs } from './blob-store';
+import { queryFolders, buildTree, folderType } from './folder-tree';
 
-/** Characters of a name that are looked at; the rule counts its bytes. */
-const LONGEST_SENT = 1_000;
+/** Characters of a name that are read; the name rule limits its bytes. */
+const LONGEST_INPUT = 1_000;
 
-/** `GET library/{folder}`: what lies in it. */
+/** Handles `GET library/{folder}`. */
 export const showFolder = async (db: Database, { id, parent, names, readOnly }: Node): Promise<Answer> => {
-  const folders = await foldersOf(
+  const folders = await queryFolders(
     db,
     sql`
       with recursive below as (
@@ -46,38 +46,36 @@ export const showFolder = async (db: Database, { id, parent, names, readOnly }: 
     folder: {
       id,
       name,
-      type: typeOf(readOnly),
+      type: folderType(readOnly),
       location: locationOf(names),
       header: name,
-      folders: grow(folders, id, names),
+      folders: buildTree(folders, id, names),
       files: await filesIn(db, id, names),
     },
     meta: { parent_id: parent },
   });
 };
 
-/** A name that was sent, as it is kept. Refuses one that the rule does not take, by its field. Rule R-LIB-01. */
+/** Reads and normalises a name. Refuses an invalid one with a field error. Rule R-LIB-01. */
 export const readName = (form: Fields, field: 'name' | 'filename', inRoot = false): string => {
-  const name = tidyName(form.required(field, LONGEST_SENT));
+  const name = tidyName(form.required(field, LONGEST_INPUT));
   if (nameProblem(name, inRoot) !== null) throw fieldsNotValid(field);
   return name;
 };
 
-/** `POST library/{folder}` with a form: another folder in it. */
+/** Handles `POST library/{folder}` with a form. */
 export const addFolder = async ({ services: { db }, param, form }: SignedInCall): Promise<Answer> => {
   form.only('name');
-  const parent = await folderAt(db, readNames(param('path')));
+  const parent = await folderAt(db, parsePath(param('path')));
   checkWritable(parent);
   const name = readName(form, 'name', parent.id === ROOT_ID);
   if (parent.names.length >= DEEPEST) throw fieldsNotValid('name');
-  const { names } = await changingTree(db, (tx) => addNode(tx, parent.id, name, true));
+  const { names } = await changeTree(db, (tx) => addNode(tx, parent.id, name, true));
   const location = locationOf(names);
   return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };
 };
 
-/**
- * `PUT library/{folder}` with a form: another name, unless something in it is read-only and would move. Rule R-LIB-02.
- */
+/** Handles `PUT library/{folder}`. Refused when something inside is read-only. Rule R-LIB-02. */
 export const renameFolder = async (db: Database, folder: Node, form: Fields): Promise<Answer> => {
   form.only('name');
   if (folder.id === ROOT_ID) throw forbidden();
@@ -85,21 +83,21 @@ export const renameFolder = async (db: Database, folder: Node, form: Fields): Pr
   const name = readName(form, 'name', folder.parent === ROOT_ID);
   return ok({
     location: locationOf(
-      await changingTree(db, async (tx) => {
-        await checkWholeWritable(tx, folder.id);
+      await changeTree(db, async (tx) => {
+        await checkSubtreeWritable(tx, folder.id);
         return renameNode(tx, folder.id, name);
       }),
     ),
   });
 };
 
-/** `DELETE library/{folder or file}`: with everything in it; nothing goes where something of it is read-only. */
+/** Handles `DELETE library/{path}`, recursively. Refused when something inside is read-only. */
 export const removeNode = async ({ services: { db, now }, param, form }: SignedInCall): Promise<Answer> => {
   form.only();
-  await changingTree(db, async (tx) => {
-    const { id } = await nodeAt(tx, readNames(param('path')));
+  await changeTree(db, async (tx) => {
+    const { id } = await nodeAt(tx, parsePath(param('path')));
     if (id === ROOT_ID) throw forbidden();
-    const taken = await rowsOf<Taken>(
+    const taken = await rowsOf<DeletedNode>(
       tx,
       sql`
         with recursive below as (
@@ -122,31 +120,34 @@ export const removeNode = async ({ services: { db, now }, param, form }: SignedI
       tx,
       id,
       taken.map((node) => node.id),
-      leadingIn(taken),
+      foldersWithRedirects(taken),
     );
-    await release(tx, [...new Set(taken.flatMap(({ blobs }) => blobs))], now());
+    await releaseBlobs(tx, [...new Set(taken.flatMap(({ blobs }) => blobs))], now());
   });
   return gone;
 };
 
-/** What would go. */
-interface Taken {
+interface DeletedNode {
   readonly id: number;
   readonly parent: number;
   readonly readOnly: boolean;
-  /** Its bytes; none of a folder. */
+  /** Empty for folders. */
   readonly blobs: readonly number[];
-  /** Whether a former address begins in it that leads to something which stays. */
-  readonly leads: boolean;
+  /** Whether a former path below it leads to a node that stays. */
+  readonly hasRedirects: boolean;
 }
 
-/** The folders in which such addresses begin, and those on the way to them. */
-const leadingIn = (taken: readonly Taken[]): ReadonlySet<number> => {
+/** Folders that must be kept for former paths, with their parents. */
+const foldersWithRedirects = (taken: readonly DeletedNode[]): ReadonlySet<number> => {
   const parents = new Map(taken.map(({ id, parent }) => [id, parent]));
-  const leading = new Set<number>();
-  for (const { id, leads } of taken) {
-    for (let at: number | undefined = leads ? id : undefined; at !== undefined && parents.has(at); at = parents.get(at))
-      leading.add(at);
+  const kept = new Set<number>();
+  for (const { id, hasRedirects } of taken) {
+    for (
+      let at: number | undefined = hasRedirects ? id : undefined;
+      at !== undefined && parents.has(at);
+      at = parents.get(at)
+    )
+      kept.add(at);
   }
-  return leading;
+  return kept;
 };

@@ -4,32 +4,31 @@ import { idArray, rowOf, rowsOf, type Database } from '../database/database';
 import { violatedConstraint } from '../database/errors';
 import { notFound, Refusal } from '../shared/refusal';
 import { fold } from '../../src/domain/shared/fold';
-import { foldedNames, type Names } from './paths';
+import { foldedNames, type PathNames } from './paths';
 
 type Db = Pick<Database, 'execute'>;
 
-/** A folder or file, wherever it lies. */
+/** A folder or file of the library. */
 export interface Node {
   readonly id: number;
   readonly parent: number;
   readonly folder: boolean;
-  /** Said of a folder of type `other` and of everything in it. */
+  /** True for folders of type `other` and everything in them. */
   readonly readOnly: boolean;
-  readonly names: Names;
-  /** Whether it was found under a name or in a place that it no longer has. */
+  readonly names: PathNames;
+  /** Whether it was found by a former path. */
   readonly moved: boolean;
 }
 
 export const ROOT_ID = 0;
-/** Number of the lock under which changes of the tree take turns. */
-const TREE = 7_268_202;
+/** Key of the advisory lock that serialises changes of the tree. */
+const TREE_LOCK = 7_268_202;
 
 /**
- * What stands at a place, or did before something else took it: every name is looked for in its folder, among those
- * that are there and among the former ones. A folder that has the name of an earlier one does not end the addresses
- * below that. Rule R-LIB-09.
+ * Finds a node by its present path, or else by a former one. Each segment is looked up in `library_nodes` and in
+ * `library_former`, so a new folder does not hide former paths below an older one of that name. Rule R-LIB-09.
  */
-export const findNode = async (db: Db, names: Names): Promise<Node | undefined> => {
+export const findNode = async (db: Db, names: PathNames): Promise<Node | undefined> => {
   const folded = JSON.stringify(foldedNames(names));
   const [found] = await rowsOf<Node>(
     db,
@@ -58,27 +57,27 @@ export const findNode = async (db: Db, names: Names): Promise<Node | undefined> 
   return found;
 };
 
-/** What stands at a place now; former names lead nowhere here. */
-export const nodeAt = async (db: Db, names: Names): Promise<Node> => {
+/** Finds a node by its present path only. 404 when there is none. */
+export const nodeAt = async (db: Db, names: PathNames): Promise<Node> => {
   const found = await findNode(db, names);
   if (found === undefined || found.moved) throw notFound();
   return found;
 };
 
-/** The folder at a place; the root among them. */
-export const folderAt = async (db: Db, names: Names): Promise<Node> => {
+/** Finds a folder, or the root, by its present path. 404 when there is none. */
+export const folderAt = async (db: Db, names: PathNames): Promise<Node> => {
   const found = await nodeAt(db, names);
   if (!found.folder) throw notFound();
   return found;
 };
 
-/** Refuses with 403 what would change a folder of type `other`, or something in it. */
+/** Refuses with 403 when a node is read-only. */
 export const checkWritable = (...nodes: readonly Pick<Node, 'readOnly'>[]): void => {
   if (nodes.some(({ readOnly }) => readOnly)) throw new Refusal(403, 'READ_ONLY');
 };
 
-/** The same for a node with everything in it, however deep: its path is a part of theirs. */
-export const checkWholeWritable = async (tx: Db, id: number): Promise<void> => {
+/** Refuses with 403 when a node or anything below it is read-only. */
+export const checkSubtreeWritable = async (tx: Db, id: number): Promise<void> => {
   checkWritable(
     ...(await rowsOf<Pick<Node, 'readOnly'>>(
       tx,
@@ -96,14 +95,11 @@ export const checkWholeWritable = async (tx: Db, id: number): Promise<void> => {
   );
 };
 
-/** One change of the tree after the other, each whole; a name that is taken is 409. Rule R-LIB-02. */
-export const changingTree = async <Result>(
-  db: Database,
-  change: (tx: Database) => Promise<Result>,
-): Promise<Result> => {
+/** Runs a change of the tree in a transaction, one at a time. 409 when a name is taken. Rule R-LIB-02. */
+export const changeTree = async <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> => {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${TREE}::bigint)`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK}::bigint)`);
       return change(tx);
     });
   } catch (failure) {
@@ -111,9 +107,7 @@ export const changingTree = async <Result>(
   }
 };
 
-/**
- * Puts a new folder or file into a folder that is still there. @returns its identity, and its names from the root down
- */
+/** Adds a folder or file to an existing folder. */
 export const addNode = async (
   tx: Db,
   parent: number,
@@ -128,16 +122,16 @@ export const addNode = async (
       where id = ${parent} and is_folder and not gone returning id`,
   );
   if (added === undefined) throw notFound();
-  await takePlaces(tx, [added.id]);
+  await removeFormerPaths(tx, [added.id]);
   return { id: added.id, names: await namesOf(tx, added.id) };
 };
 
 /**
- * Gives a node another name where it lies now; its old place leads to it from now on. Rule R-LIB-09. @returns where it
- * stands then
+ * Renames a node; the old path leads to it. Rule R-LIB-09.
+ * @returns the new path
  */
-export const renameNode = async (tx: Db, id: number, name: string): Promise<Names> => {
-  await leavePlaces(tx, [id], sql`folded <> ${foldName(name)}`);
+export const renameNode = async (tx: Db, id: number, name: string): Promise<PathNames> => {
+  await addFormerPaths(tx, [id], sql`folded <> ${foldName(name)}`);
   const renamed = await rowsOf(
     tx,
     sql`
@@ -146,31 +140,31 @@ export const renameNode = async (tx: Db, id: number, name: string): Promise<Name
       where id = ${id} and not gone returning id`,
   );
   if (renamed.length === 0) throw notFound();
-  await takePlaces(tx, [id]);
+  await removeFormerPaths(tx, [id]);
   return namesOf(tx, id);
 };
 
-/** Takes nodes to another folder; their old places lead to them from now on. Rule R-LIB-09. */
+/** Moves nodes to another folder; the old paths lead to them. Rule R-LIB-09. */
 export const moveNodes = async (tx: Db, ids: readonly number[], target: number): Promise<void> => {
-  await leavePlaces(tx, ids, sql`parent_id <> ${target}`);
+  await addFormerPaths(tx, ids, sql`parent_id <> ${target}`);
   await tx.execute(sql`update library_nodes set parent_id = ${target} where id = any(${idArray(ids)})`);
-  await takePlaces(tx, ids);
+  await removeFormerPaths(tx, ids);
 };
 
 /**
- * Deletes nodes; whatever lies in one of them is among them. Of folders in which addresses of something else begin, so
- * much stays that these lead there: without a place of its own, and seen by nobody. Rule R-LIB-09.
- * @param top holds all others @param leading the folders that have to stay
+ * Deletes a subtree. Folders in `kept` stay, hidden and detached, because former paths of other nodes pass through
+ * them. Rule R-LIB-09.
+ * @param top root of the subtree @param ids all nodes of it
  */
 export const deleteNodes = async (
   tx: Db,
   top: number,
   ids: readonly number[],
-  leading: ReadonlySet<number>,
+  kept: ReadonlySet<number>,
 ): Promise<void> => {
-  const staying = ids.filter((id) => leading.has(id));
+  const staying = ids.filter((id) => kept.has(id));
   if (staying.length > 0) {
-    await leavePlaces(tx, [top], sql`true`);
+    await addFormerPaths(tx, [top], sql`true`);
     await tx.execute(
       sql`
         update library_nodes
@@ -178,25 +172,21 @@ export const deleteNodes = async (
         where id = any(${idArray(staying)})`,
     );
   }
-  await tx.execute(sql`delete from library_nodes where id = any(${idArray(ids.filter((id) => !leading.has(id)))})`);
+  await tx.execute(sql`delete from library_nodes where id = any(${idArray(ids.filter((id) => !kept.has(id)))})`);
 };
 
-/** Where a node stands, from the root down. */
-export const namesOf = async (db: Db, id: number): Promise<Names> =>
-  (await rowOf<{ names: Names }>(db, sql`select library_names(${id}) as names`)).names;
+export const namesOf = async (db: Db, id: number): Promise<PathNames> =>
+  (await rowOf<{ names: PathNames }>(db, sql`select library_names(${id}) as names`)).names;
 
-const leavePlaces = async (tx: Db, ids: readonly number[], where: SQL): Promise<void> => {
+const addFormerPaths = async (tx: Db, ids: readonly number[], where: SQL): Promise<void> => {
   await tx.execute(sql`
     insert into library_former (parent_id, folded, node_id)
     select parent_id, folded, id from library_nodes
     where id = any(${idArray(ids)}) and not gone and ${where} on conflict do nothing`);
 };
 
-/**
- * The file that had one of these places before is found there no longer; of a folder, what lies in it has places of its
- * own.
- */
-const takePlaces = async (tx: Db, ids: readonly number[]): Promise<void> => {
+/** Removes former paths that the nodes now occupy. A folder's is kept: former paths below it still apply. */
+const removeFormerPaths = async (tx: Db, ids: readonly number[]): Promise<void> => {
   await tx.execute(sql`
     delete from library_former f using library_nodes taker, library_nodes before
     where taker.id = any(${idArray(ids)})

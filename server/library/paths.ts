@@ -2,51 +2,45 @@ import { foldName } from '../../src/domain/library/name.rule';
 import { decoded } from '../shared/decoded';
 import { notFound } from '../shared/refusal';
 
-/** Names from the root down to a folder or file, itself last; the root has none. */
-export type Names = readonly string[];
+/** Names from the root to a node, the node's own last; empty for the root. */
+export type PathNames = readonly string[];
 
-/** Segments that a path has at most: more is no path of ours. */
-const MOST_SEGMENTS = 40;
-/** Characters of a location that comes as a value. */
+const MAX_SEGMENTS = 40;
+/** Characters of a location in a field. */
 export const LONGEST_LOCATION = 20_000;
 
-/**
- * A path as a call names it, decoded: names joined by slashes, one at its end allowed. Of too many, nothing is there
- * (404).
- */
-export const readNames = (path: string): Names => {
+/** Splits a decoded path at its slashes; a trailing one is ignored. 404 when it has too many segments. */
+export const parsePath = (path: string): PathNames => {
   const names = segmentsOf(path);
   if (names === null) throw notFound();
   return names;
 };
 
-/** What tells the names apart, for looking them up. */
-export const foldedNames = (names: Names): Names => names.map(foldName);
+/** Names as they are compared. */
+export const foldedNames = (names: PathNames): PathNames => names.map(foldName);
 
-/** A part of an address in which nothing is left that ends one in HTML, in a style, or in a sentence. */
-export const writtenName = (name: string): string =>
+/** Percent-encodes a name, including characters that end a URL in HTML, CSS or prose. */
+export const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const written = (names: Names): string => names.map(writtenName).join('/');
+const encodePath = (names: PathNames): string => names.map(encodeName).join('/');
 
-/** Where a call finds it: `api/library/brands/logo%20small.png`. */
-export const locationOf = (names: Names): string =>
-  ['api/library', ...(names.length === 0 ? [] : [written(names)])].join('/');
+/** API URL of a node: `api/library/brands/logo%20small.png`. */
+export const locationOf = (names: PathNames): string =>
+  ['api/library', ...(names.length === 0 ? [] : [encodePath(names)])].join('/');
 
-/** Where websites find it, on the same host: `media/brands/logo%20small.png`. Rule R-LIB-09. */
-export const addressOf = (names: Names): string => `media/${written(names)}`;
+/** Public URL on the same host: `media/brands/logo%20small.png`. Rule R-LIB-09. */
+export const mediaPathOf = (names: PathNames): string => `media/${encodePath(names)}`;
 
-/**
- * The names in a location that came as a value; a slash before it, and `api/`, may be missing. Null for what is none.
- */
-export const namesAt = (location: string): Names | null => {
+/** Parses a location in a field; the leading slash and `api/` are optional. Null when it is no location. */
+export const parseLocation = (location: string): PathNames | null => {
   const found = /^\/?(?:api\/)?library(?:\/(.*))?$/s.exec(location);
   const path = found === null ? null : decoded(found[1] ?? '');
-  // Neither can the database hold, nor is anything called so.
+  // PostgreSQL cannot store NUL or lone surrogates.
   return path === null || path.includes('\0') || !path.isWellFormed() ? null : segmentsOf(path);
 };
 
-const segmentsOf = (path: string): Names | null => {
+const segmentsOf = (path: string): PathNames | null => {
   const names = path === '' ? [] : path.replace(/\/$/, '').split('/');
-  return names.length > MOST_SEGMENTS ? null : names;
+  return names.length > MAX_SEGMENTS ? null : names;
 };

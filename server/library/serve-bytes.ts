@@ -1,16 +1,16 @@
 import type { Answer, Services } from '../shared/endpoint';
 import { ByteStream } from '../shared/bytes';
 import { Refusal } from '../shared/refusal';
-import { mediaOf, type FileRow } from './file-rows';
-import { readBytes } from './store';
+import { mediaTypeOf, type FileRow } from './file-rows';
+import { readBlob } from './blob-store';
 
-/** Nothing in a file acts, wherever it is opened. Rule R-LIB-09. */
+/** Prevents scripts and external requests when a file is opened in a browser. Rule R-LIB-09. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox; frame-ancestors 'none'";
 
 type Header = (name: string) => string | undefined;
 
-/** The bytes that a file shows, or the part that was asked for; 304 to who has them. Rule R-LIB-09. */
+/** Serves the public copy: whole, one range, or 304. Rule R-LIB-09. */
 export const serveBytes = (
   services: Pick<Services, 'db' | 'now'>,
   file: FileRow,
@@ -26,29 +26,26 @@ export const serveBytes = (
     'Content-Security-Policy': POLICY,
     ...more,
   };
-  if (isKnown(header('if-none-match'), etag)) return { status: 304, headers };
+  if (matchesEtag(header('if-none-match'), etag)) return { status: 304, headers };
   const { size } = file;
-  const part = (header('if-range') ?? etag) === etag ? readRange(header('range'), size) : null;
-  const [from, until] = part ?? [0, size];
+  const range = (header('if-range') ?? etag) === etag ? readRange(header('range'), size) : null;
+  const [from, until] = range ?? [0, size];
   return {
-    status: part === null ? 200 : 206,
-    body: new ByteStream(mediaOf(file.extension), until - from, () =>
-      readBytes(services, { id: file.blob, size }, from, until),
+    status: range === null ? 200 : 206,
+    body: new ByteStream(mediaTypeOf(file.extension), until - from, () =>
+      readBlob(services, { id: file.blob, size }, from, until),
     ),
-    headers: { ...headers, ...(part === null ? {} : { 'Content-Range': `bytes ${from}-${until - 1}/${size}` }) },
+    headers: { ...headers, ...(range === null ? {} : { 'Content-Range': `bytes ${from}-${until - 1}/${size}` }) },
   };
 };
 
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*');
 
-/**
- * The first byte asked for and the one after the last; null where all are asked for, or several parts, which nobody has
- * to give.
- */
+/** Parses a `Range` header to [first, last + 1]. Null for the whole file; several ranges may be ignored (RFC 9110). */
 const readRange = (range: string | undefined, size: number): readonly [number, number] | null => {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;

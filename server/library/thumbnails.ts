@@ -5,13 +5,10 @@ import type { Answer, Services, SignedInCall } from '../shared/endpoint';
 import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
 import { findFile } from './file-rows';
-import { smallPicture } from './picture';
-import { readBytes } from './store';
+import { createThumbnail } from './image';
+import { readBlob } from './blob-store';
 
-/**
- * `GET library/thumbnail/{id}/{mark}`: an address shows one picture for ever; a session that begins later has to ask
- * again.
- */
+/** Handles `GET library/thumbnail/{id}/{hash}`: cached for ever, except across sessions (`Vary: Cookie`). */
 export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
   const {
     services: { db },
@@ -20,8 +17,7 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
   } = call;
   query.only();
   const [id, mark] = [idOf(call), param('mark')];
-  // A folder shows dozens at once: each is one question, and its bytes travel as base64 because the driver takes others
-  // apart one by one.
+  // One query per thumbnail, because a folder shows dozens. Base64: see blob-store.ts.
   const [found] = await rowsOf<{ kept: string | null }>(
     db,
     sql`
@@ -45,13 +41,13 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
   };
 };
 
-/** Made when it is first asked for, and kept as long as what it shows. */
+/** Creates and stores a thumbnail that does not exist yet. */
 const makeThumbnail = async (services: Pick<Services, 'db' | 'now'>, id: number): Promise<Uint8Array> => {
   const { db } = services;
   const file = await findFile(db, id);
   if (file === undefined) throw notFound();
-  const made = await smallPicture(
-    () => bytesOf(readBytes(services, { id: file.blob, size: file.size })),
+  const made = await createThumbnail(
+    () => bytesOf(readBlob(services, { id: file.blob, size: file.size })),
     file.extension,
   );
   await db.execute(sql`

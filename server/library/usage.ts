@@ -3,29 +3,29 @@ import { rowsOf, type Database } from '../database/database';
 import { decoded } from '../shared/decoded';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
-import { candidatesFor } from './candidates';
+import { usageCandidates } from './usage-candidates';
 import { findNode } from './nodes';
-import { readNames } from './paths';
+import { parsePath } from './paths';
 
-interface Use {
+interface Usage {
   readonly type: string;
   readonly id: number;
   readonly title: string;
-  /** What the website is called on which it is, where that is another one than the caller's. */
+  /** Name of the website, if other than the caller's. */
   readonly website?: string;
-  /** Of a folder: those of its files that are shown there. */
+  /** For a folder: which of its files are used. */
   readonly files?: readonly number[];
 }
 
-/** An address of the library as it stands in HTML, relative or with a host before it; brackets in it come in pairs. */
-export const ADDRESSES = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#()]*\))+)/g;
+/** Media URLs in HTML, relative or absolute. Brackets inside must be balanced. */
+export const MEDIA_URLS = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#()]*\))+)/g;
 
-/** Uses of a folder that are told one by one. */
-const MOST_TOLD = 100;
+/** Uses of a folder that are listed; the rest is only counted. */
+const MAX_LISTED = 100;
 
 /**
- * `GET library/usage/{file or folder}`: what shows it, or a file below it, on the websites that the caller sees. Rule
- * R-LIB-12.
+ * Handles `GET library/usage/{path}`: where a file, or any file of a folder, is used on the caller's websites.
+ * Rule R-LIB-12.
  */
 export const showUsage = async ({
   services: { db },
@@ -34,26 +34,26 @@ export const showUsage = async ({
   caller: { website: here, websites },
 }: SignedInCall): Promise<Answer> => {
   query.only();
-  const node = await findNode(db, readNames(param('path')));
+  const node = await findNode(db, parsePath(param('path')));
   if (node === undefined) throw notFound();
   const files = node.folder ? await filesBelow(db, node.id) : new Set([node.id]);
-  const shownIn = reading(db);
+  const shownIn = createLinkResolver(db);
   const names = new Map(
     (await rowsOf<{ id: number; name: string }>(db, sql`select id, name from websites`)).map(({ id, name }) => [
       id,
       name,
     ]),
   );
-  const usage: Use[] = [];
+  const usage: Usage[] = [];
   let total = 0;
-  for await (const { type, id, title, website, shown: known, texts } of candidatesFor(db, [...files], websites)) {
+  for await (const { type, id, title, website, files: known, texts } of usageCandidates(db, [...files], websites)) {
     const shown = [...new Set([...known, ...(await shownIn(texts.join('\n')))])].filter((file) => files.has(file));
     if (shown.length === 0) continue;
     total += 1;
     const name = website === here ? undefined : names.get(website);
     const use = { type, id, title, ...(name !== undefined && { website: name }) };
     if (!node.folder) usage.push(use);
-    else if (total <= MOST_TOLD) usage.push({ ...use, files: shown });
+    else if (total <= MAX_LISTED) usage.push({ ...use, files: shown });
   }
   return ok(node.folder ? { usage, total } : { usage });
 };
@@ -77,17 +77,17 @@ const filesBelow = async (db: Pick<Database, 'execute'>, folder: number): Promis
     ).map(({ id }) => id),
   );
 
-/** What HTML shows, under its present address or one that leads to it; no address is looked up twice. */
-const reading = (db: Pick<Database, 'execute'>) => {
+/** Returns a function that resolves the media URLs in HTML to file ids, each URL once. */
+const createLinkResolver = (db: Pick<Database, 'execute'>) => {
   const known = new Map<string, Promise<number | undefined>>();
   return async (html: string): Promise<readonly number[]> => {
     const shown: number[] = [];
-    for (const [, written = ''] of html.matchAll(ADDRESSES)) {
+    for (const [, written = ''] of html.matchAll(MEDIA_URLS)) {
       const names = decoded(written.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
       if (names === null) continue;
       const leads =
         known.get(names) ??
-        findNode(db, readNames(names)).then(
+        findNode(db, parsePath(names)).then(
           (node) => node?.id,
           () => undefined,
         );

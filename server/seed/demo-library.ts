@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { extensionOf, foldName } from '../../src/domain/library/name.rule';
 import { rowsOf, type Database } from '../database/database';
-import { searchedOf } from '../library/file-rows';
+import { searchTextOf } from '../library/file-rows';
 import { fold } from '../../src/domain/shared/fold';
 import { utc } from '../shared/text';
 import { FOLDERS, READ_ONLY } from './demo-files';
@@ -59,7 +59,7 @@ export const plantLibrary = async (tx: Database, now: number, drawn: Drawn): Pro
         ${nodes[place]?.id ?? 0}::integer, ${blob}::integer, ${blob}::integer, ${extensionOf(file.name)},
           ${size?.width ?? null}::integer, ${size?.height ?? null}::integer, ${file.alt},
           ${place % 41 === 7 ? 'draft' : 'published'}, ${file.name.startsWith('Prijslijst')}::boolean,
-          ${added}::timestamp, ${added}::timestamp, ${searchedOf(file.name, texts)}
+          ${added}::timestamp, ${added}::timestamp, ${searchTextOf(file.name, texts)}
       )`;
   });
   await tx.execute(sql`

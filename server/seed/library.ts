@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { keepBuffer } from '../library/content';
-import { hold } from '../library/store';
+import { storeBuffer } from '../library/file-content';
+import { markReferenced } from '../library/blob-store';
 import { openDatabase, rowOf, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { readSettings } from '../settings';
@@ -37,7 +37,7 @@ export const plantArchive = async (db: Database, now: number, years = YEARS, wan
   );
   if (present > 0) return 0;
   const [width, height] = [800, 600];
-  const blob = await keepBuffer(
+  const blob = await storeBuffer(
     { db, now: () => now },
     await draw({ scene: 'villa', look: 0, width, height, format: 'jpg' }),
   );
@@ -77,7 +77,7 @@ export const plantArchive = async (db: Database, now: number, years = YEARS, wan
         ${utc(now)}::timestamp - make_interval(mins => id * 7 % 500000),
         ${utc(now)}::timestamp - make_interval(mins => id * 7 % 500000), name
       from node`);
-    await hold(tx, [blob.id]);
+    await markReferenced(tx, [blob.id]);
   });
   return wanted;
 };

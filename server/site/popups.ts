@@ -1,7 +1,7 @@
 import { parseUtc } from '../../src/domain/shared/instant';
 import { LONGEST_CONTENT, LONGEST_TITLE, popupRule } from '../../src/domain/site/popup.rule';
 import { flag, html, line, moment, optional } from '../shared/columns';
-import { libraryPicture } from '../library/published/picture-column';
+import { libraryImage } from '../library/published/image-column';
 import { contains, equals } from '../shared/filters';
 import { defineResource, onWire } from '../shared/resource';
 import { serveResource } from '../shared/serve-resource';
@@ -24,7 +24,7 @@ export const popups = defineResource({
     popup: flag(),
     show_once: flag(),
     login: flag(),
-    image: libraryPicture(),
+    image: libraryImage(),
   },
   listed: ['title', 'content', 'datetime_start', 'popup', 'show_once'],
   sortable: ['title', 'datetime_start', 'popup', 'show_once'],

@@ -10,7 +10,7 @@ const named = (...names) => names.map((name) => `^node_modules/(?:@types/)?${nam
 const pureRules = String.raw`^src/domain/(?:.+\.rule\.ts|access/rights\.ts|shared/.+\.ts)$`;
 const strings = String.raw`^src/ui/strings/(?:en|nl)/[a-z-]+\.json$`;
 const ports = '^src/application/(?:[^/]+/ports|shared)/';
-const entries = String.raw`^(?:src/main(?:\.fake)?\.tsx|server/start\.ts|server/seed/(?:large|library|many-items)\.ts|server/library/drawing-process\.ts)$`;
+const entries = String.raw`^(?:src/main(?:\.fake)?\.tsx|server/start\.ts|server/seed/(?:large|library|many-items)\.ts|server/library/svg-process\.ts)$`;
 const kernel = named('fp-ts', 'io-ts');
 
 const places = [

@@ -1,23 +1,23 @@
 import type { Answer, Services } from '../../shared/endpoint';
 import { fileAt } from '../files';
-import { addressOf, readNames } from '../paths';
+import { mediaPathOf, parsePath } from '../paths';
 import { serveBytes } from '../serve-bytes';
 
-/** Where websites find the files, and everybody may. */
-export const MEDIA = '/media/';
+/** Path prefix of public files. */
+export const MEDIA_PREFIX = '/media/';
 
-/** The public copy at a path; an address that a file no longer has leads to the present one. Rule R-LIB-09. */
+/** Serves the public copy at a path; a former path redirects to the present one. Rule R-LIB-09. */
 export const publicFile = async (
   services: Pick<Services, 'db' | 'now'>,
   path: string,
   header: (name: string) => string | undefined,
 ): Promise<Answer> => {
-  const names = readNames(path);
+  const names = parsePath(path);
   const { node, file } = await fileAt(services.db, names);
-  // Caches ask again: the same address may show another picture tomorrow, or lead elsewhere.
+  // Caches must revalidate: the same path may serve another file later.
   const shared = { 'Cache-Control': 'public, no-cache', 'Vary': 'Accept-Encoding' };
   const isPresent = !node.moved && names.every((name, place) => name === node.names[place]);
-  if (!isPresent) return { status: 301, headers: { ...shared, Location: `/${addressOf(node.names)}` } };
+  if (!isPresent) return { status: 301, headers: { ...shared, Location: `/${mediaPathOf(node.names)}` } };
   return serveBytes(services, file, header, {
     ...shared,
     'Cross-Origin-Resource-Policy': 'cross-origin',

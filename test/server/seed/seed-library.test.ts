@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { extensionOf, nameProblem } from '../../../src/domain/library/name.rule';
-import { checkFound } from '../../../server/library/sniff';
-import { PIECE } from '../../../server/library/store';
+import { checkSignature } from '../../../server/library/file-signature';
+import { PIECE_SIZE } from '../../../server/library/blob-store';
 import { FOLDERS } from '../../../server/seed/demo-files';
 import { drawLibrary, type Drawn } from '../../../server/seed/demo-library';
 import { draw } from '../../../server/seed/draw';
@@ -33,8 +33,10 @@ test('holds a few hundred files, each under a name of its own that anybody could
 
 test('its bytes are what the names say: each would be taken from anybody who sends it', async () => {
   for (const { key, made, bytes } of drawn) {
-    await expect(checkFound(Buffer.isBuffer(made) ? extensionOf(key) : made.format, bytes)).resolves.toBeUndefined();
-    expect(bytes.length).toBeLessThanOrEqual(PIECE);
+    await expect(
+      checkSignature(Buffer.isBuffer(made) ? extensionOf(key) : made.format, bytes),
+    ).resolves.toBeUndefined();
+    expect(bytes.length).toBeLessThanOrEqual(PIECE_SIZE);
     if (Buffer.isBuffer(made)) continue;
     const { width, height } = await sharp(bytes).metadata();
     expect([key, width, height]).toEqual([key, made.width, made.height]);

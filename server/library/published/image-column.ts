@@ -1,36 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { column, type Column } from '../../shared/columns';
-import { findFile, thumbnailOf } from '../file-rows';
-import { isPicture } from '../content';
+import { findFile, thumbnailUrl } from '../file-rows';
+import { isImageExtension } from '../file-content';
 import { findNode } from '../nodes';
-import { LONGEST_LOCATION, locationOf, namesAt, type Names } from '../paths';
+import { LONGEST_LOCATION, locationOf, parseLocation, type PathNames } from '../paths';
 
-/**
- * A picture of the library that a record shows: what is stored is the file, so that it follows wherever the file goes.
- */
-interface Shown {
+/** References the file by id, so that renaming or moving it keeps the reference. */
+interface StoredImage {
   readonly id: number;
-  readonly names: Names;
+  readonly names: PathNames;
   readonly mark: string;
   readonly width: number | null;
 }
 
 /**
- * A record's picture: its location on the way in, `{location, name, thumbnail}` on the way out; empty when the file is
- * deleted. Rule R-LIB-12.
+ * A column with a library image: a location in forms, `{location, name, thumbnail}` in responses, null once the file
+ * is deleted. Rule R-LIB-12.
  */
-export const libraryPicture = (): Column<Shown | null> =>
-  column<Shown | null>({
+export const libraryImage = (): Column<StoredImage | null> =>
+  column<StoredImage | null>({
     blank: null,
     nullable: true,
     longest: LONGEST_LOCATION,
     words: () => '',
-    parse: (location) => (location.trim() === '' ? null : shownAt(location.trim())),
+    parse: (location) => (location.trim() === '' ? null : parseImageLocation(location.trim())),
     settle: async (db, shown) => {
       if (shown === null) return null;
       const node = await findNode(db, shown.names);
       const file = node === undefined ? undefined : await findFile(db, node.id);
-      return node === undefined || file === undefined || !isPicture(file.extension)
+      return node === undefined || file === undefined || !isImageExtension(file.extension)
         ? undefined
         : { ...shown, id: node.id };
     },
@@ -47,11 +45,11 @@ export const libraryPicture = (): Column<Shown | null> =>
       shown && {
         location: locationOf(shown.names),
         name: shown.names.at(-1) ?? '',
-        thumbnail: thumbnailOf(shown.id, shown.mark, shown.width),
+        thumbnail: thumbnailUrl(shown.id, shown.mark, shown.width),
       },
   });
 
-const shownAt = (location: string): Shown | undefined => {
-  const names = namesAt(location);
+const parseImageLocation = (location: string): StoredImage | undefined => {
+  const names = parseLocation(location);
   return names === null ? undefined : { id: 0, names, mark: '', width: null };
 };

@@ -3,24 +3,27 @@ import { idArray, rowsOf, type Database } from '../database/database';
 
 type Db = Pick<Database, 'execute'>;
 
-/** What may show one of some files: those that it is known to show, and texts that may lead to others. */
-export interface Candidate {
+/** A record that may use one of the files: ids that it references, and texts that may hold media URLs. */
+export interface UsageCandidate {
   readonly type: string;
   readonly id: number;
   readonly title: string;
-  /** The website that it belongs to. */
   readonly website: number;
-  readonly shown: readonly number[];
+  readonly files: readonly number[];
   readonly texts: readonly string[];
 }
 
-/** Every text in a value that came as JSON. */
+/** Collects all strings in a JSON value. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const popups = async (db: Db, files: readonly number[], websites: readonly number[]): Promise<readonly Candidate[]> =>
+const popupCandidates = async (
+  db: Db,
+  files: readonly number[],
+  websites: readonly number[],
+): Promise<readonly UsageCandidate[]> =>
   (
     await rowsOf<{ id: number; title: string; website: number; content: string; image: number | null }>(
       db,
@@ -34,12 +37,12 @@ const popups = async (db: Db, files: readonly number[], websites: readonly numbe
     id,
     title,
     website,
-    shown: image === null ? [] : [image],
+    files: image === null ? [] : [image],
     texts: [content],
   }));
 
-/** Items that are read at once: the texts of one may be some megabytes. */
-const AT_ONCE = 50;
+/** Items per query; the texts of one may take megabytes. */
+const BATCH = 50;
 
 interface ItemRow {
   readonly id: number;
@@ -47,16 +50,16 @@ interface ItemRow {
   readonly title: string;
   readonly website: number;
   readonly place: string;
-  readonly shown: readonly number[];
+  readonly files: readonly number[];
   readonly texts: unknown;
 }
 
-/** Texts as the database takes a list of them: known when it plans, so that it finds its way by their index. */
+/** A literal instead of parameters, so that the planner can use the index. */
 const textArray = (texts: readonly string[]) =>
   sql`${`{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[]`;
 
-/** What these files are called, or once were. */
-const namesOf = async (db: Db, files: readonly number[]): Promise<readonly string[]> =>
+/** Present and former names of the files. */
+const fileNames = async (db: Db, files: readonly number[]): Promise<readonly string[]> =>
   (
     await rowsOf<{ folded: string }>(
       db,
@@ -69,46 +72,43 @@ const namesOf = async (db: Db, files: readonly number[]): Promise<readonly strin
     )
   ).map(({ folded }) => folded);
 
-/**
- * Items say which files they show, and the last names to which their texts lead: only these texts are read, of a few
- * items at a time.
- */
-async function* items(
+/** Finds items by their indexed file ids and media names; loads texts only where a name matches. */
+async function* itemCandidates(
   db: Db,
   files: readonly number[],
   websites: readonly number[],
-): AsyncGenerator<Candidate, void, undefined> {
-  const isNamed = sql`media && ${textArray(await namesOf(db, files))}`;
-  for (let behind = sql`true`; ;) {
+): AsyncGenerator<UsageCandidate, void, undefined> {
+  const mentions = sql`media && ${textArray(await fileNames(db, files))}`;
+  for (let after = sql`true`; ;) {
     const found = await rowsOf<ItemRow>(
       db,
       sql`
-        select id, module as type, name as title, website_id as website, by_name as place, files as shown,
-          case when ${isNamed} then jsonb_build_array(details, blocks) end as texts
+        select id, module as type, name as title, website_id as website, by_name as place, files,
+          case when ${mentions} then jsonb_build_array(details, blocks) end as texts
         from content_items
-        where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or ${isNamed}) and ${behind}
-        order by module, by_name, id limit ${AT_ONCE}`,
+        where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or ${mentions}) and ${after}
+        order by module, by_name, id limit ${BATCH}`,
     );
-    yield* found.map(({ id, type, title, website, shown, texts }) => ({
+    yield* found.map(({ id, type, title, website, files: linked, texts }) => ({
       id,
       type,
       title,
       website,
-      shown,
+      files: linked,
       texts: textsIn(texts),
     }));
     const last = found.at(-1);
-    if (last === undefined || found.length < AT_ONCE) return;
-    behind = sql`(module, by_name, id) > (${last.type}, ${last.place}, ${last.id}::integer)`;
+    if (last === undefined || found.length < BATCH) return;
+    after = sql`(module, by_name, id) > (${last.type}, ${last.place}, ${last.id}::integer)`;
   }
 }
 
-const terms = async (
+const termCandidates = async (
   db: Db,
   type: 'tag' | 'category',
   files: readonly number[],
   websites: readonly number[],
-): Promise<readonly Candidate[]> => {
+): Promise<readonly UsageCandidate[]> => {
   const [table, title] = type === 'tag' ? ['tags', 'label'] : ['categories', 'name'];
   const found = await rowsOf<{ id: number; title: string; website: number; image: number }>(
     db,
@@ -123,19 +123,19 @@ const terms = async (
     id,
     title: named,
     website,
-    shown: [image],
+    files: [image],
     texts: [],
   }));
 };
 
-/** Everything on these websites that may show one of the files, kind by kind. Rule R-LIB-12. */
-export async function* candidatesFor(
+/** Yields all records of these websites that may use one of the files, by type. Rule R-LIB-12. */
+export async function* usageCandidates(
   db: Db,
   files: readonly number[],
   websites: readonly number[],
-): AsyncGenerator<Candidate, void, undefined> {
-  yield* await popups(db, files, websites);
-  yield* items(db, files, websites);
-  yield* await terms(db, 'category', files, websites);
-  yield* await terms(db, 'tag', files, websites);
+): AsyncGenerator<UsageCandidate, void, undefined> {
+  yield* await popupCandidates(db, files, websites);
+  yield* itemCandidates(db, files, websites);
+  yield* await termCandidates(db, 'category', files, websites);
+  yield* await termCandidates(db, 'tag', files, websites);
 }

@@ -2,34 +2,32 @@ import { sql } from 'drizzle-orm';
 import { foldName, LONGEST_NAME } from '../../../src/domain/library/name.rule';
 import { idArray, rowsOf, type Database } from '../../database/database';
 import { decoded } from '../../shared/decoded';
-import { isPicture } from '../content';
-import { thumbnailOf } from '../file-rows';
-import { addressOf, foldedNames, locationOf, namesAt, type Names } from '../paths';
-import { ADDRESSES } from '../usage';
+import { isImageExtension } from '../file-content';
+import { thumbnailUrl } from '../file-rows';
+import { mediaPathOf, foldedNames, locationOf, parseLocation, type PathNames } from '../paths';
+import { MEDIA_URLS } from '../usage';
 
-/** Characters of a location that comes as a value. */
 export { LONGEST_LOCATION } from '../paths';
 
 type Db = Pick<Database, 'execute'>;
 
-/** A file as a record shows it. */
-export interface ShownFile {
+/** A library file as other records show it. */
+export interface FileReference {
   readonly location: string;
   readonly name: string;
   readonly ext: string;
   readonly thumbnail: string | null;
-  /** Where websites find it, from the root of the host. */
+  /** Public URL path, with a leading slash. */
   readonly address: string;
-  /** What it shows, for who cannot see it. */
   readonly alt: string;
 }
 
-/** The files of these identities that are there, all at once. */
-export const shownFiles = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ShownFile>> => {
+/** Loads the existing ones of these files in one query. */
+export const findFilesById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FileReference>> => {
   if (ids.length === 0) return new Map();
   const found = await rowsOf<{
     id: number;
-    names: Names;
+    names: PathNames;
     extension: string;
     alt: string;
     mark: string;
@@ -50,24 +48,26 @@ export const shownFiles = async (db: Db, ids: readonly number[]): Promise<Readon
         location: locationOf(names),
         name: names.at(-1) ?? '',
         ext: extension,
-        thumbnail: thumbnailOf(id, mark, width),
-        address: `/${addressOf(names)}`,
+        thumbnail: thumbnailUrl(id, mark, width),
+        address: `/${mediaPathOf(names)}`,
         alt,
       },
     ]),
   );
 };
 
-/** A file that was named by its location. */
-export interface NamedFile {
+export interface LocatedFile {
   readonly id: number;
-  readonly isPicture: boolean;
+  readonly isImage: boolean;
 }
 
-/** What stands at these locations, or once did; those where nothing is are left out. All are looked up at once. */
-export const filesAt = async (db: Db, locations: readonly string[]): Promise<ReadonlyMap<string, NamedFile>> => {
+/** Finds files by present or former locations, in one query; unknown locations are left out. */
+export const findFilesByLocation = async (
+  db: Db,
+  locations: readonly string[],
+): Promise<ReadonlyMap<string, LocatedFile>> => {
   const wanted = [...new Set(locations)].flatMap((location) => {
-    const names = namesAt(location.trim());
+    const names = parseLocation(location.trim());
     return names === null || names.length === 0 ? [] : [{ location, names: foldedNames(names) }];
   });
   if (wanted.length === 0) return new Map();
@@ -103,19 +103,19 @@ export const filesAt = async (db: Db, locations: readonly string[]): Promise<Rea
   return new Map(
     found.flatMap(({ place, id, extension }) => {
       const location = wanted[place]?.location;
-      return location === undefined ? [] : [[location, { id, isPicture: isPicture(extension) }] as const];
+      return location === undefined ? [] : [[location, { id, isImage: isImageExtension(extension) }] as const];
     }),
   );
 };
 
-/** The last names, folded, of the library's addresses in HTML: by these it is known which texts may show a file. */
-export const namesInHtml = (html: string): readonly string[] =>
-  [...html.matchAll(ADDRESSES)].flatMap(([, written = '']) => {
+/** Folded file names in the media URLs of HTML, by which records that may use a file are indexed. */
+export const mediaNamesIn = (html: string): readonly string[] =>
+  [...html.matchAll(MEDIA_URLS)].flatMap(([, written = '']) => {
     const path = decoded(written.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
     const last = path
       ?.split('/')
       .filter((name) => name !== '')
       .at(-1);
-    // What no file can be called leads to none; an index does not hold it either.
+    // No file has such a name, and the index has a size limit.
     return last === undefined || Buffer.byteLength(last) > LONGEST_NAME ? [] : [foldName(last)];
   });

@@ -4,19 +4,19 @@ import { rowsOf } from '../database/database';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, notFound } from '../shared/refusal';
-import { changingTree, checkWritable, folderAt, moveNodes, ROOT_ID } from './nodes';
-import { LONGEST_LOCATION, namesAt, type Names } from './paths';
+import { changeTree, checkWritable, folderAt, moveNodes, ROOT_ID } from './nodes';
+import { LONGEST_LOCATION, parseLocation, type PathNames } from './paths';
 
-/** Bytes of a form that names as many files as a form has fields. */
-export const LARGEST_MOVE = 8 * 1024 * 1024;
+/** Bytes of a form that names as many files as a form may have fields. */
+export const LARGEST_MOVE_FORM = 8 * 1024 * 1024;
 
-/** `PUT library/move/`: files of one folder into another, all of them or none. */
+/** Handles `PUT library/move/`: moves files of one folder to another, all or none. */
 export const moveFiles = async ({ services: { db }, form }: SignedInCall): Promise<Answer> => {
   form.only('target', 'path', 'filename');
-  const [from, to] = [readPlace(form, 'path'), readPlace(form, 'target')];
+  const [from, to] = [readLocation(form, 'path'), readLocation(form, 'target')];
   const names = [...new Set(form.texts('filename').map(foldName))];
   if (names.length === 0) throw fieldsNotValid('filename');
-  await changingTree(db, async (tx) => {
+  await changeTree(db, async (tx) => {
     const [source, target] = [await folderAt(tx, from), await folderAt(tx, to)];
     if (target.id === ROOT_ID) throw fieldsNotValid('target');
     checkWritable(source, target);
@@ -38,8 +38,8 @@ export const moveFiles = async ({ services: { db }, form }: SignedInCall): Promi
   return ok();
 };
 
-const readPlace = (form: Fields, field: 'path' | 'target'): Names => {
-  const names = namesAt(form.required(field, LONGEST_LOCATION));
+const readLocation = (form: Fields, field: 'path' | 'target'): PathNames => {
+  const names = parseLocation(form.required(field, LONGEST_LOCATION));
   if (names === null) throw fieldsNotValid(field);
   return names;
 };

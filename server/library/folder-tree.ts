@@ -4,17 +4,17 @@ import { stampOf } from '../database/counts';
 import { encode, type Encoded } from '../shared/encoding';
 import type { Answer, SignedInCall } from '../shared/endpoint';
 import { ROOT_ID } from './nodes';
-import { locationOf, writtenName, type Names } from './paths';
+import { locationOf, encodeName, type PathNames } from './paths';
 
 type Db = Pick<Database, 'execute'>;
 
-interface FolderOnWire {
+interface WireFolder {
   readonly id: number;
   readonly name: string;
   readonly type: 'regular' | 'other';
   readonly location: string;
-  readonly folders: FolderOnWire[];
-  /** Files that lie in it directly. */
+  readonly folders: WireFolder[];
+  /** Number of files directly in it. */
   readonly files: number;
   readonly header: string;
   readonly meta: { readonly parent_id: number };
@@ -28,35 +28,34 @@ interface FolderRow {
   readonly files: number;
 }
 
-interface Kept {
+interface CachedTree {
   readonly stamp: string;
   readonly answer: Promise<Encoded>;
 }
 
-/** Compressed well: it is done once for many answers. */
-const LEVEL = 5;
+/** High: one compression serves many responses. */
+const COMPRESSION_LEVEL = 5;
 
-/** The tree as it is answered, by the database that it was read from. */
-const trees = new WeakMap<object, Kept>();
+/** The encoded response per database. */
+const cache = new WeakMap<object, CachedTree>();
 
 /**
- * `GET library`: every folder, as a tree; it is the same for all who may look. The answer is kept for as long as the
- * stamp of the library is the one under which it was read: what anybody changed, on whatever server, is in the next
- * one.
+ * Handles `GET library`: all folders as a tree, the same for every user.
+ * Cached for as long as the table's change stamp is the same, so that changes by other servers are seen.
  */
 export const showTree = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
   query.only();
   const stamp = await stampOf(db, 'library_nodes');
-  const kept = trees.get(db);
-  if (kept?.stamp === stamp) return { status: 200, body: await kept.answer };
+  const cached = cache.get(db);
+  if (cached?.stamp === stamp) return { status: 200, body: await cached.answer };
   const answer = readTree(db);
-  trees.set(db, { stamp, answer });
-  answer.catch(() => trees.delete(db));
+  cache.set(db, { stamp, answer });
+  answer.catch(() => cache.delete(db));
   return { status: 200, body: await answer };
 };
 
 const readTree = async (db: Db): Promise<Encoded> => {
-  const folders = await foldersOf(
+  const folders = await queryFolders(
     db,
     sql`
       select n.id, n.parent_id as parent, n.name, n.read_only as "readOnly", coalesce(held.files, 0)::integer as files
@@ -67,11 +66,14 @@ const readTree = async (db: Db): Promise<Encoded> => {
       where n.is_folder and n.id <> ${ROOT_ID} and not n.gone
       order by n.by_name, n.id`,
   );
-  return encode(Buffer.from(JSON.stringify({ code: 'OK', folder: grow(folders, ROOT_ID, []) })), LEVEL);
+  return encode(
+    Buffer.from(JSON.stringify({ code: 'OK', folder: buildTree(folders, ROOT_ID, []) })),
+    COMPRESSION_LEVEL,
+  );
 };
 
-/** Folders travel as one text, which is read faster than their rows. */
-export const foldersOf = async (db: Db, query: SQL): Promise<FolderRow[]> =>
+/** Loads folders as one JSON value, which is read faster than rows. */
+export const queryFolders = async (db: Db, query: SQL): Promise<FolderRow[]> =>
   (
     await rowOf<{ folders: FolderRow[] }>(
       db,
@@ -79,24 +81,22 @@ export const foldersOf = async (db: Db, query: SQL): Promise<FolderRow[]> =>
     )
   ).folders;
 
-/** How the wire calls a folder that takes no change, and one that does. */
-export const typeOf = (readOnly: boolean) => (readOnly ? 'other' : 'regular');
+export const folderType = (readOnly: boolean) => (readOnly ? 'other' : 'regular');
 
-/** The folders in one, each with those in it. */
-export const grow = (rows: readonly FolderRow[], root: number, path: Names): FolderOnWire[] => {
+export const buildTree = (rows: readonly FolderRow[], root: number, path: PathNames): WireFolder[] => {
   const byParent = new Map<number, FolderRow[]>();
   for (const row of rows) {
     const siblings = byParent.get(row.parent);
     if (siblings === undefined) byParent.set(row.parent, [row]);
     else siblings.push(row);
   }
-  const inside = (parent: number, location: string): FolderOnWire[] =>
+  const inside = (parent: number, location: string): WireFolder[] =>
     (byParent.get(parent) ?? []).map(({ id, name, readOnly, files }) => {
-      const own = `${location}/${writtenName(name)}`;
+      const own = `${location}/${encodeName(name)}`;
       return {
         id,
         name,
-        type: typeOf(readOnly),
+        type: folderType(readOnly),
         location: own,
         folders: inside(id, own),
         files,

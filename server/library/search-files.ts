@@ -6,19 +6,18 @@ import { fieldsNotValid } from '../shared/refusal';
 import { allOf, withWords } from '../shared/list';
 import { fold } from '../../src/domain/shared/fold';
 import { containing } from '../shared/text';
-import { findFiles, onWire } from './file-rows';
-import type { Names } from './paths';
+import { findFiles, fileToWire } from './file-rows';
+import type { PathNames } from './paths';
 
 /**
- * `GET library/search`: files anywhere that hold every word; those that begin with the text first, then those that have
- * it in their name.
+ * Handles `GET library/search`: names that begin with the text first, then names that contain it, then other matches.
  */
 export const searchFiles = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
   const words = query.only('search').required('search', LONGEST_TERM);
   if (words.trim() === '') throw fieldsNotValid('search');
-  const inside = containing(words);
-  // Of many matches only those that are answered are read whole.
-  const found = await findFiles<{ folder: Names }>(
+  const pattern = containing(words);
+  // Only the matches that are returned are joined with their details.
+  const found = await findFiles<{ folder: PathNames }>(
     db,
     sql`
       select id, name, parent_id, row_number() over () as place
@@ -26,11 +25,11 @@ export const searchFiles = async ({ services: { db }, query }: SignedInCall): Pr
         select n.id, n.name, n.parent_id from library_files f
         join library_nodes n on n.id = f.node_id
         where ${allOf(withWords(sql`f.search`, words))}
-        order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${inside} then 1 else 2 end,
+        order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${pattern} then 1 else 2 end,
           n.by_name, n.id
         limit ${MOST_FOUND}
       ) best`,
     sql`, library_names(n.parent_id) as folder`,
   );
-  return ok({ files: found.map((file) => onWire(file, file.folder)) });
+  return ok({ files: found.map((file) => fileToWire(file, file.folder)) });
 };

@@ -1,11 +1,11 @@
-import { bareFilm } from '../../../server/library/bare-film';
+import { stripMp4Metadata } from '../../../server/library/strip-mp4-metadata';
 import { aFilm, box, PLACE } from '../../support/films';
 
 const bareOf = async (film: Buffer, piece: number): Promise<Buffer> => {
   const pieces: Buffer[] = [];
   for (let at = 0; at < film.length; at += piece) pieces.push(Buffer.from(film.subarray(at, at + piece)));
   const bare: Buffer[] = [];
-  for await (const each of bareFilm(pieces)) bare.push(each);
+  for await (const each of stripMp4Metadata(pieces)) bare.push(each);
   return Buffer.concat(bare);
 };
 

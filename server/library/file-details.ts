@@ -3,49 +3,53 @@ import { isFocusValue, type FocusPoint } from '../../src/domain/library/focus-po
 import { extensionOf } from '../../src/domain/library/name.rule';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
-import { isPicture } from './content';
+import { isImageExtension } from './file-content';
 import type { Details, FileRow } from './file-rows';
 import { readName } from './folders';
 
-const LINES = ['title', 'alt', 'caption', 'description'] as const;
-/** Fields of a save that changes neither bytes nor a folder. */
-export const DETAIL_FIELDS = ['filename', 'focuspoint_x', 'focuspoint_y', 'no_index', ...LINES];
+const TEXT_FIELDS = ['title', 'alt', 'caption', 'description'] as const;
+/** Fields of a save that changes neither content nor folder. */
+export const DETAIL_FIELDS = ['filename', 'focuspoint_x', 'focuspoint_y', 'no_index', ...TEXT_FIELDS];
 const NUMBER = /^-?\d(?:\.\d{1,3})?$/;
 
-/** What a save of a file changes; what was not sent stays. */
-export interface Changes {
+/** Changes of a save; undefined fields stay as they are. */
+export interface DetailChanges {
   readonly name: string | undefined;
   readonly point: FocusPoint | undefined;
   readonly details: Partial<Details>;
 }
 
 /**
- * Reads the form of a save. A name keeps its extension, a caption is a picture's (R-LIB-02); a focus point is a
- * picture's and has both numbers (R-LIB-05). A form of nothing is no save.
+ * Reads the form of a save. Names keep their extension, captions are for images (R-LIB-02); a focus point is for
+ * images and needs both coordinates (R-LIB-05). An empty form is 400.
  */
-export const readDetails = (form: Fields, file: FileRow): Changes => {
+export const readDetails = (form: Fields, file: FileRow): DetailChanges => {
   form.only(...DETAIL_FIELDS);
   if (!DETAIL_FIELDS.some((field) => form.has(field))) throw new Refusal(400, 'VALUE_NOT_VALID');
   const name = form.has('filename') ? readName(form, 'filename') : undefined;
   if (name !== undefined && extensionOf(name) !== file.extension) throw fieldsNotValid('filename');
-  const lines = LINES.flatMap((line) => {
+  const lines = TEXT_FIELDS.flatMap((line) => {
     const text = form.text(line, LONGEST_TEXTS[line]);
     return text === undefined ? [] : [[line, text.normalize('NFC')] as const];
   });
   const noIndex = form.flag('no_index');
-  const point = readPoint(form);
-  if (!isPicture(file.extension)) checkForPictures(Object.fromEntries(lines), point, file);
+  const point = readFocusPoint(form);
+  if (!isImageExtension(file.extension)) checkImageOnlyFields(Object.fromEntries(lines), point, file);
   return { name, point, details: { ...Object.fromEntries(lines), ...(noIndex === undefined ? {} : { noIndex }) } };
 };
 
-/** What only a picture has, nothing else gets; what it says already, and nothing at all, it may be told. */
-const checkForPictures = ({ caption = '' }: Partial<Details>, point: FocusPoint | undefined, file: FileRow): void => {
+/** Refuses a caption or focus point for other files, unless empty or unchanged. */
+const checkImageOnlyFields = (
+  { caption = '' }: Partial<Details>,
+  point: FocusPoint | undefined,
+  file: FileRow,
+): void => {
   if (caption !== '' && caption !== file.caption) throw fieldsNotValid('caption');
   if (point !== undefined && (point.x !== file.x || point.y !== file.y))
     throw fieldsNotValid('focuspoint_x', 'focuspoint_y');
 };
 
-const readPoint = (form: Fields): FocusPoint | undefined => {
+const readFocusPoint = (form: Fields): FocusPoint | undefined => {
   if (!form.has('focuspoint_x') && !form.has('focuspoint_y')) return undefined;
   const [x, y] = (['focuspoint_x', 'focuspoint_y'] as const).map((name) => {
     const text = form.required(name);

@@ -1,0 +1,119 @@
+export type RasterFormat = 'jpeg' | 'png' | 'webp';
+
+/** Markers needed for rendering: tables, frames, scans, ICC profile, JFIF and Adobe. */
+const isRenderingMarker = (marker: number): boolean =>
+  [0xc4, 0xcc, 0xdb, 0xdd, 0xe0, 0xe2, 0xee].includes(marker) || (marker >= 0xc0 && marker <= 0xcf);
+const ICC_PROFILE = 'ICC_PROFILE\0';
+
+const isCleanJpeg = (bytes: Buffer): boolean => {
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return false;
+    const marker = bytes[at + 1] ?? 0;
+    const size = bytes.readUInt16BE(at + 2);
+    if (marker === 0xda) {
+      at = endOfScan(bytes, at + 2 + size);
+      // Phones append videos and second images with metadata after the end marker.
+      if (bytes[at + 1] === 0xd9) return at + 2 === bytes.length;
+      continue;
+    }
+    if (!isRenderingMarker(marker)) return false;
+    if (marker === 0xe2 && bytes.toString('latin1', at + 4, at + 4 + ICC_PROFILE.length) !== ICC_PROFILE) return false;
+    at += 2 + size;
+  }
+  return false;
+};
+
+/** Finds the next marker that is not part of the scan data. */
+const endOfScan = (bytes: Buffer, from: number): number => {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    const isOfScan = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!isOfScan) return at;
+  }
+  return bytes.length;
+};
+
+const PNG_CHUNKS = [
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'pHYs',
+  'bKGD',
+  'sBIT',
+  'acTL',
+  'fcTL',
+  'fdAT',
+];
+const WEBP_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
+
+/**
+ * Whether the file from `from` on consists of chunks with these names only.
+ * @param read returns name and total length of the chunk at an offset
+ */
+const hasOnlyChunks = (
+  bytes: Buffer,
+  from: number,
+  names: readonly string[],
+  read: (at: number) => readonly [string, number],
+): boolean => {
+  let at = from;
+  while (at + 8 <= bytes.length) {
+    const [name, length] = read(at);
+    if (!names.includes(name)) return false;
+    at += length;
+  }
+  return at === bytes.length;
+};
+
+const isCleanPng = (bytes: Buffer): boolean =>
+  hasOnlyChunks(bytes, 8, PNG_CHUNKS, (at) => [bytes.toString('latin1', at + 4, at + 8), bytes.readUInt32BE(at) + 12]);
+
+const isCleanWebp = (bytes: Buffer): boolean =>
+  hasOnlyChunks(bytes, 12, WEBP_CHUNKS, (at) => {
+    const size = bytes.readUInt32LE(at + 4);
+    return [bytes.toString('latin1', at, at + 4), 8 + size + (size % 2)];
+  });
+
+/** Application blocks that affect rendering: loop count and colour profile. */
+const GIF_APPLICATIONS = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
+
+/** Removes comments, application data and trailing bytes from a GIF; image data stays as it is. Rule R-LIB-08. */
+export const stripGifMetadata = (bytes: Buffer): Buffer => {
+  let at = 13 + colourTableSize(bytes[10]);
+  const kept = [bytes.subarray(0, at)];
+  for (;;) {
+    const [kind, label] = [bytes[at], bytes[at + 1]];
+    const isImage = kind === 0x2c;
+    if (!isImage && kind !== 0x21) break;
+    const end = skipSubBlocks(bytes, isImage ? at + 11 + colourTableSize(bytes[at + 9]) : at + 2);
+    const isRendered =
+      isImage ||
+      label === 0xf9 ||
+      (label === 0xff && GIF_APPLICATIONS.includes(bytes.toString('latin1', at + 3, at + 14)));
+    if (isRendered) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, Buffer.of(0x3b)]);
+};
+
+/** Bytes of the colour table that the packed field announces. */
+const colourTableSize = (flags = 0): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+
+/** Skips sub-blocks, each preceded by its length; length 0 ends them. */
+const skipSubBlocks = (bytes: Buffer, from: number): number => {
+  let at = from;
+  for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += 1 + length;
+  return at + 1;
+};
+
+/** Whether an image holds only what rendering needs, so that it can be served as it is. Rule R-LIB-08. */
+export const hasNoMetadata = (bytes: Buffer, kind: RasterFormat): boolean =>
+  ({ jpeg: isCleanJpeg, png: isCleanPng, webp: isCleanWebp })[kind](bytes);

@@ -1,0 +1,101 @@
+import type { Sharp } from 'sharp';
+import { asPicture, headOf, LONGEST_WORK, oneAtATime, openingPictures, type Open } from '../shared/picture-work';
+import { stripGifMetadata, hasNoMetadata, type RasterFormat } from './image-metadata';
+import { sanitizeSvg } from './svg';
+import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
+
+/** Visually lossless. */
+const QUALITY = 92;
+
+/** The public copy of an image. */
+export interface PublicImage {
+  /** Null when the original can be served as it is. */
+  readonly reencoded: Buffer | null;
+  /** Pixels, after rotation by EXIF orientation. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** WebP. */
+  readonly thumbnail: Buffer;
+}
+
+const RASTER_FORMATS: Readonly<Record<string, RasterFormat | undefined>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+};
+
+/** Undefined for SVG and GIF. */
+export const rasterOf = (extension: string): RasterFormat | undefined => RASTER_FORMATS[extension];
+
+/** Reads an image when its turn comes, so that waiting ones take no memory. */
+type ReadBytes = () => Promise<Buffer>;
+
+/**
+ * Creates the public copy of an image: upright, without metadata, with its colour profile; an SVG sanitized.
+ * Drawing the thumbnail proves that the whole image can be decoded. Rule R-LIB-08.
+ * @param source format of the bytes, if other than the extension's
+ */
+export const createPublicImage = (
+  read: ReadBytes,
+  extension: string,
+  source = rasterOf(extension),
+): Promise<PublicImage> =>
+  oneAtATime(async () => {
+    const bytes = await read();
+    if (extension === 'svg') {
+      const { markup, width, height, thumbnail } = await sanitizeSvg(bytes);
+      return {
+        reencoded: unlessSame(Buffer.from(markup), bytes),
+        size: { width, height },
+        thumbnail: Buffer.from(thumbnail),
+      };
+    }
+    const open = await openingPictures(IMAGE_LIMITS);
+    const head = await headOf(open, bytes, IMAGE_LIMITS);
+    const format = rasterOf(extension);
+    const isClean = format === undefined || (source === format && hasNoMetadata(bytes, format));
+    const result =
+      extension === 'gif'
+        ? stripGifMetadata(bytes)
+        : isClean
+          ? bytes
+          : await asPicture(() =>
+              reencode(open, bytes, { ...head, source }, format)
+                .timeout({ seconds: LONGEST_WORK })
+                .toBuffer(),
+            );
+    return {
+      reencoded: unlessSame(result, bytes),
+      size: isClean ? sizeOf(head) : sizeOf(head.autoOrient),
+      thumbnail: await drawThumbnail(open, result),
+    };
+  });
+
+const unlessSame = (result: Buffer, bytes: Buffer): Buffer | null => (result.equals(bytes) ? null : result);
+
+export const createThumbnail = (read: ReadBytes, extension: string): Promise<Buffer> =>
+  oneAtATime(async () => {
+    const bytes = await read();
+    return extension === 'svg'
+      ? Buffer.from((await sanitizeSvg(bytes)).thumbnail)
+      : drawThumbnail(await openingPictures(IMAGE_LIMITS), bytes);
+  });
+
+const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height });
+
+interface ImageHead {
+  readonly space: string;
+  readonly pages?: number | undefined;
+  readonly source: RasterFormat | undefined;
+}
+
+const reencode = (open: Open, bytes: Buffer, { space, pages = 1, source }: ImageHead, format: RasterFormat): Sharp => {
+  const isAnimated = pages > 1 && format === 'webp';
+  const upright = isAnimated ? open(bytes, { animated: true }) : open(bytes).autoOrient();
+  // CMYK is converted to sRGB; other images keep their profile.
+  const image = space === 'cmyk' ? upright : upright.keepIccProfile();
+  if (format === 'png') return image.png();
+  return format === 'webp'
+    ? image.webp({ quality: QUALITY, lossless: source === 'png' })
+    : image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
+};

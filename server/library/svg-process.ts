@@ -1,0 +1,87 @@
+import createPurifier from 'dompurify';
+import { JSDOM } from 'jsdom';
+import { headOf, openingPictures } from '../shared/picture-work';
+import { Refusal } from '../shared/refusal';
+import type { SvgResult } from './svg';
+import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
+
+// Entry point of the process that `svg.ts` starts for one SVG.
+
+const EMBEDDED_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+/** Allows fragments of the same document and embedded images. */
+const isLocalReference = (link: string): boolean => link.startsWith('#') || EMBEDDED_IMAGE.test(link);
+/** Whether CSS or a reference loads an external resource. Backslashes could hide one, so they count. */
+const fetchesExternal = (style: string): boolean => /@import|\\|url\(\s*["']?\s*(?!#|["'\s])/i.test(style);
+
+interface SanitizedMarkup {
+  readonly text: string;
+  readonly images: readonly Buffer[];
+}
+
+/** Sanitizes an SVG; null when it is none. Entities are refused: they can expand without limit. */
+const sanitize = (text: string): SanitizedMarkup | null => {
+  const { window } = new JSDOM('');
+  if (/<!ENTITY/i.test(text)) return null;
+  const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
+  if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return null;
+  const images: Buffer[] = [];
+  const purifier = createPurifier(window);
+  purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
+    const [isLink, value] = [
+      attribute.attrName === 'href' || attribute.attrName === 'xlink:href',
+      attribute.attrValue.trim(),
+    ];
+    if (isLink ? !isLocalReference(value) : fetchesExternal(value)) attribute.keepAttr = false;
+    else if (EMBEDDED_IMAGE.test(value)) images.push(Buffer.from(value.replace(EMBEDDED_IMAGE, ''), 'base64'));
+  });
+  purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (tagName === 'style' && fetchesExternal(node.textContent ?? '')) node.textContent = '';
+  });
+  purifier.sanitize(root, {
+    IN_PLACE: true,
+    USE_PROFILES: { svg: true, svgFilters: true },
+    ADD_TAGS: ['use'],
+    FORBID_TAGS: ['a'],
+  });
+  return { text: new window.XMLSerializer().serializeToString(root), images: images };
+};
+
+/** Treats malformed XML as no SVG. */
+const sanitizeOrNull = (text: string): SanitizedMarkup | null => {
+  try {
+    return sanitize(text);
+  } catch (failure) {
+    if (failure instanceof Error && failure.name === 'SyntaxError') return null;
+    throw failure;
+  }
+};
+
+/** Renderers decode embedded images at full size, so their pixels are limited in total as one image's are. */
+const processSvg = async (text: string): Promise<SvgResult> => {
+  const found = sanitizeOrNull(text);
+  if (found === null) return { refused: 415 };
+  const open = await openingPictures(IMAGE_LIMITS);
+  let pixels = 0;
+  for (const picture of found.images) {
+    const head = await headOf(open, picture, IMAGE_LIMITS);
+    pixels += head.width * head.height;
+  }
+  if (pixels > IMAGE_LIMITS.pixels) return { refused: 413 };
+  const bytes = Buffer.from(found.text);
+  const { width, height } = await headOf(open, bytes, IMAGE_LIMITS);
+  return { markup: found.text, width, height, thumbnail: await drawThumbnail(open, bytes) };
+};
+
+const refusalOf = (failure: unknown): SvgResult => {
+  if (failure instanceof Refusal && (failure.status === 413 || failure.status === 415))
+    return { refused: failure.status };
+  throw failure;
+};
+
+process.once(
+  'message',
+  (text) =>
+    void processSvg(String(text))
+      .catch(refusalOf)
+      .then((looked) => process.send?.(looked)),
+);

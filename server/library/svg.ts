@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { LONGEST_WORK } from '../shared/picture-work';
+import { Refusal } from '../shared/refusal';
+
+/** Bytes. Rule R-LIB-08. */
+export const LARGEST_SVG = 2 * 1024 * 1024;
+/** Megabytes. */
+const MEMORY_LIMIT = 512;
+
+export interface SanitizedSvg {
+  /** Without scripts and external references. */
+  readonly markup: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** WebP. */
+  readonly thumbnail: Uint8Array;
+}
+
+/** Message from the process. */
+export type SvgResult = SanitizedSvg | { readonly refused: 413 | 415 };
+
+/**
+ * Sanitizes an SVG: no scripts, handlers, foreign documents or external references. Rule R-LIB-08.
+ * Refuses with 415 when it is not well-formed, with 413 when it exceeds size, time or memory. A separate process
+ * bounds the two latter: a short SVG can take hours and gigabytes.
+ */
+export const sanitizeSvg = async (bytes: Buffer): Promise<SanitizedSvg> => {
+  if (bytes.length > LARGEST_SVG) throw new Refusal(413, 'TOO_LARGE');
+  const result = await runInProcess(bytes.toString('utf8'));
+  if ('refused' in result) throw new Refusal(result.refused, result.refused === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_TYPE');
+  return result;
+};
+
+const runInProcess = (text: string): Promise<SvgResult> =>
+  new Promise((resolve, reject) => {
+    const worker = fork(join(import.meta.dirname, 'svg-process.ts'), {
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY_LIMIT}`],
+      timeout: LONGEST_WORK * 1_000,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    });
+    worker.once('message', (answer) => {
+      resolve(answer as SvgResult); // our own process sends nothing else
+      worker.kill('SIGKILL');
+    });
+    worker.once('error', reject);
+    // Killed before it answered: over the time or memory limit.
+    worker.once('exit', (code, signal) =>
+      reject(
+        signal === null ? new Error(`The look through a drawing ended with ${code}`) : new Refusal(413, 'TOO_LARGE'),
+      ),
+    );
+    worker.send(text);
+  });
