@@ -1,9 +1,9 @@
 import { usergroupEndpoints } from './access/usergroups';
 import { userEndpoints } from './access/users';
-import { categoryEndpoints } from './content/categories';
-import { choiceEndpoints } from './content/choices';
-import { contentEndpoints } from './content/content';
-import { tagEndpoints } from './content/tags';
+import { categoryEndpoints } from './content/terms/categories';
+import { choiceEndpoints } from './content/choices/choice-endpoints';
+import { contentEndpoints } from './content/endpoints';
+import { tagEndpoints } from './content/terms/tags';
 import { helpEndpoints, type HelpServices } from './insight/help';
 import { searchLogEndpoints } from './insight/search-log';
 import { libraryEndpoints } from './library/endpoints';

@@ -6,12 +6,12 @@ import nl from './texts/nl.json';
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, nl };
 
-/** What content is called, in the language of the person who asks. */
+/** Labels in the caller's language. */
 export const textsFor = ({ language }: Pick<Caller, 'language'>): Texts =>
   TEXTS[isLanguage(language) ? language : 'en'];
 
-/** The words for a code; itself where there are none. */
-export const wordsOf = (words: Readonly<Record<string, string>>, code: string): string =>
+/** Falls back to the code. */
+export const labelOf = (words: Readonly<Record<string, string>>, code: string): string =>
   Object.hasOwn(words, code) ? (words[code] ?? code) : code;
 
 export type { Texts };

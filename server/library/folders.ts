@@ -111,7 +111,7 @@ export const removeNode = async ({ services: { db, now }, param, form }: SignedI
           array_remove(array[shown_id, original_id, previous_id], null) as blobs,
           exists (
             select from library_former f where f.parent_id = id and f.node_id not in (select id from below)
-          ) as leads
+          ) as "hasRedirects"
         from below
         left join library_files on node_id = id`,
     );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { cleanSlug } from '../../src/domain/content/slug.rule';
 import { fold } from '../../src/domain/shared/fold';
-import { categories } from '../content/categories';
-import { tags } from '../content/tags';
+import { categories } from '../content/terms/categories';
+import { tags } from '../content/terms/tags';
 import type { Database } from '../database/database';
 import type { Resource } from '../shared/resource';
 import { insertRows } from '../shared/resource-rows';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../database/database';
-import { addHistory, insertItems, type NewEntry, type NewItem } from '../content/item-rows';
-import { BLANK_STATE } from '../content/item-state';
+import { addHistory, insertItems, type HistoryEntry, type NewItem } from '../content/items/item-rows';
+import { BLANK_STATE } from '../content/items/item-state';
 import { DUTCH } from './content/dutch-voice';
 import { ENGLISH } from './content/english-voice';
 import { hasHistory, itemOf, referenceDetails, subjectOf, titled, type Outline, type Site } from './content/items';
@@ -94,13 +94,13 @@ const plant = async (tx: Database, site: Site, outlines: readonly Outline[]): Pr
 
 /** Half the blocks first, then all, and sometimes a new version. */
 const savesOf = (
-  { module: _module, website: _website, begun, added, updated, by, ...state }: NewItem,
+  { module: _module, website: _website, initial, added, updated, by, ...state }: NewItem,
   item: number,
-): readonly NewEntry[] => {
+): readonly HistoryEntry[] => {
   const whole = { ...BLANK_STATE, ...state };
   const between = added.slice(0, 10) < updated.slice(0, 10) ? `${updated.slice(0, 10)} 06:12:00` : updated;
   return [
-    { item, type: 'save', by, at: between, state: { ...whole, ...begun, name: whole.name } },
+    { item, type: 'save', by, at: between, state: { ...whole, ...initial, name: whole.name } },
     { item, type: item % 2 === 0 ? 'update' : 'save', by, at: updated, state: whole },
   ];
 };

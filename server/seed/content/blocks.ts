@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StoredBlock } from '../../content/item-state';
-import type { BlockCode } from '../../content/block-types';
+import type { StoredBlock } from '../../content/items/item-state';
+import type { BlockCode } from '../../content/blocks/block-types';
 import { at, type Subject } from './subjects';
 import type { Shelf } from './shelf';
 import type { Voice } from './voice';

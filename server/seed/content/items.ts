@@ -1,7 +1,7 @@
 import { hasField, type ContentField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { cleanSlug } from '../../../src/domain/content/slug.rule';
-import type { NewItem } from '../../content/item-rows';
-import type { Details, ItemState } from '../../content/item-state';
+import type { NewItem } from '../../content/items/item-rows';
+import type { Details, ItemState } from '../../content/items/item-state';
 import { blocksOf, sentences, type Writing } from './blocks';
 import { lifeOf, standingLife } from './moments';
 import { at, capital, type Subject } from './subjects';
@@ -113,7 +113,7 @@ export const itemOf = (
     added: life.added,
     updated: life.updated,
     ...own,
-    ...(begun === undefined ? {} : { begun }),
+    ...(begun === undefined ? {} : { initial: begun }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { fold } from '../../../src/domain/shared/fold';
-import type { BlockCode } from '../../content/block-types';
+import type { BlockCode } from '../../content/blocks/block-types';
 import type { Database } from '../../database/database';
 import { blocksLike } from './blocks';
 import type { Site } from './items';

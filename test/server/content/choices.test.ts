@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { labelsOf } from '../../../server/content/choice-labels';
+import { labelsOf } from '../../../server/content/choices/choice-labels';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { signedInAs, type House } from '../support/house';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { insertItem, type NewItem } from '../../../server/content/item-rows';
+import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
 import { rowOf } from '../../../server/database/database';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { aBlock, blogForm, stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';

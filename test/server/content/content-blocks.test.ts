@@ -1,5 +1,5 @@
-import { blankOf, BLOCK_CODES, FIELD_TYPES, fieldsOfType } from '../../../server/content/block-types';
-import { insertItem } from '../../../server/content/item-rows';
+import { emptyValue, BLOCK_CODES, FIELD_TYPES, fieldsOfType } from '../../../server/content/blocks/block-types';
+import { insertItem } from '../../../server/content/items/item-rows';
 import en from '../../../server/content/texts/en.json';
 import nl from '../../../server/content/texts/nl.json';
 import { BUTTON_STYLES } from '../../../src/domain/content/block.rule';
@@ -181,7 +181,7 @@ describe('the types of block', () => {
       branches: [{ id: around.branch, label: 'Delft', highlight: 0 }],
     };
     expect(block?.fields.map((field) => [field.code, field.value])).toEqual(
-      declared.map((field) => [field.code, field.options?.at(-1) ?? shown[field.type] ?? blankOf(field)]),
+      declared.map((field) => [field.code, field.options?.at(-1) ?? shown[field.type] ?? emptyValue(field)]),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
-import { insertItem } from '../../../server/content/item-rows';
-import { PLURALS } from '../../../server/content/item-list';
+import { insertItem } from '../../../server/content/items/item-rows';
+import { LIST_KEYS } from '../../../server/content/items/item-list';
 import { ENDPOINTS } from '../../../server/routes';
 import { bodyOf, Browser, type FormValues } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
@@ -119,7 +119,7 @@ describe.each(CONTENT_MODULES)('%s', (module) => {
     const id = await anItem();
     await holder.call('PUT', `${module}/${id}/lock`);
     const rowsFor = async (browser: Browser) =>
-      bodyOf<Record<string, ItemOnWire[]>>(await browser.get(`${module}?perPage=100`))[PLURALS[module]] ?? [];
+      bodyOf<Record<string, ItemOnWire[]>>(await browser.get(`${module}?perPage=100`))[LIST_KEYS[module]] ?? [];
     expect((await rowsFor(holder)).find((row) => row.id === id)?.locked?.user.name).toBe('Noor Persoon');
     expect((await rowsFor(await signedInAs(house, { rights, websites: [2] }))).some((row) => row.id === id)).toBe(
       false,

@@ -1,7 +1,7 @@
 import { PgDatabase } from 'drizzle-orm/pg-core';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
-import { sentBy } from '../../../server/content/item-fields';
-import { insertItem } from '../../../server/content/item-rows';
+import { formFieldsOf } from '../../../server/content/items/item-fields';
+import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import { aBlock, blogForm, stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
@@ -114,7 +114,7 @@ describe.each(CONTENT_MODULES)('a new item of %s (R-CON-01)', (module) => {
     ]);
     const foreign =
       ['tags', 'order_number', 'parent', 'read_confirmation', 'resource_author'].find(
-        (name) => !sentBy(module).includes(name),
+        (name) => !formFieldsOf(module).includes(name),
       ) ?? '';
     expect(codesOf(await su.call('POST', module, { [foreign]: '1' }))).toEqual([`${foreign} VALUE_NOT_VALID`]);
   });

@@ -1,5 +1,5 @@
 import { LOCK_LASTS } from '../../../src/domain/content/lock.rule';
-import { insertItem } from '../../../server/content/item-rows';
+import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
 import { DATABASES } from '../support/databases';

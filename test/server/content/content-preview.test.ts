@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { insertItem, type NewItem } from '../../../server/content/item-rows';
+import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
 import { Browser } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';

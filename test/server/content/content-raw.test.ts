@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { blankOf, BLOCK_CODES, FIELD_TYPES, fieldsOfType, type TypeField } from '../../../server/content/block-types';
-import { sentBy } from '../../../server/content/item-fields';
-import { insertItem } from '../../../server/content/item-rows';
+import {
+  emptyValue,
+  BLOCK_CODES,
+  FIELD_TYPES,
+  fieldsOfType,
+  type BlockField,
+} from '../../../server/content/blocks/block-types';
+import { formFieldsOf } from '../../../server/content/items/item-fields';
+import { insertItem } from '../../../server/content/items/item-rows';
 import { idArray, rowOf } from '../../../server/database/database';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { shareOf } from '../../support/share';
@@ -164,7 +170,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 describe('blocks', () => {
-  const valueOf = (field: TypeField): unknown => {
+  const valueOf = (field: BlockField): unknown => {
     switch (field.type) {
       case 'text':
       case 'textarea':
@@ -185,7 +191,7 @@ describe('blocks', () => {
       case 'datetime':
         return '2026-12-01 08:00:00';
       default:
-        return blankOf(field);
+        return emptyValue(field);
     }
   };
   const whole = (code: string): Readonly<Record<string, unknown>> =>
@@ -422,10 +428,10 @@ const TEXTS = [
   '\u2028',
 ];
 /** Each field is tried in the first module that has it. */
-const FIELDS = [...new Set(CONTENT_MODULES.flatMap(sentBy))]
+const FIELDS = [...new Set(CONTENT_MODULES.flatMap(formFieldsOf))]
   .filter((name) => name !== 'content')
   .flatMap((name) =>
-    CONTENT_MODULES.filter((module) => sentBy(module).includes(name))
+    CONTENT_MODULES.filter((module) => formFieldsOf(module).includes(name))
       .slice(0, 1)
       .map((module) => [name, module] as const),
   );
@@ -461,7 +467,7 @@ describe('a save', () => {
       { weight: 1, arbitrary: fc.nat(500).map(String) },
       { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
     );
-    const field = fc.tuple(fc.constantFrom(...sentBy(module)), fc.constantFrom('', '', '[]', '[a]'), text);
+    const field = fc.tuple(fc.constantFrom(...formFieldsOf(module)), fc.constantFrom('', '', '[]', '[a]'), text);
     await fc.assert(
       fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 8 }), async (fields) => {
         const body = fields

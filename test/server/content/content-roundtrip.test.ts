@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
-import { PLURALS } from '../../../server/content/item-list';
-import { insertItem } from '../../../server/content/item-rows';
+import { LIST_KEYS } from '../../../server/content/items/item-list';
+import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser } from '../support/browser';
 import { stored, surroundingsOf, type BlockOnWire, type ItemOnWire, type Surroundings } from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
@@ -53,7 +53,7 @@ const asSent = ({ guid, code, id, publication, disabled, fields }: BlockOnWire):
 describe.each(CONTENT_MODULES)('the first of %s', (module) => {
   it('are the same once they were saved as they were read', async () => {
     const items =
-      bodyOf<Record<string, { id: number }[]>>(await su.get(`${module}?sort[id]=asc`))[PLURALS[module]] ?? [];
+      bodyOf<Record<string, { id: number }[]>>(await su.get(`${module}?sort[id]=asc`))[LIST_KEYS[module]] ?? [];
     expect(items.length).toBeGreaterThan(2);
     for (const { id } of items.slice(0, 4)) {
       const before = bodyOf<Record<string, ItemOnWire>>(await su.get(`${module}/${id}`))[module];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
-import { BLOCK_CODES, fieldsOfType, type TypeField } from '../../../server/content/block-types';
-import { insertItem } from '../../../server/content/item-rows';
+import { BLOCK_CODES, fieldsOfType, type BlockField } from '../../../server/content/blocks/block-types';
+import { insertItem } from '../../../server/content/items/item-rows';
 import { rowOf } from '../../../server/database/database';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { bodyOf, type Browser } from '../support/browser';
@@ -52,7 +52,7 @@ afterAll(() => house.close());
 afterEach(() => expect(house.defects).toEqual([]));
 
 /** Harm wherever a value has room for it, whether or not a rule would let it through. */
-const harmful = ({ type, source = 'page' }: TypeField): unknown => {
+const harmful = ({ type, source = 'page' }: BlockField): unknown => {
   switch (type) {
     case 'text':
     case 'textarea':

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { insertItem } from '../../../server/content/item-rows';
+import { insertItem } from '../../../server/content/items/item-rows';
 import { rowOf } from '../../../server/database/database';
 import { LOCK_LASTS } from '../../../src/domain/content/lock.rule';
 import { CONTENT_MODULES, hasField, type ContentModule } from '../../../src/domain/content/modules.rule';

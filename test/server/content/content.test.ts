@@ -1,4 +1,4 @@
-import { insertItem } from '../../../server/content/item-rows';
+import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import { aBlock, blogForm, stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
 import { DATABASES } from '../support/databases';

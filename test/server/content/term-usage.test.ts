@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { insertItem } from '../../../server/content/item-rows';
+import { insertItem } from '../../../server/content/items/item-rows';
 import { rowsOf } from '../../../server/database/database';
 import { bodyOf, type Browser } from '../support/browser';
 import { DATABASES } from '../support/databases';

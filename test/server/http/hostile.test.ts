@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sentBy } from '../../../server/content/item-fields';
+import { formFieldsOf } from '../../../server/content/items/item-fields';
 import { ENDPOINTS, type ServerEndpoint } from '../../../server/routes';
 import { CONTENT_MODULES, titledAs, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { shareOf } from '../../support/share';
@@ -38,7 +38,7 @@ const CATEGORY = ['id', 'name', 'url', ...META];
 const WHITELIST = ['id', 'source', 'type', 'comments'];
 /** The modules of content read their fields in one place: each is tried in the first module that has it. */
 const newFieldsOf = (module: ContentModule): readonly string[] =>
-  sentBy(module).filter((name) => CONTENT_MODULES.find((other) => sentBy(other).includes(name)) === module);
+  formFieldsOf(module).filter((name) => CONTENT_MODULES.find((other) => formFieldsOf(other).includes(name)) === module);
 /** The calls of one module of content. */
 const contentFields = (module: ContentModule): Readonly<Record<string, readonly string[]>> => ({
   [`GET ${module}`]: [

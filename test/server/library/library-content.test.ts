@@ -1,4 +1,4 @@
-import { insertItem } from '../../../server/content/item-rows';
+import { insertItem } from '../../../server/content/items/item-rows';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, type Browser } from '../support/browser';
 import { aBlock, blogForm, surroundingsOf, stored, type ItemOnWire, type Surroundings } from '../support/content';

@@ -1,4 +1,4 @@
-import { insertItems } from '../../../server/content/item-rows';
+import { insertItems } from '../../../server/content/items/item-rows';
 import { aPicture } from '../../support/pictures';
 import { bodyOf } from '../support/browser';
 import { stored, surroundingsOf } from '../support/content';

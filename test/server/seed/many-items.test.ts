@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowOf } from '../../../server/database/database';
-import { wrongWith } from '../../../server/content/check-item';
-import { findItem } from '../../../server/content/item-rows';
+import { validateItem } from '../../../server/content/items/validate-item';
+import { findItem } from '../../../server/content/items/item-rows';
 import { LONGEST, plantLongest, plantPosts, wantedItems } from '../../../server/seed/many-items';
 import { bodyOf } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
@@ -38,7 +38,7 @@ test('adds one page of two hundred blocks that could have been saved by anybody,
   const { id } = await rowOf<{ id: number }>(db, sql`select id from content_items where url = ${LONGEST.url}`);
   const item = await findItem(db, 'page', 1, id);
   expect(new Set(item?.state.blocks.map(({ guid }) => guid)).size).toBe(LONGEST.blocks);
-  expect(item && wrongWith('page', item.state, house.clock.now)).toEqual({});
+  expect(item && validateItem('page', item.state, house.clock.now)).toEqual({});
 });
 
 test('takes a number from the environment, and says what else is none', () => {

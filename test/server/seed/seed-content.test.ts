@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../server/database/database';
-import { wrongWith } from '../../../server/content/check-item';
-import { findItem } from '../../../server/content/item-rows';
-import { BLANK_STATE, type ItemState } from '../../../server/content/item-state';
-import { BLOCK_CODES } from '../../../server/content/block-types';
+import { validateItem } from '../../../server/content/items/validate-item';
+import { findItem } from '../../../server/content/items/item-rows';
+import { BLANK_STATE, type ItemState } from '../../../server/content/items/item-state';
+import { BLOCK_CODES } from '../../../server/content/blocks/block-types';
 import { fieldsOf, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { formatUtc } from '../../../src/domain/shared/instant';
 import { sameValue } from '../../../src/domain/shared/same-value';
@@ -48,7 +48,7 @@ describe('the content of the demonstration', () => {
   it('is as the rules want it, each item', async () => {
     for (const { id, module, website_id } of rows) {
       const item = await findItem(house.services.db, module, website_id, id);
-      expect([item?.state.name, item && wrongWith(module, item.state, house.clock.now)]).toEqual([
+      expect([item?.state.name, item && validateItem(module, item.state, house.clock.now)]).toEqual([
         item?.state.name,
         {},
       ]);
@@ -116,6 +116,6 @@ describe('the content of the demonstration', () => {
       expect([website, own]).toEqual([website, expect.arrayContaining([true, false])]);
     }
     for (const { blocks } of templates)
-      expect(wrongWith('branch', { ...BLANK_STATE, blocks }, house.clock.now)).not.toHaveProperty('content');
+      expect(validateItem('branch', { ...BLANK_STATE, blocks }, house.clock.now)).not.toHaveProperty('content');
   });
 });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { categories } from '../../../server/content/categories';
-import { tags } from '../../../server/content/tags';
+import { categories } from '../../../server/content/terms/categories';
+import { tags } from '../../../server/content/terms/tags';
 import { rowsOf, type Database } from '../../../server/database/database';
 import { searches } from '../../../server/insight/search-log';
 import { domains } from '../../../server/operations/dns';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowOf } from '../../../server/database/database';
-import { insertItem, type NewItem } from '../../../server/content/item-rows';
+import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
 import { fold } from '../../../src/domain/shared/fold';
 import type { FormValues } from './browser';
 import type { House } from './house';

@@ -1,0 +1,79 @@
+import { emptyValue, fieldsOfType, type BlockField } from './block-types';
+import type { StoredBlock, StoredHighlight, StoredSlide } from '../items/item-state';
+import type { LinkedRecords } from '../items/linked-records';
+import { labelOf, type Texts } from '../texts';
+
+/** Converts a stored value to the wire: ids become the records that they refer to, missing ones are left out. */
+const valueToWire = (field: BlockField, stored: unknown, { files, labels }: LinkedRecords): unknown => {
+  const file = (id: number) => {
+    const found = files.get(id);
+    return found === undefined ? null : { location: found.location, name: found.name, thumbnail: found.thumbnail };
+  };
+  const value = stored === undefined ? emptyValue(field) : stored;
+  switch (field.type) {
+    case 'image':
+      return value === null ? null : file(value as number); // read-blocks.ts stores this type
+    case 'files':
+      return (value as number[]).map(file).filter((found) => found !== null); // as above
+    case 'slideshow':
+      return (value as StoredSlide[]).map(({ image, caption }) => ({
+        image: image === null ? null : file(image),
+        caption,
+      })); // as above
+    case 'autocomplete':
+    case 'custom-autocomplete': {
+      const words = labels(field.source ?? 'page');
+      return (value as number[]).flatMap((id) => (words.has(id) ? [{ id, label: words.get(id) }] : [])); // as above
+    }
+    case 'categories':
+    case 'branches': {
+      const words = labels(field.type === 'categories' ? 'category' : 'branch');
+      return (value as StoredHighlight[]).flatMap(({ id, highlight }) =>
+        words.has(id) ? [{ id, label: words.get(id), highlight }] : [],
+      ); // as above
+    }
+    default:
+      return value;
+  }
+};
+
+const fieldToWire = (field: BlockField, value: unknown, texts: Texts): object => {
+  const { type, code, required, options, source, multiple } = field;
+  return {
+    type,
+    code,
+    label: labelOf(texts.fields, code),
+    required: required ? 1 : 0,
+    value,
+    ...(options === undefined ? {} : { options: options.map((id) => ({ id, label: labelOf(texts.options, id) })) }),
+    ...(source === undefined ? {} : { source, multiple: multiple === true ? 1 : 0 }),
+  };
+};
+
+/** A block type with empty values; undefined when unknown. */
+export const blockTypeToWire = (code: string, texts: Texts): object | undefined => {
+  const fields = fieldsOfType(code);
+  return (
+    fields && {
+      code,
+      label: labelOf(texts.blocks, code),
+      fields: fields.map((field) => fieldToWire(field, emptyValue(field), texts)),
+    }
+  );
+};
+
+export const blockToWire = (
+  { guid, id, code, publication, disabled, data }: StoredBlock,
+  linked: LinkedRecords,
+  texts: Texts,
+): object => ({
+  guid,
+  id,
+  code,
+  label: labelOf(texts.blocks, code),
+  fields: (fieldsOfType(code) ?? []).map((field) =>
+    fieldToWire(field, valueToWire(field, data[field.code], linked), texts),
+  ),
+  publication,
+  disabled: disabled ? 1 : 0,
+});

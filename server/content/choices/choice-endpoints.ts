@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
+import { rowsOf } from '../../database/database';
+import { ok, withAnyRightOf, type Endpoint } from '../../shared/endpoint';
+import { suggestEndpoint } from './suggest';
+
+/** Choices that have no screen of their own: target groups as a list, the others as suggestions. Rule R-CON-16. */
+export const choiceEndpoints: readonly Endpoint[] = [
+  withAnyRightOf(...CONTENT_MODULES)('GET', 'target', async ({ services: { db }, query }) => {
+    query.only();
+    return ok({ targets: await rowsOf<object>(db, sql`select id, label from targets order by place, id`) });
+  }),
+  ...(['resource', 'project', 'assortment', 'item', 'form'] as const).map(suggestEndpoint),
+];

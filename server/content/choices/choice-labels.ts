@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { idArray, rowsOf, type Database } from '../../database/database';
+import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources';
+
+/** Loads labels by id; deleted choices and those of other websites are left out. Rule R-CON-16. */
+export const labelsOf = async (
+  db: Pick<Database, 'execute'>,
+  source: ChoiceSource,
+  website: number | null,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const choices = choicesOf(source);
+  if (choices === null || ids.length === 0) return new Map();
+  const found = await rowsOf<{ id: number; label: string }>(
+    db,
+    sql`
+      select id, ${sql.identifier(choices.label)} as label
+      from ${sql.identifier(choices.table)}
+      where id = any(${idArray(ids)}) and ${choiceCondition(choices, website)}`,
+  );
+  return new Map(found.map(({ id, label }) => [id, label]));
+};

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ContentModule } from '../../../src/domain/content/modules.rule';
+import { allOf } from '../../shared/list';
+
+/** Endpoints that suggest values. */
+export type ChoiceSource =
+  'target' | 'tag' | 'category' | 'project' | 'resource' | 'branch' | 'page' | 'assortment' | 'form' | 'item';
+
+/** Where the choices of a source are stored. */
+export interface Choices {
+  /** Key of the list in the response. */
+  readonly plural: string;
+  readonly table: string;
+  /** Column with the label, also its name on the wire. */
+  readonly label: string;
+  /** Column with the folded text, for searching and sorting. */
+  readonly folded: string;
+  /** Further columns of the response, after a comma. */
+  readonly more?: SQL;
+  readonly perWebsite?: boolean;
+  readonly module?: ContentModule;
+}
+
+const items = (module: ContentModule, plural: string): Choices => ({
+  plural,
+  table: 'content_items',
+  label: 'name',
+  folded: 'by_name',
+  perWebsite: true,
+  module,
+});
+
+const SOURCES: Readonly<Record<Exclude<ChoiceSource, 'form'>, Choices>> = {
+  target: { plural: 'targets', table: 'targets', label: 'label', folded: 'label' },
+  tag: { plural: 'tags', table: 'tags', label: 'label', folded: 'by_label', perWebsite: true },
+  category: { plural: 'categories', table: 'categories', label: 'name', folded: 'by_name', perWebsite: true },
+  project: { plural: 'projects', table: 'projects', label: 'number', folded: 'search' },
+  resource: { plural: 'resources', table: 'authors', label: 'fullname', folded: 'search' },
+  assortment: { plural: 'assortments', table: 'assortments', label: 'label', folded: 'search' },
+  item: {
+    plural: 'items',
+    table: 'shop_items',
+    label: 'label',
+    folded: 'search',
+    more: sql`, code, gross_price::float8 as gross_price`,
+  },
+  page: items('page', 'pages'),
+  branch: items('branch', 'branches'),
+};
+
+/** Null for forms, which do not exist yet. */
+export const choicesOf = (source: ChoiceSource): Choices | null => (source === 'form' ? null : SOURCES[source]);
+
+/** The choices that a website may use. */
+export const choiceCondition = ({ perWebsite = false, module }: Choices, website: number | null): SQL =>
+  allOf([
+    ...(perWebsite ? [sql`website_id = ${website}`] : []),
+    ...(module === undefined ? [] : [sql`module = ${module}`]),
+  ]);

@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { isSuggestible, MOST_SUGGESTED } from '../../../src/domain/content/choice.rule';
+import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
+import { fold } from '../../../src/domain/shared/fold';
+import { LONGEST_TERM, wordsOf } from '../../../src/domain/shared/list-query';
+import { rowsOf } from '../../database/database';
+import { checkAccess } from '../../shared/access';
+import {
+  ok,
+  withAnyRightOf,
+  type Answer,
+  type Endpoint,
+  type FormEndpoint,
+  type SignedInCall,
+} from '../../shared/endpoint';
+import { allOf, withWords } from '../../shared/list';
+import { beginningWith } from '../../shared/text';
+import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources';
+
+/**
+ * Handles `?autocomplete=`: matches of every word, prefix matches first. Rule R-CON-16.
+ * Two queries: prefix matches are adjacent in the index; of the others only as many as are shown are read.
+ */
+const suggest = async (
+  source: ChoiceSource,
+  { services: { db }, query, caller: { website } }: SignedInCall,
+): Promise<Answer> => {
+  const text = query.only('autocomplete').required('autocomplete', LONGEST_TERM);
+  const choices = choicesOf(source);
+  if (choices === null) return ok({ [`${source}s`]: [] });
+  const { plural, table, label, more = sql``, folded } = choices;
+  if (!isSuggestible(text)) return ok({ [plural]: [] });
+  const column = sql`${sql.identifier(folded)}`;
+  const begins = sql`${column} like ${beginningWith(text.trim())}`;
+  const ranked = (rank: number, ...conditions: readonly SQL[]): SQL => sql`
+    (
+      select id, ${rank}::integer as rank, ${column} as folded
+      from ${sql.identifier(table)}
+      where ${allOf([choiceCondition(choices, website), ...conditions])}
+      order by ${column}, id limit ${MOST_SUGGESTED}
+    )`;
+  // The trigram index on `search` narrows the rows when a word has three letters; otherwise the sort index is scanned.
+  const narrowed =
+    folded !== 'search' && wordsOf(text).some((word) => fold(word).length >= 3) ? withWords(sql`search`, text) : [];
+  const contains = [...narrowed, ...withWords(column, text)];
+  const rows = await rowsOf<object>(
+    db,
+    sql`
+      with found as (
+        ${ranked(0, begins)}
+        union all ${ranked(1, sql`not ${begins}`, ...contains)}
+        order by rank, folded, id limit ${MOST_SUGGESTED}
+      )
+      select id, ${sql.identifier(label)} ${more} from found
+      join ${sql.identifier(table)} using (id)
+      order by found.rank, found.folded, id`,
+  );
+  return ok({ [plural]: rows });
+};
+
+/** `GET {source}?autocomplete=`, for every content editor. */
+export const suggestEndpoint = (source: ChoiceSource): FormEndpoint =>
+  withAnyRightOf(...CONTENT_MODULES)('GET', source, (call) => suggest(source, call));
+
+/** Lets every content editor use `?autocomplete=` on a module's list endpoint, and nothing else of it. */
+export const withSuggestions = (endpoints: readonly Endpoint[], source: ChoiceSource): readonly Endpoint[] =>
+  endpoints.map((endpoint) => {
+    const { method, path, access } = endpoint;
+    if (method !== 'GET' || path !== source || !('handle' in endpoint) || access.kind !== 'modules') return endpoint;
+    return withAnyRightOf(...access.modules, ...CONTENT_MODULES)('GET', path, (call) => {
+      if (call.query.has('autocomplete')) return suggest(source, call);
+      checkAccess(access, call.caller);
+      return endpoint.handle(call);
+    });
+  });

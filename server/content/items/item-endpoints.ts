@@ -1,0 +1,35 @@
+import type { ContentModule } from '../../../src/domain/content/modules.rule';
+import { withAnyRightOf, withRight, type Endpoint } from '../../shared/endpoint';
+import { idOf } from '../../shared/record';
+import { listItems } from './item-list';
+import { releaseLock, acquireLock } from './locks';
+import { readMutation, readItem } from './read-item';
+import { removeItem, removeItems } from './remove-items';
+import { addItem, saveItem } from './save-item';
+
+/** Bytes. Items take up to some megabytes; percent-encoding adds half of that. */
+const LARGEST_ITEM_FORM = 12 * 1024 * 1024;
+
+/** Endpoints of one content module. */
+export const itemEndpoints = (module: ContentModule): readonly Endpoint[] => {
+  const [view, add, edit, remove] = [
+    withAnyRightOf(module),
+    withRight(`${module}.add`),
+    withRight(`${module}.edit`),
+    withRight(`${module}.delete`),
+  ];
+  return [
+    view('GET', module, listItems(module)),
+    edit('GET', `${module}/mutation/:id`, readMutation(module)),
+    edit('GET', `${module}/:id`, (call) => {
+      call.query.only();
+      return readItem(module, call, idOf(call));
+    }),
+    { ...add('POST', module, addItem(module)), largestForm: LARGEST_ITEM_FORM },
+    { ...edit('PUT', `${module}/:id`, saveItem(module)), largestForm: LARGEST_ITEM_FORM },
+    edit('PUT', `${module}/:id/lock`, acquireLock(module)),
+    edit('PUT', `${module}/:id/unlock`, releaseLock(module)),
+    remove('DELETE', module, removeItems(module)),
+    remove('DELETE', `${module}/:id`, removeItem(module)),
+  ];
+};

@@ -1,0 +1,209 @@
+import { LONGEST_TEXTS } from '../../../src/domain/content/content.rule';
+import { LONGEST_META } from '../../../src/domain/content/meta.rule';
+import { fieldsOf, titledAs, type ContentField, type ContentModule } from '../../../src/domain/content/modules.rule';
+import { PUBLICATION_STATUSES } from '../../../src/domain/content/publication.rule';
+import { LONGEST_LOCATION } from '../../library/published/file-references';
+import {
+  choice,
+  column,
+  day,
+  flag,
+  html,
+  integer,
+  line,
+  moment,
+  optional,
+  phrase,
+  text,
+  type Column,
+} from '../../shared/columns';
+import type { Fields } from '../../shared/fields';
+import type { ChoiceSource } from '../choices/choice-sources';
+import type { ItemState, Meta } from './item-state';
+
+/** Square metres with two decimals. */
+const area = (): Column<number | null> =>
+  column<number | null>({
+    parse: (sent) =>
+      sent.trim() === '' ? null : /^\d{1,9}(?:\.\d{1,2})?$/.test(sent.trim()) ? Number(sent) : undefined,
+    blank: null,
+    nullable: true,
+  });
+
+/** Wire name and column of the fields with one value. The wire name of `name` depends on the module. */
+const SCALAR_FIELDS = {
+  name: ['name', phrase(LONGEST_TEXTS.name)],
+  url: ['url', line(LONGEST_TEXTS.url)],
+  status: ['status', choice(PUBLICATION_STATUSES)],
+  online: ['datetime_online', optional(moment())],
+  recap: ['recap', text(LONGEST_TEXTS.recap)],
+  notes: ['notes', text(LONGEST_TEXTS.notes)],
+  intro: ['intro', html(LONGEST_TEXTS.intro ?? 0)],
+  internal: ['internal', flag()],
+  isOnline: ['online', flag()],
+  map: ['map', flag()],
+  lightbox: ['lightbox', flag()],
+  readConfirmation: ['read_confirmation', flag()],
+  city: ['city', phrase(LONGEST_TEXTS.city)],
+  street: ['street', phrase(LONGEST_TEXTS.street)],
+  streetnumber: ['streetnumber', phrase(LONGEST_TEXTS.streetnumber)],
+  zipcode: ['zipcode', phrase(LONGEST_TEXTS.zipcode)],
+  implementation: ['implementation', optional(integer())],
+  client: ['client', phrase(LONGEST_TEXTS.client)],
+  deliveryDate: ['delivery_date', optional(day())],
+  architect: ['architect', phrase(LONGEST_TEXTS.architect)],
+  architecturalDesign: ['architectural_design', phrase(LONGEST_TEXTS.architecturalDesign)],
+  projectScope: ['project_scope', area()],
+  contractor: ['contractor', phrase(LONGEST_TEXTS.contractor)],
+  installer: ['installer', phrase(LONGEST_TEXTS.installer)],
+  counselor: ['counselor', phrase(LONGEST_TEXTS.counselor)],
+  consultant: ['consultant', phrase(LONGEST_TEXTS.consultant)],
+  orderNumber: ['order_number', phrase(LONGEST_TEXTS.orderNumber)],
+  buildingCode: ['building_code', phrase(LONGEST_TEXTS.buildingCode)],
+} as const satisfies Partial<Record<ContentField, readonly [string, Column]>>;
+
+/** Wire names of images, sent as locations. */
+const IMAGE_FIELDS = { image: 'image', cover: 'cover' } as const;
+/** Wire name and source of chosen records, sent as ids. */
+const SINGLE_CHOICES = {
+  parent: ['parent', 'page'],
+  project: ['project', 'project'],
+  author: ['resource_author', 'resource'],
+} as const satisfies Partial<Record<ContentField, readonly [string, ChoiceSource]>>;
+const MULTIPLE_CHOICES = {
+  categories: ['categories', 'category'],
+  tags: ['tags', 'tag'],
+  branches: ['branches', 'branch'],
+  targets: ['target', 'target'],
+} as const satisfies Partial<Record<ContentField, readonly [string, ChoiceSource]>>;
+
+const META_FIELDS = {
+  title: ['meta_seo_title', phrase(LONGEST_META.title)],
+  description: ['meta_seo_description', phrase(LONGEST_META.description)],
+  keywords: ['meta_seo_keywords', phrase(LONGEST_META.keywords)],
+  shareTitle: ['meta_og_title', phrase(LONGEST_META.title)],
+  shareDescription: ['meta_og_description', phrase(LONGEST_META.description)],
+  slug: ['meta_slug', line(LONGEST_META.slug)],
+  canonical: ['meta_canonical', line(LONGEST_META.canonical)],
+  noIndex: ['meta_no_index', flag()],
+} as const satisfies Record<keyof Meta, readonly [string, Column]>;
+const SHARE_IMAGE = 'meta_og_image';
+
+/** Translates a path of the rule to the wire name. */
+export const wireNameOf = (module: ContentModule, path: string): string => {
+  const [field = '', part = ''] = path.split('.');
+  if (field === 'name') return titledAs(module);
+  if (field === 'blocks') return 'content';
+  const known: Readonly<Record<string, readonly [string, unknown]>> =
+    field === 'meta' ? META_FIELDS : { ...SCALAR_FIELDS, ...SINGLE_CHOICES, ...MULTIPLE_CHOICES };
+  return known[field === 'meta' ? part : field]?.[0] ?? field;
+};
+
+/** Lists the fields that a save may send. */
+export const formFieldsOf = (module: ContentModule): readonly string[] => [
+  'id',
+  'update',
+  ...fieldsOf(module).flatMap((field) =>
+    field === 'meta' ? [...Object.values(META_FIELDS).map(([name]) => name), SHARE_IMAGE] : [wireNameOf(module, field)],
+  ),
+];
+
+/** A parsed form, before locations and ids are resolved. */
+export interface ItemForm {
+  /** By key of the state. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly meta: Partial<Meta>;
+  /** Locations by key of the state; an empty one removes the image. */
+  readonly images: Readonly<Partial<Record<'image' | 'cover' | 'shareImage', string>>>;
+  readonly singleChoices: readonly {
+    readonly field: keyof typeof SINGLE_CHOICES;
+    readonly name: string;
+    readonly source: ChoiceSource;
+    readonly id: number | null;
+  }[];
+  readonly multipleChoices: readonly {
+    readonly field: keyof typeof MULTIPLE_CHOICES;
+    readonly name: string;
+    readonly source: ChoiceSource;
+    readonly ids: readonly number[];
+  }[];
+  /** JSON. */
+  readonly content: string | undefined;
+  /** Wire names of fields that could not be parsed. */
+  readonly invalid: readonly string[];
+}
+
+const entriesOf = <Key extends string, Value>(
+  record: Readonly<Record<Key, Value>>,
+): readonly (readonly [Key, Value])[] => Object.entries(record) as [Key, Value][]; // its own keys
+
+const belongsTo =
+  (module: ContentModule) =>
+  ([field]: readonly [string, unknown]): boolean =>
+    fieldsOf(module).some((known) => known === field);
+
+interface ParsedField {
+  readonly field: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Undefined when the text is no valid value. */
+const parseField = ({ parse, longest, nullable }: Column, sent: string): unknown => {
+  const value = sent.length > longest ? undefined : parse(sent);
+  return value === null && !nullable ? undefined : value;
+};
+
+const readScalars = (
+  form: Fields,
+  fields: readonly (readonly [string, readonly [string, Column]])[],
+  named = (_field: string, name: string) => name,
+): readonly ParsedField[] =>
+  fields.flatMap(([field, [wire, kind]]) => {
+    const name = named(field, wire);
+    const sent = form.text(name, Infinity);
+    return sent === undefined ? [] : [{ field, name, value: parseField(kind, sent) }];
+  });
+
+const valuesOf = (read: readonly ParsedField[]) =>
+  Object.fromEntries(read.filter(({ value }) => value !== undefined).map(({ field, value }) => [field, value]));
+
+/** Parses the form of a save; refuses fields that the module does not have. Rule R-CON-01. */
+export const readItemForm = (form: Fields, module: ContentModule): ItemForm => {
+  form.only(...formFieldsOf(module));
+  const ofModule = belongsTo(module);
+  const scalars = readScalars(form, entriesOf(SCALAR_FIELDS).filter(ofModule), (field, name) =>
+    field === 'name' ? titledAs(module) : name,
+  );
+  const meta = readScalars(form, entriesOf(META_FIELDS));
+  const images = [...entriesOf(IMAGE_FIELDS).filter(ofModule), ['shareImage', SHARE_IMAGE] as const].flatMap(
+    ([field, name]) => {
+      const location = form.text(name, LONGEST_LOCATION);
+      return location === undefined ? [] : [[field, location.trim()] as const];
+    },
+  );
+  return {
+    values: valuesOf(scalars),
+    meta: valuesOf(meta),
+    images: Object.fromEntries(images),
+    singleChoices: entriesOf(SINGLE_CHOICES)
+      .filter(ofModule)
+      .flatMap(([field, [name, source]]) =>
+        form.has(name) ? [{ field, name, source, id: form.id(name) ?? null }] : [],
+      ),
+    multipleChoices: entriesOf(MULTIPLE_CHOICES)
+      .filter(ofModule)
+      .flatMap(([field, [name, source]]) => {
+        const ids = form.ids(name);
+        return ids === undefined ? [] : [{ field, name, source, ids }];
+      }),
+    content: form.text('content', Infinity),
+    invalid: [...scalars, ...meta].filter(({ value }) => value === undefined).map(({ name }) => name),
+  };
+};
+
+export const applyScalars = (state: ItemState, { values, meta }: ItemForm): ItemState => ({
+  ...state,
+  ...values,
+  meta: { ...state.meta, ...meta },
+}); // each column parses the type of its field

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { titledAs } from '../../../src/domain/content/modules.rule';
+import { rowsOf, type Database } from '../../database/database';
+import type { Caller } from '../../shared/endpoint';
+import { loadLinkedRecords, type LinkedRecords } from './linked-records';
+import { blockToWire } from '../blocks/block-to-wire';
+import type { ItemState, StoredItem } from './item-state';
+import { lockColumn } from './locks';
+import { textsFor, type Texts } from '../texts';
+
+type Db = Pick<Database, 'execute'>;
+
+/** Newest history entries in a response. Rule R-CON-08. */
+const MOST_ENTRIES = 200;
+
+const choicesToWire = (
+  ids: readonly number[],
+  labels: ReadonlyMap<number, string>,
+  word: 'label' | 'name',
+): readonly object[] => ids.flatMap((id) => (labels.has(id) ? [{ id, [word]: labels.get(id) }] : []));
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+const stateToWire = (module: StoredItem['module'], state: ItemState, linked: LinkedRecords, texts: Texts): object => {
+  const { files, labels } = linked;
+  const image = (id: number | null) => {
+    const file = id === null ? undefined : files.get(id);
+    return file === undefined
+      ? null
+      : { location: file.location, name: file.name, ext: file.ext, thumbnail: file.thumbnail };
+  };
+  const one = (
+    source: 'page' | 'project' | 'resource',
+    id: number | null,
+    word: 'label' | 'name' | 'number',
+  ): object | null => (id !== null && labels(source).has(id) ? { id, [word]: labels(source).get(id) } : null);
+  const { meta } = state;
+  return {
+    [titledAs(module)]: state.name,
+    url: state.url,
+    status: state.status,
+    recap: state.recap,
+    notes: state.notes,
+    intro: state.intro,
+    image: image(state.image),
+    cover: image(state.cover),
+    categories: choicesToWire(state.categories, labels('category'), 'name'),
+    tags: choicesToWire(state.tags, labels('tag'), 'label'),
+    targets: choicesToWire(state.targets, labels('target'), 'label'),
+    branches: choicesToWire(state.branches, labels('branch'), 'name'),
+    internal: flag(state.internal),
+    online: flag(state.isOnline),
+    map: flag(state.map),
+    lightbox: flag(state.lightbox),
+    read_confirmation: flag(state.readConfirmation),
+    datetime_online: state.online,
+    datetime_first_online: state.firstOnline,
+    parent: one('page', state.parent, 'name'),
+    project: one('project', state.project, 'number'),
+    resource_author: one('resource', state.author, 'name'),
+    address: { city: state.city, zipcode: state.zipcode, street: state.street, streetnumber: state.streetnumber },
+    implementation: state.implementation,
+    client: state.client,
+    delivery_date: state.deliveryDate,
+    architect: state.architect,
+    architectural_design: state.architecturalDesign,
+    project_scope: state.projectScope,
+    contractor: state.contractor,
+    installer: state.installer,
+    counselor: state.counselor,
+    consultant: state.consultant,
+    order_number: state.orderNumber,
+    building_code: state.buildingCode,
+    meta: {
+      seo: { title: meta.title, description: meta.description, keywords: meta.keywords },
+      og: { title: meta.shareTitle, description: meta.shareDescription, image: image(state.shareImage) },
+      slug: meta.slug,
+      canonical: meta.canonical,
+      no_index: flag(meta.noIndex),
+    },
+    content: state.blocks.map((block) => blockToWire(block, linked, texts)),
+  };
+};
+
+interface LockAndHistory {
+  readonly locked: object | null;
+  readonly history: readonly object[];
+}
+
+const readLockAndHistory = async (db: Db, id: number, now: number): Promise<LockAndHistory> => {
+  const [row] = await rowsOf<LockAndHistory>(
+    db,
+    sql`
+      select ${lockColumn(sql`i`, now)} as locked,
+        (
+          select coalesce(
+            json_agg(
+              json_build_object(
+                'id', h.id, 'type', h.type, 'datetime', h.at::text, 'user',
+                  (select json_build_object('name', u.firstname || ' ' || u.surname) from users u where u.id = h.user_id)
+              )
+              order by h.id desc
+            ),
+              '[]'
+          )
+          from (
+            select id, type, at, user_id from content_history
+            where item_id = i.id
+            order by id desc limit ${MOST_ENTRIES}
+          ) h
+        ) as history
+      from content_items i
+      where i.id = ${id}`,
+  );
+  return row ?? { locked: null, history: [] };
+};
+
+/** Converts an item to the wire, once for each of the states. Rule R-CON-08. */
+export const itemToWire = async (
+  db: Db,
+  caller: Pick<Caller, 'website' | 'language'>,
+  item: StoredItem,
+  now: number,
+  states: readonly ItemState[] = [item.state],
+): Promise<readonly object[]> => {
+  const linked = await loadLinkedRecords(db, caller.website, states);
+  const { locked, history } = await readLockAndHistory(db, item.id, now);
+  return states.map((state) => ({
+    id: item.id,
+    ...stateToWire(item.module, state, linked, textsFor(caller)),
+    author: item.by,
+    datetime: { added: item.added, update: item.updated },
+    preview_hash: item.previewHash,
+    locked,
+    history,
+  }));
+};

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { firstOnlineAfter, onlineWith } from '../../../src/domain/content/first-online.rule';
+import { isImplementationYear, type ContentModule } from '../../../src/domain/content/modules.rule';
+import { formatUtc } from '../../../src/domain/shared/instant';
+import { rowsOf, type Database } from '../../database/database';
+import type { Answer, SignedInCall } from '../../shared/endpoint';
+import type { Fields } from '../../shared/fields';
+import { idOf, lookingAgain, refusingDoubles, savedAt } from '../../shared/record';
+import { fieldsNotValid, forbidden, notFound, Refusal } from '../../shared/refusal';
+import { utc } from '../../shared/text';
+import { checkVersion, etagOf } from '../../shared/version';
+import { validateItem } from './validate-item';
+import { readItemForm, type ItemForm } from './item-fields';
+import { findItem, insertItem, updateItem } from './item-rows';
+import { BLANK_STATE, toInstant, type ItemState } from './item-state';
+import { checkLock, findLocksForUpdate } from './locks';
+import { resolveItem, type FieldErrors } from './resolve-item';
+import { itemAnswer, readItem } from './read-item';
+
+/** The state that a save requests, and its field errors. */
+interface RequestedItem {
+  readonly state: ItemState;
+  readonly errors: FieldErrors;
+}
+
+/** Refuses a URL that another item of the module and website has. Rule R-CON-02. */
+const refuseDuplicateUrl = <Result>(save: () => Promise<Result>): Promise<Result> =>
+  refusingDoubles({ content_items_url: ['url'] }, lookingAgain(save), 'URL_IN_USE');
+
+const throwFieldErrors = (wrong: FieldErrors): void => {
+  const fields = Object.fromEntries(Object.entries(wrong).map(([name, code]) => [name, { code }]));
+  if (Object.keys(wrong).length > 0) throw new Refusal(400, 'VALUE_NOT_VALID', { fields });
+};
+
+/** An `id` in the form must be that of the item. */
+const readForm = (form: Fields, module: ContentModule, id: number | null): ItemForm => {
+  const sent = readItemForm(form, module);
+  if ((form.id('id') ?? id) !== id) throw fieldsNotValid('id');
+  return sent;
+};
+
+/** Handles `POST {module}`. Rules R-CON-01 and R-CON-08. */
+export const addItem =
+  (module: ContentModule) =>
+  async (call: SignedInCall): Promise<Answer> => {
+    const {
+      services: { db, now },
+      caller: { id: by, website },
+      form,
+    } = call;
+    const [sent, moment] = [readForm(form, module, null), now()];
+    const id = await refuseDuplicateUrl(() =>
+      db.transaction(async (tx) => {
+        if (website === null) throw forbidden();
+        const { state, errors } = await resolveRequest(tx, module, website, null, BLANK_STATE, sent, moment);
+        throwFieldErrors(errors);
+        return insertItem(tx, { ...state, module, website, by, added: utc(moment), updated: utc(moment) });
+      }),
+    );
+    return savedAt(module, id, 201, await readItem(module, call, id));
+  };
+
+/**
+ * Handles `PUT {module}/{id}`. Refused when another session holds the lock (R-CON-06) or the version differs.
+ * Releases the lock; `update` sets the type of the history entry (R-CON-08).
+ */
+export const saveItem =
+  (module: ContentModule) =>
+  async (call: SignedInCall): Promise<Answer> => {
+    const {
+      services: { db, now },
+      caller: { id: by, website, session },
+      form,
+      header,
+    } = call;
+    const [id, moment] = [idOf(call), now()];
+    const sent = readForm(form, module, id);
+    const type = form.flag('update') === true ? 'update' : 'save';
+    const saved = await refuseDuplicateUrl(() =>
+      db.transaction(async (tx) => {
+        const lock = (await findLocksForUpdate(tx, module, website, [id], moment)).get(id)?.lock ?? null;
+        checkLock(lock, session);
+        const stored = await findItem(tx, module, website, id);
+        if (stored === undefined || website === null) throw notFound();
+        checkVersion(header('if-match'), etagOf(id, stored.version));
+        const { state, errors } = await resolveRequest(tx, module, website, id, stored.state, sent, moment);
+        throwFieldErrors(relevantErrors(module, stored.state, errors, form, moment));
+        await updateItem(tx, { item: id, type, by, at: utc(moment), state });
+        return { ...stored, state, version: stored.version + 1, updated: utc(moment) };
+      }),
+    );
+    return savedAt(module, id, 200, await itemAnswer(module, call, saved));
+  };
+
+/** Drops errors of unchanged fields that the stored item has too: the rule may be newer, or an image deleted. */
+const relevantErrors = (
+  module: ContentModule,
+  before: ItemState,
+  errors: FieldErrors,
+  form: Fields,
+  now: number,
+): FieldErrors => {
+  const isTouched = (name: string): boolean => form.has(name.replace(/\..*/, ''));
+  const known = Object.keys(errors).every(isTouched) ? {} : validateItem(module, before, now);
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => isTouched(name) || !(name in known)));
+};
+
+const resolveRequest = async (
+  tx: Database,
+  module: ContentModule,
+  website: number,
+  id: number | null,
+  stored: ItemState,
+  sent: ItemForm,
+  now: number,
+): Promise<RequestedItem> => {
+  const { state, errors } = await resolveItem(tx, website, stored, sent);
+  const requested = withPublication(state, stored, now);
+  const year: FieldErrors = isImplementationYear(requested.implementation, now)
+    ? {}
+    : { implementation: 'VALUE_NOT_VALID' };
+  const cycle: FieldErrors =
+    id !== null && (await isDescendant(tx, id, requested.parent)) ? { parent: 'VALUE_NOT_VALID' } : {};
+  return {
+    state: requested,
+    errors: {
+      ...validateItem(module, { ...requested, firstOnline: stored.firstOnline }, now),
+      ...cycle,
+      ...year,
+      ...errors,
+    },
+  };
+};
+
+/** Sets the publication moments that follow from the status. Rules R-CON-03 and R-CON-19. */
+const withPublication = (state: ItemState, before: ItemState, now: number): ItemState => {
+  const asked = { status: state.status, online: toInstant(state.online), first: toInstant(before.firstOnline) };
+  const online = onlineWith(asked);
+  const first = firstOnlineAfter({ ...asked, online }, now);
+  return {
+    ...state,
+    online: typeof online === 'number' ? formatUtc(online) : null,
+    firstOnline: first === null ? null : formatUtc(first),
+  };
+};
+
+/** Whether `page` is the item or one of its descendants, and so cannot be its parent. */
+const isDescendant = async (tx: Pick<Database, 'execute'>, id: number, page: number | null): Promise<boolean> =>
+  page === null
+    ? false
+    : (
+        await rowsOf(
+          tx,
+          sql`
+            with recursive up as (
+              select id, parent_id from content_items
+              where id = ${page}
+              union
+              select p.id, p.parent_id from up
+              join content_items p on p.id = up.parent_id
+            )
+            select from up
+            where id = ${id}`,
+        )
+      ).length > 0;

@@ -1,0 +1,49 @@
+import type { ContentModule } from '../../../src/domain/content/modules.rule';
+import { isBlockSeenAt, unseenAt } from '../../../src/domain/content/seen-item.rule';
+import { parseUtc, type Instant } from '../../../src/domain/shared/instant';
+import { Bytes } from '../../shared/bytes';
+import type { Answer, SignedInCall } from '../../shared/endpoint';
+import { fieldsNotValid, notFound } from '../../shared/refusal';
+import { findByPreviewHash } from '../items/item-rows';
+import { toInstant, type ItemState, type StoredBlock } from '../items/item-state';
+import { renderPreview, PREVIEW_POLICY } from './preview-page';
+import { loadLinkedRecords } from '../items/linked-records';
+import { textsFor } from '../texts';
+
+const isVisible = (module: ContentModule, { status, online, isOnline }: ItemState, at: Instant): boolean =>
+  unseenAt(module, { status, online: toInstant(online), isOnline }, at) === null;
+
+/** Blocks visible to visitors at a moment. Rule R-CON-04. */
+const visibleBlocks = ({ blocks }: ItemState, at: Instant): readonly StoredBlock[] =>
+  blocks.filter(({ disabled, publication }) =>
+    isBlockSeenAt(
+      { disabled, publication: publication && { from: toInstant(publication.from), to: toInstant(publication.to) } },
+      at,
+    ),
+  );
+
+/**
+ * Handles `GET preview/{module}/{hash}`: the stored item as visitors see it now, or at the moment `at`. Rule R-CON-17.
+ */
+export const showPreview =
+  (module: ContentModule) =>
+  async ({ services: { db, now }, caller, query, param }: SignedInCall): Promise<Answer> => {
+    const requested = query.only('at').text('at') ?? '';
+    const at = requested === '' ? now() : parseUtc(requested);
+    if (at === null) throw fieldsNotValid('at');
+    const item = await findByPreviewHash(db, module, caller.website, param('hash'));
+    if (item === undefined) throw notFound();
+    const { state } = item;
+    const linked = await loadLinkedRecords(db, caller.website, [state]);
+    const page = renderPreview(
+      { state, isOnline: isVisible(module, state, at), blocks: visibleBlocks(state, at) },
+      linked,
+      textsFor(caller),
+      caller.language,
+    );
+    return {
+      status: 200,
+      body: new Bytes('text/html; charset=utf-8', Buffer.from(page)),
+      headers: { 'Content-Security-Policy': PREVIEW_POLICY, 'X-Robots-Tag': 'noindex' },
+    };
+  };

@@ -1,0 +1,37 @@
+import { cleanSlug, numberedSlug } from '../../../src/domain/content/slug.rule';
+import { LONGEST_TERM_NAME, LONGEST_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
+import { given, line, moment } from '../../shared/columns';
+import { contains } from '../../shared/filters';
+import { defineResource, onWire } from '../../shared/resource';
+import { serveResource } from '../../shared/serve-resource';
+import { META_COLUMNS, META_WIRE_NAMES, metaOf, withMeta } from './meta-columns';
+import { withSuggestions } from '../choices/suggest';
+import { usageEndpoint } from './term-usage';
+
+/** Rule R-CON-15. */
+export const categories = defineResource({
+  endpoint: 'category',
+  plural: 'categories',
+  singular: 'category',
+  table: 'categories',
+  right: 'category',
+  perWebsite: true,
+  columns: { name: line(LONGEST_TERM_NAME), url: line(LONGEST_TERM_URL), datetime: given(moment()), ...META_COLUMNS },
+  listed: ['name', 'url', 'datetime'],
+  sortable: ['name', 'url', 'datetime'],
+  first: 'name',
+  searched: ['name', 'url'],
+  filters: { name: contains('name'), url: contains('url') },
+  unique: { categories_name: ['name'], categories_url: ['url'] },
+  taken: { name: 'DUPLICATE', url: 'URL_IN_USE' },
+  derive: (values, { now, turn }) => ({
+    ...values,
+    url: values.url === '' ? numberedSlug(cleanSlug(values.name), turn) : values.url,
+    datetime: now,
+  }),
+  problems: (values) => onWire(termRule({ name: values.name, url: values.url, meta: metaOf(values) }), META_WIRE_NAMES),
+  shaped: withMeta,
+});
+
+/** Categories of the current website, suggested to every content editor. */
+export const categoryEndpoints = [...withSuggestions(serveResource(categories), 'category'), usageEndpoint(categories)];

@@ -1,0 +1,57 @@
+import { LONGEST_META } from '../../../src/domain/content/meta.rule';
+import { libraryImage } from '../../library/published/image-column';
+import { line, phrase } from '../../shared/columns';
+import type { Values } from '../../shared/resource-rows';
+
+/** Columns for search engines and shared links. Rule R-CON-20. */
+export const META_COLUMNS = {
+  meta_seo_title: phrase(LONGEST_META.title),
+  meta_seo_description: phrase(LONGEST_META.description),
+  meta_og_title: phrase(LONGEST_META.title),
+  meta_og_description: phrase(LONGEST_META.description),
+  meta_og_image: libraryImage(),
+  meta_canonical: line(LONGEST_META.canonical),
+};
+
+/** Wire names by path of the rule. */
+export const META_WIRE_NAMES = {
+  'meta.title': 'meta_seo_title',
+  'meta.description': 'meta_seo_description',
+  'meta.shareTitle': 'meta_og_title',
+  'meta.shareDescription': 'meta_og_description',
+  'meta.canonical': 'meta_canonical',
+} as const;
+
+interface StoredMeta {
+  readonly meta_seo_title: string;
+  readonly meta_seo_description: string;
+  readonly meta_og_title: string;
+  readonly meta_og_description: string;
+  readonly meta_canonical: string;
+}
+
+export const metaOf = (stored: StoredMeta) => ({
+  title: stored.meta_seo_title,
+  description: stored.meta_seo_description,
+  shareTitle: stored.meta_og_title,
+  shareDescription: stored.meta_og_description,
+  canonical: stored.meta_canonical,
+});
+
+/** Nests the metadata of a record for the wire. */
+export const withMeta = ({
+  meta_seo_title,
+  meta_seo_description,
+  meta_og_title,
+  meta_og_description,
+  meta_og_image,
+  meta_canonical,
+  ...record
+}: Values): object => ({
+  ...record,
+  meta: {
+    seo: { title: meta_seo_title, description: meta_seo_description },
+    og: { title: meta_og_title, description: meta_og_description, image: meta_og_image },
+    canonical: meta_canonical,
+  },
+});

@@ -1,0 +1,41 @@
+import { cleanSlug, numberedSlug } from '../../../src/domain/content/slug.rule';
+import { LONGEST_TERM_NAME, LONGEST_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
+import { given, line, moment } from '../../shared/columns';
+import { contains } from '../../shared/filters';
+import { defineResource, onWire } from '../../shared/resource';
+import { serveResource } from '../../shared/serve-resource';
+import { META_COLUMNS, META_WIRE_NAMES, metaOf, withMeta } from './meta-columns';
+import { withSuggestions } from '../choices/suggest';
+import { usageEndpoint } from './term-usage';
+
+/** Rule R-CON-15. */
+export const tags = defineResource({
+  endpoint: 'tag',
+  plural: 'tags',
+  singular: 'tag',
+  table: 'tags',
+  right: 'tag',
+  perWebsite: true,
+  columns: { label: line(LONGEST_TERM_NAME), url: line(LONGEST_TERM_URL), datetime: given(moment()), ...META_COLUMNS },
+  listed: ['label', 'url', 'datetime'],
+  sortable: ['label', 'url', 'datetime'],
+  first: 'label',
+  searched: ['label', 'url'],
+  filters: { label: contains('label'), url: contains('url') },
+  unique: { tags_label: ['label'], tags_url: ['url'] },
+  taken: { label: 'DUPLICATE', url: 'URL_IN_USE' },
+  derive: (values, { now, turn }) => ({
+    ...values,
+    url: values.url === '' ? numberedSlug(cleanSlug(values.label), turn) : values.url,
+    datetime: now,
+  }),
+  problems: (values) =>
+    onWire(termRule({ name: values.label, url: values.url, meta: metaOf(values) }), {
+      name: 'label',
+      ...META_WIRE_NAMES,
+    }),
+  shaped: withMeta,
+});
+
+/** Tags of the current website, suggested to every content editor. */
+export const tagEndpoints = [...withSuggestions(serveResource(tags), 'tag'), usageEndpoint(tags)];
