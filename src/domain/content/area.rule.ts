@@ -1,8 +1,8 @@
 const AREA = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
 /**
- * Square metres to the hundredth, with a point or a comma before the decimals; null for nothing, and what is no such
- * figure as it was typed. Rule R-CON-01.
+ * Reads square metres, at most two decimals after a point or comma. Returns null for blank text,
+ * and the text itself when it is not an area. Rule R-CON-01.
  */
 export const readArea = (typed: string): number | string | null => {
   const text = typed.trim();

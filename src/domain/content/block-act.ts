@@ -2,16 +2,13 @@ import { sameValue } from '../shared/same-value';
 import type { Block, BlockField } from './block';
 import type { BlockWindow } from './block-window.rule';
 
-/**
- * What is done to the blocks of an item. Identities of new blocks come with them. A `place` counts the blocks that will
- * stand before; one outside the list is its nearest end.
- */
+/** An edit of an item's blocks. `place` is the insertion index, clamped to the list. */
 export type BlockAct =
   | { readonly type: 'block.added'; readonly block: Block; readonly place: number }
   | { readonly type: 'block.duplicated'; readonly guid: string; readonly copy: string }
   /**
-   * Several lie together afterwards, in the order in which they lay; `place` counts the blocks that stay. Moves of one
-   * `lift` are one step.
+   * The blocks end up adjacent, in their present order; `place` counts the blocks that stay.
+   * Moves with the same `gesture` are one undo step.
    */
   | {
       readonly type: 'blocks.moved';
@@ -20,19 +17,19 @@ export type BlockAct =
       readonly lift?: string | undefined;
     }
   | { readonly type: 'blocks.removed'; readonly guids: readonly string[] }
-  /** The field with its new value; it is known by its code and its type. */
+  /** Matches the field by code and type. */
   | { readonly type: 'field.changed'; readonly guid: string; readonly field: BlockField }
   | { readonly type: 'anchor.set'; readonly guid: string; readonly text: string }
   | { readonly type: 'window.set'; readonly guid: string; readonly window: BlockWindow | null }
   | { readonly type: 'blocks.disabled'; readonly guids: readonly string[] }
   | { readonly type: 'blocks.enabled'; readonly guids: readonly string[] }
   | { readonly type: 'blocks.pasted'; readonly blocks: readonly Block[]; readonly place: number }
-  /** By those of a template. */
+  /** Replaces all blocks by those of a template. */
   | { readonly type: 'blocks.replaced'; readonly blocks: readonly Block[] }
-  /** One block as it was before, in its present place. */
+  /** Replaces one block by an older state of it, at its present index. */
   | { readonly type: 'block.restored'; readonly block: Block };
 
-/** The blocks that an act is done to, or that it brings. */
+/** Guids of the blocks that an action changes or adds. */
 export const guidsOf = (act: BlockAct): readonly string[] => {
   switch (act.type) {
     case 'block.duplicated':
@@ -52,7 +49,7 @@ export const guidsOf = (act: BlockAct): readonly string[] => {
   }
 };
 
-/** What of a field is typed letter by letter, when that is all that differs; null when something was chosen instead. */
+/** The part of a field that is typed into, or null when the change is a choice. */
 const typedPart = (before: BlockField, after: BlockField): string | null => {
   switch (after.type) {
     case 'text':
@@ -82,8 +79,8 @@ const typedPart = (before: BlockField, after: BlockField): string | null => {
 };
 
 /**
- * What an act goes on with, so that it is one step with the one before: what is typed into, `{guid}.{field}`, or a
- * block that was picked up; null when it stands alone. Rule R-CON-10.
+ * Key under which consecutive actions are merged into one undo step: `{guid}.{field}` for typing,
+ * the gesture for moves; null for an action that is a step of its own. Rule R-CON-10.
  */
 export const typedInto = (blocks: readonly Block[], act: BlockAct): string | null => {
   if (act.type === 'blocks.moved') return act.lift ?? null;

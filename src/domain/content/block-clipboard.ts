@@ -5,7 +5,7 @@ import type { Block, BlockType } from './block';
 import { MOST_BLOCKS } from './block.rule';
 import { StrictBlock } from './read-block';
 
-/** Characters of text that are looked at for blocks (R-CON-11). */
+/** Clipboard text above this length, in characters, is not parsed (R-CON-11). */
 const LONGEST_TEXT = 20_000_000;
 const MARK = 'blocks';
 const VERSION = 1;
@@ -18,16 +18,16 @@ const Written = t.strict({
 
 const asType = ({ guid: _, ...type }: Block): BlockType => type;
 
-/** Blocks as text for the clipboard, without their identities. Rule R-CON-11. */
+/** Serializes blocks for the clipboard, without their guids. Rule R-CON-11. */
 export const writeBlocks = (blocks: readonly Block[]): string =>
   JSON.stringify({ kantoor: MARK, version: VERSION, blocks: blocks.map(asType) });
 
 /**
- * The blocks of a text, whichever item or module they were copied in; null when the text is anything else. Rule
- * R-CON-11. @param nextGuid a new identity at each call
+ * Parses blocks from clipboard text; null when the text holds none. Rule R-CON-11.
+ * @param nextGuid returns a new guid at each call
  */
 export const readBlocks = (text: string, nextGuid: () => string): readonly Block[] | null => {
-  // Most of what is pasted is no block, and need not be read to its end.
+  // Cheap test before parsing: most pasted text is not JSON.
   if (text.length > LONGEST_TEXT || !/^\s*\{/.test(text)) return null;
   return pipe(
     either.tryCatch(

@@ -1,9 +1,9 @@
 import { longestRise } from '../shared/longest-rise';
 
-/** Identities in their order. */
+/** Guids in display order. */
 export type Order = readonly string[];
 
-/** Which of those that stand in both orders were really moved: as few as can be. Rule R-CON-12. */
+/** The smallest set of common guids whose moves explain the new order. Rule R-CON-12. */
 export const movedBetween = (before: Order, after: Order): ReadonlySet<string> => {
   const places = new Map(before.map((guid, place) => [guid, place]));
   const common = after.filter((guid) => places.has(guid));
@@ -11,7 +11,7 @@ export const movedBetween = (before: Order, after: Order): ReadonlySet<string> =
   return new Set(common.filter((guid) => !stayed.has(guid)));
 };
 
-/** The nearest one that stands before in an order, of those that count; null at the beginning. */
+/** The nearest preceding guid that satisfies `counts`; null when there is none. */
 export const leaderOf = (order: Order, guid: string, counts: (guid: string) => boolean): string | null => {
   for (let place = order.indexOf(guid) - 1; place >= 0; place -= 1) {
     const leader = order[place];
@@ -20,10 +20,7 @@ export const leaderOf = (order: Order, guid: string, counts: (guid: string) => b
   return null;
 };
 
-/**
- * Where one stands in a list that is to lie as a pattern does: behind the nearest that it follows there. The list may
- * have it already, and counts without it.
- */
+/** Index at which `guid` belongs in `list`, so that it follows the same neighbour as in `pattern`. */
 export const placeLike = (pattern: Order, guid: string, list: Order): number => {
   const others = list.filter((other) => other !== guid);
   const known = new Set(others);
@@ -31,6 +28,6 @@ export const placeLike = (pattern: Order, guid: string, list: Order): number => 
   return leader === null ? 0 : others.indexOf(leader) + 1;
 };
 
-/** A list with one put where it stands in a pattern. */
+/** `list` with `guid` at the position that `pattern` suggests. */
 export const laidLike = (pattern: Order, guid: string, list: Order): Order =>
   list.filter((other) => other !== guid).toSpliced(placeLike(pattern, guid, list), 0, guid);

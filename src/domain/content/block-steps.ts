@@ -4,41 +4,35 @@ import type { Block, BlockField } from './block';
 import { guidsOf, typedInto, type BlockAct } from './block-act';
 import { cleanSlug } from './slug.rule';
 
-/** Steps that can be undone (R-CON-10). */
+/** Undo steps kept (R-CON-10). */
 export const MOST_STEPS = 100;
 
 export type BlockEvent = BlockAct | { readonly type: 'undone' } | { readonly type: 'redone' };
 
-/** One step, for the way back and forth again. */
 export interface BlockStep {
   readonly act: BlockAct['type'];
-  /** The blocks that it was done to or that it brought: where to look after it was undone or done again. */
+  /** The blocks that were changed or added: focused after undo and redo. */
   readonly guids: readonly string[];
   readonly before: readonly Block[];
   readonly after: readonly Block[];
-  /**
-   * What was typed into, or moved since it was picked up; what is done to the same in a row is one step. Null when it
-   * stands alone.
-   */
+  /** Consecutive actions with the same key are one step; null never merges. */
   readonly typed: string | null;
 }
 
-/** The blocks that are edited, with the steps that led to them. */
+/** The blocks of an item with their undo history. */
 export interface BlockEditing extends StepHistory<BlockStep> {
   readonly blocks: readonly Block[];
 }
 
-/** Blocks to which nothing was done. */
 export const editingOf = (blocks: readonly Block[]): BlockEditing => ({ ...NO_STEPS, blocks });
 
-/** The step that would be undone or done again; null when there is none. */
 export const undoable = ({ steps, place }: BlockEditing): BlockStep | null => steps[place - 1] ?? null;
 export const redoable = ({ steps, place }: BlockEditing): BlockStep | null => steps[place] ?? null;
 
 const inserted = (blocks: readonly Block[], more: readonly Block[], place: number): readonly Block[] =>
   blocks.toSpliced(Math.max(0, Math.min(blocks.length, place)), 0, ...more);
 
-/** An anchor stands once on a page: of two, the one that was there keeps it. */
+/** A later duplicate of an anchor is cleared: anchors are unique on a page. */
 const withOwnAnchors = (blocks: readonly Block[], more: readonly Block[]): readonly Block[] => {
   const taken = new Set(blocks.map(({ id }) => id));
   return more.map((block) => {
@@ -48,7 +42,7 @@ const withOwnAnchors = (blocks: readonly Block[], more: readonly Block[]): reado
   });
 };
 
-/** New blocks at a place; an identity that is there already makes none of them. */
+/** Inserts blocks; returns the same list when a guid is already present. */
 const brought = (blocks: readonly Block[], more: readonly Block[], place: number): readonly Block[] => {
   const guids = new Set([...blocks, ...more].map(({ guid }) => guid));
   return guids.size < blocks.length + more.length ? blocks : inserted(blocks, withOwnAnchors(blocks, more), place);
@@ -62,7 +56,7 @@ const moved = (blocks: readonly Block[], guids: readonly string[], place: number
   return inserted(staying, going, place);
 };
 
-/** Changes some blocks; those that come out as they were stay the very same, and so does the list when all do. */
+/** Changes some blocks; keeps the identity of blocks and list that stay equal. */
 const changed = (
   blocks: readonly Block[],
   guids: readonly string[],
@@ -83,7 +77,7 @@ const withField = (block: Block, field: BlockField): Block => ({
   ),
 });
 
-/** The blocks after an act; the very same list when it changes nothing. Rule R-CON-10. */
+/** Applies an action; returns the same list when nothing changes. Rule R-CON-10. */
 export const afterAct = (blocks: readonly Block[], act: BlockAct): readonly Block[] => {
   switch (act.type) {
     case 'block.added':
@@ -119,10 +113,7 @@ export const afterAct = (blocks: readonly Block[], act: BlockAct): readonly Bloc
   }
 };
 
-/**
- * What is edited after something happened to it: every act is a step, and typing on in one place is the same step. Rule
- * R-CON-10.
- */
+/** Reduces an event into blocks and undo history; merges consecutive typing. Rule R-CON-10. */
 export const afterEvent = (editing: BlockEditing, event: BlockEvent): BlockEditing => {
   const last = undoable(editing);
   if (event.type === 'undone') return last === null ? editing : { ...undone(editing), blocks: last.before };
@@ -135,7 +126,7 @@ export const afterEvent = (editing: BlockEditing, event: BlockEvent): BlockEditi
   const typed = typedInto(editing.blocks, event);
   const goesOn = typed !== null && last?.typed === typed;
   const earlier = goesOn ? undone(editing) : editing;
-  // Typed back to what it was: nothing was done.
+  // Typing that restores the old text leaves no step.
   if (goesOn && sameValue(after, last.before)) return { ...historyOf(applied(earlier)), blocks: last.before };
   const step: BlockStep = {
     act: event.type,

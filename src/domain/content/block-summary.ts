@@ -1,15 +1,15 @@
 import { readWords } from '../shared/rich-text/read-words';
 import type { Block, BlockField } from './block';
 
-/** What a block that is folded up says of itself. */
+/** One-line description of a collapsed block. */
 export interface BlockSummary {
-  /** Its first words on one line; empty when it has none. */
+  /** Its first words; empty when it has none. */
   readonly text: string;
   readonly files: number;
   readonly pictures: number;
 }
 
-/** Characters of a text that are read for its first words, and of those words. */
+/** Characters read, and characters shown. */
 const READ = 20_000;
 const SHOWN = 200;
 
@@ -20,7 +20,7 @@ const wordsOf = (field: BlockField): string => {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** No character is cut in two. */
+/** Cuts without splitting a surrogate pair. */
 const shortened = (text: string): string =>
   text.length > SHOWN
     ? `${text
@@ -29,7 +29,6 @@ const shortened = (text: string): string =>
         .trimEnd()}…`
     : text;
 
-/** The first words of a block, without tags. */
 const firstWords = ({ fields }: Block): string => {
   for (const field of fields) {
     const text = oneLine(wordsOf(field));
@@ -43,7 +42,6 @@ const picturesIn = (field: BlockField): number => {
   return field.type === 'slideshow' ? field.value.filter(({ image }) => image !== null).length : 0;
 };
 
-/** One line that describes a block. */
 export const summaryOf = (block: Block): BlockSummary => ({
   text: firstWords(block),
   files: block.fields.reduce((sum, field) => sum + (field.type === 'files' ? field.value.length : 0), 0),

@@ -4,19 +4,18 @@ import type { TypedMoment } from '../shared/typed-moment';
 import { BUTTON_STYLES } from './block.rule';
 import type { BlockWindow } from './block-window.rule';
 
-/** Something chosen from a list that the server keeps, with the words by which people know it. */
+/** A record chosen from a server list, with its label. */
 export interface Choice {
   readonly id: Id;
   readonly label: string;
 }
 
-/** One picture of a slideshow. */
 export interface Slide {
   readonly image: ShownPicture | null;
   readonly caption: string;
 }
 
-/** A category or branch of which a block shows something, big or small. */
+/** A category or branch that a block shows; `highlight` draws it large. */
 export interface Highlight extends Choice {
   readonly highlight: boolean;
 }
@@ -30,7 +29,7 @@ export interface ButtonValue {
   readonly style: ButtonStyle;
 }
 
-/** What each type of field holds. A type that this console does not know keeps its value as it came. */
+/** Value by field type. An unknown type keeps its value unchanged. */
 export type FieldValue =
   | { readonly type: 'text' | 'textarea' | 'editor'; readonly value: string }
   | { readonly type: 'select' | 'radio'; readonly value: string; readonly options: readonly Choice[] }
@@ -40,7 +39,7 @@ export type FieldValue =
   | { readonly type: 'files'; readonly value: readonly ShownPicture[] }
   | { readonly type: 'slideshow'; readonly value: readonly Slide[] }
   | { readonly type: 'button'; readonly value: ButtonValue }
-  /** `source` is the call that suggests; `multiple` says whether more than one may be chosen. */
+  /** `source` is the endpoint of the suggestions; `multiple` allows several choices. */
   | {
       readonly type: 'autocomplete' | 'custom-autocomplete';
       readonly value: readonly Choice[];
@@ -50,29 +49,26 @@ export type FieldValue =
   | { readonly type: 'categories' | 'branches'; readonly value: readonly Highlight[] }
   | { readonly type: 'unknown'; readonly wireType: string; readonly value: unknown };
 
-/** A field of a block, whole: what it is called, whether it may be empty, and what it holds. */
 export type BlockField = FieldValue & {
   readonly code: string;
   readonly label: string;
   readonly required: boolean;
 };
 
-/**
- * One piece of the content of an item. It describes itself, so that a block of any type can be drawn, checked and kept.
- */
+/** A content block. It carries its own field definitions, so any type can be drawn, checked and stored. */
 export interface Block {
-  /** Stays the same wherever the block moves; compare and merge know it by this. */
+  /** Stable identity, used by compare and merge. */
   readonly guid: string;
-  /** Its type. */
+  /** Block type. */
   readonly code: string;
   readonly label: string;
-  /** The anchor that links can lead to; empty is none. */
+  /** Anchor for links; empty for none. */
   readonly id: string;
   readonly fields: readonly BlockField[];
   readonly publication: BlockWindow | null;
-  /** Left out of the page, wherever its window stands. */
+  /** Hidden from the page regardless of its window. */
   readonly disabled: boolean;
 }
 
-/** A block that can be added: one with everything but an identity. */
+/** A block type that can be added: a block without a guid. */
 export type BlockType = Omit<Block, 'guid'>;

@@ -5,20 +5,17 @@ import type { Block, BlockField } from './block';
 import { laidLike, movedBetween, type Order } from './block-order';
 import { codesIn, fieldIn, OWN_PARTS, sameField, type OwnPart } from './same-content';
 
-/**
- * Two texts as they are read, with what only one of them has. Where they have no word in common there are no stretches.
- */
+/** Word diff of two plain texts. No ranges when the texts have no word in common. */
 export interface WordChange {
   readonly before: string;
   readonly after: string;
   readonly removed: readonly Stretch[];
   readonly added: readonly Stretch[];
-  /** How many words. */
   readonly wordsRemoved: number;
   readonly wordsAdded: number;
 }
 
-/** A field of a block that differs; null where that side has none. */
+/** A field that differs; null on the side that lacks it. */
 export interface PartChange {
   readonly code: string;
   readonly before: BlockField | null;
@@ -26,22 +23,21 @@ export interface PartChange {
   readonly words: WordChange | null;
 }
 
-/** One block beside itself. */
+/** Comparison of one block. */
 export interface BlockChange {
   readonly guid: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'unchanged';
   readonly before: Block | null;
   readonly after: Block | null;
-  /** Its place from 0, null on the side that has it not. */
+  /** Index, null on the side that lacks the block. */
   readonly from: number | null;
   readonly to: number | null;
-  /** Others may have made room; this one was really moved. */
+  /** Whether the block itself was moved, not only shifted by others. */
   readonly moved: boolean;
   readonly fields: readonly PartChange[];
   readonly own: readonly OwnPart[];
 }
 
-/** The words of two texts that only one of them has. Rule R-CON-12. */
 export const wordsOf = (before: string, after: string): WordChange => {
   const { mine, theirs, onlyMine, onlyTheirs } = wordDifference(before, after);
   return { before, after, removed: mine, added: theirs, wordsRemoved: onlyMine, wordsAdded: onlyTheirs };
@@ -77,7 +73,7 @@ const kindOf = (before: Block | null, after: Block | null, differs: boolean): Bl
 const placed = (blocks: readonly Block[]): ReadonlyMap<string, { readonly block: Block; readonly place: number }> =>
   new Map(blocks.map((block, place) => [block.guid, { block, place }]));
 
-/** Blocks side by side, in the order of the later ones; what was removed stands where it would be. Rule R-CON-12. */
+/** Block diff in the order of `after`; removed blocks stand where they would be. Rule R-CON-12. */
 export const blockChanges = (before: readonly Block[], after: readonly Block[]): readonly BlockChange[] => {
   const [earlier, later] = [before.map(({ guid }) => guid), after.map(({ guid }) => guid)];
   const moved = movedBetween(earlier, later);

@@ -1,20 +1,14 @@
 import type { BlockChange } from './compare-blocks';
 
-/**
- * One row of a comparison: a block that differs, blocks in a row that do not, or the place that a block was moved from.
- */
+/** A row of the comparison: a changed block, a run of unchanged blocks, or the former place of a moved block. */
 export type CompareRow =
   | { readonly kind: 'block'; readonly change: BlockChange }
   | { readonly kind: 'unchanged'; readonly changes: readonly BlockChange[] }
   | { readonly kind: 'left'; readonly change: BlockChange };
 
-/** Whether a block is as it was, where it was. */
 const isUntouched = ({ kind, moved }: BlockChange): boolean => kind === 'unchanged' && !moved;
 
-/**
- * The places that moved blocks left, each behind the nearest block that stood before it and stayed; null is the
- * beginning.
- */
+/** Moved blocks by the guid of the unmoved block before their former place; null for the start. */
 const leftBehind = (blocks: readonly BlockChange[]): ReadonlyMap<string | null, readonly BlockChange[]> => {
   const places = new Map<string | null, BlockChange[]>();
   let stayed: string | null = null;
@@ -25,7 +19,7 @@ const leftBehind = (blocks: readonly BlockChange[]): ReadonlyMap<string | null, 
   return places;
 };
 
-/** What a person reads of two states of blocks, from top to bottom. Rule R-CON-12. */
+/** Rows of the block comparison from top to bottom. Rule R-CON-12. */
 export const compareRows = (blocks: readonly BlockChange[]): readonly CompareRow[] => {
   const places = leftBehind(blocks);
   const rows: CompareRow[] = [];

@@ -3,16 +3,15 @@ import { blockChanges, wordsOf, type BlockChange, type WordChange } from './comp
 import type { ContentDraft } from './content-item';
 import { isChoiceList, sameContent, sameIds } from './same-content';
 
-/** A field of the item that differs: `name`, or `meta.title`. */
+/** A changed field, by path: `name`, `meta.title`. */
 export interface FieldChange {
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Null where it is no text. */
+  /** Null where the field is not text. */
   readonly words: WordChange | null;
 }
 
-/** For one line that says how much changed. */
 export interface ChangeCounts {
   readonly wordsAdded: number;
   readonly wordsRemoved: number;
@@ -20,22 +19,20 @@ export interface ChangeCounts {
   readonly removed: number;
   readonly moved: number;
   readonly changed: number;
-  /** Of the item. */
+  /** Changed fields of the item itself. */
   readonly fields: number;
 }
 
-/** Two states of an item side by side. */
 export interface Comparison {
   readonly fields: readonly FieldChange[];
   readonly blocks: readonly BlockChange[];
   readonly counts: ChangeCounts;
 }
 
-/** Texts of an item that are HTML. */
 const HTML_FIELDS: readonly string[] = ['intro'];
-/** Texts that nobody reads as they are held: a code, and a day. */
+/** Text fields whose stored form is not what people read: a code and a date. */
 const NO_WORDS: readonly string[] = ['status', 'deliveryDate'];
-/** What an editor wants of a save is no content. */
+/** `newVersion` is an instruction to the save, not content. */
 const NOT_COMPARED: readonly string[] = ['blocks', 'meta', 'newVersion'];
 
 const wordsIn = (path: string, before: unknown, after: unknown): WordChange | null => {
@@ -43,7 +40,6 @@ const wordsIn = (path: string, before: unknown, after: unknown): WordChange | nu
   return HTML_FIELDS.includes(path) ? wordsOf(readWords(before), readWords(after)) : wordsOf(before, after);
 };
 
-/** Every field of an item but its blocks, by its path. */
 const valuesOf = (draft: ContentDraft): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([
     ...Object.entries(draft).filter(([key]) => !NOT_COMPARED.includes(key)),
@@ -73,9 +69,7 @@ const countsOf = (fields: readonly FieldChange[], blocks: readonly BlockChange[]
   };
 };
 
-/**
- * Lays two states of an item side by side: field by field, and block by block wherever a block stands. Rule R-CON-12.
- */
+/** Compares two states of an item field by field and block by block. Rule R-CON-12. */
 export const compareItems = (before: ContentDraft, after: ContentDraft): Comparison => {
   const [fields, blocks] = [fieldChanges(before, after), blockChanges(before.blocks, after.blocks)];
   return { fields, blocks, counts: countsOf(fields, blocks) };

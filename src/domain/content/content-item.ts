@@ -6,18 +6,16 @@ import type { TypedMoment } from '../shared/typed-moment';
 import type { Block, Choice } from './block';
 import type { PublicationStatus } from './publication.rule';
 
-/** Who holds an item, and since when. */
 export interface LockHolder {
   readonly name: string;
   readonly since: Instant | null;
 }
 
-/** A row of a list of items; what the module does not have is empty. */
+/** A list row; fields that the module lacks are empty. */
 export interface ContentRow {
   readonly id: Id;
   readonly name: string;
   readonly url: string;
-  /** Labels of the target groups. */
   readonly targetNames: readonly string[];
   readonly internal: boolean;
   readonly status: PublicationStatus;
@@ -26,7 +24,7 @@ export interface ContentRow {
   readonly locked: LockHolder | null;
 }
 
-/** What search engines and shared links show of an item. */
+/** Metadata for search engines and shared links. */
 export interface Meta {
   readonly title: string;
   readonly description: string;
@@ -39,7 +37,7 @@ export interface Meta {
   readonly noIndex: boolean;
 }
 
-/** What the editor changes of an item: the fields of all modules, flat; each module shows and sends its own. */
+/** Editable fields of all modules in one flat shape; each module shows and sends its own. */
 export type ContentDraft = {
   readonly name: string;
   readonly url: string;
@@ -72,7 +70,7 @@ export type ContentDraft = {
   readonly deliveryDate: CalendarDate;
   readonly architect: string;
   readonly architecturalDesign: string;
-  /** In square metres; text while it is no figure yet. */
+  /** In square metres; text when the input is not a number. */
   readonly projectScope: number | string | null;
   readonly contractor: string;
   readonly installer: string;
@@ -82,33 +80,31 @@ export type ContentDraft = {
   readonly buildingCode: string;
   readonly meta: Meta;
   readonly blocks: readonly Block[];
-  /** Whether the save that is asked for makes a version of its own. Rule R-CON-08. */
+  /** Whether the next save creates a separate version. Rule R-CON-08. */
   readonly newVersion: boolean;
 };
 
-/** One saved state of an item. */
 export interface HistoryEntry {
   readonly id: Id;
   readonly kind: 'created' | 'save' | 'update';
   readonly at: Instant;
-  /** Who saved it; empty where an API does not say. */
+  /** Author; empty where the API does not say. */
   readonly by: string;
 }
 
-/** An item as it is stored, with what only the server sets. */
+/** A stored item with the fields that only the server sets. */
 export type ContentItem = Omit<ContentRow, 'online'> &
   ContentDraft & {
-    /** When it was online first; null when it never was. */
+    /** Null until the item has been online. */
     readonly firstOnline: Instant | null;
     readonly added: Instant | null;
-    /** Who added it, by both names; empty where an API does not say. */
+    /** Full name; empty where the API does not say. */
     readonly addedBy: string;
     readonly history: readonly HistoryEntry[];
-    /** Under which its preview is found. */
+    /** Key of the preview page. */
     readonly previewHash: string;
   };
 
-/** What a list of items can be narrowed by; modules without a status leave it empty. */
 export type ContentFilter = {
   readonly name: string;
   readonly url: string;
@@ -127,7 +123,6 @@ const NO_META: Meta = {
   noIndex: false,
 };
 
-/** An item before anything was written. */
 export const BLANK_ITEM: ContentDraft = {
   name: '',
   url: '',

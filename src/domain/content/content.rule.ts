@@ -6,7 +6,7 @@ import { fieldsOf, requires, type ContentField, type ContentModule } from './mod
 import { onlineProblem, type PublicationStatus } from './publication.rule';
 import { isSlug } from './slug.rule';
 
-/** The fields that the rule reads, by the names of the draft; those that a module does not have are not looked at. */
+/** Draft fields that the rule reads; fields that the module lacks are ignored. */
 export interface ContentFields {
   readonly name: string;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface ContentFields {
   readonly blocks: readonly RuledBlock[];
 }
 
-/** Characters of the texts of an item (R-CON-01). */
+/** Maximum characters per text field (R-CON-01). */
 export const LONGEST_TEXTS: Readonly<Partial<Record<ContentField, number>>> = {
   name: 200,
   url: 200,
@@ -40,15 +40,15 @@ export const LONGEST_TEXTS: Readonly<Partial<Record<ContentField, number>>> = {
   buildingCode: 100,
 };
 
-/** An item for the own staff needs no target group. Rule R-CON-01. */
+/** An internal item needs no target group. Rule R-CON-01. */
 const isMissing = (field: ContentField, value: unknown, internal: boolean): boolean =>
   field === 'targets' && internal
     ? false
     : typeof value !== 'boolean' && typeof value !== 'number' && isEmptyValue(value);
 
 /**
- * What is wrong with the fields of an item beside its blocks: what is required is there, texts fit, the address is
- * clean, and so is the meta data. Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-20.
+ * Checks every field but the blocks: required values, lengths, URL, publication, metadata.
+ * Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-20.
  */
 export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
   const fields = fieldsOf(module).filter((field) => field !== 'blocks');
@@ -73,10 +73,7 @@ export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule)
   };
 };
 
-/**
- * What is wrong with an item of a module, its blocks included, of which there is at least one. Rules R-CON-01 and
- * R-CON-05.
- */
+/** Checks an item of a module including its blocks. Rules R-CON-01 and R-CON-05. */
 export const contentRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
   const fieldsRule = fieldsRuleOf<Draft>(module);
   return (draft) => ({

@@ -28,7 +28,7 @@ const resourceOf = (module: ContentModule): ContentResource =>
     isKept: isKeptItem,
   });
 
-/** The six modules of content, by their name. */
+/** Resources of the six content modules. */
 export const contents: Readonly<Record<ContentModule, ContentResource>> = {
   blog: resourceOf('blog'),
   news: resourceOf('news'),
@@ -38,5 +38,5 @@ export const contents: Readonly<Record<ContentModule, ContentResource>> = {
   branch: resourceOf('branch'),
 };
 
-/** All of them, in the order of the menu. */
+/** In menu order. */
 export const ALL_CONTENTS: readonly ContentResource[] = CONTENT_MODULES.map((module) => contents[module]);

@@ -8,22 +8,22 @@ import { phantom } from '../shared/phantom';
 import type { LockHolder } from './content-item';
 import { RENEW_AGAIN, RENEW_EVERY } from './lock.rule';
 
-/** What is locked: a record and the part of the address that its calls begin with. */
+/** The locked record; `module` is the first segment of its endpoint. */
 export interface LockRef {
   readonly module: string;
   readonly id: Id;
 }
 
-/** Why a lock was not given; `OpenElsewhere` when another tab of the same browser has it. */
+/** Why a lock was refused; `OpenElsewhere`: another tab of this browser holds it. */
 export type LockFailure = Failure | { readonly kind: 'OpenElsewhere' };
 
-/** A lock that was given; `since` names it where the API says. */
+/** `since` identifies the lock where the API sends it. */
 export interface Lock {
   readonly since: Instant | null;
 }
 export type LockOutcome = Either<LockFailure, Lock>;
 
-/** The lock that is meant: of somebody else, or one's own. */
+/** A specific lock, own or foreign. */
 export interface LockOf extends LockRef {
   readonly since: Instant | null;
 }
@@ -31,42 +31,42 @@ export interface LockOf extends LockRef {
 interface LockInput {
   readonly ref: LockRef;
   readonly mayTakeOver: boolean;
-  /** What the person is called: a lock of theirs in another browser they may take over anyway. */
+  /** Display name of the current user: their own lock from another browser may be taken over. */
   readonly own?: string | undefined;
 }
 
-/** Whether somebody may take over from whoever is called so; the server knows for sure. Rule R-CON-06. */
+/** Whether the current user may take over from `holder`; the server decides finally. Rule R-CON-06. */
 export const mayTakeFrom = ({ mayTakeOver, own }: LockInput, holder: string): boolean => mayTakeOver || holder === own;
 
 interface LockContext extends LockInput {
-  /** The lock that this editor was given last. */
+  /** The lock that this editor received last. */
   readonly since: Instant | null;
-  /** Who else has it, as far as is known. */
+  /** Known foreign holder. */
   readonly holder: LockHolder | null;
-  /** Why it was not given, or is lost. */
+  /** Why the lock was refused or lost. */
   readonly failure: LockFailure | null;
-  /** The person had it and may have work in hand. */
+  /** Whether the lock was held before, so that there may be unsaved work. */
   readonly wasHeld: boolean;
-  /** It is asked for again while it is still being given back. */
+  /** Requested again during release. */
   readonly wanted: boolean;
 }
 
 export type LockEvent =
-  /** What the record itself says of its lock. */
+  /** Lock state read from the record. */
   | { readonly type: 'holder.seen'; readonly holder: LockHolder | null }
   | { readonly type: 'lock.requested' }
   | { readonly type: 'takeover.requested' }
   | { readonly type: 'takeover.confirmed' }
   | { readonly type: 'takeover.cancelled' }
-  /** The edit is over, or the screen is left. */
+  /** The edit ended or the screen was left. */
   | { readonly type: 'lock.released' }
   | { readonly type: 'save.started' }
   | { readonly type: 'save.succeeded' }
-  /** Null failed for another reason than the lock. */
+  /** `locked` is null when the save failed for another reason than the lock. */
   | { readonly type: 'save.refused'; readonly locked: Failure | null };
 
 export type LockNews =
-  /** The newest version may be fetched, and edited. */
+  /** The newest version can be loaded and edited. */
   { readonly type: 'lock.acquired' } | { readonly type: 'lock.lost' };
 
 const holderIn = (failure: LockFailure | null): LockHolder | null =>
@@ -76,7 +76,7 @@ interface Denial {
   readonly failure: LockFailure | null;
 }
 
-/** Failures behind which the lock may well be alive: the sign of life just did not arrive. */
+/** Failures that say nothing about the lock: the heartbeat did not get through. */
 const MAY_PASS: readonly LockFailure['kind'][] = ['Unreachable', 'Unauthenticated', 'TooMany', 'Malformed'];
 
 const lock = setup({
@@ -87,7 +87,7 @@ const lock = setup({
     emitted: phantom<LockNews>(),
   },
   actors: {
-    /** Again by who has it: a sign of life. */
+    /** Renews the lock when this editor already holds it. */
     acquireLock: fromPromise<LockOutcome, LockRef>(unwired('acquireLock')),
     takeLockOver: fromPromise<LockOutcome, LockOf>(unwired('takeLockOver')),
     releaseLock: fromPromise<unknown, LockOf>(unwired('releaseLock')),
@@ -96,7 +96,7 @@ const lock = setup({
     note: assign((_, { since }: Lock) => ({ since })),
     deny: assign(({ context }, { failure }: Denial) => ({ failure, holder: holderIn(failure) ?? context.holder })),
     lose: assign((_, { failure }: Denial) => ({ failure, holder: holderIn(failure) })),
-    /** It is gone, and so is whoever had it: nothing of it stays behind here. */
+    /** Drops the local lock state. */
     letGo: (_, _ref: LockRef) => unwired('letGo')(),
     announceGranted: unwired('announceGranted'),
     announceDenied: (_, _denial: Denial) => unwired('announceDenied')(),
@@ -104,7 +104,7 @@ const lock = setup({
   },
   guards: {
     given: (_, { outcome }: { readonly outcome: LockOutcome }) => outcome._tag === 'Right',
-    /** It had ended, and another one began: meanwhile somebody else may have saved. */
+    /** The old lock expired and a new one began: someone may have saved in between. */
     givenAnew: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
       outcome._tag === 'Right' && outcome.right.since !== context.since,
     askable: ({ context }, { outcome }: { readonly outcome: LockOutcome }) =>
@@ -133,8 +133,8 @@ const LOST: LockNews = { type: 'lock.lost' };
 const letGo = { type: 'letGo', params: ({ context }: { readonly context: LockContext }) => context.ref } as const;
 
 /**
- * The lock on a record while it is edited: asked for, kept alive, taken over with the right to, lost, released.
- * Whatever happens to it, nothing that was typed depends on it. Rules R-CON-06 and R-CON-07.
+ * Lock of a record in edit: request, heartbeat, takeover, loss, release.
+ * It never affects what was typed. Rules R-CON-06 and R-CON-07.
  */
 export const editorLockMachine = lock.createMachine({
   id: 'editor-lock',
@@ -183,7 +183,7 @@ export const editorLockMachine = lock.createMachine({
         ],
       },
     },
-    /** Somebody who may take it over is asked whether they will. */
+    /** Asks a user who may take over for confirmation. */
     asking: {
       on: {
         'takeover.confirmed': 'takingOver',
@@ -226,7 +226,7 @@ export const editorLockMachine = lock.createMachine({
       on: {
         'lock.released': 'releasing',
         'save.started': '.saving',
-        // Whoever saves is told why it was refused, and by whose lock.
+        // The save reports the refusal, so no notice is shown here.
         'save.refused': {
           guard: { type: 'deniedByLock', params: ({ event }) => event },
           target: 'lost',
@@ -260,8 +260,8 @@ export const editorLockMachine = lock.createMachine({
         },
         doubtful: { after: { untilNextTry: 'renewing' } },
         /**
-         * No sign of life is sent meanwhile: one that arrived behind the save would take the lock anew. One that was on
-         * its way already still may: whoever releases makes sure.
+         * No heartbeat while saving: a late one would re-acquire the lock. `releaseLock` covers one already in
+         * flight.
          */
         saving: {
           on: {
@@ -278,7 +278,7 @@ export const editorLockMachine = lock.createMachine({
         },
       },
     },
-    /** Somebody else has it, or it ran out: the work stays, and can be kept, copied, or go on after a take-over. */
+    /** Taken over or expired: unsaved work stays and can go on after a takeover. */
     lost: {
       on: {
         'holder.seen': { actions: assign({ holder: ({ event }) => event.holder }) },
@@ -288,7 +288,7 @@ export const editorLockMachine = lock.createMachine({
         'save.succeeded': { target: 'free', actions: letGo },
       },
     },
-    /** Whoever wants it again waits until it is given back: the two calls could overtake each other. */
+    /** A new request waits for the release: the two calls could overtake each other. */
     releasing: {
       entry: assign({ holder: null, failure: null, wasHeld: false, wanted: false }),
       on: {

@@ -5,7 +5,7 @@ import { AnyChoice, AnyPicture, UnfinishedBlock, UnfinishedMoment } from './read
 const Choices = t.readonlyArray(AnyChoice);
 const OneChoice = t.union([AnyChoice, t.null]);
 const OnePicture = t.union([AnyPicture, t.null]);
-/** A form holds what is typed, which need not be a figure yet. */
+/** Forms hold unparsed numbers as text. */
 const Figure = t.union([t.number, t.string, t.null]);
 
 const Kept = t.type({
@@ -26,8 +26,5 @@ const Kept = t.type({
   blocks: t.readonlyArray(UnfinishedBlock),
 });
 
-/**
- * Whether the editor can show work on an item that was kept: each of its blocks and choices is whole. Its plain texts
- * are told by their kind. Rule R-CON-21.
- */
+/** Whether the editor can show a stored draft: its blocks and choices are complete. Rule R-CON-21. */
 export const isKeptItem = (fields: Fields): boolean => Kept.is(fields);

@@ -4,14 +4,14 @@ import type { Block, BlockField } from './block';
 import { laidLike, leaderOf, movedBetween, type Order } from './block-order';
 import { codesIn, fieldIn, OWN_PARTS, sameBlock, sameField, type OwnPart } from './same-content';
 
-/** Paths of conflicts: that a block is there at all, one of its parts, and where it stands. */
+/** Conflict paths: existence of a block, one of its parts, its position. */
 export const blockPath = (guid: string): string => `blocks.${guid}`;
 export const partPath = (guid: string, part: string): string => `blocks.${guid}.${part}`;
 export const placePath = (guid: string): string => partPath(guid, 'place');
 
 type Blocks = readonly Block[];
 
-/** One value out of three: mine where I changed it. */
+/** Three-way merge of one value: mine where I changed it. */
 interface Chosen<A> {
   readonly value: A;
   readonly clashes: boolean;
@@ -21,7 +21,7 @@ const chosen = <A>(base: A, mine: A, stored: A, same: (a: A, b: A) => boolean): 
   return { value: iChanged ? mine : stored, clashes: iChanged && !same(base, stored) && !same(mine, stored) };
 };
 
-/** A block that both have, part by part; what nobody had before counts as changed by both. */
+/** Merges a block that both sides have, part by part. Without a base, every difference is a conflict. */
 const mergeBlock = (
   base: Block | null,
   mine: Block,
@@ -33,7 +33,7 @@ const mergeBlock = (
     const [left, right] = [fieldIn(mine, code), fieldIn(stored, code)];
     const { value, clashes } = chosen(fieldIn(base, code), left, right, sameField);
     if (clashes && left !== undefined) conflicts.push(partPath(mine.guid, code));
-    // That my copy has no such field is no edit of mine: its type has got one since.
+    // A field missing on my side is new in the block type, not deleted by me.
     const field = value ?? (left === undefined ? right : undefined);
     return field === undefined ? [] : [field];
   });
@@ -51,11 +51,10 @@ const mergeBlock = (
   };
 };
 
-/** One side of a merge. */
 interface Side {
   readonly order: Order;
   readonly blocks: ReadonlyMap<string, Block>;
-  /** Blocks that were really moved. */
+  /** Blocks that this side moved. */
   readonly moved: ReadonlySet<string>;
 }
 const sideOf = (blocks: Blocks, before: Order): Side => {
@@ -63,19 +62,19 @@ const sideOf = (blocks: Blocks, before: Order): Side => {
   return { order, blocks: new Map(blocks.map((block) => [block.guid, block])), moved: movedBetween(before, order) };
 };
 
-/** A deletion stands against what the other side did to the block; where it did nothing, the block goes. */
+/** Whether a side changed or moved a block; its deletion by the other side is then a conflict. */
 const touched = (base: Block, { blocks, moved }: Side): boolean => {
   const block = blocks.get(base.guid);
   return block !== undefined && (moved.has(base.guid) || !sameBlock(base, block));
 };
 
-/** Mine, laid over what is stored: stored blocks stand as they are stored, and I put mine where I had put them. */
+/** Stored order with my own moves and additions applied. */
 const mergeOrder = (mine: Side, stored: Side, isLeft: (guid: string) => boolean): Order =>
   mine.order
     .filter((guid) => isLeft(guid) && (mine.moved.has(guid) || !stored.blocks.has(guid)))
     .reduce<Order>((order, guid) => laidLike(mine.order, guid, order), stored.order.filter(isLeft));
 
-/** Merges block by block from the common ancestor; nothing that I did is dropped. Rule R-CON-14. */
+/** Three-way merge of block lists; my changes win and are never dropped. Rule R-CON-14. */
 export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<Blocks> => {
   const before = sideOf(base, []);
   const [left, right] = [sideOf(mine, before.order), sideOf(stored, before.order)];
@@ -100,7 +99,7 @@ export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<B
     if (only === undefined) continue;
     const stands = was === null || touched(was, own === undefined ? right : left);
     if (was !== null && stands) conflicts.push(blockPath(guid));
-    // What I deleted stays away until somebody chooses otherwise.
+    // A block that I deleted stays deleted until the conflict is resolved otherwise.
     if (stands && (own !== undefined || was === null)) merged.set(guid, only);
   }
   return {
@@ -118,7 +117,10 @@ const settleBlock = (block: Block, stored: Block, takes: (path: string) => boole
   return own.reduce<Block>((settled, part) => ({ ...settled, [part]: stored[part] }), { ...block, fields });
 };
 
-/** Takes over what a person chose for each conflict of blocks. Rule R-CON-14. */
+/**
+ * Applies the choices for block conflicts. Rule R-CON-14.
+ * @param takeStored paths of conflicts where the stored side was chosen
+ */
 export const settleBlocks = (merged: Blocks, stored: Blocks, takeStored: readonly string[]): Blocks => {
   const paths = new Set(takeStored);
   const takes = (path: string): boolean => paths.has(path);

@@ -3,11 +3,10 @@ import type { ContentDraft } from './content-item';
 import { mergeBlocks, settleBlocks } from './merge-blocks';
 import { sameContent } from './same-content';
 
-/** What is chosen from a list that the server keeps, read without its type. */
 const isChoices = (value: unknown): value is readonly { readonly id: unknown }[] =>
   Array.isArray(value) && value.every((item: unknown) => typeof item === 'object' && item !== null && 'id' in item);
 
-/** Choices are a set, known by their ids: what I put in and took out is done to the stored ones. */
+/** Merges choices as sets by id: my additions and removals applied to the stored list. */
 const mergeChoices = (base: unknown, mine: unknown, stored: unknown): readonly unknown[] | null => {
   if (!isChoices(base) || !isChoices(mine) || !isChoices(stored)) return null;
   const has = (list: readonly { readonly id: unknown }[], id: unknown): boolean =>
@@ -18,18 +17,12 @@ const mergeChoices = (base: unknown, mine: unknown, stored: unknown): readonly u
 
 const VALUES = { same: sameContent, together: mergeChoices };
 
-/**
- * The fields that are neither blocks nor meta data; those two are merged in their own way, and stand as they are
- * stored.
- */
+/** The draft with blocks and metadata of `stored`: both are merged separately. */
 const flat = (draft: ContentDraft, { blocks, meta }: ContentDraft): ContentDraft => ({ ...draft, blocks, meta });
 
 const isSamePublication = (a: ContentDraft, b: ContentDraft): boolean => a.status === b.status && a.online === b.online;
 
-/**
- * Status and moment are of no use without each other: both of mine or both of the stored ones, and one question where
- * both of us changed them. Rule R-CON-14.
- */
+/** Merges status and online moment as one unit, with at most one conflict. Rule R-CON-14. */
 const mergePublication = (
   base: ContentDraft,
   mine: ContentDraft,
@@ -48,10 +41,7 @@ const mergePublication = (
 
 const metaPath = (key: string): string => `meta.${key}`;
 
-/**
- * Lays one person's edit of an item over the item as somebody else left it: field by field, and block by block. Rule
- * R-CON-14.
- */
+/** Three-way merge of an item, field by field and block by block. Rule R-CON-14. */
 const mergeContent = (base: ContentDraft, mine: ContentDraft, stored: ContentDraft): Merge<ContentDraft> => {
   const fields = mergePublication(
     base,
@@ -67,7 +57,7 @@ const mergeContent = (base: ContentDraft, mine: ContentDraft, stored: ContentDra
   };
 };
 
-/** Takes over what a person chose for each conflict of an item. Rule R-CON-14. */
+/** Applies the choices for all conflicts of an item. Rule R-CON-14. */
 const settleContent = (merged: ContentDraft, stored: ContentDraft, takeStored: readonly string[]): ContentDraft => ({
   ...settle(merged, stored, takeStored.includes('status') ? [...takeStored, 'online'] : takeStored),
   meta: settle(

@@ -2,24 +2,24 @@ import type { ShownPicture } from '../library/published/shown-picture';
 import type { TermMeta } from './term';
 import { cutForSearch, SHOWN_META } from './meta.rule';
 
-/** What a page says where its meta data says nothing. */
+/** Fallbacks where the metadata is empty. */
 export interface PageOutline {
   readonly name: string;
-  /** Below the website, such as `/heat-pumps`. */
+  /** Path on the website, such as `/heat-pumps`. */
   readonly path: string;
   readonly description: string;
   readonly image: ShownPicture | null;
 }
 
-/** A page as search engines list it. */
+/** Search result preview. */
 export interface SearchResult {
-  /** Host and folders, apart. */
+  /** Host and path segments. */
   readonly address: readonly string[];
   readonly title: string;
   readonly description: string;
 }
 
-/** A page as a link to it looks in a message. */
+/** Link preview in a message. */
 export interface ShareCard {
   readonly host: string;
   readonly title: string;
@@ -27,7 +27,6 @@ export interface ShareCard {
   readonly image: ShownPicture | null;
 }
 
-/** The first text with something in it. */
 const first = (...texts: readonly string[]): string =>
   texts.map((text) => text.trim()).find((text) => text !== '') ?? '';
 
@@ -38,7 +37,10 @@ const partsOf = (address: string): readonly string[] =>
     .split('/')
     .filter((part) => part !== '');
 
-/** The address by which a page is known: its canonical one, else its own. @param website address of the website */
+/**
+ * Canonical address, or the page's own.
+ * @param website address of the website
+ */
 const addressOf = (canonical: string, path: string, website: string): readonly string[] => {
   const wanted = canonical.trim();
   if (/^https?:\/\//i.test(wanted)) return partsOf(wanted);
@@ -46,7 +48,7 @@ const addressOf = (canonical: string, path: string, website: string): readonly s
   return wanted === '' ? partsOf(`${website}/${path}`) : [host, ...partsOf(wanted)];
 };
 
-/** What a search engine shows of a page. Rule R-CON-20. */
+/** Rule R-CON-20. */
 export const searchResultOf = (
   { title, description, canonical }: TermMeta,
   page: PageOutline,
@@ -57,9 +59,7 @@ export const searchResultOf = (
   description: cutForSearch(first(description, page.description), SHOWN_META.description),
 });
 
-/**
- * What a shared link shows of a page; where nothing is said for it, it says what the search result does. Rule R-CON-20.
- */
+/** Share texts fall back to the search texts, then to the page. Rule R-CON-20. */
 export const shareCardOf = (
   { title, description, shareTitle, shareDescription, shareImage }: TermMeta,
   page: PageOutline,

@@ -1,23 +1,22 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Problems } from '../shared/rule';
 import { isWebAddress } from '../shared/web-address.rule';
 
-/** The texts of the meta data that the rule reads. */
 export interface MetaTexts {
   readonly title: string;
   readonly description: string;
   readonly shareTitle: string;
   readonly shareDescription: string;
-  /** The address under which search engines should know the page; empty is its own. */
+  /** Canonical URL; empty for the page's own address. */
   readonly canonical: string;
-  /** What a tag or a category does not have. */
+  /** Absent for tags and categories. */
   readonly keywords?: string;
   readonly slug?: string;
 }
 
-/** Characters of the titles, the descriptions, the canonical address, the keywords and the slug (R-CON-20). */
+/** Maximum characters; `title` and `description` also apply to the share texts (R-CON-20). */
 export const LONGEST_META = { title: 200, description: 500, canonical: 500, keywords: 500, slug: 200 } as const;
 
-/** Characters of a title and a description that search engines show before they cut it off (R-CON-20). */
+/** Characters that search engines show before they truncate (R-CON-20). */
 export const SHOWN_META = { title: 60, description: 160 } as const;
 
 const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
@@ -31,10 +30,7 @@ const canonicalProblem = (canonical: string): FieldProblem | null => {
   );
 };
 
-/**
- * What is wrong with meta data, by `meta.{field}`: texts fit, and a canonical address is one of the web or a path of
- * the website. Rule R-CON-20.
- */
+/** Problems of metadata, by `meta.{field}`: lengths, and a canonical that is a URL or a path. Rule R-CON-20. */
 export const metaProblems = ({
   title,
   description,
@@ -54,7 +50,7 @@ export const metaProblems = ({
     'meta.slug': lengthProblem(slug.trim(), LONGEST_META.slug),
   });
 
-/** A text as search engines show it: cut off between two words, with a sign that there was more. Rule R-CON-20. */
+/** Truncates at a word boundary and appends an ellipsis, as search engines do. Rule R-CON-20. */
 export const cutForSearch = (text: string, longest: number): string => {
   const whole = text.trim().replace(/\s+/gu, ' ');
   if (whole.length <= longest) return whole;

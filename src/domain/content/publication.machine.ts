@@ -10,10 +10,9 @@ export type PublicationEvent =
   | { readonly type: 'unpublished.chosen' }
   | { readonly type: 'date.picked'; readonly online: TypedMoment };
 
-/** Since when, or from when on, an item is online, and when it was first. */
 interface PublicationContext {
   readonly online: TypedMoment;
-  /** Null as long as it never was. */
+  /** Null until the item has been online. */
   readonly firstOnline: Instant | null;
 }
 
@@ -33,7 +32,7 @@ const toUnpublished = {
   actions: publication.assign({ online: ({ context }) => context.firstOnline }),
 } as const;
 
-/** The status of an item as it is edited, and the moment that goes with it; a new one is a draft. Rule R-CON-03. */
+/** Publication status and moment during an edit. Rule R-CON-03. */
 export const publicationMachine = publication.createMachine({
   id: 'publication',
   context: ({ input }) => ({ online: null, firstOnline: input.firstOnline }),
@@ -45,7 +44,7 @@ export const publicationMachine = publication.createMachine({
         'unpublished.chosen': toUnpublished,
       },
     },
-    /** Only now its moment can be picked; choosing it again does not set it anew. */
+    /** Choosing it again keeps the moment; only here can it be picked. */
     published: {
       on: {
         'draft.chosen': toDraft,
@@ -62,7 +61,7 @@ export const publicationMachine = publication.createMachine({
   },
 });
 
-/** Status and moment of an item after somebody chose: for forms, which hold both as values. Rule R-CON-03. */
+/** Publication after an event, for forms that hold status and moment as values. Rule R-CON-03. */
 export const chosen = (
   { status, online, firstOnline }: Publication & Pick<PublicationContext, 'firstOnline'>,
   event: PublicationEvent,

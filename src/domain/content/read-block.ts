@@ -7,11 +7,11 @@ import type { Block, BlockField, BlockType, ButtonStyle, Choice, FieldValue } fr
 import { HIGHLIGHTS, LONGEST_BLOCK_TEXT, MOST_ENTRIES } from './block.rule';
 import { isSlug } from './slug.rule';
 
-/** Choices that a field may offer, and objects within objects of a value that the console does not know. */
+/** Limits: options of a field, and nesting depth of an unknown value. */
 const MOST_OPTIONS = 1000;
 const DEEPEST = 20;
 const LONGEST_NAME = 1000;
-/** The last moment that a calendar has, in milliseconds. */
+/** Largest `Date`, in milliseconds. */
 const LAST = 8.64e15;
 
 const that = <A>(codec: t.Type<A, unknown>, holds: (value: A) => boolean): t.Type<A, unknown> =>
@@ -33,16 +33,19 @@ const isTame = (value: unknown, depth: number): boolean => {
   return depth > 0 && Object.entries(value).every(([key, inner]) => key !== '__proto__' && isTame(inner, depth - 1));
 };
 
-/** Codecs of a block and its parts. @param bound what a value has to hold beside being of its kind */
+/**
+ * Codecs of a block and its parts.
+ * @param bound refinement applied to each value; the identity for unfinished work
+ */
 const codecsWith = (bound: typeof that) => {
   const listOf = <A>(codec: t.Type<A, unknown>, most: number): t.Type<readonly A[], unknown> =>
     bound(t.readonlyArray(codec), (list) => list.length <= most);
   const Text = bound(t.string, (text) => text.length <= LONGEST_BLOCK_TEXT);
   const Name = bound(t.string, (text) => text.length <= LONGEST_NAME);
   const Code = bound(t.string, (text) => /^[a-z\d][\w-]{0,99}$/i.test(text));
-  /** The call that suggests: of this API, and nothing but its name. */
+  /** Endpoint name within this API. */
   const Source = bound(t.string, (text) => /^(?:[a-z]+(?:[/-][a-z]+)*)?$/.test(text) && text.length < 100);
-  /** Of this host or of another one by its full address: nothing that runs. */
+  /** An absolute URL or a path: excludes `javascript:` and `data:`. */
   const Address = bound(Name, (text) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(text));
   const Moment: t.Type<TypedMoment, unknown> = t.union([
     that(t.number, (moment) => Math.abs(moment) <= LAST),
@@ -113,18 +116,12 @@ const codecsWith = (bound: typeof that) => {
   return { Chosen, Moment, Picture, Typed };
 };
 
-/**
- * Reads a block that comes from outside, strictly: what it should not have is left out, and what is not as it should be
- * refuses it. Rule R-CON-11.
- */
+/** Strict codec for blocks from outside: strips unknown keys, refuses invalid values. Rule R-CON-11. */
 export const StrictBlock = codecsWith(that).Typed;
 
 const { Chosen, Moment, Picture, Typed } = codecsWith((codec) => codec);
 
-/**
- * Values as they are while somebody types: of their kind, and however long, many or unfinished. What a save refuses is
- * work all the same.
- */
+/** Lenient codecs for unsaved work: right types, but any length, number or completeness. */
 export const UnfinishedBlock: t.Type<Block, unknown> = t.intersection([t.strict({ guid: t.string }), Typed]);
 export const UnfinishedMoment = Moment;
 export const AnyChoice = Chosen;

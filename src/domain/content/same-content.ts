@@ -1,10 +1,7 @@
 import { sameValue } from '../shared/same-value';
 import type { Block, BlockField } from './block';
 
-/**
- * What makes the difference between two values of an object: a choice is its id, whatever it is called today, and a
- * picture its place.
- */
+/** Compared entries of an object: a choice by its id without the label, a picture by its path. */
 const tellingOf = (value: object): ReadonlyMap<string, unknown> => {
   const fields = new Map(Object.entries(value));
   if (fields.has('path') && fields.has('thumbnail')) return new Map([['path', fields.get('path')]]);
@@ -12,10 +9,7 @@ const tellingOf = (value: object): ReadonlyMap<string, unknown> => {
   return fields;
 };
 
-/**
- * Whether two values of an item say the same to its readers: names of choices and addresses of small pictures are not
- * compared.
- */
+/** Equal content for readers; labels of choices and thumbnail URLs are ignored. */
 export const sameContent = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -34,7 +28,7 @@ export const sameContent = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** Fields of an item that are sets of choices. */
+/** Fields that are sets of choices. */
 const CHOICE_LISTS = ['categories', 'tags', 'targets', 'branches'] as const;
 export type ChoiceList = (typeof CHOICE_LISTS)[number];
 export const isChoiceList = (field: string): field is ChoiceList => CHOICE_LISTS.some((list) => list === field);
@@ -48,34 +42,31 @@ const idsIn = (choices: unknown): ReadonlySet<unknown> =>
       : [],
   );
 
-/** Whether the same is chosen, in whatever order. */
+/** Compares ids as sets. */
 export const sameIds = (a: unknown, b: unknown): boolean => {
   const [left, right] = [idsIn(a), idsIn(b)];
   return left.size === right.size && [...left].every((id) => right.has(id));
 };
 
-/**
- * Whether two fields hold the same; what is missing is only the same as what is missing too. What the console does not
- * know is compared to the letter.
- */
+/** Unknown field types are compared exactly. */
 export const sameField = (a: BlockField | undefined, b: BlockField | undefined): boolean => {
   if (a === b) return true;
   if (a === undefined || b === undefined || a.type !== b.type) return false;
   return a.type === 'unknown' ? sameValue(a.value, b.value) : sameContent(a.value, b.value);
 };
 
-/** What a block has beside its fields: its anchor, its window, and whether it is left out. */
+/** Parts of a block beside its fields. */
 export const OWN_PARTS = ['id', 'publication', 'disabled'] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 
-/** Codes of the fields of one or more blocks, each once. */
+/** Distinct field codes of several blocks. */
 export const codesIn = (...blocks: readonly (Block | null)[]): readonly string[] => [
   ...new Set(blocks.flatMap((block) => block?.fields.map(({ code }) => code) ?? [])),
 ];
 export const fieldIn = (block: Block | null, code: string): BlockField | undefined =>
   block?.fields.find((field) => field.code === code);
 
-/** Whether two states of a block have the same content; its place is another matter. */
+/** Compares content, not position. */
 export const sameBlock = (a: Block, b: Block): boolean =>
   a === b ||
   (OWN_PARTS.every((part) => sameValue(a[part], b[part])) &&

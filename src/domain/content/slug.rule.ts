@@ -1,7 +1,4 @@
-/**
- * Letters that do not come apart into a plain letter and a mark, and letters of other scripts: each with how it is
- * written in Latin.
- */
+/** Latin transliterations of letters that NFD does not decompose. */
 const LATIN: ReadonlyMap<string, string> = new Map(
   [
     'ß ss',
@@ -110,18 +107,15 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   ].map((pair) => [pair.slice(0, 1), pair.slice(2)]),
 );
 
-/** Written out, since without them two different names would get one address. */
+/** Spelled out, so that different names keep different slugs. */
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euro' };
 
-/** Characters of an address or an anchor. */
+/** Characters of a slug or an anchor. */
 export const LONGEST_SLUG = 200;
 
 const latin = (letter: string): string => LATIN.get(letter) ?? SIGNS[letter] ?? letter;
 
-/**
- * A text as it may stand in an address or an anchor: plain small Latin letters and figures, words joined by single
- * hyphens, none at the ends; punctuation is gone. What has no such letter in it gives an empty text. Rule R-CON-02.
- */
+/** Slug of a text: lower-case ASCII letters, digits and single hyphens; empty when none remain. Rule R-CON-02. */
 export const cleanSlug = (text: string): string => {
   const lower = text
     .toLowerCase()
@@ -139,27 +133,22 @@ export const cleanSlug = (text: string): string => {
     .replace(/^-|-$/g, '');
 };
 
-/** Whether an address is written as the cleaning would write it. */
 export const isSlug = (text: string): boolean => text !== '' && cleanSlug(text) === text;
 
 /**
- * The address that goes with a name as it is typed: it follows the name until somebody wrote an address of their own;
- * emptying the address lets it follow again. Rule R-CON-02.
- * @param before the name that the present address was made for
+ * Slug for a name being typed: follows the name unless the slug was edited. Rule R-CON-02.
+ * @param before the name that the present slug was made from
  */
 export const followedUrl = (name: string, before: string, url: string): string =>
   url === '' || url === cleanSlug(before) ? cleanSlug(name) : url;
 
-/** An address with a number behind it, as the next of its kind; the first has none. Rule R-CON-02. */
+/** Slug with a `-number` suffix; number 1 adds none. Rule R-CON-02. */
 export const numberedSlug = (slug: string, number: number): string => {
   const end = number === 1 ? '' : `-${String(number)}`;
   return slug === '' ? '' : `${slug.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '')}${end}`;
 };
 
-/**
- * What to try where an address is taken: the next number behind the one that goes with the name, or behind what
- * somebody wrote. Rule R-CON-02.
- */
+/** Next slug to try when one is taken: increments the suffix of the name's slug, or appends one. Rule R-CON-02. */
 export const nextSlug = (url: string, name: string): string => {
   const own = cleanSlug(name);
   const [, number = ''] = /^-([1-9]\d*)$/.exec(own !== '' && url.startsWith(own) ? url.slice(own.length) : '') ?? [];

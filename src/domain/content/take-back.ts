@@ -6,10 +6,7 @@ import { afterAct } from './block-steps';
 import type { ContentDraft } from './content-item';
 import { fieldIn, type OwnPart } from './same-content';
 
-/**
- * What can be taken of an older state of a block: that it is there or is not, where it stands, all that it holds, or
- * one part of that.
- */
+/** What can be restored from an older state of a block. */
 export type TakenPart =
   | { readonly kind: 'existence' }
   | { readonly kind: 'place' }
@@ -17,13 +14,10 @@ export type TakenPart =
   | { readonly kind: 'field'; readonly code: string }
   | { readonly kind: 'own'; readonly part: OwnPart };
 
-/** Status and moment of publication are of no use without each other. */
+/** Restored as one: neither is valid without the other. */
 const TOGETHER: readonly (readonly string[])[] = [['status', 'online']];
 
-/**
- * A draft with one field as an older state has it, by its path: `name`, or `meta.title`. The blocks are not among them.
- * Rule R-CON-13.
- */
+/** Draft with one field restored, by path: `name`, `meta.title`; never the blocks. Rule R-CON-13. */
 export const withFieldTaken = (draft: ContentDraft, older: ContentDraft, path: string): ContentDraft => {
   const paths = TOGETHER.find((several) => several.includes(path)) ?? [path];
   const meta = keysOf({ ...draft.meta }).reduce(
@@ -65,8 +59,8 @@ const actFor = (blocks: readonly Block[], older: readonly Block[], guid: string,
 };
 
 /**
- * What is to be done to the blocks so that a part of one is as an older state has it: a step like any other, which can
- * be undone. Null when it is so already, or cannot be: a field that the block no longer has. Rule R-CON-13.
+ * Action that restores a part of a block; undoable like any other.
+ * Null when nothing would change or the field no longer exists. Rule R-CON-13.
  */
 export const takenBack = (
   blocks: readonly Block[],

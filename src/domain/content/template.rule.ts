@@ -1,10 +1,10 @@
 import { lengthProblem, type FieldProblem } from '../shared/rule';
 import type { ContentModule } from './modules.rule';
 
-/** Characters of the name of a template (R-CON-09). */
+/** Characters of a template name (R-CON-09). */
 export const LONGEST_TEMPLATE_NAME = 100;
 
-/** Modules to which a template can be kept, in the order in which they are offered (R-CON-09). */
+/** Modules that a template can be limited to, in display order (R-CON-09). */
 export const RESTRICTABLE = [
   'news',
   'blog',
@@ -14,6 +14,6 @@ export const RESTRICTABLE = [
   'branch',
 ] as const satisfies readonly ContentModule[];
 
-/** What is wrong with the name of a template. Rule R-CON-09. */
+/** Rule R-CON-09. */
 export const templateProblem = (name: string): FieldProblem | null =>
   name.trim() === '' ? 'required' : lengthProblem(name.trim(), LONGEST_TEMPLATE_NAME);

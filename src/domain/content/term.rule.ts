@@ -2,15 +2,15 @@ import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shar
 import { metaProblems, type MetaTexts } from './meta.rule';
 import { isSlug } from './slug.rule';
 
-/** The fields of a tag or category that the rule reads. */
+/** Fields of a tag or category that the rule reads. */
 export interface TermFields {
   readonly name: string;
-  /** Empty, it follows from the name when the term is saved. */
+  /** Derived from the name on save when empty. */
   readonly url: string;
   readonly meta: MetaTexts;
 }
 
-/** Characters of a name, and of an address (R-CON-15). */
+/** Maximum characters of name and URL (R-CON-15). */
 export const LONGEST_TERM_NAME = 200;
 export const LONGEST_TERM_URL = 200;
 
@@ -20,7 +20,7 @@ const nameProblem = (name: string): FieldProblem | null =>
 const urlProblem = (url: string): FieldProblem | null =>
   lengthProblem(url.trim(), LONGEST_TERM_URL) ?? (url.trim() === '' || isSlug(url.trim()) ? null : 'pattern.default');
 
-/** A tag or category has a name, and an address as the cleaning writes it. Rule R-CON-15. */
+/** Rule R-CON-15. */
 export const termRule: Rule<TermFields> = ({ name, url, meta }) => ({
   ...problemsOf({ name: nameProblem(name), url: urlProblem(url) }),
   ...metaProblems(meta),

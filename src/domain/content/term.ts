@@ -4,12 +4,12 @@ import { defineResource, type Resource } from '../shared/resource';
 import type { Meta } from './content-item';
 import { termRule } from './term.rule';
 
-/** A tag or a category; what people call the label of a tag is its name here. */
+/** A tag or category; the interface calls a tag's name its label. */
 export interface TermRow {
   readonly id: Id;
   readonly name: string;
   readonly url: string;
-  /** When it was saved last; the server says. */
+  /** Last save, set by the server. */
   readonly updated: Instant | null;
 }
 
@@ -18,12 +18,11 @@ export type TermMeta = Pick<
   'title' | 'description' | 'shareTitle' | 'shareDescription' | 'shareImage' | 'canonical'
 >;
 
-/** What the form edits. Without an address one is made of the name. */
+/** An empty URL is derived from the name on save. */
 export type TermDraft = Pick<TermRow, 'name' | 'url'> & { readonly meta: TermMeta };
 
 export type Term = TermRow & TermDraft;
 
-/** Empty text narrows nothing. */
 export type TermFilter = {
   readonly name: string;
   readonly url: string;
@@ -31,7 +30,7 @@ export type TermFilter = {
 
 export type TermResource = Resource<TermRow, Term, TermDraft, TermFilter>;
 
-/** The two kinds; each is the first part of its address, its rights and its calls. */
+/** The key is the first segment of routes, rights and endpoints. */
 export type TermModule = 'tag' | 'category';
 
 const resourceOf = (module: TermModule, many: string): TermResource =>
@@ -51,21 +50,19 @@ const resourceOf = (module: TermModule, many: string): TermResource =>
     rule: termRule,
   });
 
-/** Tags: words that connect items of all modules. */
 export const tags = resourceOf('tag', 'tags');
 
-/** Categories: what items are about. */
 export const categories = resourceOf('category', 'categories');
 
-/** An item that has a tag or category. Rule R-CON-18. */
+/** An item that uses a tag or category. Rule R-CON-18. */
 export interface TermUse {
-  /** The first part of its address. */
+  /** Module key. */
   readonly module: string;
   readonly id: Id;
   readonly title: string;
 }
 
-/** Where a tag or category is used: the first of its items, by their names, and how many there are. Rule R-CON-18. */
+/** Items that use a term: the first ones by name, and the total. Rule R-CON-18. */
 export interface TermUses {
   readonly uses: readonly TermUse[];
   readonly total: number;

@@ -1,11 +1,11 @@
 import { addDays, isCalendarDate, type CalendarDate } from './calendar-date';
 import { formatUtc, parseUtc } from './instant';
 
-/** One line of a month; null stands for a day of another month. */
+/** A week of a month; null for days of other months. */
 export interface CalendarWeek {
-  /** By ISO 8601: the first week is the one with the first Thursday. */
+  /** ISO 8601: week 1 contains the first Thursday. */
   readonly number: number;
-  /** Seven, Monday first. */
+  /** Seven days, Monday first. */
   readonly days: readonly (CalendarDate | null)[];
 }
 
@@ -13,17 +13,17 @@ const DAYS = 7;
 const THURSDAY = 3;
 const instantOf = (date: CalendarDate): number => parseUtc(`${date} 00:00:00`) ?? NaN;
 
-/** Monday is 0. @param date one that exists */
+/** Weekday from 0 (Monday) to 6. */
 export const weekdayOf = (date: CalendarDate): number => (new Date(instantOf(date)).getUTCDay() + DAYS - 1) % DAYS;
 
-/** @param date one that exists */
+/** ISO week number. */
 export const weekNumberOf = (date: CalendarDate): number => {
   const thursday = addDays(date, THURSDAY - weekdayOf(date));
   const days = (instantOf(thursday) - instantOf(`${thursday.slice(0, 4)}-01-01`)) / (24 * 3_600_000);
   return Math.floor(days / DAYS) + 1;
 };
 
-/** The same day so many months later, or the last one of a month that is shorter. @param date one that exists */
+/** Same day `months` later, clamped to the end of a shorter month. */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const first = (ahead: number): number => Date.UTC(year, month - 1 + ahead, 1);
@@ -32,7 +32,7 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   return isCalendarDate(moved) ? moved : date;
 };
 
-/** The weeks of the month in which a day lies. @param date one that exists */
+/** Weeks of the month that contains `date`. */
 export const weeksOf = (date: CalendarDate): readonly CalendarWeek[] => {
   const first = `${date.slice(0, 8)}01`;
   const ahead = weekdayOf(first);

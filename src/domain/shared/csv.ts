@@ -1,13 +1,13 @@
 import type { Language } from './locale';
 
-/** A figure stays one, so that a spreadsheet can add it up; anything else is text. */
+/** Numbers stay numeric for the spreadsheet; everything else is text. */
 export type CsvCell = string | number | null;
 
-/** Where a spreadsheet would begin to calculate, or a cell with its blanks taken off would. */
+/** Start of a formula in a spreadsheet, also after trimming. */
 const ACTS = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n\0]/u;
 const BOM = '\uFEFF';
 
-/** What parts cells and the decimals of a figure where the language is spoken: a comma cannot do both. */
+/** Cell and decimal separators per language. */
 const SIGNS = { en: { cell: ',', decimal: '.' }, nl: { cell: ';', decimal: ',' } } as const;
 
 const written = (cell: CsvCell, language: Language): string => {
@@ -17,9 +17,6 @@ const written = (cell: CsvCell, language: Language): string => {
   return /["\r\n,;\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/**
- * A table as the spreadsheets of a language open it by themselves: UTF-8 with its mark, and no cell that acts. Rule
- * R-SHR-31.
- */
+/** CSV that spreadsheets of the language open directly: BOM, local separators, formulas escaped. Rule R-SHR-31. */
 export const csvOf = (lines: readonly (readonly CsvCell[])[], language: Language): string =>
   BOM + lines.map((cells) => `${cells.map((cell) => written(cell, language)).join(SIGNS[language].cell)}\r\n`).join('');

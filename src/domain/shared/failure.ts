@@ -1,7 +1,7 @@
 import type { Id } from './id';
 import type { Instant } from './instant';
 
-/** Codes that a server gives for one field; any other text is treated as `VALUE_NOT_VALID`. Rule R-SHR-05. */
+/** Codes a server gives for one field; other text becomes `VALUE_NOT_VALID`. Rule R-SHR-05. */
 export const FIELD_CODES = [
   'URL_IN_USE',
   'NAME_IN_USE',
@@ -16,30 +16,30 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** Everything that can go wrong at a port. Closed: a new kind is a compile error wherever failures are described. */
+/** Closed union of the failures of ports: a new kind is a compile error in every exhaustive description. */
 export type Failure =
   | { readonly kind: 'Unauthenticated' }
-  /** 403: `code` says what nobody may change, whatever their rights. */
+  /** 403. `READ_ONLY`: not changeable by anyone, regardless of rights. */
   | { readonly kind: 'Forbidden'; readonly code?: 'READ_ONLY' }
   | { readonly kind: 'NotFound' }
-  /** 400: `fields` by wire name, empty when the server named none; `code` is the answer's own. */
+  /** 400. `fields` by wire name, empty when the server names none; `code` is the code of the whole answer. */
   | { readonly kind: 'FieldsRejected'; readonly code: string; readonly fields: Readonly<Record<string, FieldCode>> }
   | { readonly kind: 'Locked'; readonly holder: string; readonly since: Instant | null }
   | { readonly kind: 'Changed' }
   | { readonly kind: 'Conflict'; readonly code: 'DUPLICATE' | 'NOT_UNIQUE' }
   | { readonly kind: 'TooLarge' }
   | { readonly kind: 'Unsupported' }
-  /** `retryAfter` in seconds, null when the server did not say. */
+  /** `retryAfter` in seconds; null when the server does not say. */
   | { readonly kind: 'TooMany'; readonly retryAfter: number | null }
-  /** The rows of a list came and went for as long as it was read. */
+  /** Rows of a list kept changing while it was read. */
   | { readonly kind: 'Unsettled' }
   | { readonly kind: 'Unreachable'; readonly reason: 'cut' | 'slow' | 'server' | 'cancelled' }
-  /** The answer could not be read; `path` names the field, for example `users.3.email`. */
+  /** The answer could not be decoded; `path` is the field, such as `users.3.email`. */
   | { readonly kind: 'Malformed'; readonly path: string };
 
 export type FailureKind = Failure['kind'];
 
-/** One record that a bulk deletion left in place, and the server's reason. */
+/** A record left in place by a bulk deletion, with the server's reason. */
 export interface Refusal {
   readonly id: Id;
   readonly code: string;

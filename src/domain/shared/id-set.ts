@@ -1,10 +1,10 @@
-/** Order of two identities: figures by their value, anything else by its letters. */
+/** Numeric order for digits, otherwise code unit order. */
 const compare = (a: string, b: string): number =>
   (/^\d+$/.test(a + b) ? a.length - b.length : 0) || (a < b ? -1 : Number(a > b));
 
-/** A set of identities in its one order, so that equal sets are equal lists. */
+/** Sorted distinct ids, so that equal sets are equal lists. */
 export const idSet = (ids: Iterable<string>): readonly string[] => [...new Set(ids)].sort(compare);
 
-/** The set with these in it, or without them. */
+/** The set with or without these ids. */
 export const withIds = (set: readonly string[], ids: readonly string[], included: boolean): readonly string[] =>
   idSet(included ? [...set, ...ids] : set.filter((id) => !ids.includes(id)));

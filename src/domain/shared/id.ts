@@ -1,2 +1,2 @@
-/** Identity of a record as the API gives it; opaque, compared as text. */
+/** Opaque record id from the API, compared as text. */
 export type Id = string;

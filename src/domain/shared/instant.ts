@@ -1,9 +1,9 @@
-/** A moment in time: milliseconds since 1970-01-01 00:00 UTC. */
+/** Milliseconds since 1970-01-01 00:00 UTC. */
 export type Instant = number;
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/** Reads `YYYY-MM-DD HH:mm:ss` (UTC) strictly; null when the text is no such moment (30 February included). */
+/** Parses `YYYY-MM-DD HH:mm:ss` (UTC) strictly; null for an invalid moment, including 30 February. */
 export const parseUtc = (text: string): Instant | null => {
   const parts = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(text)?.slice(1).map(Number);
   if (parts === undefined) return null;
@@ -12,7 +12,7 @@ export const parseUtc = (text: string): Instant | null => {
   return formatUtc(instant) === text ? instant : null;
 };
 
-/** Writes a moment as `YYYY-MM-DD HH:mm:ss` in UTC; fractions of a second are cut. */
+/** Formats a moment as `YYYY-MM-DD HH:mm:ss` in UTC; fractions of a second are truncated. */
 export const formatUtc = (instant: Instant): string => {
   const date = new Date(instant);
   const day = [pad(date.getUTCFullYear(), 4), pad(date.getUTCMonth() + 1, 2), pad(date.getUTCDate(), 2)].join('-');

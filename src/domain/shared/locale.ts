@@ -1,18 +1,15 @@
 export const LANGUAGES = ['en', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Ways of writing a date that a person can choose from. Rule R-SES-05. */
+/** Rule R-SES-05. */
 export const DATE_FORMATS = ['yyyy-MM-dd', 'dd-MM-yyyy', 'd-M-yyyy', 'dd-MM-yy', 'd-M-yy'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
-/** Ways of writing a time; `a` stands for AM or PM. Rule R-SES-05. */
+/** `a` is AM or PM. Rule R-SES-05. */
 export const TIME_FORMATS = ['HH:mm', 'H:mm', 'hh:mm a', 'h:mm a'] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
-/**
- * The form that calendar dates, stamps and the API have; the windows of blocks are written and typed in it too, whoever
- * reads them. Rule R-CON-04.
- */
+/** Format of the API, of calendar dates and of block windows. Rule R-CON-04. */
 export const FIXED = { date: 'yyyy-MM-dd', time: 'HH:mm:ss' } as const;
 
 export const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);

@@ -1,6 +1,6 @@
-/** Places of a longest part of a list of different numbers, in its order, that only rises. */
+/** Indices of a longest increasing subsequence of distinct numbers, by binary search over tails (O(n log n)). */
 export const longestRise = (numbers: readonly number[]): readonly number[] => {
-  /** Of each length: the place where a rise of that length ends lowest; and for each place the one before it. */
+  /** Per length, the index with the smallest tail; per index, its predecessor. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   numbers.forEach((number, place) => {

@@ -1,13 +1,13 @@
 import type { ColumnLayout } from './column-layout';
 
-/** A query of a list, as its address writes it, and the columns that go with it, under a person's own name. */
+/** Saved view: a query in URL form and its columns under a name. */
 export interface NamedView {
   readonly name: string;
   readonly search: string;
   readonly columns: ColumnLayout | null;
 }
 
-/** The views of one list; `standard` names the one that a list opens with that was not looked at yet. */
+/** Saved views of one list; `standard` names the view the list opens with. */
 export interface NamedViews {
   readonly views: readonly NamedView[];
   readonly standard: string | null;
@@ -15,19 +15,19 @@ export interface NamedViews {
 
 export const NO_VIEWS: NamedViews = { views: [], standard: null };
 
-/** The longest name of a view. Rule R-SHR-33. */
+/** Characters. Rule R-SHR-33. */
 export const LONGEST_VIEW_NAME = 60;
 
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-/** Whether a view has this name already, whatever its capitals. */
+/** Whether the name is taken, ignoring case. */
 export const hasView = ({ views }: NamedViews, name: string): boolean => views.some((view) => isSame(view.name, name));
 
 export const standardOf = ({ views, standard }: NamedViews): NamedView | null =>
   views.find(({ name }) => name === standard) ?? null;
 
-/** With this view; one of the same name is replaced at its place, and stays the standard if it was. Rule R-SHR-33. */
+/** Adds a view or replaces the one of the same name. Rule R-SHR-33. */
 export const withView = (kept: NamedViews, view: NamedView): NamedViews => {
   const named = { ...view, name: view.name.trim() };
   const old = kept.views.find(({ name }) => isSame(name, named.name));
@@ -38,7 +38,7 @@ export const withView = (kept: NamedViews, view: NamedView): NamedViews => {
   };
 };
 
-/** With another name for a view; null when that name is taken by another one. Rule R-SHR-33. */
+/** Renames a view; null when another view has the name. Rule R-SHR-33. */
 export const renamedView = (kept: NamedViews, from: string, to: string): NamedViews | null => {
   const name = to.trim();
   if (kept.views.some((view) => view.name !== from && isSame(view.name, name))) return null;
@@ -53,7 +53,7 @@ export const withoutView = ({ views, standard }: NamedViews, name: string): Name
   standard: standard === name ? null : standard,
 });
 
-/** With this view as the standard, or none when it was that. */
+/** Toggles a view as the standard. */
 export const withStandard = (kept: NamedViews, name: string): NamedViews => ({
   ...kept,
   standard: kept.standard === name ? null : name,

@@ -1,6 +1,6 @@
-/** Carries a type to a library that infers it from a value it never reads (`setup({ types })` of xstate). */
+/** Type witness for inference from a value that is never read (`setup({ types })` of xstate). */
 export const phantom = <Type>(): Type => {
   const nothing: unknown = {};
-  // The one place where a value is claimed to be what it is not: nobody ever reads it.
+  // The only deliberate unsound cast: the value is never read.
   return nothing as Type;
 };

@@ -3,7 +3,7 @@ import { createFormat, type FormatSettings } from './format';
 import { parseUtc, type Instant } from './instant';
 import { FIXED, type DateFormat } from './locale';
 
-/** A time of the clock, `HH:mm` of 24 hours, with seconds `HH:mm:ss`; in a form also empty. */
+/** Time of day, `HH:mm` (24 hours) or `HH:mm:ss`; empty text in a form. */
 export type ClockTime = string;
 
 const DAY = 24 * 3_600_000;
@@ -15,9 +15,8 @@ const asDay = (year: string, month: string, day: string): CalendarDate | null =>
 };
 
 /**
- * Reads a day as people type it: any one of `- / . ,` or blanks between the parts, or nothing between the parts of a
- * whole date; zeros in front may be missing. Year first needs its four figures, and is read in every format; day first
- * may have two, which are of this century. Null for what is no day. Rule R-SHR-17.
+ * Parses a typed date leniently: separators `- / . ,` or blanks, or none. Null when invalid or ambiguous.
+ * Year first needs four digits and is accepted in every format; day first accepts two. Rule R-SHR-17.
  */
 export const readDay = (text: string, format: DateFormat): CalendarDate | null => {
   const typed = text.trim();
@@ -32,20 +31,20 @@ export const readDay = (text: string, format: DateFormat): CalendarDate | null =
   return dayFirst && asDay(dayFirst[3] ?? '', dayFirst[2] ?? '', dayFirst[1] ?? '');
 };
 
-/** Whether the text is a time of the clock in its own form, `HH:mm` or `HH:mm:ss`. */
+/** `HH:mm` or `HH:mm:ss`. */
 const isClockTime = (text: string): boolean => /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text);
 
-/** Hour of 24 from an hour and its half of the day; null where both do not go together. */
+/** 24-hour value of an hour and its AM/PM; null where they do not fit. */
 const hourOf = (hour: number, half: string | undefined, format: FormatSettings['time']): number | null => {
   if (half !== undefined) return hour < 1 || hour > 12 ? null : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  // Half past two is either; half past fourteen is not.
+  // Ambiguous in a 12-hour format: 2:30 needs AM or PM, 14:30 does not.
   return format.endsWith('a') && hour >= 1 && hour <= 12 ? null : hour;
 };
 
 /**
- * Reads a time as people type it: `:` or `.` between hour and minutes or nothing at all, a whole hour alone, and am or
- * pm in every format; seconds where the format has them, which are 0 when they are missing. Where the format tells the
- * halves apart, an hour that can be in both needs am or pm. Null for what is no time. Rule R-SHR-17.
+ * Parses a typed time leniently: `:`, `.` or no separator, hour alone, optional AM/PM; null when invalid.
+ * Seconds default to 0 and exist only in formats that have them; a 12-hour format needs AM/PM up to 12. Rule
+ * R-SHR-17.
  */
 export const readTime = (text: string, format: FormatSettings['time']): ClockTime | null => {
   const parts = /^(\d{1,2}?)(?:\s*[:.]?\s*(\d{2})(?:\s*[:.]?\s*(\d{2}))?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(
@@ -58,32 +57,26 @@ export const readTime = (text: string, format: FormatSettings['time']): ClockTim
   return hour !== null && isClockTime(time) ? time : null;
 };
 
-/** Days and times of one person: read from what they type, written as they want to read them. */
+/** Parses and formats dates and times in one person's settings and zone. */
 export interface Dates {
   readonly settings: FormatSettings;
   readDay(text: string): CalendarDate | null;
   readTime(text: string): ClockTime | null;
-  /**
-   * Whether a text is a time as `readTime` gives it here: with seconds where the format has them, without where it has
-   * none.
-   */
+  /** Whether the text is in the form that `readTime` returns here. */
   isTime(text: string): boolean;
-  /** @param day one that exists */
+  /** @param day an existing date */
   writeDay(day: CalendarDate): string;
-  /** @param time one that exists */
+  /** @param time a valid time */
   writeTime(time: ClockTime): string;
-  /** What calendar and clock show at a moment. */
+  /** Local date and time at a moment. */
   wallAt(instant: Instant): { readonly day: CalendarDate; readonly time: ClockTime };
-  /**
-   * The moment at which calendar and clock show this. A time that is shown twice is the first of both; one that is
-   * skipped is as much later as the clock jumps. @param day and @param time ones that exist
-   */
+  /** Moment of a local date and time. Repeated times give the first; skipped ones move forward by the gap. */
   momentAt(day: CalendarDate, time: ClockTime): Instant;
 }
 
 const withSeconds = (time: ClockTime): string => (time.length > 'HH:mm'.length ? time : `${time}:00`);
 
-/** The readings that belong to `createFormat`, apart from it because few screens need them. */
+/** Separate from `createFormat` because few screens parse dates. */
 export const createDates = (settings: FormatSettings): Dates => {
   const wire = createFormat({
     ...settings,
@@ -102,7 +95,7 @@ export const createDates = (settings: FormatSettings): Dates => {
     wallAt: (instant) => ({ day: wire.date(instant), time: wire.time(instant) }),
     momentAt: (day, time) => {
       const wall = parseUtc(`${day} ${withSeconds(time)}`) ?? NaN;
-      // Within two days clocks change at most once.
+      // Assumes at most one clock change within two days.
       const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)];
       const isAfter = offsetAt(wall - before) !== before && offsetAt(wall - after) === after;
       return wall - (isAfter ? after : before);

@@ -3,21 +3,18 @@ import type { FilterShape } from './list-query';
 import { keysOf, type Fields, type Merging } from './merge';
 import type { Rule } from './rule';
 
-/** What every row and every record has. */
 export interface Identified {
   readonly id: Id;
 }
 
-/**
- * What can be listed as the generic screens know it: data, no callbacks. `key` names its route and tokens; `right` is
- * the first part of its rights.
- */
+/** Definition of a list: data only. `key` names route and tokens; `right` is the first segment of its rights. */
 export interface Listing<Row extends Identified, Filter extends FilterShape> {
   readonly key: string;
   readonly right: string;
   /**
-   * Where its strings stand: `one` for the record and its fields, `many` for the list, `problems` where a form that its
-   * rule refuses says so in words of its own; `called` has the fields that go by another name there.
+   * String key prefixes: `one` for record and fields, `many` for the list, `problems` for its own validation
+   * texts.
+   * `called` maps fields to other string keys.
    */
   readonly strings: {
     readonly one: string;
@@ -26,14 +23,14 @@ export interface Listing<Row extends Identified, Filter extends FilterShape> {
     readonly called?: Readonly<Record<string, string>>;
   };
   readonly sortable: readonly (keyof Row & string)[];
-  /** How the list lies until somebody sorts it; without it, as the server likes. */
+  /** Default sort; without it, the server's order. */
   readonly order?: { readonly field: keyof Row & string; readonly order: 'asc' | 'desc' };
   readonly noFilter: Filter;
-  /** Never set; it carries the shape. */
+  /** Type witness, never set. */
   readonly row?: Row;
 }
 
-/** A kind of record: it is listed, and opens in a form with a pure rule. */
+/** Definition of a record kind: a listing with a form and its rule. */
 export interface Resource<
   Row extends Identified,
   Detail extends Draft & Identified,
@@ -42,30 +39,23 @@ export interface Resource<
 > extends Listing<Row, Filter> {
   readonly blank: Draft;
   readonly rule: Rule<Draft>;
-  /**
-   * How two edits of one record become one, where its fields are not enough to tell; without it, field by field. Rule
-   * R-SHR-07.
-   */
+  /** Three-way merge; by field unless given. Rule R-SHR-07. */
   readonly merging?: Merging<Draft>;
-  /**
-   * Whether the form can show work that was kept, where being of the same kind all the way down does not say enough.
-   * Rule R-SHR-29.
-   */
+  /** Whether the form can show a stored draft, where a comparison of shapes is not enough. Rule R-SHR-29. */
   readonly isKept?: (fields: Fields) => boolean;
-  /** Whoever leaves unsaved work may leave it lying for a while instead of throwing it away. */
+  /** Offers to keep the draft when unsaved work is left. */
   readonly keepsWork?: boolean;
-  /** Every record belongs to the website on which it was made; else it counts for all. */
+  /** Records belong to one website each; otherwise to all. */
   readonly perWebsite?: boolean;
-  /** Never set; it carries the shape. */
+  /** Type witness, never set. */
   readonly detail?: Detail;
 }
 
-/** Declares what is only listed. */
 export const defineListing = <Row extends Identified, Filter extends FilterShape>(
   listing: Listing<Row, Filter>,
 ): Listing<Row, Filter> => listing;
 
-/** Declares a resource with its four shapes checked against each other. */
+/** Checks the four shapes against each other. */
 export const defineResource = <
   Row extends Identified,
   Detail extends Draft & Identified,
@@ -75,6 +65,6 @@ export const defineResource = <
   resource: Resource<Row, Detail, Draft, Filter>,
 ): Resource<Row, Detail, Draft, Filter> => resource;
 
-/** The part of a record that the form edits. */
+/** The editable part of a record. */
 export const draftOf = <Draft extends Fields>(blank: Draft, detail: Draft): Draft =>
   keysOf(blank).reduce<Draft>((draft, key) => ({ ...draft, [key]: detail[key] }), blank);

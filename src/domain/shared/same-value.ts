@@ -1,6 +1,6 @@
-/** Equal by value for what drafts hold: text, numbers, flags, null, and lists of these (order counts). */
+/** Deep equality for JSON-like values; order of lists counts. */
 export const sameValue = (a: unknown, b: unknown): boolean => {
-  // What an edit left alone is the same thing still: most of a large draft is told apart here.
+  // Fast path: unedited parts of a draft keep their identity.
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));

@@ -1,12 +1,12 @@
 import type { Id } from './id';
 
-/** Chosen rows; `anchor` is where a range starts. */
+/** Selected rows; `anchor` is the start of a range. */
 export interface Selection {
   readonly ids: ReadonlySet<Id>;
   readonly anchor: Id | null;
 }
 
-/** Keys held during a click: ctrl or cmd toggles one row, shift takes a range. */
+/** Modifier keys of a click: Ctrl/Cmd toggles, Shift selects a range. */
 export interface ClickKeys {
   readonly toggle: boolean;
   readonly range: boolean;
@@ -15,8 +15,8 @@ export interface ClickKeys {
 export const noSelection: Selection = { ids: new Set(), anchor: null };
 
 /**
- * What a click on a row makes of the selection: alone it selects, with ctrl/cmd it toggles, with shift it selects from
- * the anchor to here in the order shown. Rule R-SHR-04.
+ * Selection after a click: plain selects, toggle flips one row, range selects from the anchor in display order.
+ * Rule R-SHR-04.
  */
 export const select = (selection: Selection, order: readonly Id[], id: Id, keys: ClickKeys): Selection => {
   if (keys.range && selection.anchor !== null) {
@@ -32,25 +32,24 @@ export const select = (selection: Selection, order: readonly Id[], id: Id, keys:
   return { ids, anchor: id };
 };
 
-/** All rows of the page, or none when all were selected already. */
+/** Selects all rows of the page, or none when all are selected. */
 export const selectAll = (selection: Selection, order: readonly Id[]): Selection =>
   order.length > 0 && order.every((id) => selection.ids.has(id))
     ? noSelection
     : { ids: new Set(order), anchor: order[0] ?? null };
 
-/** Keeps only rows that are still shown. */
+/** Drops rows that are no longer displayed. */
 export const retain = (selection: Selection, order: readonly Id[]): Selection => {
   const ids = new Set(order.filter((id) => selection.ids.has(id)));
   return { ids, anchor: selection.anchor !== null && order.includes(selection.anchor) ? selection.anchor : null };
 };
 
-/** Leaves out rows that are gone. */
 export const without = (selection: Selection, gone: readonly Id[]): Selection =>
   retain(
     selection,
     [...selection.ids].filter((id) => !gone.includes(id)),
   );
 
-/** A plain click on the only selected row is the second click: it opens the record. */
+/** Whether a click opens the record: a plain click on the only selected row. */
 export const opens = (selection: Selection, id: Id, keys: ClickKeys): boolean =>
   !keys.toggle && !keys.range && selection.ids.size === 1 && selection.ids.has(id);

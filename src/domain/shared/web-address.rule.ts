@@ -1,6 +1,3 @@
-/**
- * A whole address of the web: to a host, with nobody's name before it and nothing that a browser reads as another one
- * (R-SHR-20).
- */
+/** Whether the text is an absolute http(s) URL without user info or backslashes (R-SHR-20). */
 export const isWebAddress = (address: string): boolean =>
   /^https?:\/\/[^\s/?#\\@\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu.test(address);

@@ -1,6 +1,6 @@
 import { inStep } from './in-step';
 
-/** A stretch of a text: where it starts, and the place behind its end. */
+/** Range of a text; `end` is exclusive. */
 export type Stretch = readonly [start: number, end: number];
 
 interface Word {
@@ -16,7 +16,7 @@ const wordsIn = (text: string): readonly Word[] =>
     end: index + word.length,
   }));
 
-/** Words that follow each other become one stretch, with what lies between them. */
+/** Joins adjacent words into one range, including the blanks between them. */
 const stretchesOf = (words: readonly Word[], same: ReadonlySet<number>): readonly Stretch[] => {
   const stretches: Stretch[] = [];
   words.forEach(({ start, end }, place) => {
@@ -27,11 +27,11 @@ const stretchesOf = (words: readonly Word[], same: ReadonlySet<number>): readonl
   return stretches;
 };
 
-/** What two texts have that the other one has not. */
+/** Words that only one of two texts has. */
 export interface WordDifference {
   readonly mine: readonly Stretch[];
   readonly theirs: readonly Stretch[];
-  /** How many words that is on either side; marks of punctuation are none. */
+  /** Number of words; punctuation does not count. */
   readonly onlyMine: number;
   readonly onlyTheirs: number;
 }
@@ -39,10 +39,7 @@ export interface WordDifference {
 const countOf = (words: readonly Word[], same: ReadonlySet<number>): number =>
   words.filter(({ text }, place) => !same.has(place) && /^[\p{L}\p{N}]/u.test(text)).length;
 
-/**
- * Which words of two texts the other one has not, at that place. Two texts that have no word in common differ as a
- * whole, which is nothing to point at: then there are no stretches. Rule R-SHR-28.
- */
+/** Word diff by longest common subsequence. No ranges when the texts have no word in common. Rule R-SHR-28. */
 export const wordDifference = (mine: string, theirs: string): WordDifference => {
   const [left, right] = [wordsIn(mine), wordsIn(theirs)];
   const pairs = inStep(
@@ -56,7 +53,7 @@ export const wordDifference = (mine: string, theirs: string): WordDifference => 
     : { ...counts, mine: stretchesOf(left, sameLeft), theirs: stretchesOf(right, sameRight) };
 };
 
-/** A text cut at its stretches: what is at an odd index is one of them. */
+/** Splits a text at ranges; odd indices are the ranges. */
 export const cutAt = (text: string, stretches: readonly Stretch[]): readonly string[] => {
   const parts: string[] = [];
   let done = 0;

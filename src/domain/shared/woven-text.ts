@@ -1,12 +1,12 @@
 import { cutAt, type Stretch } from './word-difference';
 
-/** A piece of two texts that are read as one. */
+/** Part of an inline diff. */
 export interface WovenPart {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Two texts with the stretches that only one of them has, as `wordDifference` finds them. */
+/** Two texts with their differing ranges, from the word diff. */
 export interface MarkedTexts {
   readonly before: string;
   readonly after: string;
@@ -18,9 +18,7 @@ const lettersOf = (text: string): string => text.replace(/\s+/g, '');
 const lettersIn = (text: string): number => lettersOf(text).length;
 const plain = (kind: WovenPart['kind'], text: string): readonly WovenPart[] => (text === '' ? [] : [{ kind, text }]);
 
-/**
- * What was removed, each with how many letters that both texts have stand before it; blanks are none, they may differ.
- */
+/** Removed parts with the number of common letters before them; blanks may differ and do not count. */
 const removals = ({ before, removed }: MarkedTexts): readonly { readonly at: number; readonly text: string }[] => {
   let at = 0;
   return cutAt(before, removed).flatMap((part, index) => {
@@ -30,7 +28,7 @@ const removals = ({ before, removed }: MarkedTexts): readonly { readonly at: num
   });
 };
 
-/** Where in a text so many letters have gone by, with the blanks behind them. */
+/** Index in `text` after `letters` non-blank characters and the blanks that follow. */
 const placeBehind = (text: string, letters: number): number => {
   let [place, left] = [0, letters];
   for (; place < text.length; place += 1) {
@@ -41,7 +39,7 @@ const placeBehind = (text: string, letters: number): number => {
   return place;
 };
 
-/** A word that is gone keeps its distance from what follows it. */
+/** Adds a blank between a removed word and the next one. */
 const apart = (parts: readonly WovenPart[]): readonly WovenPart[] =>
   parts.flatMap((part, index) => {
     const next = parts[index + 1];
@@ -51,8 +49,8 @@ const apart = (parts: readonly WovenPart[]): readonly WovenPart[] =>
   });
 
 /**
- * Two texts as one: the later one, with what it no longer has where that stood. Texts without a word in common stand
- * behind each other. Rule R-CON-12.
+ * Inline diff: `after` with removed parts at their old place.
+ * Without a common word, both texts follow each other. Rule R-CON-12.
  */
 export const wovenText = (texts: MarkedTexts): readonly WovenPart[] => {
   const { before, after, removed, added } = texts;

@@ -1,26 +1,23 @@
 import { attributeOf } from './tag';
 import { tokensOf } from './tokens';
 
-/** How many characters of an object are shown. */
+/** Characters of the excerpt. */
 const EXCERPT = 60;
 
 export interface ObjectDescription {
-  /**
-   * `video`, `img`, `script`; `#` for a named anchor, `!--` for a comment, `/div` for a closing tag that closes
-   * nothing.
-   */
+  /** `video`, `img`, `script`; `#` for a named anchor, `!--` for a comment, `/div` for a stray closing tag. */
   readonly tag: string;
-  /** What tells it from another of its kind: an address, an alternative text, its first words. */
+  /** Distinguishing text: address, alternative text or first words. */
   readonly about: string;
 }
 
-/** Attributes that tell objects apart, the most telling first. */
+/** Attributes that identify an object, in order of preference. */
 const TELLING = ['alt', 'title', 'src', 'href', 'name', 'id', 'class'];
 
 const toldBy = (start: string): string =>
   TELLING.map((name) => attributeOf(start, name) ?? '').find((value) => value !== '') ?? '';
 
-/** A name and some words for HTML that is shown as an object; both are plain text. */
+/** Plain-text label for HTML shown as an object. */
 export const describeObject = (raw: string): ObjectDescription => {
   const tokens = tokensOf(raw);
   const first = tokens[0];

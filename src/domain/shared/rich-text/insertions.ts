@@ -3,20 +3,16 @@ import { classesOf } from './styles';
 import { attributeOf, withAttribute } from './tag';
 import { tokensOf } from './tokens';
 
-/**
- * An anchor's name from what somebody typed: words joined by hyphens, nothing that an address would write otherwise;
- * empty where nothing is left.
- */
+/** Anchor name of typed text: words joined by hyphens, no characters that need escaping; may be empty. */
 export const anchorName = (typed: string): string =>
   typed
     .trim()
     .replace(/\s+/gu, '-')
     .replace(/[^\p{L}\p{N}_.-]/gu, '');
 
-/** A place in a text that links lead to. */
 export const anchorTag = (name: string): string => `${withAttribute('<a>', 'id', name)}</a>`;
 
-/** The names that links in this document can lead to, each once, in their order. */
+/** Distinct anchor names of a document, in order. */
 export const anchorsOf = (html: string): readonly string[] =>
   [
     ...new Set(
@@ -30,7 +26,7 @@ export const anchorsOf = (html: string): readonly string[] =>
     ),
   ].map(String);
 
-/** A script by its address, which must be a whole one of the web; null where it is not. Rule R-SHR-37. */
+/** Script tag for an absolute URL; null for other addresses. Rule R-SHR-37. */
 export const scriptTag = (address: string): string | null =>
   isWebAddress(address.trim()) ? `${withAttribute('<script>', 'src', address.trim())}</script>` : null;
 
@@ -39,7 +35,7 @@ const YOUTUBE =
 const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/i;
 const FILE = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i;
 
-/** A video by the address of its page or its file; null where that is no address of the web. Rule R-SHR-37. */
+/** Embed tag for a video page or file; null when the address is not a URL. Rule R-SHR-37. */
 export const videoTag = (typed: string, title: string): string | null => {
   const address = typed.trim();
   if (!isWebAddress(address)) return null;
@@ -56,24 +52,23 @@ export const videoTag = (typed: string, title: string): string | null => {
   return `${named(withAttribute('<iframe width="560" height="315" allowfullscreen>', 'src', player))}</iframe>`;
 };
 
-/** The looks of a button in a text. */
 export const BUTTON_LOOKS = ['red', 'black', 'grey', 'lightgrey', 'white'] as const;
 export type ButtonLook = (typeof BUTTON_LOOKS)[number];
 
-/** The look of a link that is drawn as a button; null for any other. */
+/** Look of a link drawn as a button; null for other links. */
 export const buttonLookOf = (open: string): ButtonLook | null => {
   const classes = classesOf(open);
   return classes.includes('button') ? (BUTTON_LOOKS.find((look) => classes.includes(`button-${look}`)) ?? null) : null;
 };
 
-/** The opening tag of a link that is drawn as a button. */
+/** Opening tag of a link drawn as a button. */
 export const buttonTag = (look: ButtonLook, url: string): string =>
   withAttribute(withAttribute('<a>', 'href', url), 'class', `button button-${look}`);
 
-/** Longer a button's label is not taken from a text as it is; of a longer text so many letters and three dots. */
+/** Characters: the maximum label, and the cut before three dots. */
 const LABEL = { longest: 12, cut: 9 } as const;
 
-/** What a button says that is made of a selected text. Rule R-SHR-38. */
+/** Label of a button made from selected text. Rule R-SHR-38. */
 export const buttonLabel = (selected: string): string => {
   const letters = Array.from(selected.replace(/\s+/gu, ' ').trim());
   return letters.length > LABEL.longest ? `${letters.slice(0, LABEL.cut).join('')}...` : letters.join('');

@@ -1,10 +1,6 @@
-/** What the editor can do to letters. */
 export type Format = 'bold' | 'italic' | 'underline' | 'strikethrough' | 'code' | 'subscript' | 'superscript';
 
-/**
- * An element around running text, with both tags as they were written. Leaves that name the same wrapper stand in one
- * element.
- */
+/** Inline element with both tags as written. Leaves with the same wrapper id share one element. */
 export interface Wrapper {
   readonly id: number;
   readonly tag: string;
@@ -12,9 +8,7 @@ export interface Wrapper {
   readonly close: string;
 }
 
-/**
- * The smallest parts of running text. `raw` is the source as it came; `path` the elements around it, outermost first.
- */
+/** Smallest parts of inline content. `raw` is the source; `path` lists the wrappers, outermost first. */
 export type Leaf =
   | {
       readonly kind: 'text';
@@ -26,7 +20,7 @@ export type Leaf =
   | { readonly kind: 'break'; readonly raw: string; readonly path: readonly Wrapper[] }
   | { readonly kind: 'object'; readonly raw: string; readonly path: readonly Wrapper[] };
 
-/** The tags of a block as they were written, with the white space before it. What stands in no element has no tags. */
+/** Tags of a block as written, and the white space before it; empty for content outside any element. */
 export interface Frame {
   readonly lead: string;
   readonly open: string;
@@ -35,14 +29,14 @@ export interface Frame {
 
 export interface TextBlock extends Frame {
   readonly kind: 'text';
-  /** Lower case; empty for text that stands in no element of its own. */
+  /** Lower case; empty for text outside a block element. */
   readonly tag: string;
   readonly leaves: readonly Leaf[];
 }
 
 export interface ListItem extends Frame {
   readonly leaves: readonly Leaf[];
-  /** Between the text and the lists inside: the closing tag of a paragraph in the item. */
+  /** Source between text and nested lists, such as the closing tag of a paragraph. */
   readonly end: string;
   readonly lists: readonly ListBlock[];
 }
@@ -53,17 +47,13 @@ export interface ListBlock extends Frame {
   readonly items: readonly ListItem[];
 }
 
-/** An element that holds blocks: a quote, a division, a section. */
 export interface Container extends Frame {
   readonly kind: 'container';
   readonly tag: string;
   readonly blocks: readonly Block[];
 }
 
-/**
- * A cell of a table, or its caption: `td`, `th`, `caption`. Running text of its own is one loose block; a new one has
- * none.
- */
+/** `td`, `th` or `caption`. Inline content is one block without a tag; a new cell has no blocks. */
 export interface TableCell extends Frame {
   readonly tag: string;
   readonly blocks: readonly Block[];
@@ -73,20 +63,20 @@ export interface TableRow extends Frame {
   readonly cells: readonly TableCell[];
 }
 
-/** `thead`, `tbody` or `tfoot`; rows that stand in none are a section without a tag. */
+/** `thead`, `tbody`, `tfoot`, or an empty tag for rows outside a section. */
 export interface TableSection extends Frame {
   readonly tag: string;
   readonly rows: readonly TableRow[];
 }
 
-/** What is neither caption nor row (columns, comments) belongs to the tag that it stands behind. */
+/** Columns and comments are kept in the tag before them. */
 export interface TableBlock extends Frame {
   readonly kind: 'table';
   readonly caption: TableCell | null;
   readonly sections: readonly TableSection[];
 }
 
-/** HTML that the editor keeps as it is. */
+/** HTML that the editor keeps unchanged. */
 export interface ObjectBlock {
   readonly kind: 'object';
   readonly lead: string;
@@ -95,13 +85,13 @@ export interface ObjectBlock {
 
 export type Block = TextBlock | ListBlock | Container | TableBlock | ObjectBlock;
 
-/** A document: its blocks in order, and the white space behind the last of them. */
+/** `tail` is the white space after the last block. */
 export interface RichText {
   readonly blocks: readonly Block[];
   readonly tail: string;
 }
 
-/** Elements that are nothing but a format. */
+/** Inline formats by element. */
 export const FORMATS: Readonly<Record<string, Format | undefined>> = {
   b: 'bold',
   strong: 'bold',
@@ -116,10 +106,10 @@ export const FORMATS: Readonly<Record<string, Format | undefined>> = {
   sup: 'superscript',
 };
 
-/** The format that an element is, by its name; what every object has is no element. */
+/** Excludes inherited keys such as `constructor`. */
 export const formatOf = (tag: string): Format | undefined => (Object.hasOwn(FORMATS, tag) ? FORMATS[tag] : undefined);
 
-/** The element that a new format is written with. */
+/** Element written for a new format. */
 export const FORMAT_TAGS = {
   bold: 'strong',
   italic: 'em',
@@ -130,12 +120,10 @@ export const FORMAT_TAGS = {
   superscript: 'sup',
 } as const satisfies Readonly<Record<Format, string>>;
 
-/** What an element of this path does to its letters. */
 export const formatsOf = (path: readonly Wrapper[]): readonly Format[] => [
   ...new Set(path.flatMap(({ tag }) => formatOf(tag) ?? [])),
 ];
 
-/** Whether two wrappers are one and the same element. */
 export const sameWrapper = (one: Wrapper | undefined, other: Wrapper | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
@@ -145,7 +133,6 @@ export const sameWrapper = (one: Wrapper | undefined, other: Wrapper | undefined
 
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/** The level of a heading, by the name of its element. */
 export const HEADINGS: Readonly<Record<string, HeadingTag | undefined>> = {
   h1: 'h1',
   h2: 'h2',

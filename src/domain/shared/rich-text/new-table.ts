@@ -21,10 +21,10 @@ const newSection = (tag: 'thead' | 'tbody', rows: readonly TableRow[]): TableSec
   close: `</${tag}>`,
 });
 
-/** How large a new table may be. */
+/** Maximum size of a new table. */
 export const TABLE_SIZE = { rows: 50, columns: 20 } as const;
 
-/** An empty table; a header is one of its rows. */
+/** @param rows includes the header row */
 export const newTable = (rows: number, columns: number, header: boolean): TableBlock => {
   const body = Array.from({ length: rows - Number(header) }, () => newRow('td', columns));
   return {

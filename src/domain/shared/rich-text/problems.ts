@@ -1,22 +1,20 @@
 import { tokensOf } from './tokens';
 
-/** Something in a source that a browser would mend in its own way. */
+/** Malformed HTML that a browser would repair. */
 export interface SourceProblem {
-  /** An element that is never closed, a closing tag that closes nothing, or text that is no HTML. */
+  /** Unclosed element, stray closing tag, or text that is not HTML. */
   readonly kind: 'unclosed' | 'stray' | 'unreadable';
   readonly tag: string;
   /** From 1. */
   readonly line: number;
 }
 
-/** A browser closes these by itself, and so do people who leave their closing tags out. */
+/** Elements whose closing tag may be omitted. */
 const OPTIONAL = new Set(
   'p li dt dd tr td th thead tbody tfoot caption colgroup option optgroup rb rt rp body html head'.split(' '),
 );
 
-/**
- * What is not in order in a source, as it stands there from the start; none of it is lost in the editor. Rule R-SHR-36.
- */
+/** Malformed places in document order; the editor keeps them all. Rule R-SHR-36. */
 export const problemsOf = (html: string): readonly SourceProblem[] => {
   const problems = new Map<number, SourceProblem>();
   const open: (readonly [at: number, problem: SourceProblem])[] = [];

@@ -2,14 +2,12 @@ import { FORMATS, formatsOf, type Leaf, type Wrapper } from './model';
 import { shownText, type Decode } from './text';
 import type { Token } from './tokens';
 
-/**
- * Elements that may stand around text without changing what it is: formats, links, and what only carries attributes.
- */
+/** Inline elements: formats, links, and carriers of attributes. */
 const WRAPPERS = new Set([
   ...Object.keys(FORMATS),
   ...'a abbr acronym bdi bdo big cite dfn font ins kbd label mark nobr o:p q samp small span time tt var'.split(' '),
 ]);
-/** Elements that end running text. */
+/** Elements that end inline content. */
 const BLOCKS = new Set(
   (
     'address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form frameset ' +
@@ -18,12 +16,12 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Deeper than this nobody nests formats on purpose. */
+/** Maximum nesting of inline elements. */
 const DEEPEST = 32;
 
 export const isBlockTag = (tag: string): boolean => BLOCKS.has(tag);
 
-/** A document in tokens, and where each element ends. */
+/** Tokens of a document and the end index of each element. */
 export interface Source {
   readonly tokens: readonly Token[];
   readonly ends: ReadonlyMap<number, number>;
@@ -36,13 +34,13 @@ export const sourceOf = ({ tokens }: Source, from: number, to: number): string =
     .map(({ source }) => source)
     .join('');
 
-/** Leaves in order, and the token behind the last of them. */
+/** Leaves in order, and the index of the token after them. */
 export interface Run {
   readonly leaves: readonly Leaf[];
   readonly next: number;
 }
 
-/** An element that is open while its content is read; its closing tag is filled in when it comes. */
+/** Open inline element; its closing tag is filled in when read. */
 interface Open {
   readonly wrapper: { -readonly [Key in keyof Wrapper]: Wrapper[Key] };
   readonly start: number;
@@ -50,8 +48,8 @@ interface Open {
 }
 
 /**
- * Reads running text up to a block, or up to a closing tag that closes nothing of it. Where elements overlap or stay
- * open it stops in front of them: what a browser makes of that is not ours to guess.
+ * Reads inline content up to a block or an unmatched closing tag.
+ * Stops before overlapping or unclosed elements: their repair is left to the browser.
  */
 export const readLeaves = (source: Source, from: number): Run => {
   const { tokens, ends, decode } = source;
@@ -88,7 +86,7 @@ export const readLeaves = (source: Source, from: number): Run => {
       if (leaves.length === top.leavesBefore)
         leaves.push({ kind: 'object', raw: sourceOf(source, top.start, index), path });
     } else if (token.kind === 'open' && WRAPPERS.has(token.tag)) {
-      // A browser closes the first link where a second begins.
+      // Nested links: a browser closes the first one.
       const isLinkInLink = token.tag === 'a' && path.some(({ tag }) => tag === 'a');
       if (isLinkInLink || !ends.has(index) || path.length === DEEPEST) return stop();
       const wrapper = { id: index, tag: token.tag, open: token.source, close: '' };
@@ -106,12 +104,10 @@ export const readLeaves = (source: Source, from: number): Run => {
 
 const LEADING = /^[\t\n\f\r ]*/;
 const TRAILING = /[\t\n\f\r ]*$/;
-/**
- * What shows nothing at the end of a block: the line break that keeps an empty one open, and the mark that Word leaves.
- */
+/** Invisible at the end of a block: the filler line break, and Word's `o:p`. */
 const UNSEEN = /^(?:<br[^>]*>|<o:p>\s*<\/o:p>)$/i;
 
-/** Running text without what a reader does not see at its edges. */
+/** Inline content without invisible edges. */
 export interface Trimmed {
   readonly before: string;
   readonly leaves: readonly Leaf[];
@@ -121,7 +117,7 @@ export interface Trimmed {
 const cut = (leaf: Leaf | undefined, pattern: RegExp): string =>
   leaf?.kind === 'text' && leaf.path.length === 0 ? (pattern.exec(leaf.raw)?.[0] ?? '') : '';
 
-/** White space at the edges of a block, and an unseen mark at its end, belong to its tags and not to its text. */
+/** Moves white space at the edges and a trailing filler from the leaves to the tags of the block. */
 export const trimLeaves = (all: readonly Leaf[], decode: Decode): Trimmed => {
   const leaves = [...all];
   let before = '';

@@ -4,7 +4,7 @@ import { blankAt, type OpenToken, type Read } from './read-texts';
 
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
 const CELLS = new Set(['td', 'th']);
-/** What may stand between rows and cells without being one: it is kept, and shows nothing. */
+/** Allowed between rows and cells; kept, but not shown. */
 const UNSEEN = new Set(['!', 'col', 'colgroup', 'script', 'style', 'template']);
 
 /** Reads blocks up to a closing tag. */
@@ -14,7 +14,7 @@ interface Held<Item> extends Frame {
   readonly items: readonly Item[];
 }
 
-/** One table, or null where it is none, where a browser would mend it, or where nothing can be typed in it. */
+/** Reads one table; null when it is malformed or has no editable cell. */
 export const readTable = (source: Source, start: number, lead: string, blocks: ReadBlocks): Read<TableBlock> | null => {
   const token = source.tokens[start];
   if (token?.kind !== 'open' || token.tag !== 'table') return null;
@@ -51,7 +51,7 @@ export const readTable = (source: Source, start: number, lead: string, blocks: R
 const mapped = <From, To>(read: Read<From> | null, to: (value: From) => To): Read<To> | null =>
   read === null ? null : { value: to(read.value), next: read.next };
 
-/** Rows without a section that follow each other stand in one, up to something kept between them. */
+/** Joins adjacent rows without a section, up to kept source between them. */
 const joined = (sections: readonly TableSection[]): readonly TableSection[] => {
   const all: TableSection[] = [];
   for (const section of sections) {
@@ -67,10 +67,7 @@ const isEmptyAt = ({ tokens }: Source, start: number, tag: string): boolean => {
   return end?.kind === 'close' && end.tag === tag;
 };
 
-/**
- * Where the token behind something unseen stands: columns, a comment, a section or a row without anything in it; null
- * where nothing of that is.
- */
+/** Index after an invisible element: columns, a comment, an empty section or row. Null for anything else. */
 const unseenEnd = (source: Source, start: number): number | null => {
   const token = source.tokens[start];
   if (token?.kind !== 'open' && token?.kind !== 'whole') return null;
@@ -79,7 +76,7 @@ const unseenEnd = (source: Source, start: number): number | null => {
   return isEmpty || UNSEEN.has(token.tag) ? (source.ends.get(start) ?? null) : null;
 };
 
-/** An element that holds nothing but others of one kind; null where something else is in it, or nothing at all. */
+/** Reads an element that holds items of one kind only; null when empty or when it holds anything else. */
 const readItems = <Item extends Frame>(
   source: Source,
   start: number,
@@ -111,7 +108,7 @@ const readItems = <Item extends Frame>(
   }
 };
 
-/** A cell. Running text in it is a block even where it is empty: that is where somebody types. */
+/** Inline content of a cell is one block, also when empty, so that it can be typed into. */
 const readCell = (
   source: Source,
   start: number,

@@ -2,14 +2,14 @@ import type { ListBlock, ListItem, TextBlock } from './model';
 import { isBlockTag, readLeaves, trimLeaves, type Source } from './read-leaves';
 import type { Token } from './tokens';
 
-/** Blocks of running text. A division counts only when nothing but text is in it. */
+/** Blocks of inline content; a `div` only when it holds nothing else. */
 const TEXTS = new Set('p h1 h2 h3 h4 h5 h6 address dt dd figcaption summary center div'.split(' '));
-/** Elements that a browser closes by itself where another block begins. */
+/** Elements that a following block closes implicitly. */
 const SELF_CLOSING = new Set(['p', 'dt', 'dd']);
-/** Deeper than this nobody nests on purpose. */
+/** Maximum nesting of blocks. */
 export const DEEPEST = 24;
 
-/** Something that was read, and the token behind it. */
+/** A value, and the index of the token after it. */
 export interface Read<A> {
   readonly value: A;
   readonly next: number;
@@ -17,7 +17,7 @@ export interface Read<A> {
 
 export type OpenToken = Token & { readonly tag: string };
 
-/** The white space at a token, if there is any. */
+/** White space at a token; empty text when there is none. */
 export const blankAt = (tokens: readonly Token[], index: number): Read<string> => {
   const token = tokens[index];
   return token?.kind === 'text' && /^[\t\n\f\r ]*$/.test(token.source)
@@ -25,7 +25,7 @@ export const blankAt = (tokens: readonly Token[], index: number): Read<string> =
     : { value: '', next: index };
 };
 
-/** One block of running text, or null where something else is in it. */
+/** Reads one block of inline content; null when it holds anything else. */
 export const readText = (
   source: Source,
   start: number,
@@ -39,7 +39,7 @@ export const readText = (
   const isCut = end === undefined || ((end.kind === 'open' || end.kind === 'close') && isBlockTag(end.tag));
   if (!isClosed && !(isCut && SELF_CLOSING.has(tag))) return null;
   const { before, leaves, after } = trimLeaves(run.leaves, source.decode);
-  // A division without a letter is there for what is in it, or for how it looks; with a line break it is an empty line.
+  // A `div` without text is layout, unless it holds a line break: an empty line.
   if (tag === 'div' && !leaves.some(({ kind }) => kind === 'text') && !(leaves.length === 0 && /<br/i.test(after)))
     return null;
   return {
@@ -48,7 +48,7 @@ export const readText = (
   };
 };
 
-/** One list with the lists in it, or null where it is none, or holds more than text. */
+/** Reads a list with nested lists; null when it is malformed or holds more than text. */
 export const readList = (source: Source, start: number, lead: string, depth: number): Read<ListBlock> | null => {
   const token = source.tokens[start];
   if (
@@ -116,7 +116,7 @@ const readItem = (source: Source, start: number, lead: string, depth: number): R
   }
 };
 
-/** The text of an item, which may stand in one paragraph. */
+/** Reads the text of an item, which may be wrapped in one paragraph. */
 const readItemText = (source: Source, start: number): Read<Pick<ListItem, 'open' | 'leaves' | 'end'>> => {
   const { value: blank, next: inside } = blankAt(source.tokens, start);
   const token = source.tokens[inside];

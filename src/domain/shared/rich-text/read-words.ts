@@ -1,6 +1,6 @@
 import { tokensOf } from './tokens';
 
-/** Elements that part the words before them from those in them. */
+/** Elements that start a new line of text. */
 const PARTING = /^(?:p|div|h[1-6]|[uo]l|li|dl|d[td]|table|t[rdh]|caption|pre|blockquote|section|article|figure|br|hr)$/;
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 const LAST_CHARACTER = 0x10ffff;
 
-/** The references that texts are full of; others, which only a browser knows all of, stay as they are written. */
+/** Decodes common character references; others stay as written. */
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])([a-z]+));/gi,
@@ -46,15 +46,12 @@ const decoded = (text: string): string =>
     },
   );
 
-/**
- * What a reader reads of some HTML, as plain text: a new line where words are parted, nothing of what is not shown. It
- * may be hostile, and never fails.
- */
+/** Visible text of HTML with line breaks between blocks. Safe for untrusted and malformed input. */
 export const readWords = (html: string): string =>
   tokensOf(html)
     .map((token) => {
       if (token.kind === 'text') return decoded(token.source);
-      // Where HTML cannot be read any further its tags still say nothing to a reader.
+      // Strips tags from the part that cannot be tokenized.
       if (token.kind === 'rest') return decoded(token.source.replace(/<[^<>]*>?/g, ' '));
       return PARTING.test(token.tag) ? '\n' : '';
     })

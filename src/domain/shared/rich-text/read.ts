@@ -10,10 +10,7 @@ const CONTAINERS = new Set(
     ' ',
   ),
 );
-/**
- * Reads one document; what is not understood stays as it is. Read and written again it is the same, byte for byte. Rule
- * R-SHR-25.
- */
+/** Parses a document; unknown parts are kept. `writeRichText` reproduces it byte for byte. Rule R-SHR-25. */
 export const readRichText = (html: string, decode: Decode): RichText => {
   const tokens = tokensOf(html);
   return new Reader({ tokens, ends: endsOf(tokens), decode }).document();
@@ -33,13 +30,13 @@ class Reader {
       blocks.push(...value.blocks);
       const stray = this.tokens[next];
       if (stray === undefined) return { blocks, tail: value.tail };
-      // A closing tag that closes nothing, or the part that nobody can read.
+      // A stray closing tag, or the unreadable rest.
       blocks.push({ kind: 'object', lead: value.tail, raw: stray.source });
       index = next + 1;
     }
   }
 
-  /** Blocks up to a closing tag, the end, or what cannot be read. */
+  /** Reads blocks up to a closing tag, the end, or the unreadable rest. */
   private sequence(from: number, depth: number): Read<RichText> {
     const blocks: Block[] = [];
     for (let index = from; ;) {
@@ -65,12 +62,12 @@ class Reader {
         readTable(this.source, start, lead, (from) => this.sequence(from, depth + 1));
       if (read !== null) return { value: [read.value], next: read.next };
     }
-    // An element that is never closed is kept as its tag alone: what follows may be good again.
+    // An unclosed element is kept as its tag alone; the content after it may still be readable.
     const end = this.source.ends.get(start) ?? start + 1;
     return { value: [{ kind: 'object', lead, raw: sourceOf(this.source, start, end) }], next: end };
   }
 
-  /** Text that stands in no block. What holds no letter is one object after the other. */
+  /** Reads text outside any block; objects alone become blocks of their own. */
   private loose(start: number, lead: string): Read<readonly Block[]> | null {
     const run = readLeaves(this.source, start);
     if (run.next === start) return null;
@@ -81,7 +78,7 @@ class Reader {
     );
     if (!isObjects)
       return { value: [{ kind: 'text', tag: '', lead, open: before, leaves, close: after }], next: run.next };
-    // The white space behind the last object stands before what comes next.
+    // Trailing white space belongs to the next block.
     const objects = run.leaves.at(-1)?.kind === 'text' ? run.leaves.slice(0, -1) : run.leaves;
     return { value: objectsOf(objects, lead), next: run.next - (run.leaves.length - objects.length) };
   }
@@ -98,7 +95,7 @@ class Reader {
   }
 }
 
-/** Objects in a row, each with the white space before it. */
+/** Objects as blocks, each with the white space before it. */
 const objectsOf = (leaves: readonly Leaf[], lead: string): readonly ObjectBlock[] => {
   const blocks: ObjectBlock[] = [];
   let before = lead;

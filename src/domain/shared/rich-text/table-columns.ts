@@ -4,10 +4,7 @@ import { cellLike, placedIn, placeOf, stretched, withoutRow, type Placed, type T
 
 const COL = /<col(?=[\s/>])[^>]*>/gi;
 
-/**
- * Does something to the `col` that describes a column, if one does; those stand behind the table's tag or behind its
- * caption.
- */
+/** Changes the `col` element of a column, if any; `col`s are kept behind the table tag or the caption. */
 const atColumn = (html: string, column: number, change: (col: string, span: number) => string): string => {
   let first = 0;
   return html.replaceAll(COL, (col) => {
@@ -27,7 +24,7 @@ const described = (table: TableBlock, change: (html: string) => string): TableBl
   caption: table.caption === null ? null : { ...table.caption, close: change(table.caption.close) },
 });
 
-/** One more description of a column, like that of the one beside it. */
+/** Adds a `col` like the one of the given column. */
 const withColumn = (table: TableBlock, like: number): TableBlock =>
   described(table, (html) =>
     atColumn(html, like, (col, span) => (span > 1 ? spanning(col, span + 1) : col + withoutAttribute(col, 'id'))),
@@ -54,7 +51,7 @@ const mapSections = (
     .filter(({ rows }) => rows.length > 0),
 });
 
-/** A column before or behind the one that the cell is in, through all sections. */
+/** Adds a column before or after the cell's column, through all sections. */
 export const addColumn =
   (behind: boolean): TableAct =>
   (table, at) => {
@@ -83,7 +80,7 @@ export const addColumn =
     return { table: withColumn(changed, here.column), at: { ...at, cell: at.cell + Number(behind) } };
   };
 
-/** Takes the column of the cell away; what reaches across it is narrower by it. */
+/** Removes the cell's column; cells that span it shrink. */
 export const removeColumn: TableAct = (table, at) => {
   const here = placeOf(table, at)?.here;
   if (here === undefined) return null;

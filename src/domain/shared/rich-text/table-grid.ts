@@ -1,23 +1,23 @@
 import type { Frame, TableBlock, TableCell, TableRow } from './model';
 import { attributeOf, withAttribute, withoutAttribute, withTag } from './tag';
 
-/** Where a cell stands: the section, the row in it, and the cell among those that are written in that row. */
+/** Address of a cell; `cell` is its index among the cells written in the row. */
 export interface CellPlace {
   readonly section: number;
   readonly row: number;
   readonly cell: number;
 }
 
-/** A table after a change, and the cell in which to go on. */
+/** Table after a command, and the cell to focus. */
 export interface TableChange {
   readonly table: TableBlock;
   readonly at: CellPlace;
 }
 
-/** Changes the table around a cell; null takes the whole table away. Rule R-SHR-35. */
+/** Command on the table around a cell; null deletes the table. Rule R-SHR-35. */
 export type TableAct = (table: TableBlock, at: CellPlace) => TableChange | null;
 
-/** A cell and the stretch of rows and columns that it covers. */
+/** Cell with the grid area that it covers. */
 export interface Placed {
   readonly cell: TableCell;
   readonly row: number;
@@ -27,10 +27,10 @@ export interface Placed {
   readonly columns: number;
 }
 
-/** Further nobody stretches a cell. */
+/** Maximum span, as in browsers. */
 const WIDEST = 1000;
 
-/** The rows or columns that a cell covers, as a browser counts them; for rows 0 is all that follow. */
+/** Span as browsers compute it; `rowspan="0"` extends to the end. */
 export const spanOf = (open: string, name: 'rowspan' | 'colspan'): number => {
   const span = Number.parseInt(attributeOf(open, name) ?? '1', 10);
   return Number.isNaN(span) || span < 0
@@ -48,7 +48,7 @@ export const stretched = (cell: TableCell, name: 'rowspan' | 'colspan', by: numb
   };
 };
 
-/** The cells of a section, each with where it lies once those above have reached into its row. */
+/** Grid position of each cell of a section, with rowspans from above. */
 export const placedIn = (rows: readonly TableRow[]): readonly Placed[] => {
   const placed: Placed[] = [];
   const taken: (readonly [from: number, to: number, last: number])[] = [];
@@ -70,7 +70,7 @@ export const placedIn = (rows: readonly TableRow[]): readonly Placed[] => {
   return placed;
 };
 
-/** A cell by its place, among all cells of its section. */
+/** Finds a cell in its section by address. */
 export const placeOf = ({ sections }: TableBlock, { section, row, cell }: CellPlace) => {
   const rows = sections[section]?.rows ?? [];
   const placed = placedIn(rows);
@@ -78,7 +78,7 @@ export const placeOf = ({ sections }: TableBlock, { section, row, cell }: CellPl
   return here === undefined ? null : { rows, placed, here };
 };
 
-/** An element made after another one: what is said of one element only, and what was kept behind it, is not. */
+/** Copy of an element's tags, without id and without source kept behind them. */
 export const like = ({ lead, open, close }: Frame): Frame => ({
   lead: /[\t\n\f\r ]*$/.exec(lead)?.[0] ?? '',
   open: withoutAttribute(/^<[^>]*>/.exec(open)?.[0] ?? open, 'id'),
@@ -105,9 +105,7 @@ export const asCell = (cell: TableCell, tag: 'td' | 'th'): TableCell => {
   };
 };
 
-/**
- * Rows without one of them: what reaches into it is shorter by it, what begins in it and reaches on begins in the next.
- */
+/** Removes a row: cells that span it shrink; cells that start in it move to the next row. */
 export const withoutRow = (rows: readonly TableRow[], at: number): readonly TableRow[] => {
   const placed = placedIn(rows);
   const shorter = (one: Placed): Placed => ({ ...one, cell: stretched(one.cell, 'rowspan', -1) });

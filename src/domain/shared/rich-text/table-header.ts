@@ -1,7 +1,7 @@
 import { withTag } from './tag';
 import { asCell, spanOf, type TableAct } from './table-grid';
 
-/** As much of a table as tells whether it has a header. */
+/** The part of a table that `hasHeader` reads. */
 interface Headed {
   readonly sections: readonly {
     readonly tag: string;
@@ -9,11 +9,10 @@ interface Headed {
   }[];
 }
 
-/** Whether the first row of a table says what the columns are. */
 export const hasHeader = ({ sections: [first] }: Headed): boolean =>
   first?.tag === 'thead' || first?.rows[0]?.cells.every(({ tag }) => tag === 'th') === true;
 
-/** Makes a header of the first row, or a row like the others of the header. */
+/** Turns the first row into a header, or the header into a normal row. */
 export const toggleHeader: TableAct = (table, at) => {
   const [first, ...others] = table.sections;
   const [top, ...rows] = first?.rows ?? [];
@@ -38,7 +37,7 @@ export const toggleHeader: TableAct = (table, at) => {
       at: at.section === 0 ? at : { ...at, section: at.section - 1, row: at.row + Number(at.section === 1) },
     };
   }
-  // A cell that reaches down cannot leave the section of the rows that it reaches into.
+  // A cell with a rowspan cannot leave its section.
   if (isHeader || rows.length === 0 || top.cells.some(({ open }) => spanOf(open, 'rowspan') > 1))
     return { table: { ...table, sections: [stays, ...others] }, at };
   const inner = first.tag === '' ? { lead: row.lead, row: { ...row, lead: '' } } : { lead: first.lead, row };

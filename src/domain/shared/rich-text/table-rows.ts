@@ -14,7 +14,7 @@ const withRows = (table: TableBlock, section: number, rows: readonly TableRow[])
   ),
 });
 
-/** A row above or under the one that the cell is in; a cell that reaches across grows by it. */
+/** Adds a row above or below the cell's row; cells that span the position grow. */
 export const addRow =
   (below: boolean): TableAct =>
   (table, at) => {
@@ -31,7 +31,7 @@ export const addRow =
           one.row <= line - Number(below) && line - Number(below) < one.row + one.rows && !crossing.includes(one),
       )
       .sort((one, other) => one.column - other.column);
-    // Under a header that stands among the other rows comes a row as any other.
+    // Below a header row outside `thead`, the new row is a normal one.
     const isHeader =
       table.sections[at.section]?.tag !== 'thead' && beside.length > 1 && beside.every(({ cell }) => cell.tag === 'th');
     const cells = beside.flatMap(({ cell, columns }) =>
@@ -57,7 +57,6 @@ export const addRow =
     };
   };
 
-/** Takes the row of the cell away. */
 export const removeRow: TableAct = (table, at) => {
   const rows = table.sections[at.section]?.rows;
   if (rows === undefined) return null;

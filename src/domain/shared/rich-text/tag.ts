@@ -2,7 +2,7 @@ const PART = /[\t\n\f\r /]+([^\s"'<>/=\0]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*("[^"]*"|
 
 interface Part {
   readonly name: string;
-  /** As written, quotes and all; empty for an attribute without a value. */
+  /** As written, with quotes; empty for an attribute without a value. */
   readonly value: string;
   readonly start: number;
   readonly end: number;
@@ -18,9 +18,7 @@ const partsOf = (open: string): readonly Part[] =>
 
 const unquoted = (value: string): string => (/^["']/.test(value) ? value.slice(1, -1) : value);
 
-/**
- * The value of an attribute as written in an opening tag, references and all; null where the tag has none of that name.
- */
+/** Attribute value as written, with references undecoded; null when absent. */
 export const attributeOf = (open: string, name: string): string | null => {
   const part = partsOf(open).find((candidate) => candidate.name === name);
   return part === undefined ? null : unquoted(part.value);
@@ -29,7 +27,7 @@ export const attributeOf = (open: string, name: string): string | null => {
 const escaped = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An opening tag with one attribute set, everything else in it as it was. */
+/** Opening tag with one attribute set; the rest is unchanged. */
 export const withAttribute = (open: string, name: string, value: string): string => {
   const part = partsOf(open).find((candidate) => candidate.name === name);
   const written = ` ${name}="${escaped(value)}"`;
@@ -38,11 +36,10 @@ export const withAttribute = (open: string, name: string, value: string): string
   return tag + written + open.slice(tag.length);
 };
 
-/** An opening tag without one attribute. */
 export const withoutAttribute = (open: string, name: string): string => {
   const part = partsOf(open).find((candidate) => candidate.name === name);
   return part === undefined ? open : open.slice(0, part.start) + open.slice(part.end);
 };
 
-/** An opening tag of another element with the same attributes. */
+/** Opening tag with another element name and the same attributes. */
 export const withTag = (open: string, tag: string): string => open.replace(/^<[^\s/>]+/, `<${tag}`);

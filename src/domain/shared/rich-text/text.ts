@@ -1,10 +1,10 @@
-/** What a character reference (`&eacute;`, `&#8217;`) stands for; what is none comes back as it is. */
+/** Decodes a character reference (`&eacute;`, `&#8217;`); returns anything else unchanged. */
 export type Decode = (reference: string) => string;
 
 const PIECE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?|[\t\n\f\r ]+|[^]/giu;
 const BLANK = /^[\t\n\f\r ]/;
 
-/** A piece of source that cannot be changed in part, and what a reader sees of it. */
+/** Smallest unit of source, with its visible text. */
 interface Piece {
   readonly raw: string;
   readonly shown: string;
@@ -16,7 +16,7 @@ const piecesOf = (raw: string, decode: Decode): readonly Piece[] =>
     shown: BLANK.test(piece) ? ' ' : piece.length > 1 && piece.startsWith('&') ? decode(piece) : piece,
   }));
 
-/** The text that a reader sees: references resolved, white space as one space. */
+/** Visible text of source: references decoded, white space collapsed. */
 export const shownText = (raw: string, decode: Decode): string =>
   piecesOf(raw, decode)
     .map(({ shown }) => shown)
@@ -32,9 +32,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': ' ',
 };
 
-/**
- * Text as HTML. A space beside another space is written so that it stays; `before` and `after` are what stands around.
- */
+/** Encodes text as HTML. Consecutive spaces become `&nbsp;`; `before` and `after` are the adjacent texts. */
 export const encodeText = (text: string, before = '', after = ''): string => {
   let afterSpace = before.endsWith(' ');
   return Array.from(text, (character, index) => {
@@ -45,10 +43,7 @@ export const encodeText = (text: string, before = '', after = ''): string => {
   }).join('');
 };
 
-/**
- * The source of a text that was `raw` and reads `text` now. Where the two agree, from the front and from the back, the
- * source stays as it was written; only what lies between is written anew.
- */
+/** Source for a changed text: keeps the source of the common prefix and suffix. */
 export const rewriteText = (raw: string, text: string, decode: Decode): string => {
   const pieces = piecesOf(raw, decode);
   let front = 0;
@@ -77,6 +72,6 @@ export const rewriteText = (raw: string, text: string, decode: Decode): string =
   );
 };
 
-/** How many words a text has: runs of letters and figures, whatever joins them. Rule R-SHR-27. */
+/** Number of words: runs of letters and digits with inner punctuation. Rule R-SHR-27. */
 export const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}]+(?:['’\-.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -1,24 +1,24 @@
-/** One piece of HTML. `source` is its text as it stands; the sources of all tokens together are the document. */
+/** Token of HTML. The concatenated sources are the document. */
 export type Token =
   | { readonly kind: 'text'; readonly source: string }
   | { readonly kind: 'open' | 'close'; readonly source: string; readonly tag: string }
-  /** A void element, a comment, an element whose content is no HTML (script, style, textarea, iframe …). */
+  /** A void element, a comment, or an element with raw content (script, style, textarea, iframe). */
   | { readonly kind: 'whole'; readonly source: string; readonly tag: string }
-  /** From here on nothing is certain: everything up to the end of the document. */
+  /** The rest of the document after unreadable markup. */
   | { readonly kind: 'rest'; readonly source: string; readonly tag: '' };
 
 const SPACE = '[\\t\\n\\f\\r ]';
 const ATTRIBUTE = `[^\\s"'<>/=\\0]+(?:${SPACE}*=${SPACE}*(?:"[^"]*"|'[^']*'|[^\\s"'=<>\`]+))?`;
 const OPEN = new RegExp(`<([a-z][^\\s/>\\0<"'=]*)(?:[\\t\\n\\f\\r /]+${ATTRIBUTE})*[\\t\\n\\f\\r /]*>`, 'iy');
 const CLOSE = new RegExp(`</([a-z][^\\s/>\\0<]*)${SPACE}*>`, 'iy');
-/** Comments; and what a browser takes for one: a doctype, `<?xml …>`, the conditions that Word leaves. */
+/** Comments and what browsers treat as such: doctype, `<?xml …>`, conditional comments. */
 const COMMENT = /<!--(?!-?>)(?:(?!--!?>)[^])*-->|<(?:!(?!--)|\?)[^>]*>/y;
 const TEXT = /(?:[^<]+|<(?![a-z/!?]))+/iy;
 
 const VOID = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 );
-/** Their content ends at the first closing tag of the same name, whatever it holds. */
+/** Raw content ends at the first closing tag of the same name. */
 const UNPARSED = new Set('iframe noembed noframes noscript script style textarea title xmp'.split(' '));
 
 const at = (pattern: RegExp, html: string, index: number): RegExpExecArray | null => {
@@ -50,7 +50,7 @@ const tokenAt = (html: string, index: number): Token => {
   return { kind: 'rest', source: html.slice(index), tag: '' };
 };
 
-/** Cuts HTML into tokens and loses nothing: joined again they are the document, byte for byte. Never fails. */
+/** Tokenizes HTML without loss; never fails. */
 export const tokensOf = (html: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (let index = 0; index < html.length;) {
@@ -61,7 +61,7 @@ export const tokensOf = (html: string): readonly Token[] => {
   return tokens;
 };
 
-/** For each element that is opened and closed, by the index of its opening tag: the index behind its closing tag. */
+/** Index after the closing tag of each element, by the index of its opening tag. */
 export const endsOf = (tokens: readonly Token[]): ReadonlyMap<number, number> => {
   const ends = new Map<number, number>();
   const open = new Map<string, number[]>();

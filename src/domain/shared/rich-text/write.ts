@@ -17,10 +17,7 @@ import { rewriteText, type Decode } from './text';
 const rawOf = (leaf: Leaf, decode: Decode): string =>
   leaf.kind === 'text' ? rewriteText(leaf.raw, leaf.text, decode) : leaf.raw;
 
-/**
- * The elements around a text once its formats are what they are now: what was taken off goes, what came stands
- * innermost.
- */
+/** Wrappers of a text after a format change: removed formats dropped, new ones innermost. */
 const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => {
   const kept = leaf.path.filter(({ tag }) => {
     const format = formatOf(tag);
@@ -36,10 +33,7 @@ const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => 
   return [...kept, ...added];
 };
 
-/**
- * The elements around each leaf. A line break or an object keeps a format unless every text in the same element lost
- * it.
- */
+/** Wrappers per leaf. Breaks and objects keep a format unless every text in the same element lost it. */
 const pathsOf = (leaves: readonly Leaf[]): readonly (readonly Wrapper[])[] => {
   const texts = leaves.flatMap((leaf) => (leaf.kind === 'text' ? { was: leaf.path, is: settled(leaf) } : []));
   const kept = new Set(texts.flatMap(({ is }) => is.map(({ id }) => id)));
@@ -47,7 +41,7 @@ const pathsOf = (leaves: readonly Leaf[]): readonly (readonly Wrapper[])[] => {
   return leaves.map((leaf) => (leaf.kind === 'text' ? settled(leaf) : leaf.path.filter(({ id }) => !lost.has(id))));
 };
 
-/** Running text as HTML: neighbours in the same element share its tags. */
+/** Inline content as HTML; adjacent leaves in one element share its tags. */
 export const writeLeaves = (leaves: readonly Leaf[], decode: Decode): string => {
   const paths = pathsOf(leaves);
   let open: readonly Wrapper[] = [];
@@ -101,10 +95,9 @@ const writeTable = ({ lead, open, caption, sections, close }: TableBlock, decode
   return lead + open + (caption === null ? '' : writeCell(caption, decode)) + rows.join('') + close;
 };
 
-/** Whether what is written behind this block would run into it. */
+/** Whether following loose text would become part of this block. */
 const isOpenEnded = (block: Block | undefined): boolean => block?.kind === 'text' && !block.close.includes('</');
 
-/** One block as HTML. */
 export const writeBlock = (block: Block, decode: Decode): string => {
   switch (block.kind) {
     case 'object':
@@ -120,13 +113,13 @@ export const writeBlock = (block: Block, decode: Decode): string => {
   }
 };
 
-/** A block and its HTML, which may have been written before. */
+/** A block with its HTML, possibly from a cache. */
 export interface WrittenBlock {
   readonly block: Block;
   readonly html: string;
 }
 
-/** Blocks in a row as HTML: loose text that has come to stand behind open text gets a paragraph of its own. */
+/** Joins blocks; loose text after an open-ended block is wrapped in a paragraph. */
 export const joinBlocks = (written: readonly WrittenBlock[]): string =>
   written
     .map(({ block, html }, index) =>
@@ -136,5 +129,4 @@ export const joinBlocks = (written: readonly WrittenBlock[]): string =>
     )
     .join('');
 
-/** A document as HTML. */
 export const writeRichText = ({ blocks, tail }: RichText, decode: Decode): string => writeBlocks(blocks, decode) + tail;
