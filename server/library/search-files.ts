@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { MOST_FOUND } from '../../src/domain/library/search.rule';
-import { LONGEST_TERM } from '../../src/domain/shared/list-query';
+import { MAX_TERM_LENGTH } from '../../src/domain/shared/list-query';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { fieldsNotValid } from '../shared/refusal';
 import { allOf, withWords } from '../shared/list';
@@ -13,7 +13,7 @@ import type { PathNames } from './paths';
  * Handles `GET library/search`: names that begin with the text first, then names that contain it, then other matches.
  */
 export const searchFiles = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
-  const words = query.only('search').required('search', LONGEST_TERM);
+  const words = query.only('search').required('search', MAX_TERM_LENGTH);
   if (words.trim() === '') throw fieldsNotValid('search');
   const pattern = containing(words);
   // Only the matches that are returned are joined with their details.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cleanSlug } from '../../src/domain/content/slug.rule';
+import { slugify } from '../../src/domain/content/slug.rule';
 import { fold } from '../../src/domain/shared/fold';
 import { categories } from '../content/terms/categories';
 import { tags } from '../content/terms/tags';
@@ -168,7 +168,7 @@ const plantTerms = async (
       return {
         ...blank,
         [titled]: name,
-        url: cleanSlug(name),
+        url: slugify(name),
         datetime: utc(workingMoment(now, -20 - place * 31, place + site)),
         meta_seo_title: description === '' ? '' : `${name} | Zilvermeeuw`,
         meta_seo_description: description,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isPageSize, LONGEST_TERM, PAGE_SIZES, wordsOf } from '../../src/domain/shared/list-query';
+import { isPageSize, MAX_TERM_LENGTH, PAGE_SIZES, searchWords } from '../../src/domain/shared/list-query';
 import { rowsOf } from '../database/database';
 import type { Services } from './endpoint';
 import type { Fields } from './fields';
@@ -51,13 +51,13 @@ export const readListQuery = (
     page,
     perPage,
     sorts: [...terms, { expression: identity, direction }],
-    general: query.text('general', LONGEST_TERM) ?? '',
+    general: query.text('general', MAX_TERM_LENGTH) ?? '',
   };
 };
 
 /** What free text asks of a column of folded text: every word of it, in any order. Rule R-SHR-19. */
 export const withWords = (column: SQL, general: string): SQL[] =>
-  wordsOf(general).map((word) => sql`${column} like ${containing(word)}`);
+  searchWords(general).map((word) => sql`${column} like ${containing(word)}`);
 
 /** A positive whole number; `undefined` when absent or empty. */
 const number = (query: Fields, name: string): number | undefined => {

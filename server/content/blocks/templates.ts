@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CONTENT_MODULES, isContentModule, type ContentModule } from '../../../src/domain/content/modules.rule';
-import { LONGEST_TEMPLATE_NAME, templateProblem } from '../../../src/domain/content/template.rule';
+import { MAX_TEMPLATE_NAME, templateProblem } from '../../../src/domain/content/template.rule';
 import { can } from '../../../src/domain/shared/permission';
 import { fold } from '../../../src/domain/shared/fold';
 import { rowOf, rowsOf } from '../../database/database';
@@ -69,7 +69,7 @@ const readTemplate = async (call: SignedInCall): Promise<Answer> => {
 /** Handles `POST block/templates`: stores the blocks of an item without their visibility windows. Rule R-CON-09. */
 const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Promise<Answer> => {
   form.only('name', 'id', 'module', 'restrict');
-  const [name, item] = [form.required('name', LONGEST_TEMPLATE_NAME).trim().normalize('NFC'), form.id('id')];
+  const [name, item] = [form.required('name', MAX_TEMPLATE_NAME).trim().normalize('NFC'), form.id('id')];
   const module = readModule(form.required('module'), 'module');
   const restricted = [...new Set(form.texts('restrict').map((text) => readModule(text, 'restrict')))];
   if (templateProblem(name) !== null) throw fieldsNotValid('name');

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isSuggestible, MOST_SUGGESTED } from '../../../src/domain/content/choice.rule';
+import { isSuggestible, MAX_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { fold } from '../../../src/domain/shared/fold';
-import { LONGEST_TERM, wordsOf } from '../../../src/domain/shared/list-query';
+import { MAX_TERM_LENGTH, wordsOf } from '../../../src/domain/shared/list-query';
 import { rowsOf } from '../../database/database';
 import { checkAccess } from '../../shared/access';
 import {
@@ -25,7 +25,7 @@ const suggest = async (
   source: ChoiceSource,
   { services: { db }, query, caller: { website } }: SignedInCall,
 ): Promise<Answer> => {
-  const text = query.only('autocomplete').required('autocomplete', LONGEST_TERM);
+  const text = query.only('autocomplete').required('autocomplete', MAX_TERM_LENGTH);
   const choices = choicesOf(source);
   if (choices === null) return ok({ [`${source}s`]: [] });
   const { plural, table, label, more = sql``, folded } = choices;
@@ -37,7 +37,7 @@ const suggest = async (
       select id, ${rank}::integer as rank, ${column} as folded
       from ${sql.identifier(table)}
       where ${allOf([choiceCondition(choices, website), ...conditions])}
-      order by ${column}, id limit ${MOST_SUGGESTED}
+      order by ${column}, id limit ${MAX_SUGGESTIONS}
     )`;
   // The trigram index on `search` narrows the rows when a word has three letters; otherwise the sort index is scanned.
   const narrowed =
@@ -49,7 +49,7 @@ const suggest = async (
       with found as (
         ${ranked(0, begins)}
         union all ${ranked(1, sql`not ${begins}`, ...contains)}
-        order by rank, folded, id limit ${MOST_SUGGESTED}
+        order by rank, folded, id limit ${MAX_SUGGESTIONS}
       )
       select id, ${sql.identifier(label)} ${more} from found
       join ${sql.identifier(table)} using (id)

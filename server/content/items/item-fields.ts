@@ -1,6 +1,6 @@
-import { LONGEST_TEXTS } from '../../../src/domain/content/content.rule';
-import { LONGEST_META } from '../../../src/domain/content/meta.rule';
-import { fieldsOf, titledAs, type ContentField, type ContentModule } from '../../../src/domain/content/modules.rule';
+import { MAX_TEXT_LENGTHS } from '../../../src/domain/content/content.rule';
+import { MAX_META } from '../../../src/domain/content/meta.rule';
+import { fieldsOf, nameFieldOf, type ContentField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { PUBLICATION_STATUSES } from '../../../src/domain/content/publication.rule';
 import { LONGEST_LOCATION } from '../../library/published/file-references';
 import {
@@ -32,34 +32,34 @@ const area = (): Column<number | null> =>
 
 /** Wire name and column of the fields with one value. The wire name of `name` depends on the module. */
 const SCALAR_FIELDS = {
-  name: ['name', phrase(LONGEST_TEXTS.name)],
-  url: ['url', line(LONGEST_TEXTS.url)],
+  name: ['name', phrase(MAX_TEXT_LENGTHS.name)],
+  url: ['url', line(MAX_TEXT_LENGTHS.url)],
   status: ['status', choice(PUBLICATION_STATUSES)],
   online: ['datetime_online', optional(moment())],
-  recap: ['recap', text(LONGEST_TEXTS.recap)],
-  notes: ['notes', text(LONGEST_TEXTS.notes)],
-  intro: ['intro', html(LONGEST_TEXTS.intro ?? 0)],
+  recap: ['recap', text(MAX_TEXT_LENGTHS.recap)],
+  notes: ['notes', text(MAX_TEXT_LENGTHS.notes)],
+  intro: ['intro', html(MAX_TEXT_LENGTHS.intro ?? 0)],
   internal: ['internal', flag()],
   isOnline: ['online', flag()],
   map: ['map', flag()],
   lightbox: ['lightbox', flag()],
   readConfirmation: ['read_confirmation', flag()],
-  city: ['city', phrase(LONGEST_TEXTS.city)],
-  street: ['street', phrase(LONGEST_TEXTS.street)],
-  streetnumber: ['streetnumber', phrase(LONGEST_TEXTS.streetnumber)],
-  zipcode: ['zipcode', phrase(LONGEST_TEXTS.zipcode)],
+  city: ['city', phrase(MAX_TEXT_LENGTHS.city)],
+  street: ['street', phrase(MAX_TEXT_LENGTHS.street)],
+  streetnumber: ['streetnumber', phrase(MAX_TEXT_LENGTHS.streetnumber)],
+  zipcode: ['zipcode', phrase(MAX_TEXT_LENGTHS.zipcode)],
   implementation: ['implementation', optional(integer())],
-  client: ['client', phrase(LONGEST_TEXTS.client)],
+  client: ['client', phrase(MAX_TEXT_LENGTHS.client)],
   deliveryDate: ['delivery_date', optional(day())],
-  architect: ['architect', phrase(LONGEST_TEXTS.architect)],
-  architecturalDesign: ['architectural_design', phrase(LONGEST_TEXTS.architecturalDesign)],
+  architect: ['architect', phrase(MAX_TEXT_LENGTHS.architect)],
+  architecturalDesign: ['architectural_design', phrase(MAX_TEXT_LENGTHS.architecturalDesign)],
   projectScope: ['project_scope', area()],
-  contractor: ['contractor', phrase(LONGEST_TEXTS.contractor)],
-  installer: ['installer', phrase(LONGEST_TEXTS.installer)],
-  counselor: ['counselor', phrase(LONGEST_TEXTS.counselor)],
-  consultant: ['consultant', phrase(LONGEST_TEXTS.consultant)],
-  orderNumber: ['order_number', phrase(LONGEST_TEXTS.orderNumber)],
-  buildingCode: ['building_code', phrase(LONGEST_TEXTS.buildingCode)],
+  contractor: ['contractor', phrase(MAX_TEXT_LENGTHS.contractor)],
+  installer: ['installer', phrase(MAX_TEXT_LENGTHS.installer)],
+  counselor: ['counselor', phrase(MAX_TEXT_LENGTHS.counselor)],
+  consultant: ['consultant', phrase(MAX_TEXT_LENGTHS.consultant)],
+  orderNumber: ['order_number', phrase(MAX_TEXT_LENGTHS.orderNumber)],
+  buildingCode: ['building_code', phrase(MAX_TEXT_LENGTHS.buildingCode)],
 } as const satisfies Partial<Record<ContentField, readonly [string, Column]>>;
 
 /** Wire names of images, sent as locations. */
@@ -78,13 +78,13 @@ const MULTIPLE_CHOICES = {
 } as const satisfies Partial<Record<ContentField, readonly [string, ChoiceSource]>>;
 
 const META_FIELDS = {
-  title: ['meta_seo_title', phrase(LONGEST_META.title)],
-  description: ['meta_seo_description', phrase(LONGEST_META.description)],
-  keywords: ['meta_seo_keywords', phrase(LONGEST_META.keywords)],
-  shareTitle: ['meta_og_title', phrase(LONGEST_META.title)],
-  shareDescription: ['meta_og_description', phrase(LONGEST_META.description)],
-  slug: ['meta_slug', line(LONGEST_META.slug)],
-  canonical: ['meta_canonical', line(LONGEST_META.canonical)],
+  title: ['meta_seo_title', phrase(MAX_META.title)],
+  description: ['meta_seo_description', phrase(MAX_META.description)],
+  keywords: ['meta_seo_keywords', phrase(MAX_META.keywords)],
+  shareTitle: ['meta_og_title', phrase(MAX_META.title)],
+  shareDescription: ['meta_og_description', phrase(MAX_META.description)],
+  slug: ['meta_slug', line(MAX_META.slug)],
+  canonical: ['meta_canonical', line(MAX_META.canonical)],
   noIndex: ['meta_no_index', flag()],
 } as const satisfies Record<keyof Meta, readonly [string, Column]>;
 const SHARE_IMAGE = 'meta_og_image';
@@ -92,7 +92,7 @@ const SHARE_IMAGE = 'meta_og_image';
 /** Translates a path of the rule to the wire name. */
 export const wireNameOf = (module: ContentModule, path: string): string => {
   const [field = '', part = ''] = path.split('.');
-  if (field === 'name') return titledAs(module);
+  if (field === 'name') return nameFieldOf(module);
   if (field === 'blocks') return 'content';
   const known: Readonly<Record<string, readonly [string, unknown]>> =
     field === 'meta' ? META_FIELDS : { ...SCALAR_FIELDS, ...SINGLE_CHOICES, ...MULTIPLE_CHOICES };
@@ -173,7 +173,7 @@ export const readItemForm = (form: Fields, module: ContentModule): ItemForm => {
   form.only(...formFieldsOf(module));
   const ofModule = belongsTo(module);
   const scalars = readScalars(form, entriesOf(SCALAR_FIELDS).filter(ofModule), (field, name) =>
-    field === 'name' ? titledAs(module) : name,
+    field === 'name' ? nameFieldOf(module) : name,
   );
   const meta = readScalars(form, entriesOf(META_FIELDS));
   const images = [...entriesOf(IMAGE_FIELDS).filter(ofModule), ['shareImage', SHARE_IMAGE] as const].flatMap(

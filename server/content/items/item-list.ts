@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { titledAs, type ContentModule } from '../../../src/domain/content/modules.rule';
+import { nameFieldOf, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { PUBLICATION_STATUSES } from '../../../src/domain/content/publication.rule';
 import { choice, line, type Column } from '../../shared/columns';
 import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
@@ -23,7 +23,7 @@ export const LIST_KEYS: Readonly<Record<ContentModule, string>> = {
 };
 
 const filtersOf = (module: ContentModule): readonly (readonly [string, Filter, Column])[] => [
-  [titledAs(module), contains('name'), line()],
+  [nameFieldOf(module), contains('name'), line()],
   ['url', contains('url'), line()],
   ['status', oneOf('status'), choice(PUBLICATION_STATUSES)],
 ];
@@ -31,7 +31,7 @@ const filtersOf = (module: ContentModule): readonly (readonly [string, Filter, C
 /** Sort expressions by wire name. */
 const sortableOf = (module: ContentModule): Readonly<Record<string, SQL>> => ({
   id: column('id'),
-  [titledAs(module)]: column('by_name'),
+  [nameFieldOf(module)]: column('by_name'),
   url: column('url'),
   status: column('status'),
   datetime_online: sql`coalesce(${column('online')}, '-infinity'::timestamp)`,
@@ -83,7 +83,7 @@ export const listItems =
     return ok({
       [LIST_KEYS[module]]: rows.map(({ name, online, added, updated, internal, ...row }) => ({
         ...row,
-        [titledAs(module)]: name,
+        [nameFieldOf(module)]: name,
         internal: internal ? 1 : 0,
         datetime_online: online,
         datetime: { added, update: updated },

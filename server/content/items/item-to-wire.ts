@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { titledAs } from '../../../src/domain/content/modules.rule';
+import { nameFieldOf } from '../../../src/domain/content/modules.rule';
 import { rowsOf, type Database } from '../../database/database';
 import type { Caller } from '../../shared/endpoint';
 import { loadLinkedRecords, type LinkedRecords } from './linked-records';
@@ -11,7 +11,7 @@ import { textsFor, type Texts } from '../texts';
 type Db = Pick<Database, 'execute'>;
 
 /** Newest history entries in a response. Rule R-CON-08. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 const choicesToWire = (
   ids: readonly number[],
@@ -36,7 +36,7 @@ const stateToWire = (module: StoredItem['module'], state: ItemState, linked: Lin
   ): object | null => (id !== null && labels(source).has(id) ? { id, [word]: labels(source).get(id) } : null);
   const { meta } = state;
   return {
-    [titledAs(module)]: state.name,
+    [nameFieldOf(module)]: state.name,
     url: state.url,
     status: state.status,
     recap: state.recap,
@@ -106,7 +106,7 @@ const readLockAndHistory = async (db: Db, id: number, now: number): Promise<Lock
           from (
             select id, type, at, user_id from content_history
             where item_id = i.id
-            order by id desc limit ${MOST_ENTRIES}
+            order by id desc limit ${MAX_ENTRIES}
           ) h
         ) as history
       from content_items i

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isLockAlive, LOCK_LASTS } from '../../../src/domain/content/lock.rule';
+import { isLockAlive, LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { can } from '../../../src/domain/shared/permission';
 import { rowsOf, type Database } from '../../database/database';
@@ -30,7 +30,7 @@ export const lockColumn = (item: SQL, now: number): SQL => sql`
     )
     from sessions s
     join users u on u.id = s.user_id
-    where s.token = ${item}.lock_session and ${item}.lock_seen > ${utc(now - LOCK_LASTS)}::timestamp
+    where s.token = ${item}.lock_session and ${item}.lock_seen > ${utc(now - LOCK_TIMEOUT)}::timestamp
   )`;
 
 interface LockRow {

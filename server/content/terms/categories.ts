@@ -1,5 +1,5 @@
-import { cleanSlug, numberedSlug } from '../../../src/domain/content/slug.rule';
-import { LONGEST_TERM_NAME, LONGEST_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
+import { slugify, numberedSlug } from '../../../src/domain/content/slug.rule';
+import { MAX_TERM_NAME, MAX_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
 import { given, line, moment } from '../../shared/columns';
 import { contains } from '../../shared/filters';
 import { defineResource, onWire } from '../../shared/resource';
@@ -16,7 +16,7 @@ export const categories = defineResource({
   table: 'categories',
   right: 'category',
   perWebsite: true,
-  columns: { name: line(LONGEST_TERM_NAME), url: line(LONGEST_TERM_URL), datetime: given(moment()), ...META_COLUMNS },
+  columns: { name: line(MAX_TERM_NAME), url: line(MAX_TERM_URL), datetime: given(moment()), ...META_COLUMNS },
   listed: ['name', 'url', 'datetime'],
   sortable: ['name', 'url', 'datetime'],
   first: 'name',
@@ -26,7 +26,7 @@ export const categories = defineResource({
   taken: { name: 'DUPLICATE', url: 'URL_IN_USE' },
   derive: (values, { now, turn }) => ({
     ...values,
-    url: values.url === '' ? numberedSlug(cleanSlug(values.name), turn) : values.url,
+    url: values.url === '' ? numberedSlug(slugify(values.name), turn) : values.url,
     datetime: now,
   }),
   problems: (values) => onWire(termRule({ name: values.name, url: values.url, meta: metaOf(values) }), META_WIRE_NAMES),

@@ -1,16 +1,16 @@
-import { LONGEST_META } from '../../../src/domain/content/meta.rule';
+import { MAX_META } from '../../../src/domain/content/meta.rule';
 import { libraryImage } from '../../library/published/image-column';
 import { line, phrase } from '../../shared/columns';
-import type { Values } from '../../shared/resource-rows';
+import type { ValueMerging } from '../../shared/resource-rows';
 
 /** Columns for search engines and shared links. Rule R-CON-20. */
 export const META_COLUMNS = {
-  meta_seo_title: phrase(LONGEST_META.title),
-  meta_seo_description: phrase(LONGEST_META.description),
-  meta_og_title: phrase(LONGEST_META.title),
-  meta_og_description: phrase(LONGEST_META.description),
+  meta_seo_title: phrase(MAX_META.title),
+  meta_seo_description: phrase(MAX_META.description),
+  meta_og_title: phrase(MAX_META.title),
+  meta_og_description: phrase(MAX_META.description),
   meta_og_image: libraryImage(),
-  meta_canonical: line(LONGEST_META.canonical),
+  meta_canonical: line(MAX_META.canonical),
 };
 
 /** Wire names by path of the rule. */
@@ -47,7 +47,7 @@ export const withMeta = ({
   meta_og_image,
   meta_canonical,
   ...record
-}: Values): object => ({
+}: ValueMerging): object => ({
   ...record,
   meta: {
     seo: { title: meta_seo_title, description: meta_seo_description },

@@ -1,5 +1,5 @@
-import { cleanSlug, numberedSlug } from '../../../src/domain/content/slug.rule';
-import { LONGEST_TERM_NAME, LONGEST_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
+import { slugify, numberedSlug } from '../../../src/domain/content/slug.rule';
+import { MAX_TERM_NAME, MAX_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
 import { given, line, moment } from '../../shared/columns';
 import { contains } from '../../shared/filters';
 import { defineResource, onWire } from '../../shared/resource';
@@ -16,7 +16,7 @@ export const tags = defineResource({
   table: 'tags',
   right: 'tag',
   perWebsite: true,
-  columns: { label: line(LONGEST_TERM_NAME), url: line(LONGEST_TERM_URL), datetime: given(moment()), ...META_COLUMNS },
+  columns: { label: line(MAX_TERM_NAME), url: line(MAX_TERM_URL), datetime: given(moment()), ...META_COLUMNS },
   listed: ['label', 'url', 'datetime'],
   sortable: ['label', 'url', 'datetime'],
   first: 'label',
@@ -26,7 +26,7 @@ export const tags = defineResource({
   taken: { label: 'DUPLICATE', url: 'URL_IN_USE' },
   derive: (values, { now, turn }) => ({
     ...values,
-    url: values.url === '' ? numberedSlug(cleanSlug(values.label), turn) : values.url,
+    url: values.url === '' ? numberedSlug(slugify(values.label), turn) : values.url,
     datetime: now,
   }),
   problems: (values) =>

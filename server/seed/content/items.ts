@@ -1,5 +1,5 @@
 import { hasField, type ContentField, type ContentModule } from '../../../src/domain/content/modules.rule';
-import { cleanSlug } from '../../../src/domain/content/slug.rule';
+import { slugify } from '../../../src/domain/content/slug.rule';
 import type { NewItem } from '../../content/items/item-rows';
 import type { Details, ItemState } from '../../content/items/item-state';
 import { blocksOf, sentences, type Writing } from './blocks';
@@ -51,7 +51,7 @@ const known = <Value>(values: readonly (Value | undefined)[]): readonly Value[] 
   values.filter((value) => value !== undefined);
 
 /** A name that no other item of its module has on the website gives an address that none has. */
-const addressOf = (name: string): string => cleanSlug(name);
+const addressOf = (name: string): string => slugify(name);
 
 const seoOf = (name: string, writing: Writing, place: number): ItemState['meta'] => ({
   title: place % 3 === 0 ? `${name} | Zilvermeeuw` : '',

@@ -4,7 +4,7 @@ import { normaliseEmail } from '../../domain/shared/email.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import { holds } from '../../domain/shared/rule';
+import { isValid } from '../../domain/shared/rule';
 import type { KeptDraft } from '../shared/ports/drafts.port';
 import { isDirty, type KeeperEvent } from '../shared/record';
 import type { InvitationReport, RefusedAddress } from './ports/invitations.port';
@@ -119,7 +119,7 @@ export const inviteMachine = invite.createMachine({
         'draft.discarded': 'discarding',
         'invite.requested': [
           {
-            guard: ({ event }) => holds(inviteRule(event.draft)),
+            guard: ({ event }) => isValid(inviteRule(event.draft)),
             target: 'sending',
             actions: assign({ mine: ({ event }) => event.draft, failure: null, refused: [] }),
           },

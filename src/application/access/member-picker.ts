@@ -8,7 +8,7 @@ import {
   type UsersOfGroup,
 } from '../../domain/access/user';
 import type { Id } from '../../domain/shared/id';
-import { firstQuery, type ListQuery } from '../../domain/shared/list-query';
+import { defaultQuery, type ListQuery } from '../../domain/shared/list-query';
 import { overviewMachineOf, type OverviewMachine } from '../shared/overview.machine';
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { token } from '../shared/token';
@@ -24,6 +24,6 @@ export const wireMemberPicker = (people: ResourceGateway<UserRow, User, UserDraf
 
 /** The members of a group first, ten at a time; of a group that is still to come, everybody by name. */
 export const membersOf = (usergroup: Id | null): ListQuery<UsersOfGroup> => ({
-  ...firstQuery<UsersOfGroup>({ ...users.noFilter, usergroup }),
+  ...defaultQuery<UsersOfGroup>({ ...users.noFilter, usergroup }),
   sort: usergroup === null ? { field: 'firstname', order: 'asc' } : { field: 'member', order: 'desc' },
 });

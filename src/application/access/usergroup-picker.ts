@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { GroupsOfUser, UsergroupRow } from '../../domain/access/usergroup';
 import type { Id } from '../../domain/shared/id';
-import { firstQuery, type ListQuery } from '../../domain/shared/list-query';
+import { defaultQuery, type ListQuery } from '../../domain/shared/list-query';
 import { overviewMachineOf, type OverviewMachine } from '../shared/overview.machine';
 import { token } from '../shared/token';
 import type { Usergroups } from './ports/usergroups.port';
@@ -17,6 +17,6 @@ export const wireUsergroupPicker = (usergroups: Usergroups): UsergroupPicker =>
 
 /** The groups of a user first, ten at a time; of a user who is still to come, all by name. */
 export const groupsOf = (user: Id | null): ListQuery<GroupsOfUser> => ({
-  ...firstQuery<GroupsOfUser>({ name: '', user }),
+  ...defaultQuery<GroupsOfUser>({ name: '', user }),
   sort: user === null ? { field: 'name', order: 'asc' } : { field: 'member', order: 'desc' },
 });

@@ -3,7 +3,7 @@ import type { Choice } from '../../domain/content/block';
 import { isSuggestible } from '../../domain/content/choice.rule';
 import type { TermModule } from '../../domain/content/term';
 import type { Failure } from '../../domain/shared/failure';
-import { holdsWords } from '../../domain/shared/list-query';
+import { matchesWords } from '../../domain/shared/list-query';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { ChoiceSource } from './ports/choices.port';
@@ -65,7 +65,7 @@ const typed = suggest.assign(({ context, event }) => {
   return {
     text,
     failure: null,
-    choices: isSuggestible(text) ? context.choices.filter(({ label }) => holdsWords(label, text)) : [],
+    choices: isSuggestible(text) ? context.choices.filter(({ label }) => matchesWords(label, text)) : [],
   };
 });
 

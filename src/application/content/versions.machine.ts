@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ContentItem, HistoryEntry } from '../../domain/content/content-item';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import { firstPair, mayPair, type VersionPair } from '../../domain/content/version-pair';
+import { initialPair, isValidPair, type VersionPair } from '../../domain/content/version-pair';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
@@ -46,7 +46,7 @@ export const versionsMachine = setup({
   context: ({ input: { module, history, edited } }) => ({
     module,
     history,
-    pair: firstPair(history, edited),
+    pair: initialPair(history, edited),
     known: new Map(),
     failure: null,
   }),
@@ -55,7 +55,7 @@ export const versionsMachine = setup({
     'versions.chosen': {
       // What is on its way for another choice is broken off.
       target: '.checking',
-      guard: ({ context, event }) => mayPair(context.history, event.pair),
+      guard: ({ context, event }) => isValidPair(context.history, event.pair),
       actions: assign(({ event }) => ({ pair: event.pair, failure: null })),
     },
   },

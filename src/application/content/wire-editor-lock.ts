@@ -2,12 +2,8 @@ import { either, taskEither } from 'fp-ts';
 import { isLeft, isRight } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
-import {
-  editorLockMachine,
-  type LockOf,
-  type LockOutcome,
-  type LockRef,
-} from '../../domain/content/editor-lock.machine';
+import type { LockHandle, LockOutcome, LockRef } from '../../domain/content/editor-lock';
+import { editorLockMachine } from '../../domain/content/editor-lock.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { TabLocks } from '../shared/ports/tab-locks.port';
@@ -52,7 +48,7 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
   };
 
   /** An answer that did not arrive may have been a yes: asked again, it is certain whose lock is ended. */
-  const end = async (lock: LockOf): Promise<void> => {
+  const end = async (lock: LockHandle): Promise<void> => {
     const known = held.get(tabNameOf(lock));
     if (known === undefined) return;
     const ref = { module: lock.module, id: lock.id };
@@ -89,7 +85,7 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
       }),
     },
     actions: {
-      letGo: (_, ref) => {
+      dropLock: (_, ref) => {
         leaveTab(ref);
       },
       announceGranted: () => {

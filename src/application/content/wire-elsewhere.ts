@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import { fromObservable, type ObservableActorLogic } from 'xstate';
-import type { LockRef } from '../../domain/content/editor-lock.machine';
+import type { LockRef } from '../../domain/content/editor-lock';
 import type { TabLocks } from '../shared/ports/tab-locks.port';
 import { token } from '../shared/token';
 import { tabNameOf } from './tab-name';

@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
-import { MOST_SUGGESTED } from '../../domain/content/choice.rule';
+import { MAX_SUGGESTIONS } from '../../domain/content/choice.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import { token } from '../shared/token';
@@ -28,7 +28,7 @@ export const wireSuggest = (choices: Choices, announcer: Announcer): WiredSugges
       suggestChoices: fromPromise(({ input: { source, text }, signal }) =>
         pipe(
           choices.suggest(source, text, { signal }),
-          taskEither.map((found) => found.slice(0, MOST_SUGGESTED)),
+          taskEither.map((found) => found.slice(0, MAX_SUGGESTIONS)),
         )(),
       ),
       addChoice: fromPromise(({ input: { module, name } }) => choices.add(module, name)()),

@@ -1,6 +1,6 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { holdsWords } from '../../domain/shared/list-query';
+import { matchesWords } from '../../domain/shared/list-query';
 import type { SearchSource } from '../shared/search-source';
 import type { Library } from './ports/library.port';
 import { fileAddress } from './published/file-address';
@@ -20,7 +20,7 @@ export const wireFileSearch = (library: Pick<Library, 'search'>): SearchSource =
       // What is found by its other texts would show none of the words here.
       taskEither.map((found) =>
         (found ?? [])
-          .filter(({ name }) => holdsWords(name, term))
+          .filter(({ name }) => matchesWords(name, term))
           .slice(0, MOST_OFFERED)
           .map(({ path, thumbnail }) => ({ module: 'library', path: fileAddress(path), title: path, thumbnail })),
       ),

@@ -1,4 +1,4 @@
-import { can, canOpenModule, type Holder } from '../../domain/shared/permission';
+import { can, canOpenModule, type RightsHolder } from '../../domain/shared/permission';
 import { OUTSIDE_ROUTES, ROUTES, type OutsideRoute, type Route } from './routes';
 
 export type RouteParams = Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export const findOutsideRoute = (path: string): Found<OutsideRoute> | null => {
 };
 
 /** Whether a person may open a screen; the server checks every call again. */
-export const mayEnter = (holder: Holder, { guard }: Route): boolean => {
+export const mayEnter = (holder: RightsHolder, { guard }: Route): boolean => {
   switch (guard.kind) {
     case 'open':
     case 'free':
@@ -65,5 +65,5 @@ export const mayEnter = (holder: Holder, { guard }: Route): boolean => {
 };
 
 /** Whether the drawer and the palette offer a screen: here a declared permission counts even where no guard stands. */
-export const isOffered = (holder: Holder, route: Route): boolean =>
+export const isOffered = (holder: RightsHolder, route: Route): boolean =>
   route.guard.kind === 'free' ? canOpenModule(holder, route.guard.permission) : mayEnter(holder, route);

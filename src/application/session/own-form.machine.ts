@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/shared/failure';
 import { mergeFields, type Fields } from '../../domain/shared/merge';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import { holds, type Rule } from '../../domain/shared/rule';
+import { isValid, type Rule } from '../../domain/shared/rule';
 import type { KeptDraft } from '../shared/ports/drafts.port';
 import { isDirty, type KeeperEvent } from '../shared/record';
 
@@ -106,7 +106,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
           'save.requested': [
             {
               guard: ({ context, event }) =>
-                holds(context.rule(event.values)) && isDirty({ base: context.base, mine: event.values }),
+                isValid(context.rule(event.values)) && isDirty({ base: context.base, mine: event.values }),
               target: 'saving',
               actions: assign({ mine: ({ event }) => event.values, failure: null }),
             },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { RecentRecord } from '../shared/ports/recent-records.port';
 import { phantom } from '../../domain/shared/phantom';
 import { unwired } from '../../domain/shared/outcome';
-import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
+import { MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 
 /** A record that the palette found. */
 export type PaletteHit = RecentRecord;
@@ -23,7 +23,7 @@ type PaletteEvent = { readonly type: 'term.changed'; readonly term: string };
 export const PALETTE_REST = 150;
 
 const nothing: PaletteResult = { hits: [], failed: [] };
-const isSearchable = (term: string): boolean => term.trim().length >= SHORTEST_MARKED_TERM;
+const isSearchable = (term: string): boolean => term.trim().length >= MIN_HIGHLIGHTED_TERM;
 
 /**
  * The palette over every screen: waits for a rest in the typing, asks, shows; a newer term makes an older answer

@@ -2,7 +2,7 @@ import { either, option, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { Subject, asyncScheduler, merge, throttleTime } from 'rxjs';
 import type { Id } from '../../domain/shared/id';
-import { keysOf, sameKind, type Fields } from '../../domain/shared/merge';
+import { keysOf, sameShape, type Fields } from '../../domain/shared/merge';
 import { sameValue } from '../../domain/shared/same-value';
 import type { Announcer } from './announcer';
 import type { CurrentPerson } from './current-person';
@@ -56,7 +56,7 @@ const readWork = <Draft extends Fields>(
   if (found === null) return NOTHING;
   if ('unreadable' in found) return { kept: null, unreadable: found.unreadable };
   const fits = (fields: Fields): fields is Draft =>
-    keysOf(blank).every((key) => key in fields && sameKind(blank[key], fields[key])) && isKept(fields);
+    keysOf(blank).every((key) => key in fields && sameShape(blank[key], fields[key])) && isKept(fields);
   return fits(found.base) && fits(found.mine)
     ? { kept: { ...found, base: found.base, mine: found.mine }, unreadable: null }
     : { kept: null, unreadable: JSON.stringify(found, null, 2) };

@@ -1,5 +1,5 @@
 import {
-  firstQuery,
+  defaultQuery,
   isPageSize,
   type FilterShape,
   type FilterValue,
@@ -97,7 +97,7 @@ export const fromSearch = <Filter extends FilterShape>(
     return { ...read, [name]: readFilter(unset, values) };
   }, list.noFilter);
   return {
-    ...firstQuery(filter, isPageSize(size) ? size : perPage),
+    ...defaultQuery(filter, isPageSize(size) ? size : perPage),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     sort: readSort(first('sort'), list.sortable) ?? list.order ?? null,
     term: first(TERM) ?? '',

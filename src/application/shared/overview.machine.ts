@@ -5,7 +5,7 @@ import { lastPage, type FilterShape, type ListQuery, type Page } from '../../dom
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
 import type { Identified } from '../../domain/shared/resource';
-import { noSelection, retain, select, selectAll, without } from '../../domain/shared/selection';
+import { noSelection, retain, select, selectAll, deselect } from '../../domain/shared/selection';
 import {
   idsOf,
   keepRefused,
@@ -154,7 +154,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
                   target: 'idle',
                   actions: [
                     { type: 'announceRemoval', params: ({ context }) => ({ count: context.removing.length }) },
-                    assign({ selection: ({ context }) => without(context.selection, context.removing) }),
+                    assign({ selection: ({ context }) => deselect(context.selection, context.removing) }),
                     raise({ type: 'reload.requested' }),
                   ],
                 },

@@ -1,7 +1,7 @@
 import { and, assign, emit, sendTo } from 'xstate';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified } from '../../domain/shared/resource';
-import { holds } from '../../domain/shared/rule';
+import { isValid } from '../../domain/shared/rule';
 import { failureOf, valueOf } from '../../domain/shared/outcome';
 import { clash, isDirty, refusedSave, type RecordNews } from './record';
 import type { RecordSetup } from './record.setup';
@@ -53,18 +53,18 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
           {
             guard: ({ context, event }) =>
               context.id !== null &&
-              holds(context.rule(event.draft)) &&
+              isValid(context.rule(event.draft)) &&
               !isDirty({ base: context.base, mine: event.draft }),
             target: 'discarding',
             actions: 'announceUnchanged',
           },
           {
-            guard: and(['mustLook', ({ context, event }) => holds(context.rule(event.draft))]),
+            guard: and(['mustLook', ({ context, event }) => isValid(context.rule(event.draft))]),
             target: 'comparing',
             actions: assign({ mine: ({ event }) => event.draft, failure: null, problems: {} }),
           },
           {
-            guard: ({ context, event }) => holds(context.rule(event.draft)),
+            guard: ({ context, event }) => isValid(context.rule(event.draft)),
             target: 'saving',
             actions: assign({ mine: ({ event }) => event.draft, failure: null, problems: {} }),
           },
@@ -72,7 +72,7 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
         ],
         'copy.requested': [
           {
-            guard: ({ context, event }) => context.fate === 'gone' && holds(context.rule(event.draft)),
+            guard: ({ context, event }) => context.fate === 'gone' && isValid(context.rule(event.draft)),
             target: 'saving',
             actions: assign({
               mine: ({ event }) => event.draft,

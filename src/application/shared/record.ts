@@ -1,6 +1,13 @@
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { changedFields, mergeFields, settle, type Fields, type Merge, type Merging } from '../../domain/shared/merge';
+import {
+  changedFields,
+  mergeFields,
+  resolveConflicts,
+  type Fields,
+  type Merge,
+  type Merging,
+} from '../../domain/shared/merge';
 import { draftOf, type Identified } from '../../domain/shared/resource';
 import type { Problems, Rule } from '../../domain/shared/rule';
 import type { KeptDraft } from './ports/drafts.port';
@@ -166,7 +173,7 @@ export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>
 });
 
 const mergingOf = <Draft extends Fields>({ merging }: RecordInput<Draft>): Merging<Draft> =>
-  merging ?? { merge: mergeFields, settle };
+  merging ?? { merge: mergeFields, resolve: resolveConflicts };
 
 /** Lays an edit over the record as somebody else left it. */
 export const clash = <Detail extends Draft & Identified, Draft extends Fields>(
@@ -209,7 +216,7 @@ export const settleConflict = <Detail extends Draft & Identified, Draft extends 
     stored: newest,
     isOwn,
     base,
-    mine: mergingOf(context).settle(merged, base, takeStored),
+    mine: mergingOf(context).resolve(merged, base, takeStored),
     epoch: context.epoch + 1,
     conflict: null,
     unseen: false,

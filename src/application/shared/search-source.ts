@@ -1,6 +1,6 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { firstQuery, type FilterShape } from '../../domain/shared/list-query';
+import { defaultQuery, type FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified, Resource } from '../../domain/shared/resource';
 import type { Answer, CallOptions } from './ports/call';
@@ -27,7 +27,7 @@ export const wireSearch =
     module: key,
     search: (term, options) =>
       pipe(
-        gateway.list({ ...firstQuery(noFilter), term }, options),
+        gateway.list({ ...defaultQuery(noFilter), term }, options),
         taskEither.map(({ rows }) =>
           rows.map((row) => ({ module: key, path: `/${key}/${encodeURIComponent(row.id)}`, title: titleOf(row) })),
         ),

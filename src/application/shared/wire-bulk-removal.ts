@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise } from 'xstate';
-import { firstQuery, type FilterShape } from '../../domain/shared/list-query';
+import { defaultQuery, type FilterShape } from '../../domain/shared/list-query';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Identified, Listing } from '../../domain/shared/resource';
 import type { Announcer } from './announcer';
@@ -41,7 +41,7 @@ export const wireBulkRemoval = <Row extends Identified, Filter extends FilterSha
   bulkRemovalMachineOf<Row, Filter>().provide({
     actors: {
       collectRows: fromPromise(({ input, signal }) =>
-        readAll(gateway, input.query ?? firstQuery(resource.noFilter), { signal, onCount: input.onCount })(),
+        readAll(gateway, input.query ?? defaultQuery(resource.noFilter), { signal, onCount: input.onCount })(),
       ),
       // Never cancelled: what has been sent may have been done, and only its answer tells.
       removeBatch: fromPromise(({ input }) =>

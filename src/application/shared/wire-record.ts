@@ -48,7 +48,7 @@ export const wireRecord =
     strings,
     blank,
     perWebsite,
-    isKept,
+    isReadableDraft,
   }: Resource<Row, Detail, Draft, Filter>) =>
   (
     gateway: ResourceGateway<Row, Detail, Draft, Filter>,
@@ -59,7 +59,7 @@ export const wireRecord =
     announcer: Announcer,
     reports: Reports,
   ): RecordMachine<Detail, Draft> => {
-    const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isKept);
+    const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isReadableDraft);
     return recordMachineOf<Detail, Draft>().provide({
       actors: {
         openRecord: fromPromise(async ({ input: { id, justSaved }, signal }) => {

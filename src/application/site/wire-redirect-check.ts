@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { firstQuery } from '../../domain/shared/list-query';
+import { defaultQuery } from '../../domain/shared/list-query';
 import {
   redirects,
   type Redirect,
@@ -17,7 +17,7 @@ export type WiredRedirectCheck = typeof redirectCheckMachine;
 export const WiredRedirectCheck = token<WiredRedirectCheck>('wired-redirect-check');
 
 /** New ones come at the end of this order, so that they move no page that is still to be read. */
-const QUERY = { ...firstQuery(redirects.noFilter), sort: { field: 'datetime', order: 'asc' } } as const;
+const QUERY = { ...defaultQuery(redirects.noFilter), sort: { field: 'datetime', order: 'asc' } } as const;
 
 export const wireRedirectCheck = (
   gateway: ResourceGateway<RedirectRow, Redirect, RedirectDraft, RedirectFilter>,

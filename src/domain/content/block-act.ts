@@ -1,9 +1,9 @@
 import { sameValue } from '../shared/same-value';
 import type { Block, BlockField } from './block';
-import type { BlockWindow } from './block-window.rule';
+import type { VisibilityWindow } from './block-window.rule';
 
 /** An edit of an item's blocks. `place` is the insertion index, clamped to the list. */
-export type BlockAct =
+export type BlockAction =
   | { readonly type: 'block.added'; readonly block: Block; readonly place: number }
   | { readonly type: 'block.duplicated'; readonly guid: string; readonly copy: string }
   /**
@@ -20,7 +20,7 @@ export type BlockAct =
   /** Matches the field by code and type. */
   | { readonly type: 'field.changed'; readonly guid: string; readonly field: BlockField }
   | { readonly type: 'anchor.set'; readonly guid: string; readonly text: string }
-  | { readonly type: 'window.set'; readonly guid: string; readonly window: BlockWindow | null }
+  | { readonly type: 'window.set'; readonly guid: string; readonly window: VisibilityWindow | null }
   | { readonly type: 'blocks.disabled'; readonly guids: readonly string[] }
   | { readonly type: 'blocks.enabled'; readonly guids: readonly string[] }
   | { readonly type: 'blocks.pasted'; readonly blocks: readonly Block[]; readonly place: number }
@@ -30,7 +30,7 @@ export type BlockAct =
   | { readonly type: 'block.restored'; readonly block: Block };
 
 /** Guids of the blocks that an action changes or adds. */
-export const guidsOf = (act: BlockAct): readonly string[] => {
+export const affectedGuids = (act: BlockAction): readonly string[] => {
   switch (act.type) {
     case 'block.duplicated':
       return [act.copy];
@@ -50,7 +50,7 @@ export const guidsOf = (act: BlockAct): readonly string[] => {
 };
 
 /** The part of a field that is typed into, or null when the change is a choice. */
-const typedPart = (before: BlockField, after: BlockField): string | null => {
+const typingPart = (before: BlockField, after: BlockField): string | null => {
   switch (after.type) {
     case 'text':
     case 'textarea':
@@ -82,7 +82,7 @@ const typedPart = (before: BlockField, after: BlockField): string | null => {
  * Key under which consecutive actions are merged into one undo step: `{guid}.{field}` for typing,
  * the gesture for moves; null for an action that is a step of its own. Rule R-CON-10.
  */
-export const typedInto = (blocks: readonly Block[], act: BlockAct): string | null => {
+export const coalesceKeyOf = (blocks: readonly Block[], act: BlockAction): string | null => {
   if (act.type === 'blocks.moved') return act.lift ?? null;
   if (act.type === 'anchor.set') return `${act.guid}.id`;
   if (act.type === 'window.set') {
@@ -93,6 +93,6 @@ export const typedInto = (blocks: readonly Block[], act: BlockAct): string | nul
   }
   if (act.type !== 'field.changed') return null;
   const before = blocks.find(({ guid }) => guid === act.guid)?.fields.find(({ code }) => code === act.field.code);
-  const part = before === undefined ? null : typedPart(before, act.field);
+  const part = before === undefined ? null : typingPart(before, act.field);
   return part === null ? null : `${act.guid}.${part}`;
 };

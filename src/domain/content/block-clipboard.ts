@@ -2,7 +2,7 @@ import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Block, BlockType } from './block';
-import { MOST_BLOCKS } from './block.rule';
+import { MAX_BLOCKS } from './block.rule';
 import { StrictBlock } from './read-block';
 
 /** Clipboard text above this length, in characters, is not parsed (R-CON-11). */
@@ -38,7 +38,7 @@ export const readBlocks = (text: string, nextGuid: () => string): readonly Block
     either.match(
       () => null,
       ({ blocks }) =>
-        blocks.length > 0 && blocks.length <= MOST_BLOCKS
+        blocks.length > 0 && blocks.length <= MAX_BLOCKS
           ? blocks.map((block) => ({ ...block, guid: nextGuid() }))
           : null,
     ),

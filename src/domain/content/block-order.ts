@@ -1,4 +1,4 @@
-import { longestRise } from '../shared/longest-rise';
+import { longestIncreasingSubsequence } from '../shared/longest-rise';
 
 /** Guids in display order. */
 export type Order = readonly string[];
@@ -7,12 +7,14 @@ export type Order = readonly string[];
 export const movedBetween = (before: Order, after: Order): ReadonlySet<string> => {
   const places = new Map(before.map((guid, place) => [guid, place]));
   const common = after.filter((guid) => places.has(guid));
-  const stayed = new Set(longestRise(common.map((guid) => places.get(guid) ?? 0)).map((place) => common[place]));
+  const stayed = new Set(
+    longestIncreasingSubsequence(common.map((guid) => places.get(guid) ?? 0)).map((place) => common[place]),
+  );
   return new Set(common.filter((guid) => !stayed.has(guid)));
 };
 
 /** The nearest preceding guid that satisfies `counts`; null when there is none. */
-export const leaderOf = (order: Order, guid: string, counts: (guid: string) => boolean): string | null => {
+export const predecessorOf = (order: Order, guid: string, counts: (guid: string) => boolean): string | null => {
   for (let place = order.indexOf(guid) - 1; place >= 0; place -= 1) {
     const leader = order[place];
     if (leader !== undefined && counts(leader)) return leader;
@@ -21,13 +23,13 @@ export const leaderOf = (order: Order, guid: string, counts: (guid: string) => b
 };
 
 /** Index at which `guid` belongs in `list`, so that it follows the same neighbour as in `pattern`. */
-export const placeLike = (pattern: Order, guid: string, list: Order): number => {
+export const insertionIndex = (pattern: Order, guid: string, list: Order): number => {
   const others = list.filter((other) => other !== guid);
   const known = new Set(others);
-  const leader = leaderOf(pattern, guid, (other) => known.has(other));
+  const leader = predecessorOf(pattern, guid, (other) => known.has(other));
   return leader === null ? 0 : others.indexOf(leader) + 1;
 };
 
 /** `list` with `guid` at the position that `pattern` suggests. */
-export const laidLike = (pattern: Order, guid: string, list: Order): Order =>
-  list.filter((other) => other !== guid).toSpliced(placeLike(pattern, guid, list), 0, guid);
+export const insertLike = (pattern: Order, guid: string, list: Order): Order =>
+  list.filter((other) => other !== guid).toSpliced(insertionIndex(pattern, guid, list), 0, guid);

@@ -1,4 +1,4 @@
-import { readWords } from '../shared/rich-text/read-words';
+import { plainTextOf } from '../shared/rich-text/read-words';
 import type { Block, BlockField } from './block';
 
 /** One-line description of a collapsed block. */
@@ -10,21 +10,21 @@ export interface BlockSummary {
 }
 
 /** Characters read, and characters shown. */
-const READ = 20_000;
-const SHOWN = 200;
+const MAX_READ = 20_000;
+const MAX_SHOWN = 200;
 
 const wordsOf = (field: BlockField): string => {
-  if (field.type === 'editor') return readWords(field.value.slice(0, READ));
-  return field.type === 'text' || field.type === 'textarea' ? field.value.slice(0, READ) : '';
+  if (field.type === 'editor') return plainTextOf(field.value.slice(0, MAX_READ));
+  return field.type === 'text' || field.type === 'textarea' ? field.value.slice(0, MAX_READ) : '';
 };
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Cuts without splitting a surrogate pair. */
-const shortened = (text: string): string =>
-  text.length > SHOWN
+const truncate = (text: string): string =>
+  text.length > MAX_SHOWN
     ? `${text
-        .slice(0, SHOWN)
+        .slice(0, MAX_SHOWN)
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`
     : text;
@@ -32,7 +32,7 @@ const shortened = (text: string): string =>
 const firstWords = ({ fields }: Block): string => {
   for (const field of fields) {
     const text = oneLine(wordsOf(field));
-    if (text !== '') return shortened(text);
+    if (text !== '') return truncate(text);
   }
   return '';
 };

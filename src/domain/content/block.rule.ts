@@ -1,8 +1,8 @@
 import { problemsOf, type FieldProblem, type Problems } from '../shared/rule';
-import { windowProblems, type BlockWindow } from './block-window.rule';
-import { cleanSlug } from './slug.rule';
+import { windowProblems, type VisibilityWindow } from './block-window.rule';
+import { slugify } from './slug.rule';
 
-export interface RuledField {
+export interface BlockFieldInput {
   readonly code: string;
   /** Only `editor`, the default, holds HTML. */
   readonly type?: string;
@@ -10,40 +10,40 @@ export interface RuledField {
   readonly value: unknown;
 }
 
-export interface RuledBlock {
+export interface BlockInput {
   readonly guid: string;
   /** Anchor; may be empty. */
   readonly id: string;
-  readonly fields: readonly RuledField[];
-  readonly publication: BlockWindow | null;
+  readonly fields: readonly BlockFieldInput[];
+  readonly publication: VisibilityWindow | null;
 }
 
 /** Limits of an item: blocks, characters of one text, entries of one list (R-CON-05). */
-export const MOST_BLOCKS = 500;
-export const LONGEST_BLOCK_TEXT = 200_000;
-export const MOST_ENTRIES = 100;
+export const MAX_BLOCKS = 500;
+export const MAX_BLOCK_TEXT = 200_000;
+export const MAX_ENTRIES = 100;
 /** Entries of a field that highlights categories or branches (R-CON-05). */
-export const HIGHLIGHTS = 4;
+export const MAX_HIGHLIGHTS = 4;
 
 export const BUTTON_STYLES = ['red', 'black', 'grey', 'lightgrey', 'white'] as const;
 
 /** Elements that are visible without any text. */
-const SEEN = 'img|iframe|video|audio|object|embed|script|hr|table|input|svg';
+const VISIBLE_ELEMENTS = 'img|iframe|video|audio|object|embed|script|hr|table|input|svg';
 
-const UNSEEN = new RegExp(`^(?:<(?!(?:${SEEN})\\b)[^<>]*>|&nbsp;|\\s)*$`, 'i');
+const BLANK_HTML = new RegExp(`^(?:<(?!(?:${VISIBLE_ELEMENTS})\\b)[^<>]*>|&nbsp;|\\s)*$`, 'i');
 
 /** Whether HTML shows nothing. `[^<>]*` keeps the match linear on tags that never end. */
-export const isBlankHtml = (html: string): boolean => UNSEEN.test(html);
+export const isBlankHtml = (html: string): boolean => BLANK_HTML.test(html);
 
 export const isBlankText = (text: string): boolean => text.trim() === '';
 
-const BARE = /^(?:<\/?(?:p|br) ?\/?>|&nbsp;|\s)*$/i;
+const BARE_HTML = /^(?:<\/?(?:p|br) ?\/?>|&nbsp;|\s)*$/i;
 
 /** Whether an editor holds no content at all: only empty paragraphs and line breaks. */
-export const isBareHtml = (html: string): boolean => BARE.test(html);
+export const isBareHtml = (html: string): boolean => BARE_HTML.test(html);
 
 /** Parts of a value that only describe its style. */
-const LOOKS = ['style'];
+const STYLE_PARTS = ['style'];
 
 /**
  * Whether a value counts as empty: null, blank text, an empty list, or an object of such values.
@@ -57,28 +57,28 @@ export const isEmptyValue = (value: unknown, isBlank = isBlankHtml): boolean => 
     typeof value === 'object' &&
     Object.entries(value).every(
       ([part, inner]) =>
-        LOOKS.includes(part) ||
+        STYLE_PARTS.includes(part) ||
         (typeof inner !== 'number' && (typeof inner === 'boolean' || isEmptyValue(inner, isBlank))),
     )
   );
 };
 
-const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > LONGEST_BLOCK_TEXT;
-const isTooMany = (value: unknown): boolean => Array.isArray(value) && value.length > MOST_ENTRIES;
+const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > MAX_BLOCK_TEXT;
+const isTooMany = (value: unknown): boolean => Array.isArray(value) && value.length > MAX_ENTRIES;
 
-const fieldProblem = ({ type = 'editor', required, value }: RuledField): FieldProblem | null => {
+const fieldProblem = ({ type = 'editor', required, value }: BlockFieldInput): FieldProblem | null => {
   if (required && isEmptyValue(value, type === 'editor' ? isBlankHtml : isBlankText)) return 'required';
   // Text in place of a moment: a date without its time.
   if (type === 'datetime' && typeof value === 'string') return 'pattern.default';
-  if (isTooLong(value)) return `tooLong.${LONGEST_BLOCK_TEXT}`;
+  if (isTooLong(value)) return `tooLong.${MAX_BLOCK_TEXT}`;
   return isTooMany(value) ? 'tooMany' : null;
 };
 
 /** Problems of one block, by `{guid}.{field code}`, `{guid}.id`, `{guid}.from` and `{guid}.to`. */
-export const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): Problems =>
+export const problemsOfBlock = ({ guid, id, fields, publication }: BlockInput): Problems =>
   problemsOf({
     ...Object.fromEntries(fields.map((field) => [`${guid}.${field.code}`, fieldProblem(field)])),
-    [`${guid}.id`]: id === '' || cleanSlug(id) === id ? null : 'pattern.default',
+    [`${guid}.id`]: id === '' || slugify(id) === id ? null : 'pattern.default',
     ...(publication === null
       ? {}
       : Object.fromEntries(
@@ -87,13 +87,13 @@ export const problemsOfBlock = ({ guid, id, fields, publication }: RuledBlock): 
   });
 
 /** Guids of the blocks that have problems. A guid may contain dots; the last part never does. */
-export const wrongBlocks = (problems: Readonly<Record<string, unknown>>): readonly string[] => [
+export const invalidBlocks = (problems: Readonly<Record<string, unknown>>): readonly string[] => [
   ...new Set(Object.keys(problems).flatMap((path) => /^blocks\.(.+)\.[^.]*$/.exec(path)?.[1] ?? [])),
 ];
 
 /** Problems of an item's blocks: unique guids, required fields filled, limits kept. Rule R-CON-05. */
-export const blocksProblems = (blocks: readonly RuledBlock[]): Problems => {
-  if (blocks.length > MOST_BLOCKS) return { blocks: 'tooMany' };
+export const blocksProblems = (blocks: readonly BlockInput[]): Problems => {
+  if (blocks.length > MAX_BLOCKS) return { blocks: 'tooMany' };
   if (new Set(blocks.map(({ guid }) => guid)).size < blocks.length) return { blocks: 'pattern.default' };
   return Object.fromEntries(
     blocks.flatMap((block) =>

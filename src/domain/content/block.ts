@@ -2,7 +2,7 @@ import type { ShownPicture } from '../library/published/shown-picture';
 import type { Id } from '../shared/id';
 import type { TypedMoment } from '../shared/typed-moment';
 import { BUTTON_STYLES } from './block.rule';
-import type { BlockWindow } from './block-window.rule';
+import type { VisibilityWindow } from './block-window.rule';
 
 /** A record chosen from a server list, with its label. */
 export interface Choice {
@@ -65,7 +65,7 @@ export interface Block {
   /** Anchor for links; empty for none. */
   readonly id: string;
   readonly fields: readonly BlockField[];
-  readonly publication: BlockWindow | null;
+  readonly publication: VisibilityWindow | null;
   /** Hidden from the page regardless of its window. */
   readonly disabled: boolean;
 }

@@ -3,11 +3,11 @@ import type { Id } from '../shared/id';
 import type { Choice } from './block';
 
 /** Suggestions without those already chosen. Rule R-CON-16. */
-export const stillOpen = (suggested: readonly Choice[], chosen: readonly Choice[]): readonly Choice[] =>
+export const unchosen = (suggested: readonly Choice[], chosen: readonly Choice[]): readonly Choice[] =>
   suggested.filter(({ id }) => chosen.every((known) => known.id !== id));
 
 /** The name for a new choice; null when a listed one has it, ignoring case and accents. */
-export const newNameIn = (text: string, seen: readonly Choice[]): string | null => {
+export const newChoiceName = (text: string, seen: readonly Choice[]): string | null => {
   const name = text.trim();
   return name === '' || seen.some(({ label }) => fold(label) === fold(name)) ? null : name;
 };
@@ -22,5 +22,5 @@ export const withChoice = <Chosen extends Choice>(
   return chosen.some(({ id }) => id === choice.id) ? chosen : [...chosen, choice];
 };
 
-export const withoutChoice = <Chosen extends Choice>(chosen: readonly Chosen[], gone: Id): readonly Chosen[] =>
-  chosen.filter(({ id }) => id !== gone);
+export const withoutChoice = <Chosen extends Choice>(chosen: readonly Chosen[], removed: Id): readonly Chosen[] =>
+  chosen.filter(({ id }) => id !== removed);

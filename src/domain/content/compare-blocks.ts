@@ -1,22 +1,22 @@
-import { readWords } from '../shared/rich-text/read-words';
+import { plainTextOf } from '../shared/rich-text/read-words';
 import { sameValue } from '../shared/same-value';
-import { wordDifference, type Stretch } from '../shared/word-difference';
+import { wordDiff, type TextRange } from '../shared/word-difference';
 import type { Block, BlockField } from './block';
-import { laidLike, movedBetween, type Order } from './block-order';
+import { insertLike, movedBetween, type Order } from './block-order';
 import { codesIn, fieldIn, OWN_PARTS, sameField, type OwnPart } from './same-content';
 
 /** Word diff of two plain texts. No ranges when the texts have no word in common. */
 export interface WordChange {
   readonly before: string;
   readonly after: string;
-  readonly removed: readonly Stretch[];
-  readonly added: readonly Stretch[];
+  readonly removed: readonly TextRange[];
+  readonly added: readonly TextRange[];
   readonly wordsRemoved: number;
   readonly wordsAdded: number;
 }
 
 /** A field that differs; null on the side that lacks it. */
-export interface PartChange {
+export interface BlockFieldChange {
   readonly code: string;
   readonly before: BlockField | null;
   readonly after: BlockField | null;
@@ -34,26 +34,26 @@ export interface BlockChange {
   readonly to: number | null;
   /** Whether the block itself was moved, not only shifted by others. */
   readonly moved: boolean;
-  readonly fields: readonly PartChange[];
+  readonly fields: readonly BlockFieldChange[];
   readonly own: readonly OwnPart[];
 }
 
-export const wordsOf = (before: string, after: string): WordChange => {
-  const { mine, theirs, onlyMine, onlyTheirs } = wordDifference(before, after);
+export const wordChange = (before: string, after: string): WordChange => {
+  const { mine, theirs, onlyMine, onlyTheirs } = wordDiff(before, after);
   return { before, after, removed: mine, added: theirs, wordsRemoved: onlyMine, wordsAdded: onlyTheirs };
 };
 
 const textOf = (field: BlockField | undefined): string | null => {
   if (field === undefined) return '';
   return field.type === 'editor'
-    ? readWords(field.value)
+    ? plainTextOf(field.value)
     : field.type === 'text' || field.type === 'textarea'
       ? field.value
       : null;
 };
 
-const partChanges = (before: Block | null, after: Block | null): readonly PartChange[] =>
-  codesIn(after, before).flatMap((code): readonly PartChange[] => {
+const partChanges = (before: Block | null, after: Block | null): readonly BlockFieldChange[] =>
+  codesIn(after, before).flatMap((code): readonly BlockFieldChange[] => {
     const [was, is] = [fieldIn(before, code), fieldIn(after, code)];
     if (sameField(was, is)) return [];
     const [left, right] = [textOf(was), textOf(is)];
@@ -62,7 +62,7 @@ const partChanges = (before: Block | null, after: Block | null): readonly PartCh
         code,
         before: was ?? null,
         after: is ?? null,
-        words: left === null || right === null ? null : wordsOf(left, right),
+        words: left === null || right === null ? null : wordChange(left, right),
       },
     ];
   });
@@ -80,7 +80,7 @@ export const blockChanges = (before: readonly Block[], after: readonly Block[]):
   const [left, right] = [placed(before), placed(after)];
   const order = earlier
     .filter((guid) => !right.has(guid))
-    .reduce<Order>((list, guid) => laidLike(earlier, guid, list), later);
+    .reduce<Order>((list, guid) => insertLike(earlier, guid, list), later);
   return order.map((guid): BlockChange => {
     const [was, is] = [left.get(guid) ?? null, right.get(guid) ?? null];
     const [one, other] = [was?.block ?? null, is?.block ?? null];

@@ -9,7 +9,7 @@ export type CompareRow =
 const isUntouched = ({ kind, moved }: BlockChange): boolean => kind === 'unchanged' && !moved;
 
 /** Moved blocks by the guid of the unmoved block before their former place; null for the start. */
-const leftBehind = (blocks: readonly BlockChange[]): ReadonlyMap<string | null, readonly BlockChange[]> => {
+const formerPlaces = (blocks: readonly BlockChange[]): ReadonlyMap<string | null, readonly BlockChange[]> => {
   const places = new Map<string | null, BlockChange[]>();
   let stayed: string | null = null;
   for (const change of blocks.filter(({ from }) => from !== null).sort((a, b) => (a.from ?? 0) - (b.from ?? 0))) {
@@ -21,19 +21,19 @@ const leftBehind = (blocks: readonly BlockChange[]): ReadonlyMap<string | null, 
 
 /** Rows of the block comparison from top to bottom. Rule R-CON-12. */
 export const compareRows = (blocks: readonly BlockChange[]): readonly CompareRow[] => {
-  const places = leftBehind(blocks);
+  const places = formerPlaces(blocks);
   const rows: CompareRow[] = [];
-  const leave = (behind: string | null): void => {
+  const pushFormer = (behind: string | null): void => {
     rows.push(...(places.get(behind) ?? []).map((change): CompareRow => ({ kind: 'left', change })));
   };
-  leave(null);
+  pushFormer(null);
   for (const change of blocks) {
     const last = rows.at(-1);
     if (!isUntouched(change)) rows.push({ kind: 'block', change });
     else if (last?.kind === 'unchanged')
       rows[rows.length - 1] = { kind: 'unchanged', changes: [...last.changes, change] };
     else rows.push({ kind: 'unchanged', changes: [change] });
-    leave(change.guid);
+    pushFormer(change.guid);
   }
   return rows;
 };

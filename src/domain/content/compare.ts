@@ -1,5 +1,5 @@
-import { readWords } from '../shared/rich-text/read-words';
-import { blockChanges, wordsOf, type BlockChange, type WordChange } from './compare-blocks';
+import { plainTextOf } from '../shared/rich-text/read-words';
+import { blockChanges, wordChange, type BlockChange, type WordChange } from './compare-blocks';
 import type { ContentDraft } from './content-item';
 import { isChoiceList, sameContent, sameIds } from './same-content';
 
@@ -37,7 +37,7 @@ const NOT_COMPARED: readonly string[] = ['blocks', 'meta', 'newVersion'];
 
 const wordsIn = (path: string, before: unknown, after: unknown): WordChange | null => {
   if (typeof before !== 'string' || typeof after !== 'string' || NO_WORDS.includes(path)) return null;
-  return HTML_FIELDS.includes(path) ? wordsOf(readWords(before), readWords(after)) : wordsOf(before, after);
+  return HTML_FIELDS.includes(path) ? wordChange(plainTextOf(before), plainTextOf(after)) : wordChange(before, after);
 };
 
 const valuesOf = (draft: ContentDraft): ReadonlyMap<string, unknown> =>

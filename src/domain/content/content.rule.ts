@@ -1,25 +1,25 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import type { TypedMoment } from '../shared/typed-moment';
-import { blocksProblems, isEmptyValue, type RuledBlock } from './block.rule';
-import { metaProblems, type MetaTexts } from './meta.rule';
+import { blocksProblems, isEmptyValue, type BlockInput } from './block.rule';
+import { metaProblems, type MetaInput } from './meta.rule';
 import { fieldsOf, requires, type ContentField, type ContentModule } from './modules.rule';
 import { onlineProblem, type PublicationStatus } from './publication.rule';
 import { isSlug } from './slug.rule';
 
 /** Draft fields that the rule reads; fields that the module lacks are ignored. */
-export interface ContentFields {
+export interface ContentInput {
   readonly name: string;
   readonly url: string;
   readonly status: PublicationStatus;
   readonly online: TypedMoment;
   readonly internal: boolean;
   readonly targets: readonly unknown[];
-  readonly meta: MetaTexts;
-  readonly blocks: readonly RuledBlock[];
+  readonly meta: MetaInput;
+  readonly blocks: readonly BlockInput[];
 }
 
 /** Maximum characters per text field (R-CON-01). */
-export const LONGEST_TEXTS: Readonly<Partial<Record<ContentField, number>>> = {
+export const MAX_TEXT_LENGTHS: Readonly<Partial<Record<ContentField, number>>> = {
   name: 200,
   url: 200,
   recap: 10_000,
@@ -50,7 +50,7 @@ const isMissing = (field: ContentField, value: unknown, internal: boolean): bool
  * Checks every field but the blocks: required values, lengths, URL, publication, metadata.
  * Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-20.
  */
-export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
+export const fieldsRuleOf = <Draft extends ContentInput>(module: ContentModule): Rule<Draft> => {
   const fields = fieldsOf(module).filter((field) => field !== 'blocks');
   return (draft) => {
     const values = new Map<string, unknown>(Object.entries(draft));
@@ -59,7 +59,7 @@ export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule)
       if (requires(module, field) && isMissing(field, value, fields.includes('internal') && draft.internal))
         return 'required';
       if (field === 'projectScope' && typeof value === 'string' && value !== '') return 'pattern.default';
-      const longest = LONGEST_TEXTS[field];
+      const longest = MAX_TEXT_LENGTHS[field];
       return typeof value === 'string' && longest !== undefined ? lengthProblem(value.trim(), longest) : null;
     };
     return {
@@ -74,7 +74,7 @@ export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule)
 };
 
 /** Checks an item of a module including its blocks. Rules R-CON-01 and R-CON-05. */
-export const contentRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
+export const contentRuleOf = <Draft extends ContentInput>(module: ContentModule): Rule<Draft> => {
   const fieldsRule = fieldsRuleOf<Draft>(module);
   return (draft) => ({
     ...fieldsRule(draft),

@@ -1,9 +1,9 @@
 import { defineResource, type Resource } from '../shared/resource';
 import { BLANK_ITEM, type ContentDraft, type ContentFilter, type ContentItem, type ContentRow } from './content-item';
 import { contentRuleOf } from './content.rule';
-import { isKeptItem } from './kept-item';
+import { isReadableContentDraft } from './kept-item';
 import { contentMerging } from './merge-content';
-import { CONTENT_MODULES, titledAs, type ContentModule } from './modules.rule';
+import { CONTENT_MODULES, nameFieldOf, type ContentModule } from './modules.rule';
 
 export type ContentResource = Resource<ContentRow, ContentItem, ContentDraft, ContentFilter>;
 
@@ -12,12 +12,12 @@ const resourceOf = (module: ContentModule): ContentResource =>
     key: module,
     right: module,
     perWebsite: true,
-    keepsWork: true,
+    offersToKeepDraft: true,
     strings: {
       one: 'content.item',
       many: `content.${module}`,
       problems: 'content.item',
-      called: { name: titledAs(module) },
+      called: { name: nameFieldOf(module) },
     },
     sortable: module === 'branch' ? ['name', 'url', 'updated'] : ['name', 'url', 'online'],
     order: { field: module === 'branch' ? 'updated' : 'online', order: 'desc' },
@@ -25,7 +25,7 @@ const resourceOf = (module: ContentModule): ContentResource =>
     blank: BLANK_ITEM,
     rule: contentRuleOf(module),
     merging: contentMerging,
-    isKept: isKeptItem,
+    isReadableDraft: isReadableContentDraft,
   });
 
 /** Resources of the six content modules. */

@@ -2,7 +2,7 @@ import type { Instant } from '../shared/instant';
 import type { Publication } from './publication.rule';
 
 /** The requested publication with the known first online moment, past or planned. */
-export interface Published extends Publication {
+export interface SavedPublication extends Publication {
   readonly first: Instant | null;
 }
 
@@ -11,7 +11,7 @@ export const onlineSince = (first: Instant | null, now: Instant): Instant | null
   first !== null && first <= now ? first : null;
 
 /** The first online moment after a save: fixed once passed, until then it follows the publication. Rule R-CON-19. */
-export const firstOnlineAfter = ({ status, online, first }: Published, now: Instant): Instant | null => {
+export const firstOnlineAfter = ({ status, online, first }: SavedPublication, now: Instant): Instant | null => {
   const planned = status === 'published' && typeof online === 'number' ? online : null;
   return onlineSince(first, now) ?? planned;
 };
@@ -20,7 +20,7 @@ export const firstOnlineAfter = ({ status, online, first }: Published, now: Inst
  * The online moment that goes with a status: none for a draft, the first one again when taken offline.
  * Rules R-CON-03 and R-CON-19.
  */
-export const onlineWith = ({ status, online, first }: Published): Publication['online'] => {
+export const onlineWith = ({ status, online, first }: SavedPublication): Publication['online'] => {
   if (status === 'draft') return null;
   return status === 'unpublished' ? (first ?? online) : online;
 };

@@ -27,4 +27,4 @@ const Kept = t.type({
 });
 
 /** Whether the editor can show a stored draft: its blocks and choices are complete. Rule R-CON-21. */
-export const isKeptItem = (fields: Fields): boolean => Kept.is(fields);
+export const isReadableContentDraft = (fields: Fields): boolean => Kept.is(fields);

@@ -1,7 +1,7 @@
 import type { Merge } from '../shared/merge';
 import { sameValue } from '../shared/same-value';
 import type { Block, BlockField } from './block';
-import { laidLike, leaderOf, movedBetween, type Order } from './block-order';
+import { insertLike, predecessorOf, movedBetween, type Order } from './block-order';
 import { codesIn, fieldIn, OWN_PARTS, sameBlock, sameField, type OwnPart } from './same-content';
 
 /** Conflict paths: existence of a block, one of its parts, its position. */
@@ -12,13 +12,13 @@ export const placePath = (guid: string): string => partPath(guid, 'place');
 type Blocks = readonly Block[];
 
 /** Three-way merge of one value: mine where I changed it. */
-interface Chosen<A> {
+interface MergedValue<A> {
   readonly value: A;
-  readonly clashes: boolean;
+  readonly isConflict: boolean;
 }
-const chosen = <A>(base: A, mine: A, stored: A, same: (a: A, b: A) => boolean): Chosen<A> => {
+const mergeValue = <A>(base: A, mine: A, stored: A, same: (a: A, b: A) => boolean): MergedValue<A> => {
   const iChanged = !same(base, mine);
-  return { value: iChanged ? mine : stored, clashes: iChanged && !same(base, stored) && !same(mine, stored) };
+  return { value: iChanged ? mine : stored, isConflict: iChanged && !same(base, stored) && !same(mine, stored) };
 };
 
 /** Merges a block that both sides have, part by part. Without a base, every difference is a conflict. */
@@ -31,18 +31,18 @@ const mergeBlock = (
   const conflicts: string[] = [];
   const fields = codesIn(stored, mine).flatMap((code): readonly BlockField[] => {
     const [left, right] = [fieldIn(mine, code), fieldIn(stored, code)];
-    const { value, clashes } = chosen(fieldIn(base, code), left, right, sameField);
-    if (clashes && left !== undefined) conflicts.push(partPath(mine.guid, code));
+    const { value, isConflict } = mergeValue(fieldIn(base, code), left, right, sameField);
+    if (isConflict && left !== undefined) conflicts.push(partPath(mine.guid, code));
     // A field missing on my side is new in the block type, not deleted by me.
     const field = value ?? (left === undefined ? right : undefined);
     return field === undefined ? [] : [field];
   });
   const own = <Part extends OwnPart>(part: Part): Block[Part] => {
-    const { value, clashes }: Chosen<Block[Part]> =
+    const { value, isConflict }: MergedValue<Block[Part]> =
       base === null
-        ? { value: mine[part], clashes: !sameValue(mine[part], stored[part]) }
-        : chosen<Block[Part]>(base[part], mine[part], stored[part], sameValue);
-    if (clashes) conflicts.push(partPath(mine.guid, part));
+        ? { value: mine[part], isConflict: !sameValue(mine[part], stored[part]) }
+        : mergeValue<Block[Part]>(base[part], mine[part], stored[part], sameValue);
+    if (isConflict) conflicts.push(partPath(mine.guid, part));
     return value;
   };
   return {
@@ -63,7 +63,7 @@ const sideOf = (blocks: Blocks, before: Order): Side => {
 };
 
 /** Whether a side changed or moved a block; its deletion by the other side is then a conflict. */
-const touched = (base: Block, { blocks, moved }: Side): boolean => {
+const isChangedBy = (base: Block, { blocks, moved }: Side): boolean => {
   const block = blocks.get(base.guid);
   return block !== undefined && (moved.has(base.guid) || !sameBlock(base, block));
 };
@@ -72,7 +72,7 @@ const touched = (base: Block, { blocks, moved }: Side): boolean => {
 const mergeOrder = (mine: Side, stored: Side, isLeft: (guid: string) => boolean): Order =>
   mine.order
     .filter((guid) => isLeft(guid) && (mine.moved.has(guid) || !stored.blocks.has(guid)))
-    .reduce<Order>((order, guid) => laidLike(mine.order, guid, order), stored.order.filter(isLeft));
+    .reduce<Order>((order, guid) => insertLike(mine.order, guid, order), stored.order.filter(isLeft));
 
 /** Three-way merge of block lists; my changes win and are never dropped. Rule R-CON-14. */
 export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<Blocks> => {
@@ -90,14 +90,14 @@ export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<B
       if (
         left.moved.has(guid) &&
         right.moved.has(guid) &&
-        leaderOf(left.order, guid, isCommon) !== leaderOf(right.order, guid, isCommon)
+        predecessorOf(left.order, guid, isCommon) !== predecessorOf(right.order, guid, isCommon)
       )
         conflicts.push(placePath(guid));
       continue;
     }
     const only = own ?? theirs;
     if (only === undefined) continue;
-    const stands = was === null || touched(was, own === undefined ? right : left);
+    const stands = was === null || isChangedBy(was, own === undefined ? right : left);
     if (was !== null && stands) conflicts.push(blockPath(guid));
     // A block that I deleted stays deleted until the conflict is resolved otherwise.
     if (stands && (own !== undefined || was === null)) merged.set(guid, only);
@@ -108,7 +108,7 @@ export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<B
   };
 };
 
-const settleBlock = (block: Block, stored: Block, takes: (path: string) => boolean): Block => {
+const resolveBlock = (block: Block, stored: Block, takes: (path: string) => boolean): Block => {
   const own = OWN_PARTS.filter((part) => takes(partPath(block.guid, part)));
   const fields = codesIn(block, stored).flatMap((code): readonly BlockField[] => {
     const field = fieldIn(takes(partPath(block.guid, code)) ? stored : block, code);
@@ -121,7 +121,7 @@ const settleBlock = (block: Block, stored: Block, takes: (path: string) => boole
  * Applies the choices for block conflicts. Rule R-CON-14.
  * @param takeStored paths of conflicts where the stored side was chosen
  */
-export const settleBlocks = (merged: Blocks, stored: Blocks, takeStored: readonly string[]): Blocks => {
+export const resolveBlockConflicts = (merged: Blocks, stored: Blocks, takeStored: readonly string[]): Blocks => {
   const paths = new Set(takeStored);
   const takes = (path: string): boolean => paths.has(path);
   const theirs = new Map(stored.map((block) => [block.guid, block]));
@@ -130,7 +130,7 @@ export const settleBlocks = (merged: Blocks, stored: Blocks, takeStored: readonl
     merged.flatMap((block): readonly (readonly [string, Block])[] => {
       const other = theirs.get(block.guid);
       if (other === undefined) return takes(blockPath(block.guid)) ? [] : [[block.guid, block]];
-      return [[block.guid, settleBlock(block, other, takes)]];
+      return [[block.guid, resolveBlock(block, other, takes)]];
     }),
   );
   const back = stored.filter(({ guid }) => !settled.has(guid) && takes(blockPath(guid)));
@@ -138,7 +138,7 @@ export const settleBlocks = (merged: Blocks, stored: Blocks, takeStored: readonl
   const isBack = new Set(back.map(({ guid }) => guid));
   const laid = pattern.filter((guid) => isBack.has(guid) || (settled.has(guid) && takes(placePath(guid))));
   const order = laid.reduce<Order>(
-    (list, guid) => laidLike(pattern, guid, list),
+    (list, guid) => insertLike(pattern, guid, list),
     merged.map(({ guid }) => guid).filter((guid) => settled.has(guid)),
   );
   return order.flatMap((guid) => settled.get(guid) ?? []);

@@ -1,6 +1,6 @@
-import { mergeFields, settle, type Merge, type Merging } from '../shared/merge';
+import { mergeFields, resolveConflicts, type Merge, type Merging } from '../shared/merge';
 import type { ContentDraft } from './content-item';
-import { mergeBlocks, settleBlocks } from './merge-blocks';
+import { mergeBlocks, resolveBlockConflicts } from './merge-blocks';
 import { sameContent } from './same-content';
 
 const isChoices = (value: unknown): value is readonly { readonly id: unknown }[] =>
@@ -15,7 +15,7 @@ const mergeChoices = (base: unknown, mine: unknown, stored: unknown): readonly u
   return [...left, ...mine.filter(({ id }) => !has(base, id) && !has(left, id))];
 };
 
-const VALUES = { same: sameContent, together: mergeChoices };
+const VALUES = { same: sameContent, mergeLists: mergeChoices };
 
 /** The draft with blocks and metadata of `stored`: both are merged separately. */
 const flat = (draft: ContentDraft, { blocks, meta }: ContentDraft): ContentDraft => ({ ...draft, blocks, meta });
@@ -58,14 +58,18 @@ const mergeContent = (base: ContentDraft, mine: ContentDraft, stored: ContentDra
 };
 
 /** Applies the choices for all conflicts of an item. Rule R-CON-14. */
-const settleContent = (merged: ContentDraft, stored: ContentDraft, takeStored: readonly string[]): ContentDraft => ({
-  ...settle(merged, stored, takeStored.includes('status') ? [...takeStored, 'online'] : takeStored),
-  meta: settle(
+const resolveContentConflicts = (
+  merged: ContentDraft,
+  stored: ContentDraft,
+  takeStored: readonly string[],
+): ContentDraft => ({
+  ...resolveConflicts(merged, stored, takeStored.includes('status') ? [...takeStored, 'online'] : takeStored),
+  meta: resolveConflicts(
     { ...merged.meta },
     { ...stored.meta },
     Object.keys(stored.meta).filter((key) => takeStored.includes(metaPath(key))),
   ),
-  blocks: settleBlocks(merged.blocks, stored.blocks, takeStored),
+  blocks: resolveBlockConflicts(merged.blocks, stored.blocks, takeStored),
 });
 
-export const contentMerging: Merging<ContentDraft> = { merge: mergeContent, settle: settleContent };
+export const contentMerging: Merging<ContentDraft> = { merge: mergeContent, resolve: resolveContentConflicts };

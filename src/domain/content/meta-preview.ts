@@ -1,9 +1,9 @@
 import type { ShownPicture } from '../library/published/shown-picture';
 import type { TermMeta } from './term';
-import { cutForSearch, SHOWN_META } from './meta.rule';
+import { truncateForSearch, SEARCH_PREVIEW_LENGTH } from './meta.rule';
 
 /** Fallbacks where the metadata is empty. */
-export interface PageOutline {
+export interface PageFallbacks {
   readonly name: string;
   /** Path on the website, such as `/heat-pumps`. */
   readonly path: string;
@@ -51,18 +51,18 @@ const addressOf = (canonical: string, path: string, website: string): readonly s
 /** Rule R-CON-20. */
 export const searchResultOf = (
   { title, description, canonical }: TermMeta,
-  page: PageOutline,
+  page: PageFallbacks,
   website: string,
 ): SearchResult => ({
   address: addressOf(canonical, page.path, website),
-  title: cutForSearch(first(title, page.name), SHOWN_META.title),
-  description: cutForSearch(first(description, page.description), SHOWN_META.description),
+  title: truncateForSearch(first(title, page.name), SEARCH_PREVIEW_LENGTH.title),
+  description: truncateForSearch(first(description, page.description), SEARCH_PREVIEW_LENGTH.description),
 });
 
 /** Share texts fall back to the search texts, then to the page. Rule R-CON-20. */
 export const shareCardOf = (
   { title, description, shareTitle, shareDescription, shareImage }: TermMeta,
-  page: PageOutline,
+  page: PageFallbacks,
   website: string,
 ): ShareCard => ({
   host: partsOf(website)[0] ?? '',

@@ -1,7 +1,7 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Problems } from '../shared/rule';
 import { isWebAddress } from '../shared/web-address.rule';
 
-export interface MetaTexts {
+export interface MetaInput {
   readonly title: string;
   readonly description: string;
   readonly shareTitle: string;
@@ -14,10 +14,10 @@ export interface MetaTexts {
 }
 
 /** Maximum characters; `title` and `description` also apply to the share texts (R-CON-20). */
-export const LONGEST_META = { title: 200, description: 500, canonical: 500, keywords: 500, slug: 200 } as const;
+export const MAX_META = { title: 200, description: 500, canonical: 500, keywords: 500, slug: 200 } as const;
 
 /** Characters that search engines show before they truncate (R-CON-20). */
-export const SHOWN_META = { title: 60, description: 160 } as const;
+export const SEARCH_PREVIEW_LENGTH = { title: 60, description: 160 } as const;
 
 const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
@@ -25,7 +25,7 @@ const canonicalProblem = (canonical: string): FieldProblem | null => {
   const address = canonical.trim();
   if (address === '') return null;
   return (
-    lengthProblem(address, LONGEST_META.canonical) ??
+    lengthProblem(address, MAX_META.canonical) ??
     (isWebAddress(address) || PATH.test(address) ? null : 'pattern.default')
   );
 };
@@ -39,19 +39,19 @@ export const metaProblems = ({
   canonical,
   keywords = '',
   slug = '',
-}: MetaTexts): Problems =>
+}: MetaInput): Problems =>
   problemsOf({
-    'meta.title': lengthProblem(title.trim(), LONGEST_META.title),
-    'meta.description': lengthProblem(description.trim(), LONGEST_META.description),
-    'meta.shareTitle': lengthProblem(shareTitle.trim(), LONGEST_META.title),
-    'meta.shareDescription': lengthProblem(shareDescription.trim(), LONGEST_META.description),
+    'meta.title': lengthProblem(title.trim(), MAX_META.title),
+    'meta.description': lengthProblem(description.trim(), MAX_META.description),
+    'meta.shareTitle': lengthProblem(shareTitle.trim(), MAX_META.title),
+    'meta.shareDescription': lengthProblem(shareDescription.trim(), MAX_META.description),
     'meta.canonical': canonicalProblem(canonical),
-    'meta.keywords': lengthProblem(keywords.trim(), LONGEST_META.keywords),
-    'meta.slug': lengthProblem(slug.trim(), LONGEST_META.slug),
+    'meta.keywords': lengthProblem(keywords.trim(), MAX_META.keywords),
+    'meta.slug': lengthProblem(slug.trim(), MAX_META.slug),
   });
 
 /** Truncates at a word boundary and appends an ellipsis, as search engines do. Rule R-CON-20. */
-export const cutForSearch = (text: string, longest: number): string => {
+export const truncateForSearch = (text: string, longest: number): string => {
   const whole = text.trim().replace(/\s+/gu, ' ');
   if (whole.length <= longest) return whole;
   const cut = whole.slice(0, longest);

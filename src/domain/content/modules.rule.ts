@@ -46,45 +46,45 @@ export type ContentField =
   | 'orderNumber'
   | 'buildingCode';
 
-interface Shape {
+interface ModuleFields {
   /** Wire name of the name field. */
-  readonly titled: 'title' | 'name';
+  readonly nameField: 'title' | 'name';
   readonly required: readonly ContentField[];
   /** Recommended: marked while empty, but not blocking a save. */
-  readonly hinted: readonly ContentField[];
+  readonly recommended: readonly ContentField[];
   readonly optional: readonly ContentField[];
 }
 
 const ALWAYS = ['name', 'url', 'targets', 'notes', 'meta', 'blocks'] as const;
 
 /** Fields of each module. Rule R-CON-01. */
-const SHAPES: Readonly<Record<ContentModule, Shape>> = {
+const MODULE_FIELDS: Readonly<Record<ContentModule, ModuleFields>> = {
   blog: {
-    titled: 'title',
+    nameField: 'title',
     required: ['branches', 'name', 'url', 'status', 'categories', 'targets', 'image', 'blocks'],
-    hinted: [],
+    recommended: [],
     optional: ['online', 'recap', 'tags', 'author', 'lightbox'],
   },
   news: {
-    titled: 'title',
+    nameField: 'title',
     required: ['name', 'internal', 'url', 'status', 'categories', 'targets', 'image', 'blocks'],
-    hinted: [],
+    recommended: [],
     optional: ['online', 'recap', 'tags', 'lightbox', 'readConfirmation'],
   },
   press: {
-    titled: 'title',
+    nameField: 'title',
     required: ['branches', 'name', 'url', 'status', 'targets', 'image', 'blocks'],
-    hinted: [],
+    recommended: [],
     optional: ['online', 'recap', 'tags', 'lightbox'],
   },
   page: {
-    titled: 'name',
+    nameField: 'name',
     required: ['name', 'url', 'status', 'internal', 'blocks'],
-    hinted: [],
+    recommended: [],
     optional: ['online', 'image', 'tags', 'parent', 'readConfirmation'],
   },
   reference: {
-    titled: 'name',
+    nameField: 'name',
     required: [
       'name',
       'url',
@@ -100,7 +100,7 @@ const SHAPES: Readonly<Record<ContentModule, Shape>> = {
       'branches',
       'blocks',
     ],
-    hinted: [
+    recommended: [
       'street',
       'streetnumber',
       'zipcode',
@@ -121,28 +121,29 @@ const SHAPES: Readonly<Record<ContentModule, Shape>> = {
     optional: ['tags', 'project', 'lightbox'],
   },
   branch: {
-    titled: 'name',
+    nameField: 'name',
     required: ['name', 'url', 'targets', 'image', 'isOnline', 'blocks'],
-    hinted: [],
+    recommended: [],
     optional: ['recap'],
   },
 };
 
-export const titledAs = (module: ContentModule): 'title' | 'name' => SHAPES[module].titled;
+export const nameFieldOf = (module: ContentModule): 'title' | 'name' => MODULE_FIELDS[module].nameField;
 
 /** Rule R-CON-01. */
 export const fieldsOf = (module: ContentModule): readonly ContentField[] => {
-  const { required, hinted, optional } = SHAPES[module];
-  return [...new Set([...ALWAYS, ...required, ...hinted, ...optional])];
+  const { required, recommended, optional } = MODULE_FIELDS[module];
+  return [...new Set([...ALWAYS, ...required, ...recommended, ...optional])];
 };
 
 /** Rule R-CON-01. */
 export const hasField = (module: ContentModule, field: ContentField): boolean => fieldsOf(module).includes(field);
 /** Rule R-CON-01. */
 export const requires = (module: ContentModule, field: ContentField): boolean =>
-  SHAPES[module].required.includes(field);
+  MODULE_FIELDS[module].required.includes(field);
 /** Whether a field is recommended. Rule R-CON-01. */
-export const hintsAt = (module: ContentModule, field: ContentField): boolean => SHAPES[module].hinted.includes(field);
+export const recommends = (module: ContentModule, field: ContentField): boolean =>
+  MODULE_FIELDS[module].recommended.includes(field);
 
 export const isContentModule = (text: string): text is ContentModule =>
   CONTENT_MODULES.some((module) => module === text);
@@ -152,7 +153,7 @@ export const IMPLEMENTATION_YEARS = { before: 4, after: 4 } as const;
 
 const FIRST_YEAR = 1900;
 /** Milliseconds; the largest offset from UTC. */
-const FARTHEST_ZONE = 14 * 3_600_000;
+const MAX_UTC_OFFSET = 14 * 3_600_000;
 
 /**
  * Whether a year of completion is valid in any time zone.
@@ -160,4 +161,4 @@ const FARTHEST_ZONE = 14 * 3_600_000;
  */
 export const isImplementationYear = (year: number | null, now: Instant): boolean =>
   year === null ||
-  (year >= FIRST_YEAR && year <= new Date(now + FARTHEST_ZONE).getUTCFullYear() + IMPLEMENTATION_YEARS.after);
+  (year >= FIRST_YEAR && year <= new Date(now + MAX_UTC_OFFSET).getUTCFullYear() + IMPLEMENTATION_YEARS.after);

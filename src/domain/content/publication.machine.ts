@@ -62,7 +62,7 @@ export const publicationMachine = publication.createMachine({
 });
 
 /** Publication after an event, for forms that hold status and moment as values. Rule R-CON-03. */
-export const chosen = (
+export const publicationAfter = (
   { status, online, firstOnline }: Publication & Pick<PublicationContext, 'firstOnline'>,
   event: PublicationEvent,
 ): Publication => {

@@ -24,5 +24,5 @@ export const isOnlineAt = ({ status, online }: Publication, at: Instant): boolea
   status === 'published' && typeof online === 'number' && online <= at;
 
 /** Status at a moment, with `planned` for a future publication. Rule R-CON-03. */
-export const standingAt = ({ status, online }: Publication, at: Instant): PublicationStatus | 'planned' =>
+export const statusAt = ({ status, online }: Publication, at: Instant): PublicationStatus | 'planned' =>
   status === 'published' && typeof online === 'number' && online > at ? 'planned' : status;

@@ -2,7 +2,7 @@ import { sameValue } from '../shared/same-value';
 import type { Block, BlockField } from './block';
 
 /** Compared entries of an object: a choice by its id without the label, a picture by its path. */
-const tellingOf = (value: object): ReadonlyMap<string, unknown> => {
+const comparedEntries = (value: object): ReadonlyMap<string, unknown> => {
   const fields = new Map(Object.entries(value));
   if (fields.has('path') && fields.has('thumbnail')) return new Map([['path', fields.get('path')]]);
   if (fields.has('id') && fields.has('label')) fields.delete('label');
@@ -22,7 +22,7 @@ export const sameContent = (a: unknown, b: unknown): boolean => {
     Array.isArray(a) !== Array.isArray(b)
   )
     return false;
-  const [left, right] = [tellingOf(a), tellingOf(b)];
+  const [left, right] = [comparedEntries(a), comparedEntries(b)];
   return (
     left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameContent(value, right.get(key)))
   );

@@ -1,18 +1,22 @@
 import type { Instant } from '../shared/instant';
-import { isVisibleAt, type BlockWindow } from './block-window.rule';
+import { isVisibleAt, type VisibilityWindow } from './block-window.rule';
 import { hasField, type ContentModule } from './modules.rule';
 import { isOnlineAt, type Publication } from './publication.rule';
 
 /** Fields that decide whether an item is visible on the website. */
-export interface Shown extends Publication {
+export interface ItemVisibility extends Publication {
   readonly isOnline: boolean;
 }
 
 /** Why an item is hidden: switched off, not published, planned, or published without a moment. */
-export type Unseen = 'off' | 'draft' | 'unpublished' | 'planned' | 'undated';
+export type HiddenReason = 'off' | 'draft' | 'unpublished' | 'planned' | 'undated';
 
 /** Why visitors cannot see an item at a moment; null when visible. Rules R-CON-03, R-CON-17 and R-CON-19. */
-export const unseenAt = (module: ContentModule, { isOnline, status, online }: Shown, at: Instant): Unseen | null => {
+export const hiddenReasonAt = (
+  module: ContentModule,
+  { isOnline, status, online }: ItemVisibility,
+  at: Instant,
+): HiddenReason | null => {
   if (hasField(module, 'isOnline') && !isOnline) return 'off';
   if (!hasField(module, 'status') || isOnlineAt({ status, online }, at)) return null;
   if (status !== 'published') return status;
@@ -20,7 +24,7 @@ export const unseenAt = (module: ContentModule, { isOnline, status, online }: Sh
 };
 
 /** Rules R-CON-04 and R-CON-17. */
-export const isBlockSeenAt = (
-  { disabled, publication }: { readonly disabled: boolean; readonly publication: BlockWindow | null },
+export const isBlockVisibleAt = (
+  { disabled, publication }: { readonly disabled: boolean; readonly publication: VisibilityWindow | null },
   at: Instant,
 ): boolean => !disabled && isVisibleAt(publication, at);

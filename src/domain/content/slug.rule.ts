@@ -1,5 +1,5 @@
 /** Latin transliterations of letters that NFD does not decompose. */
-const LATIN: ReadonlyMap<string, string> = new Map(
+const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map(
   [
     'ß ss',
     'æ ae',
@@ -108,15 +108,15 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 
 /** Spelled out, so that different names keep different slugs. */
-const SIGNS: Readonly<Record<string, string>> = { '€': 'euro' };
+const SYMBOLS: Readonly<Record<string, string>> = { '€': 'euro' };
 
 /** Characters of a slug or an anchor. */
-export const LONGEST_SLUG = 200;
+export const MAX_SLUG_LENGTH = 200;
 
-const latin = (letter: string): string => LATIN.get(letter) ?? SIGNS[letter] ?? letter;
+const transliterate = (letter: string): string => TRANSLITERATIONS.get(letter) ?? SYMBOLS[letter] ?? letter;
 
 /** Slug of a text: lower-case ASCII letters, digits and single hyphens; empty when none remain. Rule R-CON-02. */
-export const cleanSlug = (text: string): string => {
+export const slugify = (text: string): string => {
   const lower = text
     .toLowerCase()
     .normalize('NFD')
@@ -124,33 +124,33 @@ export const cleanSlug = (text: string): string => {
     .normalize('NFKC')
     .toLowerCase();
   return [...lower]
-    .map(latin)
+    .map(transliterate)
     .join('')
     .replace(/[\s\p{Pd}]+/gu, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-{2,}/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, '');
 };
 
-export const isSlug = (text: string): boolean => text !== '' && cleanSlug(text) === text;
+export const isSlug = (text: string): boolean => text !== '' && slugify(text) === text;
 
 /**
  * Slug for a name being typed: follows the name unless the slug was edited. Rule R-CON-02.
  * @param before the name that the present slug was made from
  */
-export const followedUrl = (name: string, before: string, url: string): string =>
-  url === '' || url === cleanSlug(before) ? cleanSlug(name) : url;
+export const slugForName = (name: string, before: string, url: string): string =>
+  url === '' || url === slugify(before) ? slugify(name) : url;
 
 /** Slug with a `-number` suffix; number 1 adds none. Rule R-CON-02. */
 export const numberedSlug = (slug: string, number: number): string => {
   const end = number === 1 ? '' : `-${String(number)}`;
-  return slug === '' ? '' : `${slug.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '')}${end}`;
+  return slug === '' ? '' : `${slug.slice(0, MAX_SLUG_LENGTH - end.length).replace(/-$/, '')}${end}`;
 };
 
 /** Next slug to try when one is taken: increments the suffix of the name's slug, or appends one. Rule R-CON-02. */
 export const nextSlug = (url: string, name: string): string => {
-  const own = cleanSlug(name);
+  const own = slugify(name);
   const [, number = ''] = /^-([1-9]\d*)$/.exec(own !== '' && url.startsWith(own) ? url.slice(own.length) : '') ?? [];
   return number === '' ? numberedSlug(url, 2) : numberedSlug(own, Number(number) + 1);
 };

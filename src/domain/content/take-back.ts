@@ -1,13 +1,13 @@
 import { keysOf } from '../shared/merge';
 import type { Block } from './block';
-import type { BlockAct } from './block-act';
-import { placeLike } from './block-order';
-import { afterAct } from './block-steps';
+import type { BlockAction } from './block-act';
+import { insertionIndex } from './block-order';
+import { applyBlockAction } from './block-steps';
 import type { ContentDraft } from './content-item';
 import { fieldIn, type OwnPart } from './same-content';
 
 /** What can be restored from an older state of a block. */
-export type TakenPart =
+export type RestorablePart =
   | { readonly kind: 'existence' }
   | { readonly kind: 'place' }
   | { readonly kind: 'content' }
@@ -15,11 +15,11 @@ export type TakenPart =
   | { readonly kind: 'own'; readonly part: OwnPart };
 
 /** Restored as one: neither is valid without the other. */
-const TOGETHER: readonly (readonly string[])[] = [['status', 'online']];
+const FIELD_GROUPS: readonly (readonly string[])[] = [['status', 'online']];
 
 /** Draft with one field restored, by path: `name`, `meta.title`; never the blocks. Rule R-CON-13. */
-export const withFieldTaken = (draft: ContentDraft, older: ContentDraft, path: string): ContentDraft => {
-  const paths = TOGETHER.find((several) => several.includes(path)) ?? [path];
+export const restoreField = (draft: ContentDraft, older: ContentDraft, path: string): ContentDraft => {
+  const paths = FIELD_GROUPS.find((several) => several.includes(path)) ?? [path];
   const meta = keysOf({ ...draft.meta }).reduce(
     (taken, key) => (paths.includes(`meta.${key}`) ? { ...taken, [key]: older.meta[key] } : taken),
     draft.meta,
@@ -33,7 +33,7 @@ export const withFieldTaken = (draft: ContentDraft, older: ContentDraft, path: s
 
 const guidsOf = (blocks: readonly Block[]): readonly string[] => blocks.map(({ guid }) => guid);
 
-const ownAct = (guid: string, was: Block, part: OwnPart): BlockAct => {
+const ownPartAction = (guid: string, was: Block, part: OwnPart): BlockAction => {
   switch (part) {
     case 'id':
       return { type: 'anchor.set', guid, text: was.id };
@@ -44,16 +44,21 @@ const ownAct = (guid: string, was: Block, part: OwnPart): BlockAct => {
   }
 };
 
-const actFor = (blocks: readonly Block[], older: readonly Block[], guid: string, taken: TakenPart): BlockAct | null => {
+const actionFor = (
+  blocks: readonly Block[],
+  older: readonly Block[],
+  guid: string,
+  taken: RestorablePart,
+): BlockAction | null => {
   const was = older.find((block) => block.guid === guid);
   const isThere = blocks.some((block) => block.guid === guid);
-  const place = placeLike(guidsOf(older), guid, guidsOf(blocks));
+  const place = insertionIndex(guidsOf(older), guid, guidsOf(blocks));
   if (taken.kind === 'existence')
     return was === undefined ? { type: 'blocks.removed', guids: [guid] } : { type: 'block.added', block: was, place };
   if (was === undefined || !isThere) return null;
   if (taken.kind === 'place') return { type: 'blocks.moved', guids: [guid], place };
   if (taken.kind === 'content') return { type: 'block.restored', block: was };
-  if (taken.kind === 'own') return ownAct(guid, was, taken.part);
+  if (taken.kind === 'own') return ownPartAction(guid, was, taken.part);
   const field = fieldIn(was, taken.code);
   return field === undefined ? null : { type: 'field.changed', guid, field };
 };
@@ -62,12 +67,12 @@ const actFor = (blocks: readonly Block[], older: readonly Block[], guid: string,
  * Action that restores a part of a block; undoable like any other.
  * Null when nothing would change or the field no longer exists. Rule R-CON-13.
  */
-export const takenBack = (
+export const restoreAction = (
   blocks: readonly Block[],
   older: readonly Block[],
   guid: string,
-  taken: TakenPart,
-): BlockAct | null => {
-  const act = actFor(blocks, older, guid, taken);
-  return act === null || afterAct(blocks, act) === blocks ? null : act;
+  taken: RestorablePart,
+): BlockAction | null => {
+  const act = actionFor(blocks, older, guid, taken);
+  return act === null || applyBlockAction(blocks, act) === blocks ? null : act;
 };

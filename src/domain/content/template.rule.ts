@@ -2,10 +2,10 @@ import { lengthProblem, type FieldProblem } from '../shared/rule';
 import type { ContentModule } from './modules.rule';
 
 /** Characters of a template name (R-CON-09). */
-export const LONGEST_TEMPLATE_NAME = 100;
+export const MAX_TEMPLATE_NAME = 100;
 
 /** Modules that a template can be limited to, in display order (R-CON-09). */
-export const RESTRICTABLE = [
+export const TEMPLATE_MODULES = [
   'news',
   'blog',
   'reference',
@@ -16,4 +16,4 @@ export const RESTRICTABLE = [
 
 /** Rule R-CON-09. */
 export const templateProblem = (name: string): FieldProblem | null =>
-  name.trim() === '' ? 'required' : lengthProblem(name.trim(), LONGEST_TEMPLATE_NAME);
+  name.trim() === '' ? 'required' : lengthProblem(name.trim(), MAX_TEMPLATE_NAME);

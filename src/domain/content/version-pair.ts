@@ -14,14 +14,14 @@ export const newestFirst = (history: readonly HistoryEntry[]): readonly HistoryE
   history.toSorted((a, b) => b.at - a.at);
 
 /** Initial comparison: the last save against the draft if it was edited, else the save before. Rule R-CON-08. */
-export const firstPair = (history: readonly HistoryEntry[], edited: boolean): VersionPair | null => {
+export const initialPair = (history: readonly HistoryEntry[], edited: boolean): VersionPair | null => {
   const [newest, former = newest] = newestFirst(history);
   const from = edited ? newest : former;
   return from === undefined ? null : { from: from.id, to: null };
 };
 
 /** Whether `from` is older than `to`. */
-export const mayPair = (history: readonly HistoryEntry[], { from, to }: VersionPair): boolean => {
+export const isValidPair = (history: readonly HistoryEntry[], { from, to }: VersionPair): boolean => {
   const ids = newestFirst(history).map(({ id }) => id);
   return ids.includes(from) && (to === null || (ids.includes(to) && ids.indexOf(from) > ids.indexOf(to)));
 };

@@ -1,4 +1,4 @@
-import { holdsWords } from '../shared/list-query';
+import { matchesWords } from '../shared/list-query';
 
 /** Where a page of help stands: `/help/{type}/{module}`. */
 export interface HelpAddress {
@@ -36,7 +36,7 @@ export const helpPath = ({ type, module }: HelpAddress): string =>
 
 /** The pages that have every word of a term in their title or introduction; all of them without one. */
 export const pagesWith = (sections: readonly HelpSection[], term: string): readonly HelpEntry[] =>
-  sections.flatMap(({ pages }) => pages).filter(({ title, intro }) => holdsWords(`${title} ${intro}`, term));
+  sections.flatMap(({ pages }) => pages).filter(({ title, intro }) => matchesWords(`${title} ${intro}`, term));
 
 /** The page of a help key of the route table; null where there is none. */
 export const pageOfKey = (sections: readonly HelpSection[], key: string): HelpAddress | null =>

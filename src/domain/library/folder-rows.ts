@@ -1,6 +1,6 @@
 import { compareNames } from '../shared/format';
 import type { Id } from '../shared/id';
-import { holdsWords, type Sort } from '../shared/list-query';
+import { matchesWords, type Sort } from '../shared/list-query';
 import { narrows } from './folder-tree';
 import type { Folder, FolderContents, LibraryFile } from './library';
 import { parentOf, ROOT, type LibraryPath } from './path';
@@ -41,7 +41,7 @@ export const rowsOf = (
     keep = () => true,
   }: { readonly term?: string; readonly sort?: Sort | null; readonly keep?: (file: LibraryFile) => boolean } = {},
 ): readonly LibraryRow[] => {
-  const found = (name: string): boolean => !narrows(term) || holdsWords(name, term);
+  const found = (name: string): boolean => !narrows(term) || matchesWords(name, term);
   const field = sort !== null && isLibrarySort(sort.field) ? sort.field : 'name';
   const up: readonly LibraryRow[] =
     path === ROOT || narrows(term) ? [] : [{ kind: 'parent', id: PARENT, path: parentOf(path) }];

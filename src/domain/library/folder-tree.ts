@@ -1,4 +1,4 @@
-import { holdsWords, SHORTEST_MARKED_TERM } from '../shared/list-query';
+import { matchesWords, MIN_HIGHLIGHTED_TERM } from '../shared/list-query';
 import type { FolderNode } from './library';
 import { pathsTo, type LibraryPath } from './path';
 
@@ -12,7 +12,7 @@ export interface TreeRow {
 }
 
 /** Whether a typed filter narrows anything yet. Rule R-LIB-10. */
-export const narrows = (filter: string): boolean => filter.trim().length >= SHORTEST_MARKED_TERM;
+export const narrows = (filter: string): boolean => filter.trim().length >= MIN_HIGHLIGHTED_TERM;
 
 /**
  * The lines of the tree as it is opened. A filter leaves the folders that it finds and those on the way to them, which
@@ -37,7 +37,7 @@ const openRows = (
 const filteredRows = (folders: readonly FolderNode[], filter: string, depth: number): readonly TreeRow[] =>
   folders.flatMap((folder) => {
     const inside = filteredRows(folder.folders, filter, depth + 1);
-    if (inside.length === 0 && !holdsWords(folder.name, filter)) return [];
+    if (inside.length === 0 && !matchesWords(folder.name, filter)) return [];
     return [{ folder, depth, open: inside.length === 0 ? null : true }, ...inside];
   });
 

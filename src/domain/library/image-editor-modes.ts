@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate';
-import { applied, redone, undone, withStep } from '../shared/step-history';
+import { appliedSteps, redo, undo, pushStep } from '../shared/step-history';
 import { firstBox, fitBox, isWhole } from './crop-box';
 import { roundedPoint } from './focus-view';
 import { editedOf, isSamePoint, withHistory } from './image-editor';
@@ -11,7 +11,7 @@ const NO_MODE = { box: null, point: null } as const;
 /** What came back from a refused save or an earlier visit is kept before the next key is pressed. */
 const keepWhatIsThere = imageEditorParts.enqueueActions(({ context, enqueue }) => {
   if (context.history.place > 0)
-    enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: applied(context.history) } });
+    enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
 });
 
 /** The steps back and forth, and the modes in which they are made: one at a time, or none. */
@@ -29,12 +29,12 @@ export const editingState = imageEditorParts.createStateConfig({
     ],
     'step.requested': {
       actions: [
-        assign(({ context, event }) => withHistory(context, withStep(context.history, event.step), event.step)),
+        assign(({ context, event }) => withHistory(context, pushStep(context.history, event.step), event.step)),
         keepSteps,
       ],
     },
-    'undo.requested': { actions: [assign(({ context }) => withHistory(context, undone(context.history))), keepSteps] },
-    'redo.requested': { actions: [assign(({ context }) => withHistory(context, redone(context.history))), keepSteps] },
+    'undo.requested': { actions: [assign(({ context }) => withHistory(context, undo(context.history))), keepSteps] },
+    'redo.requested': { actions: [assign(({ context }) => withHistory(context, redo(context.history))), keepSteps] },
     'restore.requested': 'confirming',
     'work.discarded': 'leaving',
   },
@@ -45,7 +45,7 @@ export const editingState = imageEditorParts.createStateConfig({
         'cancel.requested': [
           {
             guard: 'hasSteps',
-            actions: [assign(({ context }) => withHistory(context, undone(context.history))), keepSteps],
+            actions: [assign(({ context }) => withHistory(context, undo(context.history))), keepSteps],
           },
           { target: '#imageEditor.left' },
         ],
@@ -80,7 +80,7 @@ export const editingState = imageEditorParts.createStateConfig({
             target: 'idle',
             actions: [
               assign(({ context }) =>
-                context.box === null ? {} : { history: withStep(context.history, { kind: 'crop', box: context.box }) },
+                context.box === null ? {} : { history: pushStep(context.history, { kind: 'crop', box: context.box }) },
               ),
               keepSteps,
             ],
@@ -106,7 +106,7 @@ export const editingState = imageEditorParts.createStateConfig({
               assign(({ context }) =>
                 context.point === null
                   ? {}
-                  : { history: withStep(context.history, { kind: 'focus', point: context.point }) },
+                  : { history: pushStep(context.history, { kind: 'focus', point: context.point }) },
               ),
               keepSteps,
             ],

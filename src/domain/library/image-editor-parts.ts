@@ -3,7 +3,7 @@ import type { Failure } from '../shared/failure';
 import type { Id } from '../shared/id';
 import { succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
-import { applied } from '../shared/step-history';
+import { appliedSteps } from '../shared/step-history';
 import { isEditable } from './file-type.rule';
 import type { FocusPoint } from './focus-point.rule';
 import {
@@ -103,5 +103,5 @@ export const imageEditorParts = setup({
 
 /** Every change of the steps is kept, and that there are none any more. */
 export const keepSteps = imageEditorParts.enqueueActions(({ context, enqueue }) => {
-  enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: applied(context.history) } });
+  enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
 });

@@ -1,7 +1,7 @@
 import type { Failure } from '../shared/failure';
 import type { Instant } from '../shared/instant';
 import type { Outcome } from '../shared/outcome';
-import { applied, NO_STEPS, type StepHistory } from '../shared/step-history';
+import { appliedSteps, NO_STEPS, type UndoHistory } from '../shared/step-history';
 import { firstBox } from './crop-box';
 import { MIDDLE, type FocusPoint } from './focus-point.rule';
 import { roundedPoint } from './focus-view';
@@ -82,7 +82,7 @@ export interface ImageContext extends ImageInput {
   readonly opened: OpenedImage | null;
   /** As the picture itself says, once it is open. */
   readonly size: Dimensions | null;
-  readonly history: StepHistory<ImageStep>;
+  readonly history: UndoHistory<ImageStep>;
   /** What would be cropped, while that mode is on. */
   readonly box: Rectangle | null;
   /** What would be the focus point, while that mode is on. */
@@ -112,7 +112,7 @@ type Steps = Pick<ImageContext, 'opened' | 'size' | 'history'>;
 
 /** The picture after the steps that count. */
 export const editedOf = ({ opened, size, history }: Steps): Edited =>
-  afterSteps(size ?? NO_SIZE, opened?.file.focusPoint ?? MIDDLE, applied(history));
+  afterSteps(size ?? NO_SIZE, opened?.file.focusPoint ?? MIDDLE, appliedSteps(history));
 
 /** The picture as it would be if the mode that is on were applied: what the previews show. */
 export const foreseenOf = (context: ImageContext): Edited => {
@@ -148,7 +148,7 @@ export const hasChanges = (context: Steps): boolean => {
 /** Other steps count now: a box begins anew, a point that was moved stays on its place. */
 export const withHistory = (
   context: ImageContext,
-  history: StepHistory<ImageStep>,
+  history: UndoHistory<ImageStep>,
   step?: ImageStep,
 ): Partial<ImageContext> => {
   const edited = editedOf({ ...context, history });

@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
 import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
-import { holds } from '../shared/rule';
+import { isValid } from '../shared/rule';
 import { isLostLink, isRefusedLink, type LinkedForm, type MailedLink } from './mailed-link';
 
 type LinkEvent<Form> =
@@ -91,7 +91,7 @@ export const mailedLinkMachineOf = <Form>() =>
         on: {
           'form.submitted': [
             {
-              guard: ({ context, event }) => holds(context.rule(event.form)),
+              guard: ({ context, event }) => isValid(context.rule(event.form)),
               target: 'saving',
               actions: assign({ failure: null }),
             },

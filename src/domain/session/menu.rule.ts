@@ -1,4 +1,4 @@
-import { canOpenModule, type Holder } from '../shared/permission';
+import { canOpenModule, type RightsHolder } from '../shared/permission';
 import type { Menu, MenuItem } from '../shared/session';
 
 /** `module:icon`, and the permission where it is another than the module; `-` is open to everyone. */
@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, string>> = {
  * The drawer of whoever holds these rights: groups with what may be opened, labels as keys of interface strings. Rule
  * R-ACC-05.
  */
-export const menuFor = (holder: Holder): Menu =>
+export const menuFor = (holder: RightsHolder): Menu =>
   Object.entries(GROUPS)
     .map(([heading, list]) => {
       const [name = '', icon = ''] = heading.split(':');

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../shared/failure';
 import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
-import { holds, type Problems } from '../shared/rule';
+import { isValid, type Problems } from '../shared/rule';
 import { resetRequestRule } from './reset.rule';
 import { REFUSAL_TIME } from './session.machine';
 
@@ -31,7 +31,7 @@ export const resetRequestMachine = setup({
       on: {
         'email.submitted': [
           {
-            guard: ({ event }) => holds(resetRequestRule(event)),
+            guard: ({ event }) => isValid(resetRequestRule(event)),
             target: 'sending',
             actions: assign({ email: ({ event }) => event.email.trim(), failure: null, problems: {} }),
           },

@@ -3,7 +3,7 @@ import type { Id } from '../shared/id';
 import type { Failure } from '../shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
-import { holds, type Problems } from '../shared/rule';
+import { isValid, type Problems } from '../shared/rule';
 import { sameValue } from '../shared/same-value';
 import type { Me, Session } from '../shared/session';
 import { signInRule, type Credentials } from './sign-in.rule';
@@ -129,7 +129,7 @@ export const sessionMachine = setup({
         'session.began': { target: 'opening', actions: assign(signedOut) },
         'credentials.submitted': [
           {
-            guard: ({ event }) => holds(signInRule(event.credentials)),
+            guard: ({ event }) => isValid(signInRule(event.credentials)),
             target: 'signingIn',
             actions: assign(signedOut),
           },

@@ -5,14 +5,14 @@ export interface ColumnLayout {
 }
 
 /** All columns in the person's order; unknown ones come last. Rule R-SHR-32. */
-export const inOrder = (keys: readonly string[], layout: ColumnLayout | null): readonly string[] => {
+export const orderedKeys = (keys: readonly string[], layout: ColumnLayout | null): readonly string[] => {
   const known = layout?.order.filter((key, place, order) => keys.includes(key) && order.indexOf(key) === place) ?? [];
   return [...known, ...keys.filter((key) => !known.includes(key))];
 };
 
 /** Visible columns; all of them when the layout hides every one. Rule R-SHR-32. */
-export const shownKeys = (keys: readonly string[], layout: ColumnLayout | null): readonly string[] => {
-  const order = inOrder(keys, layout);
+export const visibleKeys = (keys: readonly string[], layout: ColumnLayout | null): readonly string[] => {
+  const order = orderedKeys(keys, layout);
   const shown = order.filter((key) => layout?.hidden.includes(key) !== true);
   return shown.length > 0 ? shown : order;
 };
@@ -31,20 +31,20 @@ export const withColumn = (
   key: string,
   shown: boolean,
 ): ColumnLayout => {
-  const visible = shownKeys(keys, layout).filter((other) => other !== key);
-  const order = inOrder(keys, layout);
+  const visible = visibleKeys(keys, layout).filter((other) => other !== key);
+  const order = orderedKeys(keys, layout);
   const left = shown || visible.length === 0 ? [...visible, key] : visible;
   return { order, hidden: order.filter((other) => !left.includes(other)) };
 };
 
 /** Layout with one column moved one position; unchanged at the edge. */
-export const movedColumn = (
+export const moveColumn = (
   keys: readonly string[],
   layout: ColumnLayout | null,
   key: string,
   by: -1 | 1,
 ): ColumnLayout => {
-  const order = [...inOrder(keys, layout)];
+  const order = [...orderedKeys(keys, layout)];
   const [from, hidden] = [order.indexOf(key), layout?.hidden ?? []];
   const other = order[from + by];
   if (from < 0 || other === undefined) return { order, hidden };

@@ -1,10 +1,10 @@
-import { longestRise } from './longest-rise';
+import { longestIncreasingSubsequence } from './longest-rise';
 
 /** A pair of places, one in each list, at which the lists go along with each other. */
 export type Pair = readonly [left: number, right: number];
 
 /** Differences up to which the shortest way is looked for; beyond, lists are cut where an item stands once in both. */
-export const MOST_DIFFERENCES = 1_500;
+export const MAX_DIFFERENCES = 1_500;
 
 /** A part of two lists: from where, and the place behind the end. */
 interface Part {
@@ -79,7 +79,7 @@ const middleOf = (
     const other = delta - k > d || k - delta > d ? OFF : (reach[turn + delta - k] ?? OFF);
     return other !== OFF && x + other >= width;
   };
-  const most = Math.min(Math.ceil((width + height) / 2), MOST_DIFFERENCES);
+  const most = Math.min(Math.ceil((width + height) / 2), MAX_DIFFERENCES);
   for (let d = 0; d <= most; d += 1) {
     for (let k = -d; k <= d; k += 2) {
       const x = follow(forth, mine, theirs, 1, k, d);
@@ -109,7 +109,9 @@ const anchorsOf = (a: Items, b: Items, { left, leftEnd, right, rightEnd }: Part)
     const other = theirs.get(item) ?? OFF;
     return place === OFF || other === OFF ? [] : [[place, other]];
   });
-  return longestRise(pairs.map(([, place]) => place)).flatMap((place) => pairs.slice(place, place + 1));
+  return longestIncreasingSubsequence(pairs.map(([, place]) => place)).flatMap((place) =>
+    pairs.slice(place, place + 1),
+  );
 };
 
 /** The pairs of two lists, in no order. */
@@ -141,7 +143,7 @@ const pairsOf = (a: Items, b: Items): Pair[] => {
  * The pairs of places at which two lists go along with each other, in their order: a longest common subsequence, as
  * long as the lists do not differ in too much. Rule R-SHR-28.
  */
-export const inStep = (mine: readonly string[], theirs: readonly string[]): readonly Pair[] => {
+export const longestCommonSubsequence = (mine: readonly string[], theirs: readonly string[]): readonly Pair[] => {
   const numbers = new Map([...new Set(mine)].map((item, number) => [item, number]));
   const common = new Set(theirs.filter((item) => numbers.has(item)));
   // What only one of them has is in no pair: without it there is little left to compare.

@@ -31,30 +31,28 @@ export interface Page<Row> {
 }
 
 /** Minimum characters of a term that is highlighted in rows. Rule R-SHR-03. */
-export const SHORTEST_MARKED_TERM = 2;
+export const MIN_HIGHLIGHTED_TERM = 2;
 
 /** Characters of a search or filter text. Rule R-SHR-19. */
-export const LONGEST_TERM = 255;
+export const MAX_TERM_LENGTH = 255;
 
 /** Words of a term that are searched separately. Rule R-SHR-19. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Words of a search term; words beyond the limit are one phrase. Rule R-SHR-19. */
-export const wordsOf = (term: string): readonly string[] => {
+export const searchWords = (term: string): readonly string[] => {
   const words = term.split(/\s+/u).filter((word) => word !== '');
-  return words.length <= MOST_WORDS
-    ? words
-    : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
+  return words.length <= MAX_WORDS ? words : [...words.slice(0, MAX_WORDS - 1), words.slice(MAX_WORDS - 1).join(' ')];
 };
 
 /** Whether a text contains every word of a term, ignoring case and accents. */
-export const holdsWords = (text: string, term: string): boolean =>
-  wordsOf(term).every((word) => fold(text).includes(fold(word)));
+export const matchesWords = (text: string, term: string): boolean =>
+  searchWords(term).every((word) => fold(text).includes(fold(word)));
 
 export const isPageSize = (value: number): value is PageSize => PAGE_SIZES.some((size) => size === value);
 
 /** Default query of a list. */
-export const firstQuery = <Filter extends FilterShape>(
+export const defaultQuery = <Filter extends FilterShape>(
   noFilter: Filter,
   perPage: PageSize = PAGE_SIZES[0],
 ): ListQuery<Filter> => ({ page: 1, perPage, sort: null, term: '', filter: noFilter });
@@ -62,11 +60,11 @@ export const firstQuery = <Filter extends FilterShape>(
 export const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
 
 /** Whether a filter narrows the list: empty text and empty lists do not. */
-export const isSet = (value: FilterValue): boolean =>
+export const isFilterSet = (value: FilterValue): boolean =>
   typeof value === 'boolean' || (value !== null && value.length > 0);
 
 /** Number of active filters, for the filter button. */
-export const countFilters = (filter: FilterShape): number => Object.values(filter).filter(isSet).length;
+export const countFilters = (filter: FilterShape): number => Object.values(filter).filter(isFilterSet).length;
 
 /** Next sort of a column header: ascending, descending, none. The default sort only toggles its direction. */
 export const nextSort = (current: Sort | null, field: string, first?: Sort): Sort | null => {
@@ -76,7 +74,7 @@ export const nextSort = (current: Sort | null, field: string, first?: Sort): Sor
 };
 
 /** Changes a query; resets to page 1 unless `change` sets the page. */
-export const refine = <Filter extends FilterShape>(
+export const refineQuery = <Filter extends FilterShape>(
   query: ListQuery<Filter>,
   change: Partial<ListQuery<Filter>>,
 ): ListQuery<Filter> => ({ ...query, page: 1, ...change });

@@ -1,5 +1,5 @@
 /** Indices of a longest increasing subsequence of distinct numbers, by binary search over tails (O(n log n)). */
-export const longestRise = (numbers: readonly number[]): readonly number[] => {
+export const longestIncreasingSubsequence = (numbers: readonly number[]): readonly number[] => {
   /** Per length, the index with the smallest tail; per index, its predecessor. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];

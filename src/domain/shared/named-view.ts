@@ -1,34 +1,34 @@
 import type { ColumnLayout } from './column-layout';
 
 /** Saved view: a query in URL form and its columns under a name. */
-export interface NamedView {
+export interface SavedView {
   readonly name: string;
   readonly search: string;
   readonly columns: ColumnLayout | null;
 }
 
 /** Saved views of one list; `standard` names the view the list opens with. */
-export interface NamedViews {
-  readonly views: readonly NamedView[];
+export interface SavedViews {
+  readonly views: readonly SavedView[];
   readonly standard: string | null;
 }
 
-export const NO_VIEWS: NamedViews = { views: [], standard: null };
+export const NO_VIEWS: SavedViews = { views: [], standard: null };
 
 /** Characters. Rule R-SHR-33. */
-export const LONGEST_VIEW_NAME = 60;
+export const MAX_VIEW_NAME = 60;
 
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
 /** Whether the name is taken, ignoring case. */
-export const hasView = ({ views }: NamedViews, name: string): boolean => views.some((view) => isSame(view.name, name));
+export const hasView = ({ views }: SavedViews, name: string): boolean => views.some((view) => isSame(view.name, name));
 
-export const standardOf = ({ views, standard }: NamedViews): NamedView | null =>
+export const standardOf = ({ views, standard }: SavedViews): SavedView | null =>
   views.find(({ name }) => name === standard) ?? null;
 
 /** Adds a view or replaces the one of the same name. Rule R-SHR-33. */
-export const withView = (kept: NamedViews, view: NamedView): NamedViews => {
+export const withView = (kept: SavedViews, view: SavedView): SavedViews => {
   const named = { ...view, name: view.name.trim() };
   const old = kept.views.find(({ name }) => isSame(name, named.name));
   if (old === undefined) return { ...kept, views: [...kept.views, named] };
@@ -39,7 +39,7 @@ export const withView = (kept: NamedViews, view: NamedView): NamedViews => {
 };
 
 /** Renames a view; null when another view has the name. Rule R-SHR-33. */
-export const renamedView = (kept: NamedViews, from: string, to: string): NamedViews | null => {
+export const renamedView = (kept: SavedViews, from: string, to: string): SavedViews | null => {
   const name = to.trim();
   if (kept.views.some((view) => view.name !== from && isSame(view.name, name))) return null;
   return {
@@ -48,13 +48,13 @@ export const renamedView = (kept: NamedViews, from: string, to: string): NamedVi
   };
 };
 
-export const withoutView = ({ views, standard }: NamedViews, name: string): NamedViews => ({
+export const withoutView = ({ views, standard }: SavedViews, name: string): SavedViews => ({
   views: views.filter((view) => view.name !== name),
   standard: standard === name ? null : standard,
 });
 
 /** Toggles a view as the standard. */
-export const withStandard = (kept: NamedViews, name: string): NamedViews => ({
+export const withStandard = (kept: SavedViews, name: string): SavedViews => ({
   ...kept,
   standard: kept.standard === name ? null : name,
 });

@@ -42,9 +42,9 @@ export interface Resource<
   /** Three-way merge; by field unless given. Rule R-SHR-07. */
   readonly merging?: Merging<Draft>;
   /** Whether the form can show a stored draft, where a comparison of shapes is not enough. Rule R-SHR-29. */
-  readonly isKept?: (fields: Fields) => boolean;
+  readonly isReadableDraft?: (fields: Fields) => boolean;
   /** Offers to keep the draft when unsaved work is left. */
-  readonly keepsWork?: boolean;
+  readonly offersToKeepDraft?: boolean;
   /** Records belong to one website each; otherwise to all. */
   readonly perWebsite?: boolean;
   /** Type witness, never set. */

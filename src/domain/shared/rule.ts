@@ -9,7 +9,7 @@ export const lengthProblem = (text: string, longest: number): TooLong | null =>
   text.length <= longest ? null : `tooLong.${longest}`;
 
 /** The maximum length in a `tooLong` problem; null for other problems. */
-export const longestIn = (problem: unknown): number | null => {
+export const maxLengthIn = (problem: unknown): number | null => {
   const [, longest] = typeof problem === 'string' ? (/^tooLong\.(\d+)$/.exec(problem) ?? []) : [];
   return longest === undefined ? null : Number(longest);
 };
@@ -21,7 +21,7 @@ export type Problems = Readonly<Record<string, FieldProblem>>;
 export type Rule<Draft> = (draft: Draft) => Problems;
 
 /** Whether the rule found no problem. */
-export const holds = (problems: Problems): boolean => Object.keys(problems).length === 0;
+export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0;
 
 /** Drops the entries without a problem. */
 export const problemsOf = (checks: Readonly<Record<string, FieldProblem | null>>): Problems => {

@@ -44,12 +44,12 @@ export const retain = (selection: Selection, order: readonly Id[]): Selection =>
   return { ids, anchor: selection.anchor !== null && order.includes(selection.anchor) ? selection.anchor : null };
 };
 
-export const without = (selection: Selection, gone: readonly Id[]): Selection =>
+export const deselect = (selection: Selection, removed: readonly Id[]): Selection =>
   retain(
     selection,
-    [...selection.ids].filter((id) => !gone.includes(id)),
+    [...selection.ids].filter((id) => !removed.includes(id)),
   );
 
 /** Whether a click opens the record: a plain click on the only selected row. */
-export const opens = (selection: Selection, id: Id, keys: ClickKeys): boolean =>
+export const opensRecord = (selection: Selection, id: Id, keys: ClickKeys): boolean =>
   !keys.toggle && !keys.range && selection.ids.size === 1 && selection.ids.has(id);

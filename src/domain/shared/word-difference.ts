@@ -1,7 +1,7 @@
-import { inStep } from './in-step';
+import { longestCommonSubsequence } from './in-step';
 
 /** Range of a text; `end` is exclusive. */
-export type Stretch = readonly [start: number, end: number];
+export type TextRange = readonly [start: number, end: number];
 
 interface Word {
   readonly text: string;
@@ -17,8 +17,8 @@ const wordsIn = (text: string): readonly Word[] =>
   }));
 
 /** Joins adjacent words into one range, including the blanks between them. */
-const stretchesOf = (words: readonly Word[], same: ReadonlySet<number>): readonly Stretch[] => {
-  const stretches: Stretch[] = [];
+const rangesOf = (words: readonly Word[], same: ReadonlySet<number>): readonly TextRange[] => {
+  const stretches: TextRange[] = [];
   words.forEach(({ start, end }, place) => {
     if (same.has(place)) return;
     const before = place > 0 && !same.has(place - 1) ? stretches.pop() : undefined;
@@ -28,9 +28,9 @@ const stretchesOf = (words: readonly Word[], same: ReadonlySet<number>): readonl
 };
 
 /** Words that only one of two texts has. */
-export interface WordDifference {
-  readonly mine: readonly Stretch[];
-  readonly theirs: readonly Stretch[];
+export interface WordDiff {
+  readonly mine: readonly TextRange[];
+  readonly theirs: readonly TextRange[];
   /** Number of words; punctuation does not count. */
   readonly onlyMine: number;
   readonly onlyTheirs: number;
@@ -40,9 +40,9 @@ const countOf = (words: readonly Word[], same: ReadonlySet<number>): number =>
   words.filter(({ text }, place) => !same.has(place) && /^[\p{L}\p{N}]/u.test(text)).length;
 
 /** Word diff by longest common subsequence. No ranges when the texts have no word in common. Rule R-SHR-28. */
-export const wordDifference = (mine: string, theirs: string): WordDifference => {
+export const wordDiff = (mine: string, theirs: string): WordDiff => {
   const [left, right] = [wordsIn(mine), wordsIn(theirs)];
-  const pairs = inStep(
+  const pairs = longestCommonSubsequence(
     left.map(({ text }) => text),
     right.map(({ text }) => text),
   );
@@ -50,11 +50,11 @@ export const wordDifference = (mine: string, theirs: string): WordDifference => 
   const counts = { onlyMine: countOf(left, sameLeft), onlyTheirs: countOf(right, sameRight) };
   return pairs.length === 0
     ? { ...counts, mine: [], theirs: [] }
-    : { ...counts, mine: stretchesOf(left, sameLeft), theirs: stretchesOf(right, sameRight) };
+    : { ...counts, mine: rangesOf(left, sameLeft), theirs: rangesOf(right, sameRight) };
 };
 
 /** Splits a text at ranges; odd indices are the ranges. */
-export const cutAt = (text: string, stretches: readonly Stretch[]): readonly string[] => {
+export const splitAtRanges = (text: string, stretches: readonly TextRange[]): readonly string[] => {
   const parts: string[] = [];
   let done = 0;
   for (const [start, end] of stretches) {

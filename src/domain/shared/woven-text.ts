@@ -1,27 +1,28 @@
-import { cutAt, type Stretch } from './word-difference';
+import { splitAtRanges, type TextRange } from './word-difference';
 
 /** Part of an inline diff. */
-export interface WovenPart {
+export interface InlineDiffPart {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
 /** Two texts with their differing ranges, from the word diff. */
-export interface MarkedTexts {
+export interface DiffTexts {
   readonly before: string;
   readonly after: string;
-  readonly removed: readonly Stretch[];
-  readonly added: readonly Stretch[];
+  readonly removed: readonly TextRange[];
+  readonly added: readonly TextRange[];
 }
 
 const lettersOf = (text: string): string => text.replace(/\s+/g, '');
 const lettersIn = (text: string): number => lettersOf(text).length;
-const plain = (kind: WovenPart['kind'], text: string): readonly WovenPart[] => (text === '' ? [] : [{ kind, text }]);
+const plain = (kind: InlineDiffPart['kind'], text: string): readonly InlineDiffPart[] =>
+  text === '' ? [] : [{ kind, text }];
 
 /** Removed parts with the number of common letters before them; blanks may differ and do not count. */
-const removals = ({ before, removed }: MarkedTexts): readonly { readonly at: number; readonly text: string }[] => {
+const removals = ({ before, removed }: DiffTexts): readonly { readonly at: number; readonly text: string }[] => {
   let at = 0;
-  return cutAt(before, removed).flatMap((part, index) => {
+  return splitAtRanges(before, removed).flatMap((part, index) => {
     if (index % 2 === 1) return [{ at, text: part }];
     at += lettersIn(part);
     return [];
@@ -29,7 +30,7 @@ const removals = ({ before, removed }: MarkedTexts): readonly { readonly at: num
 };
 
 /** Index in `text` after `letters` non-blank characters and the blanks that follow. */
-const placeBehind = (text: string, letters: number): number => {
+const indexAfter = (text: string, letters: number): number => {
   let [place, left] = [0, letters];
   for (; place < text.length; place += 1) {
     const isLetter = !/\s/.test(text.charAt(place));
@@ -40,7 +41,7 @@ const placeBehind = (text: string, letters: number): number => {
 };
 
 /** Adds a blank between a removed word and the next one. */
-const apart = (parts: readonly WovenPart[]): readonly WovenPart[] =>
+const separateWords = (parts: readonly InlineDiffPart[]): readonly InlineDiffPart[] =>
   parts.flatMap((part, index) => {
     const next = parts[index + 1];
     return part.kind === 'removed' && next !== undefined && /^[\p{L}\p{N}]/u.test(next.text) && !/\s$/.test(part.text)
@@ -52,36 +53,36 @@ const apart = (parts: readonly WovenPart[]): readonly WovenPart[] =>
  * Inline diff: `after` with removed parts at their old place.
  * Without a common word, both texts follow each other. Rule R-CON-12.
  */
-export const wovenText = (texts: MarkedTexts): readonly WovenPart[] => {
+export const inlineDiff = (texts: DiffTexts): readonly InlineDiffPart[] => {
   const { before, after, removed, added } = texts;
   if (removed.length === 0 && added.length === 0)
     return lettersOf(before) === lettersOf(after)
       ? plain('same', after)
-      : apart([...plain('removed', before), ...plain('added', after)]);
-  const waiting = [...removals(texts)];
-  const parts: WovenPart[] = [];
+      : separateWords([...plain('removed', before), ...plain('added', after)]);
+  const pending = [...removals(texts)];
+  const parts: InlineDiffPart[] = [];
   let seen = 0;
-  const put = (kind: WovenPart['kind'], text: string): void => {
+  const put = (kind: InlineDiffPart['kind'], text: string): void => {
     parts.push(...plain(kind, text));
   };
-  cutAt(after, added).forEach((part, index) => {
+  splitAtRanges(after, added).forEach((part, index) => {
     if (index % 2 === 1) {
       put('added', part);
       return;
     }
     let rest = part;
     const end = seen + lettersIn(part);
-    for (let next = waiting[0]; next !== undefined && next.at <= end; next = waiting[0]) {
-      const place = placeBehind(rest, next.at - seen);
+    for (let next = pending[0]; next !== undefined && next.at <= end; next = pending[0]) {
+      const place = indexAfter(rest, next.at - seen);
       put('same', rest.slice(0, place));
       put('removed', next.text);
       rest = rest.slice(place);
       seen = next.at;
-      waiting.shift();
+      pending.shift();
     }
     put('same', rest);
     seen = end;
   });
-  for (const { text } of waiting) put('removed', text);
-  return apart(parts);
+  for (const { text } of pending) put('removed', text);
+  return separateWords(parts);
 };

@@ -4,7 +4,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { OverviewMachine } from '../../application/shared/overview.machine';
 import type { Id } from '../../domain/shared/id';
 import { withIds } from '../../domain/shared/id-set';
-import { nextSort, refine, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
+import { nextSort, refineQuery, type FilterShape, type ListQuery } from '../../domain/shared/list-query';
 import type { Identified } from '../../domain/shared/resource';
 import type { Column } from '../shared/table/column';
 import { DataTable } from '../shared/table/data-table';
@@ -105,7 +105,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
   const loading = useSelector(actor, (state) => state.matches({ list: 'loading' }));
   const ask = useCallback(
     (change: Partial<ListQuery<Filter>>) => {
-      actor.send({ type: 'query.changed', query: refine(actor.getSnapshot().context.query, change) });
+      actor.send({ type: 'query.changed', query: refineQuery(actor.getSnapshot().context.query, change) });
     },
     [actor],
   );

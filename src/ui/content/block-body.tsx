@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Block, BlockField } from '../../domain/content/block';
-import { cleanSlug } from '../../domain/content/slug.rule';
+import { slugify } from '../../domain/content/slug.rule';
 import type { Problems } from '../../domain/shared/rule';
 import { phone } from '../shared/theme/sizes';
 import { useProblemText } from '../shared/record/use-problem-text';
@@ -52,7 +52,7 @@ const same = (anchor: string): string => anchor;
 /** The fields of a block, and its anchor. */
 export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: BlockBodyProps) => {
   const [styles, text, wordsFor, refusal] = [useStyles(), useText(), useProblemText(), useRefusal()];
-  const anchor = useTypedText(block.id, same, cleanSlug, onAnchor);
+  const anchor = useTypedText(block.id, same, slugify, onAnchor);
   const wrong = (code: string): string | undefined => wordsFor(problems[`${block.guid}.${code}`]);
   const wrongWindow =
     problems[`${block.guid}.to`] === 'tooEarly'

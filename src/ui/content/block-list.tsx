@@ -4,7 +4,7 @@ import { memo, useCallback, useRef, useState } from 'react';
 import type { Clipboard } from '../../application/shared/ports/clipboard.port';
 import type { Block, BlockType } from '../../domain/content/block';
 import { readBlocks, writeBlocks } from '../../domain/content/block-clipboard';
-import { MOST_BLOCKS } from '../../domain/content/block.rule';
+import { MAX_BLOCKS } from '../../domain/content/block.rule';
 import type { BlockEvent } from '../../domain/content/block-steps';
 import { heard } from '../shared/theme/visually-hidden';
 import { phone } from '../shared/theme/sizes';
@@ -158,9 +158,9 @@ export const BlockList = memo(
             {text(judged ? 'content.item.none' : 'content.block.empty')}
           </p>
         )}
-        {judged && count > MOST_BLOCKS && (
+        {judged && count > MAX_BLOCKS && (
           <p className={mergeClasses(styles.empty, styles.wrong)} role="alert">
-            {text('content.block.tooMany', { most: MOST_BLOCKS })}
+            {text('content.block.tooMany', { most: MAX_BLOCKS })}
           </p>
         )}
         {editing && (

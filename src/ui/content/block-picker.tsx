@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import type { BlockType } from '../../domain/content/block';
 import type { Failure } from '../../domain/shared/failure';
-import { holdsWords, LONGEST_TERM } from '../../domain/shared/list-query';
+import { matchesWords, MAX_TERM_LENGTH } from '../../domain/shared/list-query';
 import { Button } from '../shared/controls/button';
 import { useWhile } from '../shared/runtime/effects.bridge';
 import * as deskShapes from '../shared/icons/desk-shapes';
@@ -53,7 +53,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
   const [chosen, setChosen] = useState<string | null>(null);
   const isPhone = usePhone();
   const shape = mergeClasses(grid, isPhone ? styles.two : styles.four);
-  const shown = types === null ? [] : types.filter(({ label }) => holdsWords(label, term));
+  const shown = types === null ? [] : types.filter(({ label }) => matchesWords(label, term));
   const active = shown.find(({ code }) => code === chosen) ?? shown[0];
 
   // Enter pressed before the types loaded; an error clears it.
@@ -96,7 +96,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
             value={term}
             autoComplete="off"
             spellCheck={false}
-            maxLength={LONGEST_TERM}
+            maxLength={MAX_TERM_LENGTH}
             placeholder={text('content.blocks.picker.filter')}
             aria-label={text('content.blocks.picker.filter')}
             aria-autocomplete="list"

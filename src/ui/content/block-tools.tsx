@@ -1,7 +1,7 @@
 import { makeResetStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
-import { redoable, undoable } from '../../domain/content/block-steps';
+import { nextRedo, nextUndo } from '../../domain/content/block-steps';
 import { Button } from '../shared/controls/button';
 import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../shared/icons/desk-shapes';
@@ -27,8 +27,8 @@ const useHidden = makeResetStyles(heard);
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistory }: BlockToolsProps) => {
   const [text, phone] = [useText(), usePhone()];
   const [back, forth] = [
-    useSelector(blocks, ({ context }) => undoable(context) !== null),
-    useSelector(blocks, ({ context }) => redoable(context) !== null),
+    useSelector(blocks, ({ context }) => nextUndo(context) !== null),
+    useSelector(blocks, ({ context }) => nextRedo(context) !== null),
   ];
   const isOpen = useSelector(blocks, ({ context }) => context.blocks.some(({ guid }) => open.has(guid)));
   const all = text(isOpen ? 'content.item.commands.collapse' : 'content.item.commands.expand');
@@ -38,7 +38,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
   const step = useCallback(
     (type: 'undone' | 'redone') => {
       const { context } = blocks.getSnapshot();
-      if ((type === 'undone' ? undoable(context) : redoable(context)) === null) return;
+      if ((type === 'undone' ? nextUndo(context) : nextRedo(context)) === null) return;
       blocks.send({ type });
       setTold((before) => ({ type, turn: (before?.turn ?? 0) + 1 }));
     },

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useState, type SubmitEvent } from 'react';
-import { sightOf, windowProblems, type BlockWindow } from '../../domain/content/block-window.rule';
+import { sightOf, windowProblems, type VisibilityWindow } from '../../domain/content/visibility-window.rule';
 import type { Instant } from '../../domain/shared/instant';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { useFormat } from '../shared/runtime/use-session';
@@ -17,7 +17,7 @@ import { expires } from './block-shapes';
 import { Pill } from './pill';
 
 interface BlockSignProps {
-  readonly publication: BlockWindow | null;
+  readonly publication: VisibilityWindow | null;
   readonly disabled: boolean;
   readonly now: Instant;
 }
@@ -53,15 +53,15 @@ export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
 
 interface BlockWindowDialogProps {
   readonly name: string;
-  readonly publication: BlockWindow | null;
+  readonly publication: VisibilityWindow | null;
   readonly now: Instant;
   /** Null: always visible. */
-  readonly onSet: (publication: BlockWindow | null) => void;
+  readonly onSet: (publication: VisibilityWindow | null) => void;
   readonly onClose: () => void;
 }
 
-const NO_WINDOW: BlockWindow = { from: null, to: null };
-const isOpen = ({ from, to }: BlockWindow): boolean => from === null && to === null;
+const NO_WINDOW: VisibilityWindow = { from: null, to: null };
+const isOpen = ({ from, to }: VisibilityWindow): boolean => from === null && to === null;
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalM },
@@ -78,7 +78,7 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
   const problems = windowProblems(window);
   const isRight = problems.from === null && problems.to === null;
 
-  const errorOf = (end: keyof BlockWindow): string | undefined => {
+  const errorOf = (end: keyof VisibilityWindow): string | undefined => {
     const problem = problems[end];
     if (problem === null || !left.includes(end)) return undefined;
     return problem === 'tooEarly' ? text('content.blocks.window.tooEarly') : wrong;
@@ -99,7 +99,7 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
     if (isRight) onSet(isOpen(window) ? null : window);
     else setLeft(['from', 'to']);
   };
-  const field = (end: keyof BlockWindow) => (
+  const field = (end: keyof VisibilityWindow) => (
     <MomentField
       pattern="fixed"
       label={text(`content.blocks.window.${end}`)}

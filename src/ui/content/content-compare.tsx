@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { BLANK_ITEM, type ContentDraft, type ContentItem } from '../../domain/content/content-item';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import { withFieldTaken } from '../../domain/content/take-back';
+import { restoreField } from '../../domain/content/take-back';
 import { draftOf } from '../../domain/shared/resource';
 import { CompareView } from './compare/compare.view';
 import type { Taken } from './compare/taken';
@@ -32,7 +32,7 @@ export const ContentCompare = ({ module, item, blocks, mayEdit, onClose }: Conte
     }
     const next =
       taken.kind === 'field'
-        ? withFieldTaken(draft, taken.older, taken.path)
+        ? restoreField(draft, taken.older, taken.path)
         : { ...draftOf(BLANK_ITEM, taken.older), newVersion: false };
     // Formik keeps the blocks that the form began with; those in hand have an actor of their own.
     void setValues({ ...next, blocks: values.blocks });

@@ -3,12 +3,12 @@ import { Formik } from 'formik';
 import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import { wrongBlocks } from '../../domain/content/block.rule';
+import { invalidBlocks } from '../../domain/content/block.rule';
 import type { Block } from '../../domain/content/block';
 import type { ContentDraft } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import { fieldsRuleOf } from '../../domain/content/content.rule';
-import { hasField, titledAs, type ContentModule } from '../../domain/content/modules.rule';
+import { hasField, nameFieldOf, type ContentModule } from '../../domain/content/modules.rule';
 import { draftOf } from '../../domain/shared/resource';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useAllowed } from '../shared/runtime/use-session';
@@ -110,7 +110,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
         ? refusedFieldsOf(blocks.getSnapshot().context.blocks, failure.fields)
         : NONE_REFUSED,
     );
-    const wrong = wrongBlocks(refusal);
+    const wrong = invalidBlocks(refusal);
     if (wrong.length > 0) setOpen(new Set([...open, ...wrong]));
   }
   const [comparing, setComparing] = useState(false);
@@ -123,7 +123,7 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
     history.current?.focus();
   };
   const labelOf = useCallback(
-    (name: string) => translate(`content.item.${name === 'name' ? NAMED[titledAs(module)] : name}`),
+    (name: string) => translate(`content.item.${name === 'name' ? NAMED[nameFieldOf(module)] : name}`),
     [module, translate],
   );
   const judged = Object.keys(refusal).some((field) => field.startsWith('blocks'));

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import {
   hasField,
-  hintsAt,
+  recommends,
   IMPLEMENTATION_YEARS,
   requires,
   type ContentField,
@@ -85,7 +85,7 @@ export const ContentRail = memo(({ module, item, tab }: ContentRailProps) => {
   const isRequired = (field: ContentField): boolean => requires(module, field);
   const hint = (field: ContentField): string | undefined => {
     const value: unknown = values[field];
-    return editing && hintsAt(module, field) && (value === '' || value === null)
+    return editing && recommends(module, field) && (value === '' || value === null)
       ? text('content.item.hints.notEmpty')
       : undefined;
   };

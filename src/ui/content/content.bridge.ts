@@ -10,7 +10,12 @@ import { Announcer } from '../../application/shared/announcer';
 import { Clipboard } from '../../application/shared/ports/clipboard.port';
 import { Clock } from '../../application/shared/ports/clock.port';
 import type { Block } from '../../domain/content/block';
-import { afterEvent, editingOf, type BlockEditing, type BlockEvent } from '../../domain/content/block-steps';
+import {
+  reduceBlockHistory,
+  blockHistoryOf,
+  type BlockHistory,
+  type BlockEvent,
+} from '../../domain/content/block-steps';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import type { ContentModule } from '../../domain/content/modules.rule';
@@ -35,7 +40,7 @@ export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const { firstname, surname } = useSession().me;
   const own = `${firstname} ${surname}`;
   const lock = useActorRef(useService(WiredEditorLock), {
-    input: { ref: { module, id: id ?? '' }, mayTakeOver: allowed.unlock, own },
+    input: { ref: { module, id: id ?? '' }, mayTakeOver: allowed.unlock, ownName: own },
   });
   const { actor } = record;
   useTied(useCallback(() => (id === null ? undefined : coupleEditor(actor, lock)), [actor, id, lock]));
@@ -62,8 +67,8 @@ export const useElsewhere = (
   return { isElsewhere: told === true, hasLeft: told === false };
 };
 
-const blockLogic = fromTransition<BlockEditing, BlockEvent, never, readonly Block[]>(afterEvent, ({ input }) =>
-  editingOf(input),
+const blockLogic = fromTransition<BlockHistory, BlockEvent, never, readonly Block[]>(reduceBlockHistory, ({ input }) =>
+  blockHistoryOf(input),
 );
 
 /** The blocks in hand, with every step that was taken. */

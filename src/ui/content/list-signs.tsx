@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ContentRow, LockHolder } from '../../domain/content/content-item';
-import { standingAt } from '../../domain/content/publication.rule';
+import { statusAt } from '../../domain/content/publication.rule';
 import type { Format } from '../../domain/shared/format';
 import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../shared/runtime/use-session';
@@ -61,7 +61,7 @@ export const publicationOf = (
 /** Publication status with date; the exact time is in the tooltip. */
 export const PublicationSign = ({ row, at }: { readonly row: ContentRow; readonly at: Instant }) => {
   const [signs, text, format] = [useSigns(), useText(), useFormat()];
-  const standing = standingAt(row, at);
+  const standing = statusAt(row, at);
   const word = {
     published: text('content.item.statuses.published'),
     planned: text('content.item.list.planned'),

@@ -2,10 +2,10 @@ import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { LockActor } from '../../application/content/couple-editor';
-import { lockTold } from '../../application/content/lock-standing';
+import { lockMessage } from '../../application/content/lock-standing';
 import { writeBlocks } from '../../domain/content/block-clipboard';
 import type { LockHolder } from '../../domain/content/content-item';
-import { mayTakeFrom } from '../../domain/content/editor-lock.machine';
+import { canTakeOverFrom } from '../../domain/content/editor-lock';
 import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../shared/runtime/use-session';
 import { BesideForm } from '../shared/overlays/form-portal';
@@ -117,10 +117,10 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
   const holder = useSelector(lock, ({ context }) => context.holder);
   const mayTakeOver = useSelector(
     lock,
-    ({ context }) => context.holder !== null && mayTakeFrom(context, context.holder.name),
+    ({ context }) => context.holder !== null && canTakeOverFrom(context, context.holder.name),
   );
-  const isOwn = useSelector(lock, ({ context }) => context.holder !== null && context.holder.name === context.own);
-  const told = useSelector(lock, lockTold);
+  const isOwn = useSelector(lock, ({ context }) => context.holder !== null && context.holder.name === context.ownName);
+  const told = useSelector(lock, lockMessage);
   const busy = useSelector(lock, (now) => now.matches('takingOver'));
   // Gets the focus when the strip disappears.
   const page = useRef<HTMLElement | null>(null);

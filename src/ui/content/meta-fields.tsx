@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { getIn, useFormikContext } from 'formik';
-import type { PageOutline } from '../../domain/content/meta-preview';
-import { SHOWN_META } from '../../domain/content/meta.rule';
+import type { PageFallbacks } from '../../domain/content/meta-preview';
+import { SEARCH_PREVIEW_LENGTH } from '../../domain/content/meta.rule';
 import { RecordFileField } from '../library/published/file-field';
 import { useFormat } from '../shared/runtime/use-session';
 import { measures, phone } from '../shared/theme/sizes';
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 interface MetaFieldsProps {
   /** Fallback texts of the page; keep its identity. */
-  readonly page: PageOutline;
+  readonly page: PageFallbacks;
   /** Includes keywords, slug and no-index. */
   readonly whole?: boolean;
   readonly hidden?: boolean;
@@ -64,7 +64,7 @@ export const MetaFields = ({ page, whole = false, hidden }: MetaFieldsProps) => 
     const typed: unknown = getIn(values, `meta.${field}`);
     return text('content.meta.counted', {
       count: typeof typed === 'string' ? [...typed.trim()].length : 0,
-      shown: format.number(SHOWN_META[field]),
+      shown: format.number(SEARCH_PREVIEW_LENGTH[field]),
     });
   };
   return (

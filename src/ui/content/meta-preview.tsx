@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { searchResultOf, shareCardOf, type PageOutline } from '../../domain/content/meta-preview';
+import { searchResultOf, shareCardOf, type PageFallbacks } from '../../domain/content/meta-preview';
 import type { TermMeta } from '../../domain/content/term';
 import { useSession } from '../shared/runtime/use-session';
 import * as deskShapes from '../shared/icons/desk-shapes';
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
 });
 
 /** The page as a search result and a shared link. Rule R-CON-20. */
-export const MetaPreview = ({ page }: { readonly page: PageOutline }) => {
+export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
   const styles = useStyles();
   const text = useText();
   const website = useSession().website?.url ?? '';

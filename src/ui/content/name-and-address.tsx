@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import type { FocusEvent, MouseEvent } from 'react';
-import { cleanSlug, followedUrl, nextSlug } from '../../domain/content/slug.rule';
+import { slugify, slugForName, nextSlug } from '../../domain/content/slug.rule';
 import { Button } from '../shared/controls/button';
 import { useFieldError, useHint, useRecordForm } from '../shared/record/record-fields';
 import { TextField } from '../shared/controls/text-field';
@@ -42,17 +42,17 @@ export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddres
   const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Named>();
   const [name, address] = [getFieldProps<string>('name'), getFieldProps<string>('url')];
   // Normalised on each key: a save may come without a blur.
-  const typed = useTypedText(values.url, asItIs, cleanSlug, (url) => {
+  const typed = useTypedText(values.url, asItIs, slugify, (url) => {
     void setFieldValue('url', url);
   });
   const hint = useHint(text(isNew ? 'content.address.hint' : 'content.address.stored'));
   const rename = (typed: string): void => {
-    void setValues({ ...values, name: typed, url: followedUrl(typed, isNew ? values.name : '', values.url) });
+    void setValues({ ...values, name: typed, url: slugForName(typed, isNew ? values.name : '', values.url) });
   };
   const clean = (event: FocusEvent<HTMLInputElement>): void => {
     address.onBlur(event);
     typed.forget();
-    const cleaned = cleanSlug(values.url === '' ? values.name : values.url);
+    const cleaned = slugify(values.url === '' ? values.name : values.url);
     if (editing && cleaned !== values.url) void setFieldValue('url', cleaned);
   };
   /** The button disappears with the error, so the field gets the focus. */

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ContentDraft } from '../../domain/content/content-item';
 import { onlineSince } from '../../domain/content/first-online.rule';
-import { chosen } from '../../domain/content/publication.machine';
+import { publicationAfter } from '../../domain/content/publication.machine';
 import { statusesFor, type PublicationStatus } from '../../domain/content/publication.rule';
 import type { Instant } from '../../domain/shared/instant';
 import { useMoment } from '../shared/dates/current-moment.bridge';
@@ -27,7 +27,7 @@ export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Insta
     const now = moment();
     void setValues({
       ...values,
-      ...chosen(
+      ...publicationAfter(
         { status: values.status, online: values.online, firstOnline: wasOnline },
         status === 'published' ? { type: 'published.chosen', now } : { type: `${status}.chosen` },
       ),

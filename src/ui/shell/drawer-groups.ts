@@ -1,12 +1,12 @@
 import { isOffered } from '../../application/session/find-route';
 import { overviewOfModule } from '../../application/session/routes';
-import type { Holder } from '../../domain/shared/permission';
+import type { RightsHolder } from '../../domain/shared/permission';
 import type { Menu } from '../../domain/shared/session';
 import { labelOf } from '../shared/runtime/use-dynamic-text';
 import type { DrawerGroup } from './drawer';
 
 /** The drawer's groups: menu items with a route that the person may open; empty groups are left out. */
-export const drawerGroups = (menu: Menu, holder: Holder, translate: (key: string) => string): readonly DrawerGroup[] =>
+export const drawerGroups = (menu: Menu, holder: RightsHolder, translate: (key: string) => string): readonly DrawerGroup[] =>
   menu
     .map((group, index) => ({
       key: group.label ?? String(index),

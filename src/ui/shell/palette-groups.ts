@@ -3,7 +3,7 @@ import { overviewOfModule, ROUTES } from '../../application/session/routes';
 import type { RecentRecord } from '../../application/shared/ports/recent-records.port';
 import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf, parentOf } from '../../domain/library/path';
-import { holdsWords, SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
+import { matchesWords, MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 import type { Session } from '../../domain/shared/session';
 import type { Translate } from '../shared/runtime/use-text';
 import type { PaletteGroup, PaletteItem } from './palette';
@@ -53,8 +53,8 @@ export const paletteGroups = ({
     return route !== undefined && isOffered(session.me, route);
   };
 
-  const searching = term.trim().length >= SHORTEST_MARKED_TERM;
-  const recentFits = recent.filter((one) => isOpenTo(one) && holdsWords(one.title, term)).slice(0, MOST_RECENT);
+  const searching = term.trim().length >= MIN_HIGHLIGHTED_TERM;
+  const recentFits = recent.filter((one) => isOpenTo(one) && matchesWords(one.title, term)).slice(0, MOST_RECENT);
   const known = new Set(recentFits.map(({ path }) => path));
   const records = [...recentFits, ...(searching ? hits.filter(({ path }) => !known.has(path)) : [])].map(record);
   const screens = ROUTES.filter((route) => !route.path.includes(':') && isOffered(session.me, route))
@@ -72,10 +72,10 @@ export const paletteGroups = ({
       };
     })
     .filter(
-      ({ label }, index, all) => holdsWords(label, term) && all.findIndex((other) => other.label === label) === index,
+      ({ label }, index, all) => matchesWords(label, term) && all.findIndex((other) => other.label === label) === index,
     )
     .slice(0, MOST_SCREENS);
-  const acts = commands.filter(({ label }) => holdsWords(label, term));
+  const acts = commands.filter(({ label }) => matchesWords(label, term));
   return [
     { key: 'records', label: text(searching ? 'shell.palette.records' : 'shell.palette.recent'), items: records },
     { key: 'screens', label: text('shell.palette.screens'), items: screens },

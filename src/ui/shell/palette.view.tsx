@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { WiredPalette } from '../../application/session/palette';
 import { overviewOfModule } from '../../application/session/routes';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
-import { SHORTEST_MARKED_TERM } from '../../domain/shared/list-query';
+import { MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useSession } from '../shared/runtime/use-session';
 import type { ThemeChoice } from '../shared/theme/theme-root';
@@ -66,7 +66,7 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
                 .map((module) => translate(`shell.routes.${overviewOfModule(module)?.title ?? module}`))
                 .join(', '),
             })
-          : term !== '' && term.trim().length < SHORTEST_MARKED_TERM
+          : term !== '' && term.trim().length < MIN_HIGHLIGHTED_TERM
             ? text('shell.palette.more')
             : undefined
       }

@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { WiredRedirectCheck } from '../../application/site/wire-redirect-check';
 import type { Id } from '../../domain/shared/id';
-import { holds } from '../../domain/shared/rule';
+import { isValid } from '../../domain/shared/rule';
 import { redirects, type RedirectDraft } from '../../domain/site/redirect';
 import { checkRedirect, checkRedirects, type CheckedRedirect } from '../../domain/site/redirect-check.rule';
 import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
@@ -136,7 +136,7 @@ export const RedirectCheckSection = ({ id }: { readonly id: Id | null }) => {
       ),
     [own, rules, id, website],
   );
-  const isWhole = holds(redirects.rule(draft));
+  const isWhole = isValid(redirects.rule(draft));
   const say = (): string => {
     if (snapshot.matches('reading'))
       return text('site.check.reading', { done: format.number(done), total: format.number(total) });

@@ -1,7 +1,7 @@
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import { errorCodes } from '../../../src/domain/operations/error-code';
 import { whitelist } from '../../../src/domain/operations/whitelist-entry';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { holidays } from '../../../src/domain/site/holiday';
 import { popups } from '../../../src/domain/site/popup';
 import { redirects } from '../../../src/domain/site/redirect';
@@ -39,7 +39,7 @@ const opened = async (area: TestArea) => {
 eachModule('what was saved, added and deleted is there after a reload of the page', async (resource, change) => {
   const area = new TestArea();
   const before = (await opened(area)).gateway(resource);
-  const query = firstQuery(resource.noFilter);
+  const query = defaultQuery(resource.noFilter);
   const { rows, total } = await answered(before.list(query));
   const [changed, gone] = [rows[0]?.id ?? '', rows[1]?.id ?? ''];
   const { record, version } = await answered(before.get(changed));
@@ -53,7 +53,7 @@ eachModule('what was saved, added and deleted is there after a reload of the pag
 });
 
 eachModule('what cannot be read any more gives way to the seed', async (resource) => {
-  const query = firstQuery(resource.noFilter);
+  const query = defaultQuery(resource.noFilter);
   const seed = await answered((await opened(new TestArea())).gateway(resource).list(query));
   for (const text of [
     '{',
@@ -71,20 +71,20 @@ eachModule('what cannot be read any more gives way to the seed', async (resource
 
 eachModule('a browser that keeps no more works on until the page ends', async (resource) => {
   const gateway = (await opened(new FullArea())).gateway(resource);
-  const { rows, total } = await answered(gateway.list(firstQuery(resource.noFilter)));
+  const { rows, total } = await answered(gateway.list(defaultQuery(resource.noFilter)));
   await answered(gateway.removeOne({ id: rows[0]?.id ?? '', version: null }));
-  expect((await answered(gateway.list(firstQuery(resource.noFilter)))).total).toBe(total - 1);
+  expect((await answered(gateway.list(defaultQuery(resource.noFilter)))).total).toBe(total - 1);
 });
 
 it('a value of another kind deep inside is not taken up', async () => {
   const area = new TestArea();
   const gateway = (await opened(area)).gateway(holidays);
-  const { rows } = await answered(gateway.list(firstQuery(holidays.noFilter)));
+  const { rows } = await answered(gateway.list(defaultQuery(holidays.noFilter)));
   await answered(gateway.removeOne({ id: rows[0]?.id ?? '', version: null }));
   const kept = area.kept.get('kantoor.fake.holidays') ?? '';
   expect(kept).toContain('"daysBefore":3');
   area.kept.set('kantoor.fake.holidays', kept.replace('"daysBefore":3', '"daysBefore":"many"'));
-  expect((await answered((await opened(area)).gateway(holidays).list(firstQuery(holidays.noFilter)))).total).toBe(22);
+  expect((await answered((await opened(area)).gateway(holidays).list(defaultQuery(holidays.noFilter)))).total).toBe(22);
 });
 
 it('a record stays with the website on which it was added', async () => {
@@ -95,7 +95,7 @@ it('a record stays with the website on which it was added', async () => {
   await answered(before.gateway(redirects).save({ id: null, version: null, draft, before: redirects.blank }));
   const after = memoryOffice(new MemoryCalls(), area);
   const found = async () =>
-    (await answered(after.gateway(redirects).list({ ...firstQuery(redirects.noFilter), term: '/oud' }))).total;
+    (await answered(after.gateway(redirects).list({ ...defaultQuery(redirects.noFilter), term: '/oud' }))).total;
   expect(await found()).toBe(1);
   await answered(after.session.switchWebsite('1'));
   expect(await found()).toBe(0);

@@ -1,13 +1,13 @@
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import { users } from '../../../src/domain/access/user';
 import { formatUtc } from '../../../src/domain/shared/instant';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../contract/support/answered';
 import { FullArea, TestArea } from '../../contract/support/areas';
 import { memoryOffice } from '../../contract/support/memory-office';
 import { EDITOR, enter, SU } from '../../contract/support/office';
 
-const find = { ...firstQuery(users.noFilter), term: 'fatima' };
+const find = { ...defaultQuery(users.noFilter), term: 'fatima' };
 
 describe('after a reload of the page', () => {
   it('the person is still signed in, on the website they chose, and what they saved is there', async () => {
@@ -71,6 +71,6 @@ it('an account that was switched off has no session any more', async () => {
 it('groups were changed at times of their own', async () => {
   const office = memoryOffice(new MemoryCalls(), new TestArea());
   await enter(office, SU);
-  const { rows } = await answered(office.usergroups.list(firstQuery({ name: '', user: null })));
+  const { rows } = await answered(office.usergroups.list(defaultQuery({ name: '', user: null })));
   expect(new Set(rows.map(({ changed }) => formatUtc(changed ?? 0).slice(11, 16))).size).toBe(rows.length);
 });

@@ -19,7 +19,7 @@ import { RecentRecords } from '../../../src/application/shared/ports/recent-reco
 import { Reports } from '../../../src/application/shared/ports/reports.port';
 import { gatewayOf, type ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import { users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../src/domain/access/user';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../contract/support/answered';
 
 const aContainer = async (): Promise<Container> => {
@@ -68,10 +68,10 @@ it('everybody shares one memory, and a session that ended is heard', async () =>
   const heard: SessionSignal[] = [];
   container.get<SessionSignals>(SessionSignals).heard.subscribe((signal) => heard.push(signal));
   await answered(session.signIn({ email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' }));
-  expect((await answered(people.list(firstQuery(users.noFilter)))).rows).toHaveLength(10);
+  expect((await answered(people.list(defaultQuery(users.noFilter)))).rows).toHaveLength(10);
   await answered(session.signOut());
   expect(heard).toEqual([]);
-  await refusal(people.list(firstQuery(users.noFilter)));
+  await refusal(people.list(defaultQuery(users.noFilter)));
   expect(heard).toEqual(['ended']);
 });
 

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { groupsOf, wireUsergroupPicker } from '../../../src/application/access/usergroup-picker';
 import { MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
-import { refine } from '../../../src/domain/shared/list-query';
+import { refineQuery } from '../../../src/domain/shared/list-query';
 import { memoryOffice } from '../../contract/support/memory-office';
 import { enter, READER, SU } from '../../contract/support/office';
 import { answered } from '../../contract/support/answered';
@@ -45,8 +45,8 @@ test('marks none for a user who is still to come', async () => {
 test('finds by a part of the name and sorts by members', async () => {
   const { actor, settled } = (await aPicker('2')).open();
   await settled();
-  const ask = (change: Parameters<typeof refine<ReturnType<typeof groupsOf>['filter']>>[1]) => {
-    actor.send({ type: 'query.changed', query: refine(actor.getSnapshot().context.query, change) });
+  const ask = (change: Parameters<typeof refineQuery<ReturnType<typeof groupsOf>['filter']>>[1]) => {
+    actor.send({ type: 'query.changed', query: refineQuery(actor.getSnapshot().context.query, change) });
     return settled();
   };
   expect((await ask({ term: 'REDACTIE' })).page?.rows.map(({ name }) => name)).toEqual([

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import type { SessionSignal, SessionSignals } from '../../../src/application/session/ports/session-signals.port';
 import { tellingRights } from '../../../src/application/access/usergroup-signals';
 import { usergroups } from '../../../src/domain/access/usergroup';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../contract/support/answered';
 import { memoryOffice } from '../../contract/support/memory-office';
 import { enter, SU } from '../../contract/support/office';
@@ -48,7 +48,7 @@ test('what was refused, and what only reads, is not told', async () => {
   await refusal(
     groups.save({ id: null, version: null, draft: { ...draft, name: 'Redactie' }, before: usergroups.blank }),
   );
-  await answered(groups.list(firstQuery(usergroups.noFilter)));
+  await answered(groups.list(defaultQuery(usergroups.noFilter)));
   await answered(groups.get('1'));
   await answered(groups.rights());
   expect(ears.said).toEqual([]);

@@ -9,7 +9,7 @@ import { wireEditorLock } from '../../../src/application/content/wire-editor-loc
 import { wireRecord } from '../../../src/application/shared/wire-record';
 import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
-import { LOCK_LASTS } from '../../../src/domain/content/lock.rule';
+import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered } from '../../contract/support/answered';
 import { TestArea } from '../../contract/support/areas';
@@ -60,7 +60,8 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const untie = coupleEditor(item, lock);
   open.push(item, lock);
   const until = (state: string) => waitFor(item, ({ value }) => topOf(value) === state);
-  const lockIs = (state: 'free' | 'held' | 'lost' | 'asking') => waitFor(lock, (snapshot) => snapshot.matches(state));
+  const lockIs = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover') =>
+    waitFor(lock, (snapshot) => snapshot.matches(state));
   const edit = async () => {
     lock.send({ type: 'lock.requested' });
     await until('editing');
@@ -93,7 +94,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     const { office, item, lock, lockIs } = await anEditor();
     await office.takeElsewhere(EDITOR, ref);
     lock.send({ type: 'lock.requested' });
-    await lockIs('asking');
+    await lockIs('confirmingTakeover');
     expect(topOf(item.getSnapshot().value)).toBe('reading');
     lock.send({ type: 'takeover.cancelled' });
     await lockIs('free');
@@ -139,7 +140,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     save({ notes: 'Van mij' });
     await lockIs('lost');
     await until('editing');
-    office.wait(LOCK_LASTS);
+    office.wait(LOCK_TIMEOUT);
     await saveElsewhere({ name: 'Van een ander' });
     lock.send({ type: 'lock.requested' });
     await lockIs('held');
@@ -154,7 +155,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     save({ notes: 'Nog eens' });
     await until('saving');
     await until('editing');
-    expect(lock.getSnapshot().matches({ held: 'resting' })).toBe(true);
+    expect(lock.getSnapshot().matches({ held: 'idle' })).toBe(true);
   });
 
   test('an edit that is given up gives the lock back', async () => {

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
-import { isLockLost, lockTold } from '../../../src/application/content/lock-standing';
-import { editorLockMachine, type LockFailure } from '../../../src/domain/content/editor-lock.machine';
+import { isLockLost, lockMessage } from '../../../src/application/content/lock-standing';
+import type { LockFailure } from '../../../src/domain/content/editor-lock';
+import { editorLockMachine } from '../../../src/domain/content/editor-lock.machine';
 import { ref, taken } from '../../domain/content/support/lock-events';
 
 const { context } = createActor(editorLockMachine, { input: { ref, mayTakeOver: true } }).getSnapshot();
@@ -14,21 +15,21 @@ const lockIn = (
 test.each([
   ['free', 'holder', false],
   ['requesting', null, true],
-  ['asking', 'question', true],
+  ['confirmingTakeover', 'question', true],
   ['takingOver', 'question', true],
-  [{ held: 'resting' }, null, false],
+  [{ held: 'idle' }, null, false],
   [{ held: 'saving' }, null, false],
   ['lost', 'lost', true],
   ['releasing', null, false],
 ] as const)(
   'a lock that is %j: %s is told above the item, and saving waits for it when somebody had it: %s (R-CON-06)',
   (value, told, isLost) => {
-    expect(lockTold(lockIn(value, false))).toBe(told);
+    expect(lockMessage(lockIn(value, false))).toBe(told);
     expect(isLockLost(lockIn(value, false))).toBe(false);
     expect(isLockLost(lockIn(value, true))).toBe(isLost);
   },
 );
 
 test('an item that is gone has no lock that is lost: it can be saved, to find that out', () => {
-  expect([lockTold(lockIn('lost', true, gone)), isLockLost(lockIn('lost', true, gone))]).toEqual([null, false]);
+  expect([lockMessage(lockIn('lost', true, gone)), isLockLost(lockIn('lost', true, gone))]).toEqual([null, false]);
 });

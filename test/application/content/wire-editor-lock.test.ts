@@ -6,7 +6,7 @@ import { wireEditorLock } from '../../../src/application/content/wire-editor-loc
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import type { TabLocks } from '../../../src/application/shared/ports/tab-locks.port';
 import { contents } from '../../../src/domain/content/contents';
-import { RENEW_EVERY } from '../../../src/domain/content/lock.rule';
+import { HEARTBEAT_INTERVAL } from '../../../src/domain/content/lock.rule';
 import { NOTICE_TIME } from '../../../src/domain/shared/notice';
 import { answered } from '../../contract/support/answered';
 import { EDITOR, enter, SU, type OpenOffice } from '../../contract/support/office';
@@ -75,7 +75,8 @@ const atWork = async () => {
     open.push(actor);
     return {
       actor,
-      until: (state: 'free' | 'held' | 'lost' | 'asking') => waitFor(actor, (snapshot) => snapshot.matches(state)),
+      until: (state: 'free' | 'held' | 'lost' | 'confirmingTakeover') =>
+        waitFor(actor, (snapshot) => snapshot.matches(state)),
     };
   };
   const hold = async () => {
@@ -129,7 +130,7 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
     await office.takeElsewhere(EDITOR, ref);
     const { actor, until } = openTab();
     actor.send({ type: 'lock.requested' });
-    expect((await until('asking')).context.holder?.name).toBe('Edwin van Rijn');
+    expect((await until('confirmingTakeover')).context.holder?.name).toBe('Edwin van Rijn');
     calls.length = 0;
     actor.send({ type: 'takeover.confirmed' });
     await until('held');
@@ -141,7 +142,7 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
     await office.takeElsewhere(EDITOR, ref);
     const { actor, until } = openTab();
     actor.send({ type: 'lock.requested' });
-    await until('asking');
+    await until('confirmingTakeover');
     office.wait(60_000);
     await office.takeElsewhere('sander.bakker@zilvermeeuw.example', ref);
     actor.send({ type: 'takeover.confirmed' });
@@ -186,7 +187,7 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
     const { office, taken, said, clock, hold, holder } = await atWork();
     const { actor, until } = await hold();
     await office.takeElsewhere(EDITOR, ref);
-    clock.increment(RENEW_EVERY);
+    clock.increment(HEARTBEAT_INTERVAL);
     await until('lost');
     expect(said.at(-1)).toEqual(['warning', 'content.lock.lost', NOTICE_TIME.long]);
     expect([...taken]).toEqual(['blog/1']);
@@ -208,7 +209,7 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
     const { office, taken, clock, delay, arriveNow, endBySave, hold, holder } = await atWork();
     const { actor, until } = await hold();
     delay();
-    clock.increment(RENEW_EVERY);
+    clock.increment(HEARTBEAT_INTERVAL);
     await setImmediate();
     actor.send({ type: 'save.started' });
     await endBySave();

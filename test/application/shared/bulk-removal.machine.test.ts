@@ -5,14 +5,14 @@ import { bulkRemovalMachineOf } from '../../../src/application/shared/bulk-remov
 import type { RemovalReport } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { ReadCount } from '../../../src/application/shared/read-all';
 import type { Failure } from '../../../src/domain/shared/failure';
-import { firstQuery, type ListQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery, type ListQuery } from '../../../src/domain/shared/list-query';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import type { Identified } from '../../../src/domain/shared/resource';
 import { called } from '../../domain/support/called';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 
 const machine = bulkRemovalMachineOf<Identified, { readonly name: string }>();
-const query = firstQuery({ name: 'x' });
+const query = defaultQuery({ name: 'x' });
 const rows = (count: number): readonly Identified[] =>
   Array.from({ length: count }, (_, place) => ({ id: String(place + 1) }));
 const idsOf = (list: readonly Identified[]) => list.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { wireFirstPage } from '../../../src/application/shared/first-page';
 import { FIRST_PREFERENCES } from '../../../src/application/shared/ports/preferences.port';
 import type { ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import { users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../src/domain/access/user';
-import { firstQuery, type ListQuery, type PageSize } from '../../../src/domain/shared/list-query';
+import { defaultQuery, type ListQuery, type PageSize } from '../../../src/domain/shared/list-query';
 
 const asking = ({
   remembered = null,
@@ -44,20 +44,20 @@ test('what the address says is asked for', () => {
   const { asked, ask } = asking({ remembered: 'q=other', perPage: 50 });
   ask('q=em&sort=-email&perPage=25&page=3');
   expect(asked).toEqual([
-    { ...firstQuery(users.noFilter, 25), term: 'em', sort: { field: 'email', order: 'desc' }, page: 3 },
+    { ...defaultQuery(users.noFilter, 25), term: 'em', sort: { field: 'email', order: 'desc' }, page: 3 },
   ]);
 });
 
 test('a bare address stands for the last query of its list', () => {
   const { asked, ask } = asking({ remembered: 'active=1', perPage: 50 });
   ask('');
-  expect(asked).toEqual([{ ...firstQuery({ ...users.noFilter, active: true }), sort: users.order }]);
+  expect(asked).toEqual([{ ...defaultQuery({ ...users.noFilter, active: true }), sort: users.order }]);
 });
 
 test("or, where there is none, for the person's own page size", () => {
   const { asked, ask } = asking({ perPage: 50 });
   ask('');
-  expect(asked).toEqual([{ ...firstQuery(users.noFilter, 50), sort: users.order }]);
+  expect(asked).toEqual([{ ...defaultQuery(users.noFilter, 50), sort: users.order }]);
 });
 
 test('before that, for the view with which the person opens the list; the last query goes before it', () => {

@@ -200,7 +200,7 @@ describe('unsaved work, from one opening to the next', () => {
   );
 
   test('what else a form needs to be shown is its own to say, and a new one is not begun over it', async () => {
-    const world = office({ ...people, isKept: ({ name }) => name !== 'broken' });
+    const world = office({ ...people, isReadableDraft: ({ name }) => name !== 'broken' });
     const work = (name: string) => ({
       base: { name: '', active: true },
       mine: { name, active: true },

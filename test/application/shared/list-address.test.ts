@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { columnsAt, fromSearch, toSearch, withColumns } from '../../../src/application/shared/list-address';
-import { firstQuery, PAGE_SIZES, type ListQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery, PAGE_SIZES, type ListQuery } from '../../../src/domain/shared/list-query';
 
 type Filter = { readonly name: string; readonly active: boolean | null; readonly level: readonly string[] };
 const list = {
   noFilter: { name: '', active: null, level: [] } satisfies Filter as Filter,
   sortable: ['name', 'lastLogin'],
 }; // The compiler takes `null` for the whole type otherwise.
-const first = firstQuery<Filter>(list.noFilter);
+const first = defaultQuery<Filter>(list.noFilter);
 const read = (search: string): ListQuery<Filter> => fromSearch(search, list, 10);
 
 /** Any text at all, halves of characters included: a person can paste what a browser would not write. */

@@ -3,12 +3,12 @@ import { createActor, waitFor } from 'xstate';
 import { listExportMachineOf } from '../../../src/application/shared/list-export.machine';
 import type { SavedText } from '../../../src/application/shared/ports/file-saves.port';
 import { wireListExport } from '../../../src/application/shared/wire-list-export';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import type { Identified } from '../../../src/domain/shared/resource';
 import { done, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
 import { announcerInMind, gatewayOfOne, people } from '../support/office';
 
-const query = { ...firstQuery(people.noFilter), term: 'em', page: 4 };
+const query = { ...defaultQuery(people.noFilter), term: 'em', page: 4 };
 
 test('every event in every state', () => {
   const machine = listExportMachineOf<Identified, { readonly name: string }>();

@@ -5,7 +5,7 @@ import { overviewMachineOf } from '../../../src/application/shared/overview.mach
 import type { RemovalReport } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
-import { firstQuery, lastPage, refine, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
+import { defaultQuery, lastPage, refineQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import type { ClickKeys } from '../../../src/domain/shared/selection';
 import { called } from '../../domain/support/called';
@@ -18,7 +18,7 @@ interface Row {
 type Filter = { readonly name: string };
 
 const machine = overviewMachineOf<Row, Filter>();
-const query = firstQuery<Filter>({ name: '' });
+const query = defaultQuery<Filter>({ name: '' });
 const page = (...ids: readonly Id[]): Page<Row> => ({
   rows: ids.map((id) => ({ id, active: false })),
   total: ids.length,
@@ -36,7 +36,7 @@ const withShift: ClickKeys = { toggle: false, range: true };
 
 describe('overview machine, every event in every state', () => {
   const events = {
-    'other query': { type: 'query.changed', query: refine(query, { term: 'x' }) },
+    'other query': { type: 'query.changed', query: refineQuery(query, { term: 'x' }) },
     'reload': { type: 'reload.requested' },
     'click': { type: 'row.clicked', id: 'a', keys: plain },
     'all': { type: 'all.toggled' },
@@ -220,7 +220,7 @@ describe('loading', () => {
 
   test('another query aborts the earlier load, whose answer counts no more', async () => {
     const { actor, calls, context, until } = started();
-    const other = refine(query, { term: 'em' });
+    const other = refineQuery(query, { term: 'em' });
     actor.send({ type: 'query.changed', query: other });
     expect([calls.load.signal(0).aborted, calls.load.signal(1).aborted, calls.load.input()]).toEqual([
       true,

@@ -2,14 +2,14 @@ import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { readAll, type ReadCount } from '../../../src/application/shared/read-all';
 import type { Failure } from '../../../src/domain/shared/failure';
-import { firstQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
+import { defaultQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
 
 interface Row {
   readonly id: string;
 }
 const rows = (count: number, from = 1): readonly Row[] =>
   Array.from({ length: count }, (_, place) => ({ id: String(from + place) }));
-const QUERY = { ...firstQuery({ name: 'x' }), term: 'y' };
+const QUERY = { ...defaultQuery({ name: 'x' }), term: 'y' };
 
 /** A list that is what `at` says at its n-th call; keeps what it was asked. */
 const listOf = (at: (call: number) => readonly Row[] | Failure) => {

@@ -234,7 +234,7 @@ describe('somebody saved meanwhile (412)', () => {
         merged: { name: `${own.name}+${stored.name}`, town: base.town },
         conflicts: ['name.first'],
       }),
-      settle: (merged, stored, takeStored) => ({ ...merged, town: `${stored.town} ${takeStored.join()}` }),
+      resolve: (merged, stored, takeStored) => ({ ...merged, town: `${stored.town} ${takeStored.join()}` }),
     };
     const { actor, calls, until } = started('7', undefined, merging);
     calls.open.answer(opened(emma));

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { wireBulkRemoval } from '../../../src/application/shared/wire-bulk-removal';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { announcerInMind, gatewayOfOne, people } from '../support/office';
 
 const office = (now = '1') => {
@@ -20,7 +20,7 @@ const office = (now = '1') => {
       person: { id: () => person.now, website: () => '1' },
     }),
   ).start();
-  actor.send({ type: 'removal.asked', query: { ...firstQuery(people.noFilter), term: 'em', page: 3 }, person: '1' });
+  actor.send({ type: 'removal.asked', query: { ...defaultQuery(people.noFilter), term: 'em', page: 3 }, person: '1' });
   return {
     ...records,
     ...speech,
@@ -34,7 +34,7 @@ const office = (now = '1') => {
 test('looks up every row of the query a hundred at a time, deletes them, and says how many are gone', async () => {
   const { actor, asked, said, until } = office();
   await until('confirming');
-  expect(asked.list).toEqual([{ ...firstQuery(people.noFilter), term: 'em', page: 1, perPage: 100 }]);
+  expect(asked.list).toEqual([{ ...defaultQuery(people.noFilter), term: 'em', page: 1, perPage: 100 }]);
   actor.send({ type: 'removal.confirmed' });
   await until('idle');
   expect([asked.remove, said]).toEqual([[['7']], [['success', 'access.users.deleted', 1000, { count: 1 }]]]);
@@ -57,7 +57,7 @@ test('a call that fails is logged with the rows that it was for, and so is a no 
   await until('broken');
   expect([reports.all(), said]).toEqual([['Deleting people 7 failed: Unreachable'], []]);
   actor.send({ type: 'removal.closed' });
-  actor.send({ type: 'removal.asked', query: firstQuery(people.noFilter), person: '1' });
+  actor.send({ type: 'removal.asked', query: defaultQuery(people.noFilter), person: '1' });
   await until('confirming');
   actor.send({ type: 'removal.closed' });
   expect([reports.all().slice(1), said]).toEqual([

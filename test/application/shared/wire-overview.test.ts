@@ -1,12 +1,12 @@
 import { createActor, waitFor } from 'xstate';
 import { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { wireOverview } from '../../../src/application/shared/wire-overview';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { nameOf } from '../../domain/support/walk';
 import { announcerInMind, gatewayOfOne, people } from '../support/office';
 
-const query = firstQuery(people.noFilter);
+const query = defaultQuery(people.noFilter);
 
 const office = async (refusal?: Failure) => {
   const [records, speech, reports] = [

@@ -1,5 +1,5 @@
 import type { Invitation } from '../../../src/domain/access/invite.rule';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
 
@@ -12,7 +12,7 @@ export const invitationsContract = (name: string, make: () => Promise<OpenOffice
     beforeAll(async () => {
       office = await make();
       await enter(office, SU);
-      const { rows } = await answered(office.usergroups.list(firstQuery({ name: '', user: null })));
+      const { rows } = await answered(office.usergroups.list(defaultQuery({ name: '', user: null })));
       groups = new Map(rows.map((row) => [row.name, row.id]));
     });
     afterAll(() => office.close());

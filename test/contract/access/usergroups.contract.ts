@@ -1,5 +1,5 @@
 import type { Stored } from '../../../src/application/shared/ports/resource-gateway.port';
-import { firstQuery, type ListQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery, type ListQuery } from '../../../src/domain/shared/list-query';
 import { codesOf } from '../../../src/domain/access/rights-catalogue';
 import { ALL_RIGHTS } from '../../../src/domain/access/rights';
 import { users, type UsersOfGroup } from '../../../src/domain/access/user';
@@ -13,7 +13,7 @@ import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
 
-const all = firstQuery<GroupsOfUser>({ name: '', user: null }, 25);
+const all = defaultQuery<GroupsOfUser>({ name: '', user: null }, 25);
 const asking = (change: Partial<ListQuery<GroupsOfUser>>): ListQuery<GroupsOfUser> => ({ ...all, ...change });
 
 export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>): void => {
@@ -28,7 +28,7 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
 
     const list = (query: ListQuery<GroupsOfUser>) => answered(office.usergroups.list(query));
     const idOf = async (email: string): Promise<string> =>
-      (await answered(office.users.list({ ...firstQuery(users.noFilter), term: email }))).rows[0]?.id ?? '';
+      (await answered(office.users.list({ ...defaultQuery(users.noFilter), term: email }))).rows[0]?.id ?? '';
     const editor = () => idOf(EDITOR);
 
     /** A group of one test alone. */
@@ -305,9 +305,9 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
       it('are marked and sorted to the top, and nobody is left out', async () => {
         const { record } = await aGroup();
         const filter: UsersOfGroup = { ...users.noFilter, usergroup: record.id };
-        const everybody = await answered(office.users.list(firstQuery(users.noFilter)));
+        const everybody = await answered(office.users.list(defaultQuery(users.noFilter)));
         const { rows, total } = await answered(
-          office.users.list({ ...firstQuery(filter), sort: { field: 'member', order: 'desc' } }),
+          office.users.list({ ...defaultQuery(filter), sort: { field: 'member', order: 'desc' } }),
         );
         expect([rows[0]?.id, total]).toEqual([await editor(), everybody.total]);
         await answered(office.usergroups.remove([record.id]));

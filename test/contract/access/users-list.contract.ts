@@ -1,10 +1,10 @@
-import { firstQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
+import { defaultQuery, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
 import { users, type UserFilter, type UserRow } from '../../../src/domain/access/user';
 import { answered } from '../support/answered';
 import { SU, type Office } from '../support/office';
 
 /** A hundred users, whoever they are. */
-export const all = firstQuery(users.noFilter, 100);
+export const all = defaultQuery(users.noFilter, 100);
 export const filtered = (filter: Partial<UserFilter>): ListQuery<UserFilter> => ({
   ...all,
   filter: { ...users.noFilter, ...filter },

@@ -5,7 +5,7 @@ import { contents } from '../../../src/domain/content/contents';
 import { categories, tags, type TermModule } from '../../../src/domain/content/term';
 import { usergroups } from '../../../src/domain/access/usergroup';
 import { users } from '../../../src/domain/access/user';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
@@ -50,7 +50,7 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
     it('name branches and pages as their own lists do', async () => {
       const [zwolle] = await answered(office.service(Choices).suggest('branch', 'zwolle'));
       const { rows } = await answered(
-        office.gateway(contents.branch).list({ ...firstQuery(contents.branch.noFilter), term: zwolle?.label ?? '' }),
+        office.gateway(contents.branch).list({ ...defaultQuery(contents.branch.noFilter), term: zwolle?.label ?? '' }),
       );
       expect(rows.map(({ id, name }) => ({ id, label: name }))).toContainEqual(zwolle);
       const added = await answered(
@@ -101,7 +101,9 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       const added = await answered(office.service(Choices).add(source, name));
       expect(added.label).toBe(name);
       expect(await answered(office.service(Choices).suggest(source, 'uit de beek'))).toEqual([added]);
-      const { rows } = await answered(office.gateway(resource).list({ ...firstQuery(resource.noFilter), term: name }));
+      const { rows } = await answered(
+        office.gateway(resource).list({ ...defaultQuery(resource.noFilter), term: name }),
+      );
       expect(rows.map(({ id }) => id)).toEqual([added.id]);
       expect(await refusal(office.service(Choices).add(source, name))).toEqual({ kind: 'Conflict', code: 'DUPLICATE' });
     });
@@ -119,7 +121,7 @@ export const choicesContract = (world: string, open: () => Promise<OpenOffice>):
       const {
         rows: [row],
       } = await answered(
-        office.users.list({ ...firstQuery(users.noFilter), filter: { ...users.noFilter, email: EDITOR } }),
+        office.users.list({ ...defaultQuery(users.noFilter), filter: { ...users.noFilter, email: EDITOR } }),
       );
       const [id, blank] = [row?.id ?? '', usergroups.blank];
       const group = await answered(

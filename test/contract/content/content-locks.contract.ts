@@ -3,9 +3,9 @@ import type { Stored } from '../../../src/application/shared/ports/resource-gate
 import type { ContentItem } from '../../../src/domain/content/content-item';
 import { usergroups } from '../../../src/domain/access/usergroup';
 import { contents } from '../../../src/domain/content/contents';
-import { LOCK_LASTS } from '../../../src/domain/content/lock.rule';
+import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import type { Failure } from '../../../src/domain/shared/failure';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { addItem, aDraft, saving, shelfOf, type Shelf } from '../support/content-items';
@@ -35,7 +35,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
     const read = (id: string): Promise<Stored<ContentItem>> => answered(office.gateway(contents.blog).get(id));
     const rowOf = async ({ name }: ContentItem) =>
       (
-        await answered(office.gateway(contents.blog).list({ ...firstQuery(contents.blog.noFilter), term: name }))
+        await answered(office.gateway(contents.blog).list({ ...defaultQuery(contents.blog.noFilter), term: name }))
       ).rows.find((row) => row.name === name);
 
     test('a lock is given, told to whoever looks, kept alive under its first moment, and given back', async () => {
@@ -105,7 +105,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
     test('it ends ten minutes after the last sign of life', async () => {
       const { ref } = await anItem();
       await office.takeElsewhere(EDITOR, ref);
-      office.wait(LOCK_LASTS - 1_000);
+      office.wait(LOCK_TIMEOUT - 1_000);
       expect(await refusal(locks.acquire(ref))).toEqual(theirs);
       office.wait(1_000);
       expect((await read(ref.id)).record.locked).toBeNull();
@@ -144,7 +144,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
     test('whoever may not take it over ends none but their own, in another browser too', async () => {
       const { ref } = await anItem();
       const groups = office.usergroups;
-      const { rows } = await answered(groups.list({ ...firstQuery(usergroups.noFilter), perPage: 100 }));
+      const { rows } = await answered(groups.list({ ...defaultQuery(usergroups.noFilter), perPage: 100 }));
       for (const { id } of rows) {
         const { record, version } = await answered(groups.get(id));
         const before = draftOf(usergroups.blank, record);

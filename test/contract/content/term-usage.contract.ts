@@ -1,6 +1,6 @@
 import { TermUsage } from '../../../src/application/content/ports/term-usage.port';
 import { categories, tags } from '../../../src/domain/content/term';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { answered, refusal } from '../support/answered';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
@@ -29,7 +29,7 @@ export const termUsageContract = (world: string, make: () => Promise<OpenOffice>
     });
 
     it('some of those that there are from the start are used, each place by its module, number and name', async () => {
-      const { rows } = await answered(office.gateway(tags).list({ ...firstQuery(tags.noFilter), perPage: 100 }));
+      const { rows } = await answered(office.gateway(tags).list({ ...defaultQuery(tags.noFilter), perPage: 100 }));
       const found = await Promise.all(rows.map(({ id }) => answered(usage.usage('tag', id))));
       for (const { uses, total } of found) expect(total).toBe(uses.length);
       const uses = found.flatMap((one) => one.uses);

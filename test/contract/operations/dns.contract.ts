@@ -1,6 +1,6 @@
 import { DomainLinks } from '../../../src/application/operations/ports/domain-links.port';
 import { dnsDomains } from '../../../src/domain/operations/dns-domain';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { isWebAddress } from '../../../src/domain/shared/web-address.rule';
 import { listedContract } from '../shared/listed.contract';
 import { answered, refusal } from '../support/answered';
@@ -26,7 +26,7 @@ export const dnsContract = (world: string, make: () => Promise<OpenOffice>): voi
 
     test('every domain leads to an address of the web', async () => {
       const { rows } = await answered(
-        office.list(dnsDomains).list({ ...firstQuery(dnsDomains.noFilter), perPage: 100 }),
+        office.list(dnsDomains).list({ ...defaultQuery(dnsDomains.noFilter), perPage: 100 }),
       );
       const links = await Promise.all(rows.map(({ id }) => answered(office.service(DomainLinks).linkOf(id))));
       expect(links.filter((link) => !isWebAddress(link))).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DATE_FORMATS, TIME_FORMATS } from '../../../src/domain/shared/locale';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { users } from '../../../src/domain/access/user';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support/office';
@@ -39,7 +39,7 @@ export const sessionGatewayContract = (
       expect(looks.map(({ kind }) => kind)).toEqual(['Unauthenticated', 'Unauthenticated', 'Unauthenticated']);
       await refusal(session.signIn({ email: SU, password: 'not the password' }));
       expect(ends).toBe(0);
-      await refusal(office.users.list(firstQuery(users.noFilter)));
+      await refusal(office.users.list(defaultQuery(users.noFilter)));
       expect(ends).toBe(1);
       await refusal(session.me());
       expect(ends).toBe(2);
@@ -330,7 +330,7 @@ export const sessionGatewayContract = (
       await enter(office, SU);
       await answered(office.session.signOut());
       expect(await refusal(office.session.me())).toEqual({ kind: 'Unauthenticated' });
-      expect(await refusal(office.users.list(firstQuery(users.noFilter)))).toEqual({ kind: 'Unauthenticated' });
+      expect(await refusal(office.users.list(defaultQuery(users.noFilter)))).toEqual({ kind: 'Unauthenticated' });
       expect(await refusal(office.users.remove(['1']))).toEqual({ kind: 'Unauthenticated' });
     });
 

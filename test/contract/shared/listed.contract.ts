@@ -1,5 +1,5 @@
 import type { ListGateway } from '../../../src/application/shared/ports/resource-gateway.port';
-import { firstQuery, type FilterShape, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
+import { defaultQuery, type FilterShape, type ListQuery, type Page } from '../../../src/domain/shared/list-query';
 import type { Identified, Listing } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
@@ -28,7 +28,7 @@ export const listedContract =
       beforeEach(() => enter(office, SU));
 
       const page = (query: Partial<ListQuery<Filter>> = {}): Promise<Page<Row>> =>
-        answered(gateway.list({ ...firstQuery(listing.noFilter), perPage: 100, ...query }));
+        answered(gateway.list({ ...defaultQuery(listing.noFilter), perPage: 100, ...query }));
 
       test('rows come in pages that do not overlap', async () => {
         const [first, second] = [await page({ perPage: 10 }), await page({ perPage: 10, page: 2 })];
@@ -60,7 +60,7 @@ export const listedContract =
 
       test('who has no right on it gets nothing', async () => {
         await enter(office, READER);
-        expect(await refusal(gateway.list(firstQuery(listing.noFilter)))).toEqual({ kind: 'Forbidden' });
+        expect(await refusal(gateway.list(defaultQuery(listing.noFilter)))).toEqual({ kind: 'Forbidden' });
       });
     });
   };

@@ -1,7 +1,7 @@
 import type { ResourceGateway, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { FieldCode } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
-import { firstQuery, type FilterShape, type ListQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery, type FilterShape, type ListQuery } from '../../../src/domain/shared/list-query';
 import type { Fields } from '../../../src/domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
@@ -70,7 +70,7 @@ export const plainContract =
         return gateway.save({ id: record.id, version, draft: { ...before, ...changed }, before });
       };
       const page = (query: Partial<ListQuery<Filter>> = {}) =>
-        answered(gateway.list({ ...firstQuery(resource.noFilter), perPage: 100, ...query }));
+        answered(gateway.list({ ...defaultQuery(resource.noFilter), perPage: 100, ...query }));
 
       test('a record is added, read as it was written, and listed', async () => {
         const own = draft((made += 1));
@@ -204,7 +204,7 @@ export const plainContract =
         const { record, version } = await add();
         await enter(office, stranger);
         for (const call of [
-          gateway.list(firstQuery(resource.noFilter)),
+          gateway.list(defaultQuery(resource.noFilter)),
           gateway.get(record.id),
           saving({ record, version }, change),
           gateway.remove([record.id]),

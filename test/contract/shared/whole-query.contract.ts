@@ -1,6 +1,6 @@
 import { readAll } from '../../../src/application/shared/read-all';
 import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
-import { firstQuery } from '../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { addDays } from '../../../src/domain/shared/calendar-date';
 import {
   holidays,
@@ -14,7 +14,7 @@ import { enter, SU, type OpenOffice } from '../support/office';
 
 const REASON = 'Hele lijst';
 const draft = (day: number): HolidayDraft => ({ ...holidays.blank, date: addDays('2041-01-01', day), reason: REASON });
-const QUERY = { ...firstQuery(holidays.noFilter), term: REASON, sort: { field: 'date', order: 'asc' } } as const;
+const QUERY = { ...defaultQuery(holidays.noFilter), term: REASON, sort: { field: 'date', order: 'asc' } } as const;
 
 /** Reading a whole query off a list of three pages on which others are at work. */
 export const wholeQueryContract = (world: string, make: () => Promise<OpenOffice>): void => {

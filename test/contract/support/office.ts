@@ -7,7 +7,7 @@ import type { SessionGateway } from '../../../src/application/session/ports/sess
 import type { ListGateway, ResourceGateway } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Token } from '../../../src/application/shared/token';
 import type { User, UserDraft, UserFilter, UserRow } from '../../../src/domain/access/user';
-import type { LockRef } from '../../../src/domain/content/editor-lock.machine';
+import type { LockRef } from '../../../src/domain/content/editor-lock';
 import type { FilterShape } from '../../../src/domain/shared/list-query';
 import type { Language } from '../../../src/domain/shared/locale';
 import type { Fields } from '../../../src/domain/shared/merge';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readBlocks, writeBlocks } from '../../../src/domain/content/block-clipboard';
-import { LONGEST_BLOCK_TEXT, MOST_BLOCKS } from '../../../src/domain/content/block.rule';
+import { MAX_BLOCK_TEXT, MAX_BLOCKS } from '../../../src/domain/content/block.rule';
 import { aBlock, aField, aPicture, aText, ONE_OF_EACH, someBlocks } from './support/blocks';
 
 const counted = (): (() => string) => {
@@ -77,7 +77,7 @@ describe('what is pasted and is no block (R-CON-11)', () => {
       JSON.stringify({
         kantoor: 'blocks',
         version: 1,
-        blocks: Array(MOST_BLOCKS + 1).fill({
+        blocks: Array(MAX_BLOCKS + 1).fill({
           code: 'x',
           label: '',
           id: '',
@@ -97,7 +97,7 @@ describe('what is pasted and is no block (R-CON-11)', () => {
     ['two fields of one code', forged({ fields: [aText('a'), aText('b')] })],
     ['a type that nobody knows', field({ type: 'script', value: '' })],
     ['a text that is a list', field({ type: 'text', value: ['x'] })],
-    ['a text that is too long', field({ type: 'editor', value: 'x'.repeat(LONGEST_BLOCK_TEXT + 1) })],
+    ['a text that is too long', field({ type: 'editor', value: 'x'.repeat(MAX_BLOCK_TEXT + 1) })],
     ['a picture that runs', field({ type: 'image', value: { ...aPicture(), thumbnail: 'javascript:alert(1)' } })],
     [
       'a picture of another host without its name',

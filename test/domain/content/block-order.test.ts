@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { laidLike, leaderOf, movedBetween, placeLike } from '../../../src/domain/content/block-order';
+import { insertLike, predecessorOf, movedBetween, insertionIndex } from '../../../src/domain/content/block-order';
 
 const orders = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f']);
 const letters = (text: string): string[] => [...text];
@@ -39,16 +39,16 @@ describe('the order of blocks (R-CON-12)', () => {
     ['abcd', 'c', 'cba', 'bca'],
     ['abcd', 'x', 'ab', 'xab'],
   ])('like %s, %s in %s: %s', (pattern, guid, list, laid) => {
-    expect(laidLike(letters(pattern), guid, letters(list)).join('')).toBe(laid);
-    expect(letters(laid).indexOf(guid)).toBe(placeLike(letters(pattern), guid, letters(list)));
+    expect(insertLike(letters(pattern), guid, letters(list)).join('')).toBe(laid);
+    expect(letters(laid).indexOf(guid)).toBe(insertionIndex(letters(pattern), guid, letters(list)));
   });
 
   test('who stands before', () => {
     expect([
-      leaderOf(letters('abc'), 'c', () => true),
-      leaderOf(letters('abc'), 'c', (guid) => guid === 'a'),
-      leaderOf(letters('abc'), 'a', () => true),
-      leaderOf(letters('abc'), 'x', () => true),
+      predecessorOf(letters('abc'), 'c', () => true),
+      predecessorOf(letters('abc'), 'c', (guid) => guid === 'a'),
+      predecessorOf(letters('abc'), 'a', () => true),
+      predecessorOf(letters('abc'), 'x', () => true),
     ]).toEqual(['b', 'a', null, null]);
   });
 });

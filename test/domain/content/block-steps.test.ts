@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import type { Block, BlockField } from '../../../src/domain/content/block';
-import type { BlockAct } from '../../../src/domain/content/block-act';
+import type { BlockAction } from '../../../src/domain/content/block-act';
 import {
-  afterAct,
-  afterEvent,
-  editingOf,
-  MOST_STEPS,
-  redoable,
-  undoable,
-  type BlockEditing,
+  applyBlockAction,
+  reduceBlockHistory,
+  blockHistoryOf,
+  MAX_UNDO_STEPS,
+  nextRedo,
+  nextUndo,
+  type BlockHistory,
   type BlockEvent,
 } from '../../../src/domain/content/block-steps';
 import { aBlock, aField, anHtml, aPicture, aText, blocksOf, guidsIn, ONE_OF_EACH, someBlocks } from './support/blocks';
 
 const abcd = blocksOf('abcd');
-const after = (editing: BlockEditing, ...events: readonly BlockEvent[]): BlockEditing =>
-  events.reduce(afterEvent, editing);
-const done = (...events: readonly BlockEvent[]): BlockEditing => after(editingOf(abcd), ...events);
-const type = (text: string, guid = 'b'): BlockAct => ({ type: 'field.changed', guid, field: aText(text) });
+const after = (editing: BlockHistory, ...events: readonly BlockEvent[]): BlockHistory =>
+  events.reduce(reduceBlockHistory, editing);
+const done = (...events: readonly BlockEvent[]): BlockHistory => after(blockHistoryOf(abcd), ...events);
+const type = (text: string, guid = 'b'): BlockAction => ({ type: 'field.changed', guid, field: aText(text) });
 const textOf = (blocks: readonly Block[], guid = 'b'): unknown =>
   blocks.find((block) => block.guid === guid)?.fields[0]?.value;
 const UNDO: BlockEvent = { type: 'undone' };
 const REDO: BlockEvent = { type: 'redone' };
 
 describe('what is done to blocks (R-CON-10)', () => {
-  test.each<[string, BlockAct, string]>([
+  test.each<[string, BlockAction, string]>([
     ['one is added at a place', { type: 'block.added', block: aBlock('x'), place: 1 }, 'axbcd'],
     ['one is added at the end', { type: 'block.added', block: aBlock('x'), place: 4 }, 'abcdx'],
     ['a place outside is the nearest end', { type: 'block.added', block: aBlock('x'), place: 99 }, 'abcdx'],
@@ -40,12 +40,12 @@ describe('what is done to blocks (R-CON-10)', () => {
   ])('%s', (_, act, guids) => {
     const editing = done(act);
     expect(guidsIn(editing.blocks)).toBe(guids);
-    expect(undoable(editing)).toMatchObject({ act: act.type, before: abcd, typed: null });
+    expect(nextUndo(editing)).toMatchObject({ act: act.type, before: abcd, typed: null });
     expect(after(editing, UNDO).blocks).toBe(abcd);
     expect(after(editing, UNDO, REDO)).toEqual(editing);
   });
 
-  test.each<[string, BlockAct, Partial<Block>]>([
+  test.each<[string, BlockAction, Partial<Block>]>([
     ['a field', { type: 'field.changed', guid: 'b', field: aText('New') }, { fields: [aText('New')] }],
     ['an anchor, cleaned', { type: 'anchor.set', guid: 'b', text: ' Über ons! ' }, { id: 'uber-ons' }],
     [
@@ -75,12 +75,12 @@ describe('what is done to blocks (R-CON-10)', () => {
 
   test('a copy has the content of the original, and not its anchor', () => {
     const original = aBlock('a', { id: 'prices', disabled: true, publication: { from: 1, to: 2 } });
-    expect(afterAct([original], { type: 'block.duplicated', guid: 'a', copy: 'x' })).toEqual([
+    expect(applyBlockAction([original], { type: 'block.duplicated', guid: 'a', copy: 'x' })).toEqual([
       original,
       { ...original, guid: 'x', id: '' },
     ]);
     expect(
-      afterAct([original], {
+      applyBlockAction([original], {
         type: 'blocks.pasted',
         blocks: [aBlock('x', { id: 'prices' }), aBlock('y', { id: 'new' }), aBlock('z', { id: 'new' })],
         place: 1,
@@ -112,13 +112,13 @@ describe('what changes nothing is no step (R-CON-10)', () => {
     ['undoing nothing', UNDO],
     ['doing nothing again', REDO],
   ])('%s', (_, event) => {
-    const editing = editingOf(abcd);
-    expect(afterEvent(editing, event)).toBe(editing);
+    const editing = blockHistoryOf(abcd);
+    expect(reduceBlockHistory(editing, event)).toBe(editing);
   });
 });
 
 describe('typing (R-CON-10)', () => {
-  const steps = (editing: BlockEditing): number => editing.place;
+  const steps = (editing: BlockHistory): number => editing.place;
 
   test('in one field is one step', () => {
     const editing = done(type('N'), type('Ne'), type('New'));
@@ -135,7 +135,7 @@ describe('typing (R-CON-10)', () => {
     expect(steps(done(type('N'), { type: 'blocks.moved', guids: ['b'], place: 0 }, type('Ne')))).toBe(3);
   });
   test('the moves of a block that was picked up are one step, and none when it was put back', () => {
-    const to = (place: number, lift: string): BlockAct => ({ type: 'blocks.moved', guids: ['a'], place, lift });
+    const to = (place: number, lift: string): BlockAction => ({ type: 'blocks.moved', guids: ['a'], place, lift });
     const once = done(to(1, 'a 1'), to(2, 'a 1'));
     expect([guidsIn(once.blocks), steps(once), guidsIn(after(once, UNDO).blocks)]).toEqual(['bcad', 1, 'abcd']);
     expect(steps(done(to(1, 'a 1'), to(2, 'a 1'), to(0, 'a 1')))).toBe(0);
@@ -144,7 +144,7 @@ describe('typing (R-CON-10)', () => {
 
   test('back to what it was leaves no step', () => {
     const editing = done(type('N', 'c'), type('x'), type('Title of b'));
-    expect([steps(editing), redoable(editing), textOf(editing.blocks, 'c')]).toEqual([1, null, 'N']);
+    expect([steps(editing), nextRedo(editing), textOf(editing.blocks, 'c')]).toEqual([1, null, 'N']);
   });
 
   const all = aBlock('b', { fields: [...ONE_OF_EACH] });
@@ -230,7 +230,7 @@ describe('typing (R-CON-10)', () => {
     ],
   ])('%s: %p', (_, count, first, second) => {
     const editing = after(
-      editingOf([all]),
+      blockHistoryOf([all]),
       { type: 'field.changed', guid: 'b', field: first },
       { type: 'field.changed', guid: 'b', field: second },
     );
@@ -241,7 +241,7 @@ describe('typing (R-CON-10)', () => {
   });
 
   test('into one end of a window is one step, the other end another one', () => {
-    const window = (from: number | string | null, to: number | string | null): BlockAct => ({
+    const window = (from: number | string | null, to: number | string | null): BlockAction => ({
       type: 'window.set',
       guid: 'b',
       window: { from, to },
@@ -297,11 +297,11 @@ describe('a long piece of work (R-CON-10)', () => {
   test('undone to its beginning and done again it is what it was', () => {
     fc.assert(
       fc.property(someBlocks(), fc.array(anAct, { maxLength: 40 }), (blocks, events) => {
-        const worked = after(editingOf(blocks), ...events);
+        const worked = after(blockHistoryOf(blocks), ...events);
         let back = worked;
-        while (undoable(back) !== null) back = afterEvent(back, UNDO);
+        while (nextUndo(back) !== null) back = reduceBlockHistory(back, UNDO);
         expect(back.blocks).toBe(blocks);
-        while (redoable(back) !== null) back = afterEvent(back, REDO);
+        while (nextRedo(back) !== null) back = reduceBlockHistory(back, REDO);
         const last = worked.steps.at(-1);
         expect(back.blocks).toBe(last === undefined ? blocks : last.after);
         expect(new Set(worked.blocks.map(({ guid }) => guid)).size).toBe(worked.blocks.length);
@@ -312,22 +312,22 @@ describe('a long piece of work (R-CON-10)', () => {
   test('every step that can be undone has changed something', () => {
     fc.assert(
       fc.property(someBlocks(), fc.array(anAct, { maxLength: 20 }), (blocks, events) => {
-        for (const { before, after: then } of after(editingOf(blocks), ...events).steps)
+        for (const { before, after: then } of after(blockHistoryOf(blocks), ...events).steps)
           expect(then).not.toEqual(before);
       }),
     );
   });
 
   test('of more than a hundred steps the first can no longer be undone', () => {
-    const moves = Array.from({ length: MOST_STEPS + 20 }, (_, turn): BlockAct => ({
+    const moves = Array.from({ length: MAX_UNDO_STEPS + 20 }, (_, turn): BlockAction => ({
       type: 'blocks.moved',
       guids: ['a'],
       place: turn % 2 === 0 ? 3 : 0,
     }));
     let editing = done(...moves);
-    expect(editing.steps).toHaveLength(MOST_STEPS);
+    expect(editing.steps).toHaveLength(MAX_UNDO_STEPS);
     let undone = 0;
-    for (; undoable(editing) !== null; undone += 1) editing = afterEvent(editing, UNDO);
+    for (; nextUndo(editing) !== null; undone += 1) editing = reduceBlockHistory(editing, UNDO);
     expect([undone, guidsIn(editing.blocks)]).toEqual([100, 'abcd']);
   });
 
@@ -335,7 +335,7 @@ describe('a long piece of work (R-CON-10)', () => {
     const many = Array.from({ length: 200 }, (_, place) =>
       aBlock(`block-${String(place)}`, { fields: [...ONE_OF_EACH] }),
     );
-    const { blocks } = afterEvent(editingOf(many), type('New', 'block-77'));
+    const { blocks } = reduceBlockHistory(blockHistoryOf(many), type('New', 'block-77'));
     expect(blocks.flatMap((block, place) => (block === many[place] ? [] : [place]))).toEqual([77]);
     expect(
       blocks[77]?.fields.flatMap((field, place) => (field === many[77]?.fields[place] ? [] : [field.code])),

@@ -1,4 +1,4 @@
-import { isVisibleAt, sightOf, windowProblems } from '../../../src/domain/content/block-window.rule';
+import { isVisibleAt, visibilityAt, windowProblems } from '../../../src/domain/content/block-window.rule';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
@@ -15,7 +15,7 @@ describe('the window of a block (R-CON-04)', () => {
     ['over', { from: NOON - 2, to: NOON - 1 }, { kind: 'hidden' }],
     ['not readable', { from: 'tomorrow', to: 'later' }, { kind: 'visible' }],
   ] as const)('%s', (_, window, sight) => {
-    expect(sightOf(window, NOON)).toEqual(sight);
+    expect(visibilityAt(window, NOON)).toEqual(sight);
     expect(isVisibleAt(window, NOON)).toBe(['visible', 'expires'].includes(sight.kind));
   });
 

@@ -2,14 +2,14 @@ import {
   blocksProblems,
   isBlankHtml,
   isEmptyValue,
-  LONGEST_BLOCK_TEXT,
-  MOST_BLOCKS,
-  MOST_ENTRIES,
-  wrongBlocks,
-  type RuledBlock,
+  MAX_BLOCK_TEXT,
+  MAX_BLOCKS,
+  MAX_ENTRIES,
+  invalidBlocks,
+  type BlockInput,
 } from '../../../src/domain/content/block.rule';
 
-const block = (given: Partial<RuledBlock> = {}): RuledBlock => ({
+const block = (given: Partial<BlockInput> = {}): BlockInput => ({
   guid: 'one',
   id: '',
   fields: [],
@@ -98,12 +98,12 @@ describe('blocks of an item (R-CON-05)', () => {
   test.each([
     [
       'a text that is too long',
-      block({ fields: [field('x'.repeat(LONGEST_BLOCK_TEXT + 1), false)] }),
-      { 'blocks.one.text': `tooLong.${LONGEST_BLOCK_TEXT}` },
+      block({ fields: [field('x'.repeat(MAX_BLOCK_TEXT + 1), false)] }),
+      { 'blocks.one.text': `tooLong.${MAX_BLOCK_TEXT}` },
     ],
     [
       'a list that is too long',
-      block({ fields: [field(Array(MOST_ENTRIES + 1).fill('x'))] }),
+      block({ fields: [field(Array(MAX_ENTRIES + 1).fill('x'))] }),
       { 'blocks.one.text': 'tooMany' },
     ],
     ['an anchor that is not clean', block({ id: 'Not Clean' }), { 'blocks.one.id': 'pattern.default' }],
@@ -120,14 +120,14 @@ describe('blocks of an item (R-CON-05)', () => {
   test('no two blocks are the same one, and there are not too many', () => {
     expect(blocksProblems([block(), block()])).toEqual({ blocks: 'pattern.default' });
     expect(
-      blocksProblems(Array.from({ length: MOST_BLOCKS + 1 }, (_, place) => block({ guid: String(place) }))),
+      blocksProblems(Array.from({ length: MAX_BLOCKS + 1 }, (_, place) => block({ guid: String(place) }))),
     ).toEqual({ blocks: 'tooMany' });
   });
 });
 
 test('the blocks in which something is wrong are known by the paths of the problems', () => {
   expect(
-    wrongBlocks({
+    invalidBlocks({
       'name': 'required',
       'blocks': 'tooMany',
       'blocks.a.title': 'required',

@@ -1,8 +1,8 @@
-import { isSuggestible, MOST_SUGGESTED, SHORTEST_SUGGESTED } from '../../../src/domain/content/choice.rule';
+import { isSuggestible, MAX_SUGGESTIONS, MIN_SUGGEST_LENGTH } from '../../../src/domain/content/choice.rule';
 
 describe('suggestions (R-CON-16)', () => {
   it('begin at two characters and are twenty-five at most', () => {
-    expect([SHORTEST_SUGGESTED, MOST_SUGGESTED]).toEqual([2, 25]);
+    expect([MIN_SUGGEST_LENGTH, MAX_SUGGESTIONS]).toEqual([2, 25]);
   });
 
   it.each([

@@ -1,12 +1,12 @@
-import { newNameIn, stillOpen, withChoice, withoutChoice } from '../../../src/domain/content/choosing';
+import { newChoiceName, unchosen, withChoice, withoutChoice } from '../../../src/domain/content/choosing';
 import { choice } from './support/items';
 
 const [a, b, c] = [choice('1', 'Hybride'), choice('2', 'Nieuwbouw'), choice('3', 'Café')];
 
 describe('choosing (R-CON-16)', () => {
   it('what is chosen already is suggested no more', () => {
-    expect(stillOpen([a, b, c], [{ id: '2', label: 'Under its former name' }])).toEqual([a, c]);
-    expect(stillOpen([a], [])).toEqual([a]);
+    expect(unchosen([a, b, c], [{ id: '2', label: 'Under its former name' }])).toEqual([a, c]);
+    expect(unchosen([a], [])).toEqual([a]);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('choosing (R-CON-16)', () => {
     ['HYBRIDE', null],
     [' cafe ', null],
   ])('%p gives the name %p to something new', (text, expected) => {
-    expect(newNameIn(text, [a, b, c])).toBe(expected);
+    expect(newChoiceName(text, [a, b, c])).toBe(expected);
   });
 
   it('one more goes behind the others, and nothing stands there twice', () => {

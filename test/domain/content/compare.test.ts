@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { Block } from '../../../src/domain/content/block';
-import { afterAct } from '../../../src/domain/content/block-steps';
+import { applyBlockAction } from '../../../src/domain/content/block-steps';
 import { compareItems, type Comparison } from '../../../src/domain/content/compare';
-import { cutAt } from '../../../src/domain/shared/word-difference';
+import { splitAtRanges } from '../../../src/domain/shared/word-difference';
 import { aBlock, aField, anHtml, aPicture, aText, blocksOf, guidsIn, ONE_OF_EACH, someBlocks } from './support/blocks';
 import { anItem, choice, metaOf } from './support/items';
 
 const compared = (before: readonly Block[], after: readonly Block[]): Comparison =>
   compareItems(anItem({ blocks: before }), anItem({ blocks: after }));
 const NOTHING = { wordsAdded: 0, wordsRemoved: 0, added: 0, removed: 0, moved: 0, changed: 0, fields: 0 };
-const marked = (text: string, stretches: Parameters<typeof cutAt>[1]): string =>
-  cutAt(text, stretches)
+const marked = (text: string, stretches: Parameters<typeof splitAtRanges>[1]): string =>
+  splitAtRanges(text, stretches)
     .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
     .join('');
 /** How each block fared: its identity, with what happened to it. */
@@ -195,7 +195,7 @@ describe('blocks of two states of an item (R-CON-12)', () => {
     fc.assert(
       fc.property(fc.nat({ max: 7 }), fc.nat({ max: 7 }), (from, to) => {
         const before = blocksOf('abcdefgh');
-        const after = afterAct(before, { type: 'blocks.moved', guids: [before[from]?.guid ?? ''], place: to });
+        const after = applyBlockAction(before, { type: 'blocks.moved', guids: [before[from]?.guid ?? ''], place: to });
         expect(compared(before, after).counts).toEqual({ ...NOTHING, moved: from === to ? 0 : 1 });
       }),
     );

@@ -1,12 +1,12 @@
-import { contentRuleOf, LONGEST_TEXTS, type ContentFields } from '../../../src/domain/content/content.rule';
+import { contentRuleOf, MAX_TEXT_LENGTHS, type ContentInput } from '../../../src/domain/content/content.rule';
 import {
   CONTENT_MODULES,
   fieldsOf,
   hasField,
-  hintsAt,
+  recommends,
   isImplementationYear,
   requires,
-  titledAs,
+  nameFieldOf,
   type ContentModule,
 } from '../../../src/domain/content/modules.rule';
 
@@ -63,7 +63,7 @@ const EMPTY: Readonly<Record<string, unknown>> = {
 };
 
 describe.each(CONTENT_MODULES)('an item of %s (R-CON-01)', (module) => {
-  const rule = contentRuleOf<ContentFields>(module);
+  const rule = contentRuleOf<ContentInput>(module);
 
   test('has nothing wrong with it when what is required is there', () => {
     expect(rule(whole)).toEqual({});
@@ -93,12 +93,12 @@ describe.each(CONTENT_MODULES)('an item of %s (R-CON-01)', (module) => {
   });
 
   test('says what its name is called on the wire', () => {
-    expect(titledAs(module)).toBe(['blog', 'news', 'press'].includes(module) ? 'title' : 'name');
+    expect(nameFieldOf(module)).toBe(['blog', 'news', 'press'].includes(module) ? 'title' : 'name');
   });
 
   test('refuses an address that is not clean and a name that is too long', () => {
     expect(rule({ ...whole, url: 'Not clean' })).toEqual({ url: 'pattern.default' });
-    expect(rule({ ...whole, name: 'x'.repeat((LONGEST_TEXTS.name ?? 0) + 1) })).toEqual({ name: 'tooLong.200' });
+    expect(rule({ ...whole, name: 'x'.repeat((MAX_TEXT_LENGTHS.name ?? 0) + 1) })).toEqual({ name: 'tooLong.200' });
   });
 });
 
@@ -123,29 +123,29 @@ describe('what differs between modules (R-CON-01)', () => {
     ['news', {}],
     ['page', {}],
   ] as const)('%s for the own staff needs no target group', (module, problems) => {
-    expect(contentRuleOf<ContentFields>(module)({ ...whole, internal: true, targets: [] })).toEqual(problems);
+    expect(contentRuleOf<ContentInput>(module)({ ...whole, internal: true, targets: [] })).toEqual(problems);
   });
 
   test('a flag that a module does not have frees nothing', () => {
-    expect(contentRuleOf<ContentFields>('blog')({ ...whole, internal: true, targets: [] })).toEqual({
+    expect(contentRuleOf<ContentInput>('blog')({ ...whole, internal: true, targets: [] })).toEqual({
       targets: 'required',
     });
   });
 
   test('what is published has a moment; a branch is not published, it is online or not', () => {
-    expect(contentRuleOf<ContentFields>('blog')({ ...whole, status: 'published' })).toEqual({ online: 'required' });
-    expect(contentRuleOf<ContentFields>('branch')({ ...whole, status: 'published' })).toEqual({});
+    expect(contentRuleOf<ContentInput>('blog')({ ...whole, status: 'published' })).toEqual({ online: 'required' });
+    expect(contentRuleOf<ContentInput>('branch')({ ...whole, status: 'published' })).toEqual({});
     expect(hasField('branch', 'status')).toBe(false);
   });
 
   test('a reference points at what it lacks without refusing it', () => {
-    const hinted = fieldsOf('reference').filter((field) => hintsAt('reference', field));
+    const hinted = fieldsOf('reference').filter((field) => recommends('reference', field));
     expect(hinted).toHaveLength(16);
     expect(hinted.some((field) => requires('reference', field))).toBe(false);
   });
 
   test('what is wrong in a block is named with it', () => {
     const blocks = [{ guid: 'g', id: '', fields: [{ code: 'text', required: true, value: '' }], publication: null }];
-    expect(contentRuleOf<ContentFields>('page')({ ...whole, blocks })).toEqual({ 'blocks.g.text': 'required' });
+    expect(contentRuleOf<ContentInput>('page')({ ...whole, blocks })).toEqual({ 'blocks.g.text': 'required' });
   });
 });

@@ -1,13 +1,13 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { LockEvent, LockHandle, LockOutcome, LockRef } from '../../../src/domain/content/editor-lock';
+import { editorLockMachine } from '../../../src/domain/content/editor-lock.machine';
 import {
-  editorLockMachine,
-  type LockEvent,
-  type LockOf,
-  type LockOutcome,
-  type LockRef,
-} from '../../../src/domain/content/editor-lock.machine';
-import { isLockAlive, LOCK_LASTS, RENEW_AGAIN, RENEW_EVERY } from '../../../src/domain/content/lock.rule';
+  isLockAlive,
+  LOCK_TIMEOUT,
+  HEARTBEAT_RETRY_DELAY,
+  HEARTBEAT_INTERVAL,
+} from '../../../src/domain/content/lock.rule';
 import { called } from '../support/called';
 import { reached, restingStates, tableOf } from '../support/walk';
 import { begun, cut, given, ref, since, taken, walkedLock } from './support/lock-events';
@@ -20,19 +20,19 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
 
   const atWork = { 'leave': 'releasing', 'save': 'held.saving', 'save denied': 'lost' };
   const common = {
-    'held.resting': { ...atWork, 'time to renew': 'held.renewing' },
-    'held.renewing': { ...atWork, 'renewed': 'held.resting', 'no answer': 'held.doubtful', 'not renewed': 'lost' },
-    'held.doubtful': { ...atWork, 'time to try': 'held.renewing' },
-    'held.saving': { 'leave': 'releasing', 'saved': 'releasing', 'save failed': 'held.resting', 'save denied': 'lost' },
+    'held.idle': { ...atWork, 'time to renew': 'held.renewing' },
+    'held.renewing': { ...atWork, 'renewed': 'held.idle', 'no answer': 'held.retrying', 'not renewed': 'lost' },
+    'held.retrying': { ...atWork, 'time to try': 'held.renewing' },
+    'held.saving': { 'leave': 'releasing', 'saved': 'releasing', 'save failed': 'held.idle', 'save denied': 'lost' },
   };
 
   test('whoever may take over is asked', () => {
     expect(tableOf(walkedLock(true))).toMatchObject({
       ...common,
-      free: { 'edit': 'requesting', 'take over': 'asking | free' },
-      requesting: { given: 'held.resting', taken: 'asking | lost', leave: 'releasing' },
-      asking: { yes: 'takingOver', no: 'free | lost', leave: 'free' },
-      takingOver: { 'taken over': 'held.resting', 'not taken over': 'free | lost', 'leave': 'releasing' },
+      free: { 'edit': 'requesting', 'take over': 'confirmingTakeover | free' },
+      requesting: { given: 'held.idle', taken: 'confirmingTakeover | lost', leave: 'releasing' },
+      confirmingTakeover: { yes: 'takingOver', no: 'free | lost', leave: 'free' },
+      takingOver: { 'taken over': 'held.idle', 'not taken over': 'free | lost', 'leave': 'releasing' },
     });
   });
 
@@ -41,17 +41,17 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
     expect(table).toMatchObject({
       ...common,
       free: { edit: 'requesting' },
-      requesting: { given: 'held.resting', taken: 'free | lost' },
+      requesting: { given: 'held.idle', taken: 'free | lost' },
     });
-    expect(Object.keys(table)).not.toContain('asking');
+    expect(Object.keys(table)).not.toContain('confirmingTakeover');
   });
 });
 
 const start = (mayTakeOver = true, own?: string) => {
   const [acquire, takeOver, release] = [
     called<LockOutcome, LockRef>(),
-    called<LockOutcome, LockOf>(),
-    called<unknown, LockOf>(),
+    called<LockOutcome, LockHandle>(),
+    called<unknown, LockHandle>(),
   ];
   const said: unknown[] = [];
   const clock = new SimulatedClock();
@@ -63,7 +63,7 @@ const start = (mayTakeOver = true, own?: string) => {
         releaseLock: fromPromise(release.run),
       },
       actions: {
-        letGo: () => {
+        dropLock: () => {
           said.push('let go');
         },
         announceGranted: () => {
@@ -77,7 +77,7 @@ const start = (mayTakeOver = true, own?: string) => {
         },
       },
     }),
-    { input: { ref, mayTakeOver, own }, clock },
+    { input: { ref, mayTakeOver, ownName: own }, clock },
   );
   actor.on('lock.acquired', () => {
     said.push('acquired');
@@ -86,9 +86,9 @@ const start = (mayTakeOver = true, own?: string) => {
     said.push('told');
   });
   actor.start();
-  const until = (state: 'free' | 'held' | 'lost' | 'asking' | 'requesting' | 'releasing') =>
+  const until = (state: 'free' | 'held' | 'lost' | 'confirmingTakeover' | 'requesting' | 'releasing') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'resting' }));
+  const rests = () => waitFor(actor, (snapshot) => snapshot.matches({ held: 'idle' }));
   const hold = async () => {
     actor.send({ type: 'lock.requested' });
     acquire.answer(given);
@@ -118,7 +118,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     const { actor, acquire, takeOver, said, until, rests } = start(false, 'Sjoerd Bakkenes');
     actor.send({ type: 'lock.requested' });
     acquire.answer(either.left(taken));
-    await until('asking');
+    await until('confirmingTakeover');
     actor.send({ type: 'takeover.confirmed' });
     takeOver.answer(given);
     await rests();
@@ -139,7 +139,7 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     const { actor, acquire, takeOver, said, until } = start();
     actor.send({ type: 'lock.requested' });
     acquire.answer(either.left(taken));
-    await until('asking');
+    await until('confirmingTakeover');
     expect(said).toEqual([]);
     actor.send({ type: 'takeover.confirmed' });
     expect(takeOver.input()).toEqual({ ...ref, since });
@@ -189,21 +189,21 @@ describe('a lock that is lost (R-CON-06)', () => {
 
 describe('signs of life (R-CON-07)', () => {
   test('a lock holds ten minutes, and several signs fit into them', () => {
-    expect(LOCK_LASTS).toBe(600_000);
-    expect(RENEW_EVERY + RENEW_AGAIN * 3).toBeLessThan(LOCK_LASTS / 2);
-    expect([isLockAlive(0, LOCK_LASTS - 1), isLockAlive(0, LOCK_LASTS)]).toEqual([true, false]);
+    expect(LOCK_TIMEOUT).toBe(600_000);
+    expect(HEARTBEAT_INTERVAL + HEARTBEAT_RETRY_DELAY * 3).toBeLessThan(LOCK_TIMEOUT / 2);
+    expect([isLockAlive(0, LOCK_TIMEOUT - 1), isLockAlive(0, LOCK_TIMEOUT)]).toEqual([true, false]);
   });
 
   test('it is renewed as long as it is held, sooner after a sign that did not arrive', async () => {
     const { actor, clock, acquire, rests, hold } = start();
     await hold();
-    clock.increment(RENEW_EVERY - 1);
+    clock.increment(HEARTBEAT_INTERVAL - 1);
     expect(acquire.times()).toBe(1);
     clock.increment(1);
     expect(acquire.times()).toBe(2);
     acquire.answer(either.left(cut));
-    await waitFor(actor, (snapshot) => snapshot.matches({ held: 'doubtful' }));
-    clock.increment(RENEW_AGAIN);
+    await waitFor(actor, (snapshot) => snapshot.matches({ held: 'retrying' }));
+    clock.increment(HEARTBEAT_RETRY_DELAY);
     expect(acquire.times()).toBe(3);
     acquire.answer(given);
     await rests();
@@ -219,7 +219,7 @@ describe('signs of life (R-CON-07)', () => {
       const { clock, acquire, said, rests, hold } = start();
       await hold();
       const before = said.length;
-      clock.increment(RENEW_EVERY);
+      clock.increment(HEARTBEAT_INTERVAL);
       acquire.answer(either.right({ since: answered }));
       await rests();
       expect(said.slice(before)).toEqual(news);
@@ -229,17 +229,17 @@ describe('signs of life (R-CON-07)', () => {
   test('while a save is on its way no sign is sent, and one that is under way is broken off', async () => {
     const { actor, clock, acquire, hold } = start();
     await hold();
-    clock.increment(RENEW_EVERY);
+    clock.increment(HEARTBEAT_INTERVAL);
     actor.send({ type: 'save.started' });
     expect(acquire.signal().aborted).toBe(true);
-    clock.increment(RENEW_EVERY * 3);
+    clock.increment(HEARTBEAT_INTERVAL * 3);
     expect(acquire.times()).toBe(2);
   });
 
   test('taken over meanwhile, it is lost: the person is told once', async () => {
     const { clock, acquire, said, until, hold } = start(false);
     await hold();
-    clock.increment(RENEW_EVERY);
+    clock.increment(HEARTBEAT_INTERVAL);
     acquire.answer(either.left(taken));
     expect((await until('lost')).context.holder).toEqual({ name: 'Sjoerd Bakkenes', since });
     expect(said.slice(2)).toEqual(['lost', 'told']);

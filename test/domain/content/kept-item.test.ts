@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { LONGEST_BLOCK_TEXT } from '../../../src/domain/content/block.rule';
+import { MAX_BLOCK_TEXT } from '../../../src/domain/content/block.rule';
 import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
-import { isKeptItem } from '../../../src/domain/content/kept-item';
+import { isReadableContentDraft } from '../../../src/domain/content/kept-item';
 import { aBlock, aField, anHtml, aPicture, ONE_OF_EACH, someBlocks } from './support/blocks';
 
 const holding = (...blocks: readonly unknown[]) => ({ ...BLANK_ITEM, blocks });
@@ -9,10 +9,10 @@ const field = (value: unknown) => holding({ ...aBlock('a'), fields: [value] });
 
 describe('kept work on an item (R-CON-21)', () => {
   test('is whole, whatever its blocks are', () => {
-    expect(isKeptItem(BLANK_ITEM)).toBe(true);
+    expect(isReadableContentDraft(BLANK_ITEM)).toBe(true);
     fc.assert(
       fc.property(someBlocks(), (blocks) => {
-        expect(isKeptItem(holding(...blocks))).toBe(true);
+        expect(isReadableContentDraft(holding(...blocks))).toBe(true);
       }),
     );
   });
@@ -20,10 +20,7 @@ describe('kept work on an item (R-CON-21)', () => {
   test.each<[string, Readonly<Partial<Record<keyof ContentDraft, unknown>>>]>([
     ['figures that are being typed', { projectScope: '12,', implementation: '' }],
     ['an anchor that is being typed', { blocks: [aBlock('a', { id: 'Zomer 2026!' })] }],
-    [
-      'a text that no save would take',
-      { blocks: [aBlock('a', { fields: [anHtml('x'.repeat(LONGEST_BLOCK_TEXT + 1))] })] },
-    ],
+    ['a text that no save would take', { blocks: [aBlock('a', { fields: [anHtml('x'.repeat(MAX_BLOCK_TEXT + 1))] })] }],
     [
       'more files than a save would take',
       {
@@ -51,7 +48,7 @@ describe('kept work on an item (R-CON-21)', () => {
     ],
     ['a field of each type', { blocks: [aBlock('a', { fields: [...ONE_OF_EACH] })] }],
   ])('is whole with %s', (_, change) => {
-    expect(isKeptItem({ ...BLANK_ITEM, ...change })).toBe(true);
+    expect(isReadableContentDraft({ ...BLANK_ITEM, ...change })).toBe(true);
   });
 
   test.each<[string, Readonly<Record<string, unknown>>]>([
@@ -70,6 +67,6 @@ describe('kept work on an item (R-CON-21)', () => {
     ['a status that there is not', { ...BLANK_ITEM, status: 'lost' }],
     ['no blocks at all', { ...BLANK_ITEM, blocks: undefined }],
   ])('cannot be shown with %s', (_, fields) => {
-    expect(isKeptItem(fields)).toBe(false);
+    expect(isReadableContentDraft(fields)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { sameBlock } from '../../../src/domain/content/same-content';
 import { aBlock, aField, anHtml, aPicture, aText, blocksOf, guidsIn, ONE_OF_EACH, someBlocks } from './support/blocks';
 import { anItem, choice, metaOf } from './support/items';
 
-const { merge, settle } = contentMerging;
+const { merge, resolve } = contentMerging;
 const mergedBlocks = (base: readonly Block[], mine: readonly Block[], stored: readonly Block[]) => {
   const { merged, conflicts } = merge(anItem({ blocks: base }), anItem({ blocks: mine }), anItem({ blocks: stored }));
   return { blocks: merged.blocks, conflicts };
@@ -17,7 +17,7 @@ const settled = (
   stored: readonly Block[],
   takeStored: readonly string[],
 ): readonly Block[] =>
-  settle(
+  resolve(
     merge(anItem({ blocks: base }), anItem({ blocks: mine }), anItem({ blocks: stored })).merged,
     anItem({ blocks: stored }),
     takeStored,
@@ -126,7 +126,7 @@ describe('fields of an item that two people edited (R-CON-14)', () => {
     const base = anItem({ tags: [choice('1')], status: 'published', online: 1 });
     const result = merge(base, { ...base, ...mine }, { ...base, ...theirs });
     expect(result).toEqual({ merged: { ...base, ...expected }, conflicts });
-    expect(settle(result.merged, { ...base, ...theirs }, conflicts)).toMatchObject(
+    expect(resolve(result.merged, { ...base, ...theirs }, conflicts)).toMatchObject(
       conflicts.length === 0 ? expected : theirs,
     );
   });
@@ -139,7 +139,7 @@ describe('fields of an item that two people edited (R-CON-14)', () => {
     ];
     const { merged, conflicts } = merge(base, mine, stored);
     expect(conflicts).toEqual(['name', 'url', 'meta.title', 'meta.slug']);
-    expect(settle(merged, stored, ['url', 'meta.title'])).toEqual({
+    expect(resolve(merged, stored, ['url', 'meta.title'])).toEqual({
       ...mine,
       url: 'theirs',
       meta: metaOf({ title: 'Theirs', slug: 'mine' }),

@@ -1,4 +1,4 @@
-import { searchResultOf, shareCardOf, type PageOutline } from '../../../src/domain/content/meta-preview';
+import { searchResultOf, shareCardOf, type PageFallbacks } from '../../../src/domain/content/meta-preview';
 import type { TermMeta } from '../../../src/domain/content/term';
 
 const NONE: TermMeta = {
@@ -11,7 +11,7 @@ const NONE: TermMeta = {
 };
 const PHOTO = { path: 'Producten/pomp.jpg', name: 'pomp.jpg', thumbnail: '/api/library/thumbnail/1/a' };
 const COVER = { path: 'Producten/kop.jpg', name: 'kop.jpg', thumbnail: null };
-const page: PageOutline = {
+const page: PageFallbacks = {
   name: 'Warmtepompen',
   path: '/warmtepompen',
   description: 'Uit de pagina zelf',

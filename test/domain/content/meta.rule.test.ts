@@ -1,9 +1,9 @@
-import { cutForSearch, LONGEST_META, metaProblems, type MetaTexts } from '../../../src/domain/content/meta.rule';
+import { truncateForSearch, MAX_META, metaProblems, type MetaInput } from '../../../src/domain/content/meta.rule';
 
-const NONE: MetaTexts = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
+const NONE: MetaInput = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
 
 describe('meta data (R-CON-20)', () => {
-  it.each<readonly [string, Partial<MetaTexts>, object]>([
+  it.each<readonly [string, Partial<MetaInput>, object]>([
     ['nothing', {}, {}],
     [
       'texts that just fit',
@@ -33,7 +33,7 @@ describe('meta data (R-CON-20)', () => {
     ['words', { canonical: 'de pagina over warmtepompen' }, { 'meta.canonical': 'pattern.default' }],
     [
       'an address that does not fit',
-      { canonical: `/${'x'.repeat(LONGEST_META.canonical)}` },
+      { canonical: `/${'x'.repeat(MAX_META.canonical)}` },
       { 'meta.canonical': 'tooLong.500' },
     ],
   ])('%s', (_, change, problems) => {
@@ -47,6 +47,6 @@ describe('meta data (R-CON-20)', () => {
     ['x'.repeat(30), 20, `${'x'.repeat(20)} …`],
     [`${'x'.repeat(19)}😀`, 20, `${'x'.repeat(19)} …`],
   ])('%p in a search result of %i', (text, longest, shown) => {
-    expect(cutForSearch(text, longest)).toBe(shown);
+    expect(truncateForSearch(text, longest)).toBe(shown);
   });
 });

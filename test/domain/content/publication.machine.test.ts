@@ -1,4 +1,8 @@
-import { chosen, publicationMachine, type PublicationEvent } from '../../../src/domain/content/publication.machine';
+import {
+  publicationAfter,
+  publicationMachine,
+  type PublicationEvent,
+} from '../../../src/domain/content/publication.machine';
 import { PUBLICATION_STATUSES, type Publication } from '../../../src/domain/content/publication.rule';
 import type { Instant } from '../../../src/domain/shared/instant';
 import { nameOf, reached, restingStates, tableOf } from '../support/walk';
@@ -88,11 +92,13 @@ describe('what a form makes of a choice (R-CON-03)', () => {
       { status: 'unpublished', online: FIRST },
     ],
   ])('%s', (_, before, firstOnline, event, after) => {
-    expect(chosen({ ...before, firstOnline }, event)).toEqual(after);
+    expect(publicationAfter({ ...before, firstOnline }, event)).toEqual(after);
   });
 
   test.each(PUBLICATION_STATUSES)('from %s every choice leads to a status that is one', (status) => {
     for (const event of Object.values(publicationHappenings))
-      expect(PUBLICATION_STATUSES).toContain(chosen({ status, online: null, firstOnline: FIRST }, event).status);
+      expect(PUBLICATION_STATUSES).toContain(
+        publicationAfter({ status, online: null, firstOnline: FIRST }, event).status,
+      );
   });
 });

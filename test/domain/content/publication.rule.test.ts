@@ -1,4 +1,4 @@
-import { isOnlineAt, onlineProblem, standingAt, statusesFor } from '../../../src/domain/content/publication.rule';
+import { isOnlineAt, onlineProblem, statusAt, statusesFor } from '../../../src/domain/content/publication.rule';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
@@ -27,6 +27,6 @@ describe('publication (R-CON-03)', () => {
     ['a draft', 'draft', null, false, 'draft'],
   ] as const)('visitors see what is %s (%s %s): %s, and it stands as %s', (_, status, online, seen, standing) => {
     expect(isOnlineAt({ status, online }, NOON)).toBe(seen);
-    expect(standingAt({ status, online }, NOON)).toBe(standing);
+    expect(statusAt({ status, online }, NOON)).toBe(standing);
   });
 });

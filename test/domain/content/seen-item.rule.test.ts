@@ -1,9 +1,14 @@
-import { isBlockSeenAt, unseenAt, type Shown } from '../../../src/domain/content/seen-item.rule';
+import { isBlockVisibleAt, hiddenReasonAt, type ItemVisibility } from '../../../src/domain/content/seen-item.rule';
 import { createDates } from '../../../src/domain/shared/read-date';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
-const shown = (given: Partial<Shown> = {}): Shown => ({ status: 'published', online: NOON, isOnline: true, ...given });
+const shown = (given: Partial<ItemVisibility> = {}): ItemVisibility => ({
+  status: 'published',
+  online: NOON,
+  isOnline: true,
+  ...given,
+});
 
 describe('whether visitors see an item (R-CON-17, R-CON-19)', () => {
   test.each([
@@ -15,14 +20,14 @@ describe('whether visitors see an item (R-CON-17, R-CON-19)', () => {
     ['taken offline', shown({ status: 'unpublished' }), NOON, 'unpublished'],
     ['of a module without a switch, whatever that says', shown({ isOnline: false }), NOON, null],
   ])('%s', (_, item, at, unseen) => {
-    expect(unseenAt('blog', item, at)).toBe(unseen);
+    expect(hiddenReasonAt('blog', item, at)).toBe(unseen);
   });
 
   test('its switch counts where its module has one, its publication only where that has one', () => {
-    expect(unseenAt('reference', shown({ isOnline: false }), NOON)).toBe('off');
-    expect(unseenAt('reference', shown({ status: 'draft' }), NOON)).toBe('draft');
-    expect(unseenAt('branch', shown({ status: 'draft', online: null }), NOON)).toBeNull();
-    expect(unseenAt('branch', shown({ isOnline: false }), NOON)).toBe('off');
+    expect(hiddenReasonAt('reference', shown({ isOnline: false }), NOON)).toBe('off');
+    expect(hiddenReasonAt('reference', shown({ status: 'draft' }), NOON)).toBe('draft');
+    expect(hiddenReasonAt('branch', shown({ status: 'draft', online: null }), NOON)).toBeNull();
+    expect(hiddenReasonAt('branch', shown({ isOnline: false }), NOON)).toBe('off');
   });
 });
 
@@ -34,7 +39,7 @@ describe('whether visitors see a block (R-CON-04, R-CON-17)', () => {
     [{ from: null, to: NOON - 1 }, false, false],
     [null, true, false],
   ])('%j, left out: %s', (publication, disabled, seen) => {
-    expect(isBlockSeenAt({ publication, disabled }, NOON)).toBe(seen);
+    expect(isBlockVisibleAt({ publication, disabled }, NOON)).toBe(seen);
   });
 });
 
@@ -50,13 +55,13 @@ describe('a moment of the clock around the change to and from summer time', () =
   ])('%s: what begins or ends then is seen and hidden to the minute', (_, day, time, utc) => {
     const at = dates.momentAt(day, time);
     expect(at).toBe(utc);
-    expect([unseenAt('blog', shown({ online: utc }), at), unseenAt('blog', shown({ online: utc }), at - 1)]).toEqual([
-      null,
-      'planned',
-    ]);
     expect([
-      isBlockSeenAt({ disabled: false, publication: { from: null, to: utc } }, at),
-      isBlockSeenAt({ disabled: false, publication: { from: null, to: utc } }, at + HOUR),
+      hiddenReasonAt('blog', shown({ online: utc }), at),
+      hiddenReasonAt('blog', shown({ online: utc }), at - 1),
+    ]).toEqual([null, 'planned']);
+    expect([
+      isBlockVisibleAt({ disabled: false, publication: { from: null, to: utc } }, at),
+      isBlockVisibleAt({ disabled: false, publication: { from: null, to: utc } }, at + HOUR),
     ]).toEqual([true, false]);
   });
 });

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import type { Block } from '../../../src/domain/content/block';
-import { afterAct, afterEvent, editingOf } from '../../../src/domain/content/block-steps';
+import { applyBlockAction, reduceBlockHistory, blockHistoryOf } from '../../../src/domain/content/block-steps';
 import { compareItems } from '../../../src/domain/content/compare';
-import { takenBack, withFieldTaken, type TakenPart } from '../../../src/domain/content/take-back';
+import { restoreAction, restoreField, type RestorablePart } from '../../../src/domain/content/take-back';
 import { aBlock, aField, anHtml, aText, blocksOf, guidsIn, someBlocks } from './support/blocks';
 import { anItem, choice, metaOf } from './support/items';
 
-const after = (blocks: readonly Block[], older: readonly Block[], guid: string, taken: TakenPart): readonly Block[] => {
-  const act = takenBack(blocks, older, guid, taken);
-  return act === null ? blocks : afterAct(blocks, act);
+const after = (
+  blocks: readonly Block[],
+  older: readonly Block[],
+  guid: string,
+  taken: RestorablePart,
+): readonly Block[] => {
+  const act = restoreAction(blocks, older, guid, taken);
+  return act === null ? blocks : applyBlockAction(blocks, act);
 };
 const EXISTENCE = { kind: 'existence' } as const;
 const PLACE = { kind: 'place' } as const;
@@ -44,21 +49,21 @@ describe('a field of an older state (R-CON-13)', () => {
     ['nothing', {}],
     ['toString', {}],
   ])('%s', (path, change) => {
-    expect(withFieldTaken(now, older, path)).toEqual({ ...now, ...change });
+    expect(restoreField(now, older, path)).toEqual({ ...now, ...change });
   });
 
   test('is taken back to what it was, and nothing else with it', () => {
     for (const { path } of compareItems(older, now).fields) {
-      const taken = withFieldTaken(now, older, path);
+      const taken = restoreField(now, older, path);
       expect(compareItems(older, taken).fields.map((field) => field.path)).not.toContain(path);
-      expect(withFieldTaken(taken, now, path)).toEqual(now);
+      expect(restoreField(taken, now, path)).toEqual(now);
       expect(taken.blocks).toBe(now.blocks);
     }
   });
 });
 
 describe('a block of an older state (R-CON-13)', () => {
-  test.each<[string, string, string, string, TakenPart, string]>([
+  test.each<[string, string, string, string, RestorablePart, string]>([
     ['one that was deleted comes back to its place', 'acd', 'abcd', 'b', EXISTENCE, 'abcd'],
     ['behind the nearest that is left', 'axd', 'abcd', 'c', EXISTENCE, 'acxd'],
     ['at the beginning when there is none', 'xd', 'abcd', 'a', EXISTENCE, 'axd'],
@@ -67,10 +72,10 @@ describe('a block of an older state (R-CON-13)', () => {
     ['one goes behind the one that it followed, wherever that is now', 'cabd', 'abcd', 'd', PLACE, 'cdab'],
   ])('%s', (_, now, older, guid, taken, result) => {
     const blocks = blocksOf(now);
-    const act = takenBack(blocks, blocksOf(older), guid, taken);
-    const editing = act === null ? editingOf(blocks) : afterEvent(editingOf(blocks), act);
+    const act = restoreAction(blocks, blocksOf(older), guid, taken);
+    const editing = act === null ? blockHistoryOf(blocks) : reduceBlockHistory(blockHistoryOf(blocks), act);
     expect(guidsIn(editing.blocks)).toBe(result);
-    expect(afterEvent(editing, { type: 'undone' }).blocks).toBe(blocks);
+    expect(reduceBlockHistory(editing, { type: 'undone' }).blocks).toBe(blocks);
   });
 
   const was = aBlock('a', {
@@ -80,7 +85,7 @@ describe('a block of an older state (R-CON-13)', () => {
     disabled: true,
   });
   const is = aBlock('a', { id: 'is', fields: [aText('Is'), anHtml('<p>Is</p>')] });
-  test.each<[string, TakenPart, Block]>([
+  test.each<[string, RestorablePart, Block]>([
     ['all that it held', CONTENT, was],
     ['one field', { kind: 'field', code: 'body' }, { ...is, fields: [aText('Is'), anHtml('<p>Was</p>')] }],
     ['its anchor', { kind: 'own', part: 'id' }, { ...is, id: 'was' }],
@@ -90,7 +95,7 @@ describe('a block of an older state (R-CON-13)', () => {
     expect(after([is], [was], 'a', taken)).toEqual([result]);
   });
 
-  test.each<[string, readonly Block[], readonly Block[], TakenPart]>([
+  test.each<[string, readonly Block[], readonly Block[], RestorablePart]>([
     ['what is so already', blocksOf('ab'), blocksOf('ab'), CONTENT],
     ['a place that is the same', blocksOf('ab'), blocksOf('ab'), PLACE],
     ['a block that both have', blocksOf('ab'), blocksOf('ab'), EXISTENCE],
@@ -106,7 +111,7 @@ describe('a block of an older state (R-CON-13)', () => {
       { kind: 'field', code: 'title' },
     ],
   ])('nothing is to be done for %s', (_, blocks, older, taken) => {
-    expect(takenBack(blocks, older, 'a', taken)).toBeNull();
+    expect(restoreAction(blocks, older, 'a', taken)).toBeNull();
   });
 
   test('every difference of a comparison can be taken back, one after the other, until there is none', () => {

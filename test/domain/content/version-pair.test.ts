@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../src/domain/content/content-item';
-import { firstPair, mayPair, newestFirst } from '../../../src/domain/content/version-pair';
+import { initialPair, isValidPair, newestFirst } from '../../../src/domain/content/version-pair';
 
 const entry = (id: string, at: number): HistoryEntry => ({ id, kind: 'save', at, by: 'Emma' });
 const HISTORY = [entry('3', 30), entry('2', 20), entry('1', 10)];
@@ -17,7 +17,7 @@ describe('versions side by side (R-CON-08)', () => {
     [[entry('1', 10)], true, { from: '1', to: null }],
     [[], true, null],
   ])('%j, edited: %s begins with %j', (history, edited, pair) => {
-    expect(firstPair(history, edited)).toEqual(pair);
+    expect(initialPair(history, edited)).toEqual(pair);
   });
 
   test.each([
@@ -30,6 +30,6 @@ describe('versions side by side (R-CON-08)', () => {
     ['4', null, false],
     ['1', '4', false],
   ])('from %s to %s: %s', (from, to, may) => {
-    expect(mayPair(HISTORY, { from, to })).toBe(may);
+    expect(isValidPair(HISTORY, { from, to })).toBe(may);
   });
 });

@@ -17,7 +17,7 @@ import { sizeOf, type ImageStep } from '../../../src/domain/library/image-steps'
 import type { LibraryPath } from '../../../src/domain/library/path';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
-import { applied } from '../../../src/domain/shared/step-history';
+import { appliedSteps } from '../../../src/domain/shared/step-history';
 import { called } from '../support/called';
 import { broke, done, nameOf, reached, restingStates, tableOf, walk } from '../support/walk';
 import { aPictureFile } from './support/files';
@@ -248,7 +248,7 @@ const started = (path: LibraryPath = PATH) => {
     until,
     context: () => actor.getSnapshot().context,
     now: () => nameOf(actor.getSnapshot().value),
-    steps: () => applied(actor.getSnapshot().context.history),
+    steps: () => appliedSteps(actor.getSnapshot().context.history),
     edit: async (image = opened()) => {
       open.answer(image);
       await until('opening');
@@ -435,7 +435,7 @@ test('a save that fails says why and can be sent again, whatever was saved meanw
   actor.send(save);
   send.answer(either.left({ kind: 'Changed' }));
   await until('editing.idle');
-  expect([said, context().failure, applied(context().history)]).toEqual([
+  expect([said, context().failure, appliedSteps(context().history)]).toEqual([
     [{ kind: 'Changed' }],
     { kind: 'Changed' },
     [turn],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inStep, MOST_DIFFERENCES } from '../../../src/domain/shared/in-step';
+import { longestCommonSubsequence, MAX_DIFFERENCES } from '../../../src/domain/shared/in-step';
 
 /** The length of a longest common subsequence, by the book. */
 const longest = (a: readonly string[], b: readonly string[]): number => {
@@ -15,7 +15,7 @@ const longest = (a: readonly string[], b: readonly string[]): number => {
   return line.at(-1) ?? 0;
 };
 const goAlong = (a: readonly string[], b: readonly string[]): number => {
-  const pairs = inStep(a, b);
+  const pairs = longestCommonSubsequence(a, b);
   pairs.forEach(([left, right], place) => {
     const [lastLeft, lastRight] = pairs[place - 1] ?? [-1, -1];
     expect([left > lastLeft, right > lastRight, a[left]]).toEqual([true, true, b[right]]);
@@ -45,7 +45,7 @@ describe('two lists that go along with each other (R-SHR-28)', () => {
   test('of lists that differ in more than is looked for, still where items stand once in both', () => {
     const noise = (of: string, length: number): readonly string[] =>
       Array.from({ length }, (_, place) => `${of}${String((place * 7) % 13)}`);
-    const [count, half] = [2 * MOST_DIFFERENCES, MOST_DIFFERENCES];
+    const [count, half] = [2 * MAX_DIFFERENCES, MAX_DIFFERENCES];
     // The noise of each side stands in the other one too, but elsewhere: it is not left out beforehand.
     const mine = [...noise('x', count), 'one', ...noise('y', half), 'two', ...noise('z', count)];
     const theirs = [...noise('z', count), 'one', ...noise('x', half), 'two', ...noise('y', count)];
@@ -53,7 +53,7 @@ describe('two lists that go along with each other (R-SHR-28)', () => {
   });
 
   test('nothing in common', () => {
-    expect(inStep(['a'], ['b'])).toEqual([]);
-    expect(inStep([], ['b'])).toEqual([]);
+    expect(longestCommonSubsequence(['a'], ['b'])).toEqual([]);
+    expect(longestCommonSubsequence([], ['b'])).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import {
   countFilters,
-  firstQuery,
+  defaultQuery,
   isPageSize,
-  isSet,
+  isFilterSet,
   lastPage,
   nextSort,
   PAGE_SIZES,
-  refine,
-  SHORTEST_MARKED_TERM,
-  wordsOf,
+  refineQuery,
+  MIN_HIGHLIGHTED_TERM,
+  searchWords,
 } from '../../../src/domain/shared/list-query';
 
 const noFilter = { name: '', active: null, level: [] };
@@ -16,8 +16,8 @@ const noFilter = { name: '', active: null, level: [] };
 describe('pages (R-SHR-02)', () => {
   test('sizes on offer, and ten to begin with', () => {
     expect(PAGE_SIZES).toEqual([10, 25, 50, 100]);
-    expect(firstQuery(noFilter)).toEqual({ page: 1, perPage: 10, sort: null, term: '', filter: noFilter });
-    expect(firstQuery(noFilter, 50).perPage).toBe(50);
+    expect(defaultQuery(noFilter)).toEqual({ page: 1, perPage: 10, sort: null, term: '', filter: noFilter });
+    expect(defaultQuery(noFilter, 50).perPage).toBe(50);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('filters', () => {
     [[], false],
     [['error'], true],
   ])('%j narrows the list: %p', (value, answer) => {
-    expect(isSet(value)).toBe(answer);
+    expect(isFilterSet(value)).toBe(answer);
   });
 
   test('are counted for the button', () => {
@@ -86,7 +86,7 @@ describe('sorting', () => {
 });
 
 describe('a refined query', () => {
-  const far = { ...firstQuery(noFilter), page: 7 };
+  const far = { ...defaultQuery(noFilter), page: 7 };
 
   test.each([
     [{ term: 'x' }],
@@ -94,11 +94,11 @@ describe('a refined query', () => {
     [{ sort: { field: 'name', order: 'asc' as const } }],
     [{ filter: { ...noFilter, name: 'x' } }],
   ])('%j starts on page 1', (change) => {
-    expect(refine<typeof noFilter>(far, change)).toEqual({ ...far, ...change, page: 1 });
+    expect(refineQuery<typeof noFilter>(far, change)).toEqual({ ...far, ...change, page: 1 });
   });
 
   test('only the page changes when only the page is asked for', () => {
-    expect(refine(far, { page: 8 })).toEqual({ ...far, page: 8 });
+    expect(refineQuery(far, { page: 8 })).toEqual({ ...far, page: 8 });
   });
 });
 
@@ -111,10 +111,10 @@ describe('the words of a term (R-SHR-19)', () => {
     ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h i j']],
   ])('of %p are %j', (term, words) => {
-    expect(wordsOf(term)).toEqual(words);
+    expect(searchWords(term)).toEqual(words);
   });
 });
 
 test('a term is marked from two letters (R-SHR-03)', () => {
-  expect(SHORTEST_MARKED_TERM).toBe(2);
+  expect(MIN_HIGHLIGHTED_TERM).toBe(2);
 });

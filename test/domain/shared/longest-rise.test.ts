@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { longestRise } from '../../../src/domain/shared/longest-rise';
+import { longestIncreasingSubsequence } from '../../../src/domain/shared/longest-rise';
 
 describe('the longest part that rises', () => {
   test.each<[readonly number[], readonly number[]]>([
@@ -23,7 +23,7 @@ describe('the longest part that rises', () => {
       [0, 2, 4, 5],
     ],
   ])('%j: %j', (numbers, places) => {
-    expect(longestRise(numbers)).toEqual(places);
+    expect(longestIncreasingSubsequence(numbers)).toEqual(places);
   });
 
   test('rises, and none is longer', () => {
@@ -37,7 +37,7 @@ describe('the longest part that rises', () => {
     };
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat({ max: 50 })), (numbers) => {
-        const rise = longestRise(numbers);
+        const rise = longestIncreasingSubsequence(numbers);
         const values = rise.map((place) => numbers[place] ?? NaN);
         expect([...values].sort((a, b) => a - b)).toEqual(values);
         expect([...rise].sort((a, b) => a - b)).toEqual(rise);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
-import { changedFields, keysOf, mergeFields, sameKind, settle } from '../../../src/domain/shared/merge';
+import { changedFields, keysOf, mergeFields, sameShape, resolveConflicts } from '../../../src/domain/shared/merge';
 import { sameValue } from '../../../src/domain/shared/same-value';
 
 type Draft = {
@@ -35,7 +35,7 @@ describe('of one kind', () => {
     [{ a: { b: 1 } }, { a: { b: '1' } }, false],
     ['x', undefined, false],
   ])('%j and %j: %p', (known, value, same) => {
-    expect(sameKind(known, value)).toBe(same);
+    expect(sameShape(known, value)).toBe(same);
   });
 });
 
@@ -194,7 +194,7 @@ describe('two edits of one record (R-SHR-07)', () => {
         fc.subarray(['name', 'town', 'active', 'groups'] as const),
         (from, mine, stored, chosen) => {
           const { merged } = mergeFields(from, mine, stored);
-          const settled = settle(merged, stored, chosen);
+          const settled = resolveConflicts(merged, stored, chosen);
           for (const key of keysOf(from))
             expect([key, settled[key]]).toEqual([key, chosen.includes(key) ? stored[key] : merged[key]]);
         },

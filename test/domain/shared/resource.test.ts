@@ -1,6 +1,6 @@
 import { users } from '../../../src/domain/access/user';
 import { draftOf } from '../../../src/domain/shared/resource';
-import { holds, problemsOf } from '../../../src/domain/shared/rule';
+import { isValid, problemsOf } from '../../../src/domain/shared/rule';
 
 describe('the part of a record that the form edits', () => {
   const detail = { id: '7', name: 'Emma', lastLogin: 0, town: 'Utrecht' };
@@ -17,7 +17,7 @@ describe('the part of a record that the form edits', () => {
 describe('users as a resource', () => {
   test('a blank user is active, is no superuser, and is not complete', () => {
     expect(users.blank).toMatchObject({ active: true, su: false, websites: [], usergroups: [] });
-    expect(holds(users.rule(users.blank))).toBe(false);
+    expect(isValid(users.rule(users.blank))).toBe(false);
   });
 
   test('filters are name, e-mail and active in three states; nothing is filtered at first', () => {
@@ -32,6 +32,6 @@ describe('users as a resource', () => {
 describe('problems', () => {
   test('only fields with a problem are named, and none means that the rule holds', () => {
     expect(problemsOf({ name: 'required', email: null })).toEqual({ name: 'required' });
-    expect([holds(problemsOf({ name: null })), holds(problemsOf({ name: 'required' }))]).toEqual([true, false]);
+    expect([isValid(problemsOf({ name: null })), isValid(problemsOf({ name: 'required' }))]).toEqual([true, false]);
   });
 });

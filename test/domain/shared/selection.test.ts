@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
   noSelection,
-  opens,
+  opensRecord,
   retain,
   select,
   selectAll,
-  without,
+  deselect,
   type ClickKeys,
   type Selection,
 } from '../../../src/domain/shared/selection';
@@ -60,7 +60,7 @@ describe('the second click (R-SHR-04)', () => {
     ['with shift does not', of('b', 'b'), 'b', shift, false],
     ['that is the first does not', noSelection, 'b', plain, false],
   ])('%s', (_, selection, id, keys, answer) => {
-    expect(opens(selection, id, keys)).toBe(answer);
+    expect(opensRecord(selection, id, keys)).toBe(answer);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the whole page', () => {
   test('what is no longer shown is no longer selected', () => {
     expect(shown(retain(of('b', 'b', 'd'), ['d', 'e']))).toEqual([['d'], null]);
     expect(shown(retain(of('b', 'b', 'd'), ['b', 'd']))).toEqual([['b', 'd'], 'b']);
-    expect(shown(without(of('b', 'b', 'd'), ['b', 'x']))).toEqual([['d'], null]);
+    expect(shown(deselect(of('b', 'b', 'd'), ['b', 'x']))).toEqual([['d'], null]);
   });
 
   test('however one clicks, only rows of the page are selected', () => {

@@ -1,10 +1,10 @@
-import { cutAt, wordDifference } from '../../../src/domain/shared/word-difference';
+import { splitAtRanges, wordDiff } from '../../../src/domain/shared/word-difference';
 
 /** Both texts with what differs in brackets. */
 const marked = (mine: string, theirs: string): readonly [string, string] => {
-  const found = wordDifference(mine, theirs);
+  const found = wordDiff(mine, theirs);
   const inBrackets = (text: string, stretches: typeof found.mine): string =>
-    cutAt(text, stretches)
+    splitAtRanges(text, stretches)
       .map((part, index) => (index % 2 === 1 ? `[${part}]` : part))
       .join('');
   return [inBrackets(mine, found.mine), inBrackets(theirs, found.theirs)];
@@ -68,7 +68,7 @@ describe('the words that differ (R-SHR-28)', () => {
     ['the same', 'een twee', 'een  twee', 0, 0],
     ['figures are words', '', '10 euro', 0, 2],
   ])('how many words: %s', (_, mine, theirs, onlyMine, onlyTheirs) => {
-    expect(wordDifference(mine, theirs)).toMatchObject({ onlyMine, onlyTheirs });
+    expect(wordDiff(mine, theirs)).toMatchObject({ onlyMine, onlyTheirs });
   });
 
   test('a few words of two texts of 10,000 are found at once, and of two that were written anew soon', () => {
@@ -83,12 +83,12 @@ describe('the words that differ (R-SHR-28)', () => {
     const took = (mine: readonly string[], theirs: readonly string[]): number => {
       // What other processes take of the machine does not count.
       const start = process.cpuUsage();
-      wordDifference(mine.join(' '), theirs.join(' '));
+      wordDiff(mine.join(' '), theirs.join(' '));
       return process.cpuUsage(start).user / 1_000;
     };
     took(text, changed);
     expect(Math.min(took(text, changed), took(text, changed), took(text, changed))).toBeLessThan(50);
-    expect(wordDifference(text.join(' '), changed.join(' '))).toMatchObject({ onlyMine: 40, onlyTheirs: 30 });
+    expect(wordDiff(text.join(' '), changed.join(' '))).toMatchObject({ onlyMine: 40, onlyTheirs: 30 });
     const anew = Array.from({ length: 10_000 }, (_, place) => word((place * 31 + 17) % 9_973));
     expect(Math.min(took(text, anew), took(text, anew))).toBeLessThan(500);
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { wordDifference } from '../../../src/domain/shared/word-difference';
-import { wovenText, type WovenPart } from '../../../src/domain/shared/woven-text';
+import { wordDiff } from '../../../src/domain/shared/word-difference';
+import { inlineDiff, type InlineDiffPart } from '../../../src/domain/shared/woven-text';
 
-const woven = (before: string, after: string): readonly WovenPart[] => {
-  const { mine, theirs } = wordDifference(before, after);
-  return wovenText({ before, after, removed: mine, added: theirs });
+const woven = (before: string, after: string): readonly InlineDiffPart[] => {
+  const { mine, theirs } = wordDiff(before, after);
+  return inlineDiff({ before, after, removed: mine, added: theirs });
 };
 const told = (before: string, after: string): string =>
   woven(before, after)
@@ -43,7 +43,7 @@ describe('two texts as one (R-CON-12)', () => {
     const text = fc
       .array(fc.constantFrom('een', 'twee', 'drie', '.', ',', '\n', 'é', 'vier vijf'), { maxLength: 12 })
       .map((words) => words.join(' '));
-    const letters = (parts: readonly WovenPart[], without: WovenPart['kind']): string =>
+    const letters = (parts: readonly InlineDiffPart[], without: InlineDiffPart['kind']): string =>
       parts
         .filter(({ kind }) => kind !== without)
         .map((part) => part.text)

@@ -1,5 +1,5 @@
 import { intercept } from '../support/api';
-import { RENEW_AGAIN, RENEW_EVERY } from '../../../src/domain/content/lock.rule';
+import { HEARTBEAT_RETRY_DELAY, HEARTBEAT_INTERVAL } from '../../../src/domain/content/lock.rule';
 import { toast } from '../support/screens';
 import { LANGUAGES } from '../support/strings';
 import { deskIn } from './support/desk';
@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 import { nameIn } from './support/two';
 
 /** Where the only way to let go of the lock is to leave the screen. */
-const LEFT_BY_LEAVING: readonly string[] = ['requesting', 'asking', 'takingOver', 'held.saving'];
+const LEFT_BY_LEAVING: readonly string[] = ['requesting', 'confirmingTakeover', 'takingOver', 'held.saving'];
 
 for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
   // Languages take turns: the paths are the same in both.
@@ -109,8 +109,8 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
       'not renewed': () => calls.refuse('lock', 423),
       'no answer': () => calls.cut('lock'),
       'given back': () => calls.pass('unlock'),
-      'time to renew': () => page.clock.fastForward(RENEW_EVERY),
-      'time to try': () => page.clock.fastForward(RENEW_AGAIN),
+      'time to renew': () => page.clock.fastForward(HEARTBEAT_INTERVAL),
+      'time to try': () => page.clock.fastForward(HEARTBEAT_RETRY_DELAY),
     };
 
     const expectHeld = async (...waiting: readonly LockCall[]): Promise<void> => {
@@ -131,7 +131,7 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
         await calls.expectCalls('lock');
         await expect(mine.or(lost).or(question)).toHaveCount(0);
       },
-      'asking': async () => {
+      'confirmingTakeover': async () => {
         await expect(question.getByRole('button', { name: desk.text('content.lock.ask.confirm') })).toBeEnabled();
         await calls.expectCalls();
       },
@@ -139,12 +139,12 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
         await expect(question).toBeVisible();
         await calls.expectCalls('unlock');
       },
-      'held.resting': async () => {
+      'held.idle': async () => {
         await expectHeld();
         await expect(save).toBeEnabled();
       },
       'held.renewing': () => expectHeld('lock'),
-      'held.doubtful': () => expectHeld(),
+      'held.retrying': () => expectHeld(),
       'held.saving': async () => {
         await expectHeld('save');
         await expect(desk.button('shared.actions.saving')).toBeDisabled();

@@ -1,4 +1,4 @@
-import { LOCK_LASTS } from '../../../src/domain/content/lock.rule';
+import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
@@ -81,11 +81,11 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
   it('lives on by signs of life, and ends without them', async () => {
     await lock(iris);
     for (let renewed = 0; renewed < 3; renewed += 1) {
-      house.clock.now += LOCK_LASTS - 1_000;
+      house.clock.now += LOCK_TIMEOUT - 1_000;
       expect(lockIn(await lock(thomas))[0]).toBe(423);
       expect(lockIn(await lock(iris))).toEqual([200, IRIS]);
     }
-    house.clock.now += LOCK_LASTS;
+    house.clock.now += LOCK_TIMEOUT;
     expect((await shown(thomas)).locked).toBeNull();
     expect(lockIn(await lock(thomas))).toEqual([200, { user: { name: 'Thomas Bos' }, since: '2026-11-20 09:39:57' }]);
     expect((await save(iris)).status).toBe(423);
@@ -94,7 +94,7 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
   it('does not let a stale tab write over what somebody else saved meanwhile', async () => {
     await lock(iris);
     const etag = (await iris.get(`blog/${id}`)).headers.get('etag') ?? '';
-    house.clock.now += LOCK_LASTS;
+    house.clock.now += LOCK_TIMEOUT;
     await lock(thomas);
     expect((await save(thomas, { 'If-Match': etag })).status).toBe(200);
     expect(await save(iris, { 'If-Match': etag })).toMatchObject({ status: 412, body: { code: 'CHANGED' } });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { rowOf } from '../../../server/database/database';
-import { LOCK_LASTS } from '../../../src/domain/content/lock.rule';
+import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { CONTENT_MODULES, hasField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import type { Browser, Reply } from '../support/browser';
 import { stored, surroundingsOf, type Surroundings } from '../support/content';
@@ -67,7 +67,7 @@ describe('a lock of somebody else (R-CON-06, R-CON-07)', () => {
     const [holder, other, id] = [await aColleague(module, ALL), await aColleague(module, ALL), await anItem(module)];
     await holder.call('PUT', `${module}/${id}/lock`);
     const before = await keptOf(id);
-    for (const passed of [0, LOCK_LASTS - 1_000]) {
+    for (const passed of [0, LOCK_TIMEOUT - 1_000]) {
       house.clock.now = start + passed;
       expect([passed, await WRITES[write]?.(other, module, id)]).toMatchObject([
         passed,
@@ -78,7 +78,7 @@ describe('a lock of somebody else (R-CON-06, R-CON-07)', () => {
       ]);
     }
     expect(await keptOf(id)).toEqual(before);
-    house.clock.now = start + LOCK_LASTS;
+    house.clock.now = start + LOCK_TIMEOUT;
     // Whoever signed in just now has not been away for as long.
     expect((await WRITES[write]?.(await aColleague(module, ALL), module, id))?.status).toBe(
       write === 'a deletion' ? 204 : 200,

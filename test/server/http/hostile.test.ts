@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formFieldsOf } from '../../../server/content/items/item-fields';
 import { ENDPOINTS, type ServerEndpoint } from '../../../server/routes';
-import { CONTENT_MODULES, titledAs, type ContentModule } from '../../../src/domain/content/modules.rule';
+import { CONTENT_MODULES, nameFieldOf, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { shareOf } from '../../support/share';
 import { Browser, type Reply } from '../support/browser';
 import { aPerson, openHouse, PASSWORD, signedInAs, type House } from '../support/house';
@@ -43,7 +43,7 @@ const newFieldsOf = (module: ContentModule): readonly string[] =>
 const contentFields = (module: ContentModule): Readonly<Record<string, readonly string[]>> => ({
   [`GET ${module}`]: [
     ...LIST,
-    titledAs(module),
+    nameFieldOf(module),
     'url',
     'status',
     ...(module === 'page' || module === 'branch' ? ['autocomplete'] : []),
@@ -288,7 +288,7 @@ const at = (endpoint: ServerEndpoint, path: string, fields: string): Promise<Rep
   return endpoint.method === 'GET' ? su.get(`${path}?${fields}`) : su.send(endpoint.method, path, fields);
 };
 
-/** Bad input ends in a 4xx with a code, or turns out to be harmless; never in a defect. */
+/** Bad input ends in a 4xx with a code, or turns out to be escaped; never in a defect. */
 const expectAnswer = (reply: Reply, asked: string): void => {
   const isAnswer = reply.status < 300 || (reply.status < 500 && /^\{"code":"[A-Z_]+"/.test(reply.text));
   expect([asked, reply.status, isAnswer]).toEqual([asked, reply.status, true]);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Block } from '../../../src/domain/content/block';
-import { afterAct } from '../../../src/domain/content/block-steps';
+import { applyBlockAction } from '../../../src/domain/content/block-steps';
 import type { Problems } from '../../../src/domain/shared/rule';
 import { BlockBody } from '../../../src/ui/content/block-body';
 import { aBlock, aText } from '../../domain/content/support/blocks';
@@ -16,7 +16,7 @@ interface HeldProps {
 const Held = ({ first, problems, onBlock }: HeldProps) => {
   const [block, setBlock] = useState(first);
   const set = (text: string): void => {
-    const [next = block] = afterAct([block], { type: 'anchor.set', guid: block.guid, text });
+    const [next = block] = applyBlockAction([block], { type: 'anchor.set', guid: block.guid, text });
     onBlock(next);
     setBlock(next);
   };

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { either } from 'fp-ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { readBlocks } from '../../../src/domain/content/block-clipboard';
-import { editorLockMachine, type LockOutcome } from '../../../src/domain/content/editor-lock.machine';
+import type { LockOutcome } from '../../../src/domain/content/editor-lock';
+import { editorLockMachine } from '../../../src/domain/content/editor-lock.machine';
 import { LockStrip } from '../../../src/ui/content/lock-strip';
 import { useBlocks } from '../../../src/ui/content/content.bridge';
 import { Announcer } from '../../../src/application/shared/announcer';
@@ -22,7 +23,7 @@ const lockOf = (outcome: LockOutcome, own?: string) =>
       actors: { acquireLock: fromPromise(() => Promise.resolve(outcome)) },
       actions: { announceGranted: () => undefined, announceDenied: () => undefined, announceLost: () => undefined },
     }),
-    { input: { ref: { module: 'blog', id: '1' }, mayTakeOver: false, own } },
+    { input: { ref: { module: 'blog', id: '1' }, mayTakeOver: false, ownName: own } },
   ).start();
 
 const copied: string[] = [];

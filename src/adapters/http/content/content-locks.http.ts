@@ -2,7 +2,7 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { ContentLocks } from '../../../application/content/ports/content-locks.port';
-import type { LockRef } from '../../../domain/content/editor-lock.machine';
+import type { LockRef } from '../../../domain/content/editor-lock';
 import { formatUtc } from '../../../domain/shared/instant';
 import type { Http } from '../shared/http';
 import { Nothing } from '../shared/wire';

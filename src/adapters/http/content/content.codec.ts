@@ -10,7 +10,7 @@ import {
   type LockHolder,
   type Meta,
 } from '../../../domain/content/content-item';
-import { fieldsOf, titledAs, type ContentField, type ContentModule } from '../../../domain/content/modules.rule';
+import { fieldsOf, nameFieldOf, type ContentField, type ContentModule } from '../../../domain/content/modules.rule';
 import { PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
 import { formatUtc } from '../../../domain/shared/instant';
 import { sameValue } from '../../../domain/shared/same-value';
@@ -226,7 +226,7 @@ const WIRE_NAMES = {
 } as const;
 
 const wireNameOf = (field: ContentField, module: ContentModule): string =>
-  field === 'name' ? titledAs(module) : (new Map<string, string>(Object.entries(WIRE_NAMES)).get(field) ?? field);
+  field === 'name' ? nameFieldOf(module) : (new Map<string, string>(Object.entries(WIRE_NAMES)).get(field) ?? field);
 
 /** Parts of the meta data, which is read together and written field by field. */
 const META_NAMES = {
@@ -326,5 +326,5 @@ export const contentCodecOf = (
     ...writeMeta(draft.meta, before.meta),
     update: draft.newVersion ? true : undefined,
   }),
-  wireNames: { ...WIRE_NAMES, ...META_NAMES, name: titledAs(module) },
+  wireNames: { ...WIRE_NAMES, ...META_NAMES, name: nameFieldOf(module) },
 });

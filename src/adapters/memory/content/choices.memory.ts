@@ -3,12 +3,12 @@ import { pipe } from 'fp-ts/function';
 import { asNameTaken } from '../../../domain/content/name-taken';
 import type { Choices } from '../../../application/content/ports/choices.port';
 import type { Choice } from '../../../domain/content/block';
-import { isSuggestible, MOST_SUGGESTED } from '../../../domain/content/choice.rule';
+import { isSuggestible, MAX_SUGGESTIONS } from '../../../domain/content/choice.rule';
 import { CONTENT_MODULES } from '../../../domain/content/modules.rule';
 import { tags } from '../../../domain/content/term';
 import { fold } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
-import { holdsWords } from '../../../domain/shared/list-query';
+import { matchesWords } from '../../../domain/shared/list-query';
 import { canOpenModule } from '../../../domain/shared/permission';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
@@ -60,9 +60,9 @@ const FIXED: ReadonlyMap<string, readonly Choice[]> = new Map([
 const found = (choices: readonly Choice[], text: string): readonly Choice[] => {
   const begins = ({ label }: Choice): number => (fold(label).startsWith(fold(text)) ? 0 : 1);
   return choices
-    .filter(({ label }) => holdsWords(label, text))
+    .filter(({ label }) => matchesWords(label, text))
     .sort((one, other) => begins(one) - begins(other) || fold(one.label).localeCompare(fold(other.label)))
-    .slice(0, MOST_SUGGESTED);
+    .slice(0, MAX_SUGGESTIONS);
 };
 
 /**

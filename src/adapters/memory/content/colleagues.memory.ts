@@ -5,7 +5,7 @@ import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { token } from '../../../application/shared/token';
 import type { ContentDraft, ContentFilter, ContentItem, ContentRow } from '../../../domain/content/content-item';
-import type { LockRef } from '../../../domain/content/editor-lock.machine';
+import type { LockRef } from '../../../domain/content/editor-lock';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import type { MemoryContents } from './memory-contents';
 import { PAGES } from './outlines.seed';

@@ -2,7 +2,7 @@ import { either } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { ContentLocks } from '../../../application/content/ports/content-locks.port';
-import type { LockOf } from '../../../domain/content/editor-lock.machine';
+import type { LockHandle } from '../../../domain/content/editor-lock';
 import type { Failure } from '../../../domain/shared/failure';
 import { can } from '../../../domain/shared/permission';
 import type { Caller } from '../shared/caller';
@@ -14,7 +14,7 @@ const lockedBy = ({ name, since }: MemoryLock): Either<Failure, never> =>
 
 /** Locks in memory; they belong to whoever is signed in on this page, and end with that. */
 export const contentLocksMemory = (calls: MemoryCalls, contents: MemoryContents): ContentLocks => {
-  const released = ({ since, ...ref }: LockOf, caller: Caller): Either<Failure, void> => {
+  const released = ({ since, ...ref }: LockHandle, caller: Caller): Either<Failure, void> => {
     const lock = contents.lockOf(ref);
     if (lock === null) return either.right(undefined);
     // Another lock than the one that is meant.

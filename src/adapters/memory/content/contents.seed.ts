@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either';
 import { BLANK_ITEM, type ContentItem } from '../../../domain/content/content-item';
 import { CONTENT_MODULES, hasField, type ContentModule } from '../../../domain/content/modules.rule';
-import { cleanSlug } from '../../../domain/content/slug.rule';
+import { slugify } from '../../../domain/content/slug.rule';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import { parseUtc, type Instant } from '../../../domain/shared/instant';
 import type { MemoryFiles } from '../library/published/memory-files';
@@ -43,7 +43,7 @@ const itemOf = (
     status: hasField(module, 'status') ? 'published' : BLANK_ITEM.status,
     id: String(place + 1),
     name,
-    url: cleanSlug(name),
+    url: slugify(name),
     image: picture === undefined ? null : shownAt(files, picture),
     added: saved - 2 * DAY,
     addedBy: '',

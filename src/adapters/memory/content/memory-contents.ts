@@ -10,7 +10,7 @@ import {
   type HistoryEntry,
   type LockHolder,
 } from '../../../domain/content/content-item';
-import type { LockRef } from '../../../domain/content/editor-lock.machine';
+import type { LockRef } from '../../../domain/content/editor-lock';
 import { isLockAlive } from '../../../domain/content/lock.rule';
 import { isContentModule, type ContentModule } from '../../../domain/content/modules.rule';
 import type { Failure } from '../../../domain/shared/failure';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { token } from '../../../application/shared/token';
-import { cleanSlug, numberedSlug } from '../../../domain/content/slug.rule';
+import { slugify, numberedSlug } from '../../../domain/content/slug.rule';
 import {
   categories,
   tags,
@@ -23,7 +23,7 @@ const WEEK = 7 * 24 * 60 * 60_000;
 
 /** The address that goes with a name, with the lowest number that makes it free. */
 const freeUrl = (name: string, others: readonly Term[]): string =>
-  Array.from({ length: others.length + 1 }, (_, place) => numberedSlug(cleanSlug(name), place + 1)).find((url) =>
+  Array.from({ length: others.length + 1 }, (_, place) => numberedSlug(slugify(name), place + 1)).find((url) =>
     others.every((other) => other.url !== url),
   ) ?? '';
 
@@ -34,7 +34,7 @@ const memoryOf = (resource: TermResource, names: readonly string[]) => {
     ...resource.blank,
     id: String(index + 1),
     name,
-    url: cleanSlug(name),
+    url: slugify(name),
     updated: LAST_SAVED - index * WEEK,
   }));
   const plain = plainMemory(resource, {

@@ -12,7 +12,7 @@ import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/librar
 import type { Failure } from '../../../domain/shared/failure';
 import { compareNames } from '../../../domain/shared/format';
 import { MOST_FOUND } from '../../../domain/library/search.rule';
-import { holdsWords } from '../../../domain/shared/list-query';
+import { matchesWords } from '../../../domain/shared/list-query';
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import { sameValue } from '../../../domain/shared/same-value';
 import type { MemoryPeople } from '../access/published/memory-people';
@@ -43,7 +43,7 @@ const refusedOf = (file: StoredFile, texts: Partial<FileTexts>): readonly string
 
 /** What begins with the words comes first, then what has them in its name. */
 const rankOf = ({ name }: StoredFile, words: string): number =>
-  foldName(name).startsWith(foldName(words)) ? 0 : holdsWords(name, words) ? 1 : 2;
+  foldName(name).startsWith(foldName(words)) ? 0 : matchesWords(name, words) ? 1 : 2;
 
 /** The media library in memory. Rules R-LIB-01, R-LIB-02, R-LIB-03 and R-LIB-09. */
 export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: Clock, files: MemoryFiles): Library => {
@@ -133,7 +133,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
           either.right(
             files
               .files()
-              .filter((file) => holdsWords(textsOf(file), words))
+              .filter((file) => matchesWords(textsOf(file), words))
               .sort((a, b) => rankOf(a, words) - rankOf(b, words) || compareNames(a.name, b.name))
               .slice(0, MOST_FOUND)
               .map((file) => files.showFile(file)),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { Id } from '../../../domain/shared/id';
-import { keysOf, sameKind, type Fields } from '../../../domain/shared/merge';
+import { keysOf, sameShape, type Fields } from '../../../domain/shared/merge';
 import type { Identified } from '../../../domain/shared/resource';
 
 /** Records as they are kept, and for those that belong to a website, which one. */
@@ -29,7 +29,7 @@ export const recordsLike = <Detail extends Identified>(
     value !== null &&
     'id' in value &&
     typeof value.id === 'string' &&
-    keysOf(example).every((key) => key in value && sameKind(example[key], Reflect.get(value, key)));
+    keysOf(example).every((key) => key in value && sameShape(example[key], Reflect.get(value, key)));
   const record = new t.Type<Detail>(
     'record',
     isLike,

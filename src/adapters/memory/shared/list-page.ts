@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/shared/fold';
 import {
-  isSet,
-  wordsOf,
+  isFilterSet,
+  searchWords,
   type FilterShape,
   type FilterValue,
   type ListQuery,
@@ -44,11 +44,11 @@ const passes = <Row extends object>(
   query: ListQuery,
   { text, filters = {}, matches = {} }: Reading<Row>,
 ): boolean =>
-  wordsOf(query.term).every((word) => contains(text(row), word)) &&
+  searchWords(query.term).every((word) => contains(text(row), word)) &&
   Object.entries(query.filter).every(([name, wanted]) => {
     const [read, matched] = [filters[name], matches[name]];
-    if (matched !== undefined && typeof wanted === 'string') return !isSet(wanted) || matched(row, wanted);
-    return !isSet(wanted) || read === null || fits(read === undefined ? fieldOf(row, name) : read(row), wanted);
+    if (matched !== undefined && typeof wanted === 'string') return !isFilterSet(wanted) || matched(row, wanted);
+    return !isFilterSet(wanted) || read === null || fits(read === undefined ? fieldOf(row, name) : read(row), wanted);
   });
 
 const sorted = <Row extends object>(

@@ -1,11 +1,11 @@
 import * as t from 'io-ts';
 import type { ViewStore } from '../../../application/shared/ports/view-store.port';
 import type { Id } from '../../../domain/shared/id';
-import { NO_VIEWS, type NamedViews } from '../../../domain/shared/named-view';
+import { NO_VIEWS, type SavedViews } from '../../../domain/shared/named-view';
 import type { BrowserStorage, Slot } from './browser-storage';
 import { Layout } from './column-layouts.storage';
 
-const slotOf = (person: Id): Slot<Readonly<Record<string, NamedViews>>> => ({
+const slotOf = (person: Id): Slot<Readonly<Record<string, SavedViews>>> => ({
   name: `views.${person}`,
   version: 1,
   codec: t.record(
@@ -19,7 +19,7 @@ const slotOf = (person: Id): Slot<Readonly<Record<string, NamedViews>>> => ({
 
 /** The named views of a person on this computer: a slot for each person. */
 export const viewStoreStorage = (storage: BrowserStorage): ViewStore => {
-  const lists = (person: Id): ReadonlyMap<string, NamedViews> =>
+  const lists = (person: Id): ReadonlyMap<string, SavedViews> =>
     new Map(Object.entries(storage.read(slotOf(person)) ?? {}));
   return {
     read: (person, list) => lists(person).get(list) ?? NO_VIEWS,

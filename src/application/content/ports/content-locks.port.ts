@@ -1,4 +1,4 @@
-import type { Lock, LockOf, LockRef } from '../../../domain/content/editor-lock.machine';
+import type { Lock, LockHandle, LockRef } from '../../../domain/content/editor-lock';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
@@ -10,6 +10,6 @@ export interface ContentLocks {
    * Ends a lock: one's own, or with the right to somebody else's; one that is not there any more is ended. Arrives also
    * from a page that closes.
    */
-  release(lock: LockOf): Answer<void>;
+  release(lock: LockHandle): Answer<void>;
 }
 export const ContentLocks = token<ContentLocks>('content-locks');

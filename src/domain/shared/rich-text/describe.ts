@@ -12,10 +12,10 @@ export interface ObjectDescription {
 }
 
 /** Attributes that identify an object, in order of preference. */
-const TELLING = ['alt', 'title', 'src', 'href', 'name', 'id', 'class'];
+const IDENTIFYING = ['alt', 'title', 'src', 'href', 'name', 'id', 'class'];
 
-const toldBy = (start: string): string =>
-  TELLING.map((name) => attributeOf(start, name) ?? '').find((value) => value !== '') ?? '';
+const identifyingAttribute = (start: string): string =>
+  IDENTIFYING.map((name) => attributeOf(start, name) ?? '').find((value) => value !== '') ?? '';
 
 /** Plain-text label for HTML shown as an object. */
 export const describeObject = (raw: string): ObjectDescription => {
@@ -30,7 +30,7 @@ export const describeObject = (raw: string): ObjectDescription => {
     .map(({ source }) => source)
     .join(' ')
     .trim();
-  const inside = tag === '!--' ? raw.replace(/^<!-*|-*>$/g, '') : text === '' ? toldBy(start) : text;
+  const inside = tag === '!--' ? raw.replace(/^<!-*|-*>$/g, '') : text === '' ? identifyingAttribute(start) : text;
   const about = inside.replace(/\s+/g, ' ').trim();
   return { tag, about: about.length > EXCERPT ? `${about.slice(0, EXCERPT)}…` : about };
 };

@@ -66,10 +66,10 @@ export const buttonTag = (look: ButtonLook, url: string): string =>
   withAttribute(withAttribute('<a>', 'href', url), 'class', `button button-${look}`);
 
 /** Characters: the maximum label, and the cut before three dots. */
-const LABEL = { longest: 12, cut: 9 } as const;
+const LABEL_LENGTH = { longest: 12, cut: 9 } as const;
 
 /** Label of a button made from selected text. Rule R-SHR-38. */
 export const buttonLabel = (selected: string): string => {
   const letters = Array.from(selected.replace(/\s+/gu, ' ').trim());
-  return letters.length > LABEL.longest ? `${letters.slice(0, LABEL.cut).join('')}...` : letters.join('');
+  return letters.length > LABEL_LENGTH.longest ? `${letters.slice(0, LABEL_LENGTH.cut).join('')}...` : letters.join('');
 };

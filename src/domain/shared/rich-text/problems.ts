@@ -15,10 +15,10 @@ const OPTIONAL = new Set(
 );
 
 /** Malformed places in document order; the editor keeps them all. Rule R-SHR-36. */
-export const problemsOf = (html: string): readonly SourceProblem[] => {
+export const sourceProblems = (html: string): readonly SourceProblem[] => {
   const problems = new Map<number, SourceProblem>();
   const open: (readonly [at: number, problem: SourceProblem])[] = [];
-  const miss = (unclosed: typeof open): void => {
+  const reportUnclosed = (unclosed: typeof open): void => {
     for (const [at, problem] of unclosed) if (!OPTIONAL.has(problem.tag)) problems.set(at, problem);
   };
   let line = 1;
@@ -28,10 +28,10 @@ export const problemsOf = (html: string): readonly SourceProblem[] => {
     else if (token.kind === 'close') {
       const depth = open.findLastIndex(([, { tag }]) => tag === token.tag);
       if (depth < 0) problems.set(at, { kind: 'stray', tag: token.tag, line });
-      else miss(open.splice(depth).slice(1));
+      else reportUnclosed(open.splice(depth).slice(1));
     }
     line += token.source.split('\n').length - 1;
   });
-  miss(open);
+  reportUnclosed(open);
   return [...problems].sort(([one], [other]) => one - other).map(([, problem]) => problem);
 };

@@ -1,5 +1,5 @@
 import { FORMATS, formatsOf, type Leaf, type Wrapper } from './model';
-import { shownText, type Decode } from './text';
+import { visibleText, type Decode } from './text';
 import type { Token } from './tokens';
 
 /** Inline elements: formats, links, and carriers of attributes. */
@@ -17,7 +17,7 @@ const BLOCKS = new Set(
 );
 
 /** Maximum nesting of inline elements. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 export const isBlockTag = (tag: string): boolean => BLOCKS.has(tag);
 
@@ -71,7 +71,7 @@ export const readLeaves = (source: Source, from: number): Run => {
       leaves.push({
         kind: 'text',
         raw: token.source,
-        text: shownText(token.source, decode),
+        text: visibleText(token.source, decode),
         path,
         formats: formatsOf(path),
       });
@@ -88,7 +88,7 @@ export const readLeaves = (source: Source, from: number): Run => {
     } else if (token.kind === 'open' && WRAPPERS.has(token.tag)) {
       // Nested links: a browser closes the first one.
       const isLinkInLink = token.tag === 'a' && path.some(({ tag }) => tag === 'a');
-      if (isLinkInLink || !ends.has(index) || path.length === DEEPEST) return stop();
+      if (isLinkInLink || !ends.has(index) || path.length === MAX_DEPTH) return stop();
       const wrapper = { id: index, tag: token.tag, open: token.source, close: '' };
       stack.push({ wrapper, start: index, leavesBefore: leaves.length });
       path = [...path, wrapper];
@@ -105,7 +105,7 @@ export const readLeaves = (source: Source, from: number): Run => {
 const LEADING = /^[\t\n\f\r ]*/;
 const TRAILING = /[\t\n\f\r ]*$/;
 /** Invisible at the end of a block: the filler line break, and Word's `o:p`. */
-const UNSEEN = /^(?:<br[^>]*>|<o:p>\s*<\/o:p>)$/i;
+const INVISIBLE = /^(?:<br[^>]*>|<o:p>\s*<\/o:p>)$/i;
 
 /** Inline content without invisible edges. */
 export interface Trimmed {
@@ -125,7 +125,7 @@ export const trimLeaves = (all: readonly Leaf[], decode: Decode): Trimmed => {
   const shorten = (index: number, raw: string): void => {
     const leaf = leaves[index];
     if (raw === '') leaves.splice(index, 1);
-    else if (leaf?.kind === 'text') leaves[index] = { ...leaf, raw, text: shownText(raw, decode) };
+    else if (leaf?.kind === 'text') leaves[index] = { ...leaf, raw, text: visibleText(raw, decode) };
   };
   const cutEnd = (): void => {
     const last = leaves.at(-1);
@@ -136,7 +136,7 @@ export const trimLeaves = (all: readonly Leaf[], decode: Decode): Trimmed => {
   };
   cutEnd();
   const last = leaves.at(-1);
-  if (last !== undefined && last.kind !== 'text' && last.path.length === 0 && UNSEEN.test(last.raw)) {
+  if (last !== undefined && last.kind !== 'text' && last.path.length === 0 && INVISIBLE.test(last.raw)) {
     after = last.raw + after;
     leaves.pop();
     cutEnd();

@@ -5,12 +5,12 @@ import { blankAt, type OpenToken, type Read } from './read-texts';
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
 const CELLS = new Set(['td', 'th']);
 /** Allowed between rows and cells; kept, but not shown. */
-const UNSEEN = new Set(['!', 'col', 'colgroup', 'script', 'style', 'template']);
+const INVISIBLE = new Set(['!', 'col', 'colgroup', 'script', 'style', 'template']);
 
 /** Reads blocks up to a closing tag. */
 type ReadBlocks = (from: number) => Read<RichText>;
 type ReadItem<Item> = (start: number, token: OpenToken, lead: string) => Read<Item> | null;
-interface Held<Item> extends Frame {
+interface Container<Item> extends Frame {
   readonly items: readonly Item[];
 }
 
@@ -22,17 +22,17 @@ export const readTable = (source: Source, start: number, lead: string, blocks: R
     CELLS.has(open.tag) ? readCell(source, at, open, before, blocks) : null;
   const row: ReadItem<TableRow> = (at, open, before) =>
     open.tag === 'tr'
-      ? mapped(readItems(source, at, open, before, cell), ({ items, ...frame }) => ({ ...frame, cells: items }))
+      ? mapRead(readItems(source, at, open, before, cell), ({ items, ...frame }) => ({ ...frame, cells: items }))
       : null;
   const part: ReadItem<TableSection | TableCell> = (at, open, before) => {
     if (open.tag === 'caption') return readCell(source, at, open, before, blocks);
     if (SECTIONS.has(open.tag))
-      return mapped(readItems(source, at, open, before, row), ({ items, ...frame }) => ({
+      return mapRead(readItems(source, at, open, before, row), ({ items, ...frame }) => ({
         tag: open.tag,
         ...frame,
         rows: items,
       }));
-    return mapped(row(at, open, before), (bare) => ({ tag: '', lead: '', open: '', rows: [bare], close: '' }));
+    return mapRead(row(at, open, before), (bare) => ({ tag: '', lead: '', open: '', rows: [bare], close: '' }));
   };
   const read = readItems(source, start, token, lead, part);
   if (read === null) return null;
@@ -45,14 +45,14 @@ export const readTable = (source: Source, start: number, lead: string, blocks: R
   const sections = parts.flatMap((one) => ('rows' in one ? [one] : []));
   return sections.length < parts.length || sections.length === 0
     ? null
-    : { value: { kind: 'table', ...frame, caption, sections: joined(sections) }, next: read.next };
+    : { value: { kind: 'table', ...frame, caption, sections: joinSections(sections) }, next: read.next };
 };
 
-const mapped = <From, To>(read: Read<From> | null, to: (value: From) => To): Read<To> | null =>
+const mapRead = <From, To>(read: Read<From> | null, to: (value: From) => To): Read<To> | null =>
   read === null ? null : { value: to(read.value), next: read.next };
 
 /** Joins adjacent rows without a section, up to kept source between them. */
-const joined = (sections: readonly TableSection[]): readonly TableSection[] => {
+const joinSections = (sections: readonly TableSection[]): readonly TableSection[] => {
   const all: TableSection[] = [];
   for (const section of sections) {
     const last = all.at(-1);
@@ -68,12 +68,12 @@ const isEmptyAt = ({ tokens }: Source, start: number, tag: string): boolean => {
 };
 
 /** Index after an invisible element: columns, a comment, an empty section or row. Null for anything else. */
-const unseenEnd = (source: Source, start: number): number | null => {
+const invisibleEnd = (source: Source, start: number): number | null => {
   const token = source.tokens[start];
   if (token?.kind !== 'open' && token?.kind !== 'whole') return null;
   const isEmpty =
     token.kind === 'open' && (token.tag === 'tr' || SECTIONS.has(token.tag)) && isEmptyAt(source, start, token.tag);
-  return isEmpty || UNSEEN.has(token.tag) ? (source.ends.get(start) ?? null) : null;
+  return isEmpty || INVISIBLE.has(token.tag) ? (source.ends.get(start) ?? null) : null;
 };
 
 /** Reads an element that holds items of one kind only; null when empty or when it holds anything else. */
@@ -83,13 +83,13 @@ const readItems = <Item extends Frame>(
   { tag, source: tagSource }: OpenToken,
   lead: string,
   readItem: ReadItem<Item>,
-): Read<Held<Item>> | null => {
+): Read<Container<Item>> | null => {
   if (!source.ends.has(start)) return null;
   const items: Item[] = [];
   let open = tagSource;
   for (let index = start + 1; ;) {
     const { value: before, next } = blankAt(source.tokens, index);
-    const unseen = unseenEnd(source, next);
+    const unseen = invisibleEnd(source, next);
     const inner = source.tokens[next];
     if (unseen !== null) {
       const kept = before + sourceOf(source, next, unseen);

@@ -7,7 +7,7 @@ const TEXTS = new Set('p h1 h2 h3 h4 h5 h6 address dt dd figcaption summary cent
 /** Elements that a following block closes implicitly. */
 const SELF_CLOSING = new Set(['p', 'dt', 'dd']);
 /** Maximum nesting of blocks. */
-export const DEEPEST = 24;
+export const MAX_DEPTH = 24;
 
 /** A value, and the index of the token after it. */
 export interface Read<A> {
@@ -54,7 +54,7 @@ export const readList = (source: Source, start: number, lead: string, depth: num
   if (
     token?.kind !== 'open' ||
     (token.tag !== 'ul' && token.tag !== 'ol') ||
-    depth > DEEPEST ||
+    depth > MAX_DEPTH ||
     !source.ends.has(start)
   )
     return null;

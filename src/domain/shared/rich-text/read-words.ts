@@ -1,9 +1,10 @@
 import { tokensOf } from './tokens';
 
 /** Elements that start a new line of text. */
-const PARTING = /^(?:p|div|h[1-6]|[uo]l|li|dl|d[td]|table|t[rdh]|caption|pre|blockquote|section|article|figure|br|hr)$/;
+const BLOCK_TAGS =
+  /^(?:p|div|h[1-6]|[uo]l|li|dl|d[td]|table|t[rdh]|caption|pre|blockquote|section|article|figure|br|hr)$/;
 
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_REFERENCES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -21,7 +22,7 @@ const NAMED: Readonly<Record<string, string>> = {
   szlig: 'ß',
   shy: '',
 };
-const MARKS: Readonly<Record<string, string>> = {
+const ACCENTS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
   circ: '\u0302',
@@ -30,7 +31,7 @@ const MARKS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
   ring: '\u030A',
 };
-const LAST_CHARACTER = 0x10ffff;
+const MAX_CODE_POINT = 0x10ffff;
 
 /** Decodes common character references; others stay as written. */
 const decoded = (text: string): string =>
@@ -39,21 +40,21 @@ const decoded = (text: string): string =>
     (reference: string, figures: string | undefined, hexadecimal: string | undefined, letter: string, rest: string) => {
       if (figures !== undefined || hexadecimal !== undefined) {
         const code = figures === undefined ? parseInt(hexadecimal ?? '', 16) : Number(figures);
-        return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : reference;
+        return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : reference;
       }
-      const mark = MARKS[rest];
-      return NAMED[letter + rest] ?? (mark === undefined ? reference : (letter + mark).normalize('NFC'));
+      const mark = ACCENTS[rest];
+      return NAMED_REFERENCES[letter + rest] ?? (mark === undefined ? reference : (letter + mark).normalize('NFC'));
     },
   );
 
 /** Visible text of HTML with line breaks between blocks. Safe for untrusted and malformed input. */
-export const readWords = (html: string): string =>
+export const plainTextOf = (html: string): string =>
   tokensOf(html)
     .map((token) => {
       if (token.kind === 'text') return decoded(token.source);
       // Strips tags from the part that cannot be tokenized.
       if (token.kind === 'rest') return decoded(token.source.replace(/<[^<>]*>?/g, ' '));
-      return PARTING.test(token.tag) ? '\n' : '';
+      return BLOCK_TAGS.test(token.tag) ? '\n' : '';
     })
     .join('')
     .replace(/[\t\r ]+/g, ' ')

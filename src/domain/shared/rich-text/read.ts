@@ -1,7 +1,7 @@
 import type { Block, Container, Leaf, ObjectBlock, RichText } from './model';
 import { isBlockTag, readLeaves, sourceOf, trimLeaves, type Source } from './read-leaves';
 import { readTable } from './read-table';
-import { blankAt, DEEPEST, readList, readText, type OpenToken, type Read } from './read-texts';
+import { blankAt, MAX_DEPTH, readList, readText, type OpenToken, type Read } from './read-texts';
 import type { Decode } from './text';
 import { endsOf, tokensOf, type Token } from './tokens';
 
@@ -54,7 +54,7 @@ class Reader {
     if (token.kind !== 'open' || !isBlockTag(token.tag)) {
       const loose = this.loose(start, lead);
       if (loose !== null) return loose;
-    } else if (depth < DEEPEST) {
+    } else if (depth < MAX_DEPTH) {
       const read =
         readText(this.source, start, token, lead) ??
         readList(this.source, start, lead, depth) ??

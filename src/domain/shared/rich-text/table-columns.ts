@@ -1,11 +1,19 @@
 import type { TableBlock, TableRow, TableSection } from './model';
 import { attributeOf, withAttribute, withoutAttribute } from './tag';
-import { cellLike, placedIn, placeOf, stretched, withoutRow, type Placed, type TableAct } from './table-grid';
+import {
+  emptyCellLike,
+  placeCells,
+  findCell,
+  changeSpan,
+  withoutRow,
+  type PlacedCell,
+  type TableCommand,
+} from './table-grid';
 
 const COL = /<col(?=[\s/>])[^>]*>/gi;
 
 /** Changes the `col` element of a column, if any; `col`s are kept behind the table tag or the caption. */
-const atColumn = (html: string, column: number, change: (col: string, span: number) => string): string => {
+const changeColumn = (html: string, column: number, change: (col: string, span: number) => string): string => {
   let first = 0;
   return html.replaceAll(COL, (col) => {
     const span = Math.max(1, Number.parseInt(attributeOf(col, 'span') ?? '1', 10) || 1);
@@ -15,10 +23,10 @@ const atColumn = (html: string, column: number, change: (col: string, span: numb
   });
 };
 
-const spanning = (col: string, span: number): string =>
+const withColSpan = (col: string, span: number): string =>
   span === 1 ? withoutAttribute(col, 'span') : withAttribute(col, 'span', String(span));
 
-const described = (table: TableBlock, change: (html: string) => string): TableBlock => ({
+const changeColumns = (table: TableBlock, change: (html: string) => string): TableBlock => ({
   ...table,
   open: change(table.open),
   caption: table.caption === null ? null : { ...table.caption, close: change(table.caption.close) },
@@ -26,12 +34,16 @@ const described = (table: TableBlock, change: (html: string) => string): TableBl
 
 /** Adds a `col` like the one of the given column. */
 const withColumn = (table: TableBlock, like: number): TableBlock =>
-  described(table, (html) =>
-    atColumn(html, like, (col, span) => (span > 1 ? spanning(col, span + 1) : col + withoutAttribute(col, 'id'))),
+  changeColumns(table, (html) =>
+    changeColumn(html, like, (col, span) =>
+      span > 1 ? withColSpan(col, span + 1) : col + withoutAttribute(col, 'id'),
+    ),
   );
 
 const withoutColumn = (table: TableBlock, column: number): TableBlock =>
-  described(table, (html) => atColumn(html, column, (col, span) => (span > 1 ? spanning(col, span - 1) : '')));
+  changeColumns(table, (html) =>
+    changeColumn(html, column, (col, span) => (span > 1 ? withColSpan(col, span - 1) : '')),
+  );
 
 const withoutEmptyRows = (rows: readonly TableRow[]): readonly TableRow[] => {
   const empty = rows.findIndex(({ cells }) => cells.length === 0);
@@ -40,22 +52,22 @@ const withoutEmptyRows = (rows: readonly TableRow[]): readonly TableRow[] => {
 
 const mapSections = (
   table: TableBlock,
-  change: (placed: readonly Placed[], rows: readonly TableRow[]) => readonly TableRow[],
+  change: (placed: readonly PlacedCell[], rows: readonly TableRow[]) => readonly TableRow[],
 ): TableBlock => ({
   ...table,
   sections: table.sections
     .map((section): TableSection => ({
       ...section,
-      rows: withoutEmptyRows(change(placedIn(section.rows), section.rows)),
+      rows: withoutEmptyRows(change(placeCells(section.rows), section.rows)),
     }))
     .filter(({ rows }) => rows.length > 0),
 });
 
 /** Adds a column before or after the cell's column, through all sections. */
 export const addColumn =
-  (behind: boolean): TableAct =>
+  (behind: boolean): TableCommand =>
   (table, at) => {
-    const here = placeOf(table, at)?.here;
+    const here = findCell(table, at)?.here;
     if (here === undefined) return null;
     const line = behind ? here.column + here.columns : here.column;
     const changed = mapSections(table, (placed, rows) =>
@@ -66,7 +78,7 @@ export const addColumn =
           return {
             ...row,
             cells: row.cells.map((cell, place) =>
-              across.row === index && across.index === place ? stretched(cell, 'colspan', 1) : cell,
+              across.row === index && across.index === place ? changeSpan(cell, 'colspan', 1) : cell,
             ),
           };
         const model =
@@ -74,15 +86,15 @@ export const addColumn =
         const before = placed.filter((one) => one.row === index && one.column < line).length;
         return model === undefined
           ? row
-          : { ...row, cells: [...row.cells.slice(0, before), cellLike(model.cell), ...row.cells.slice(before)] };
+          : { ...row, cells: [...row.cells.slice(0, before), emptyCellLike(model.cell), ...row.cells.slice(before)] };
       }),
     );
     return { table: withColumn(changed, here.column), at: { ...at, cell: at.cell + Number(behind) } };
   };
 
 /** Removes the cell's column; cells that span it shrink. */
-export const removeColumn: TableAct = (table, at) => {
-  const here = placeOf(table, at)?.here;
+export const removeColumn: TableCommand = (table, at) => {
+  const here = findCell(table, at)?.here;
   if (here === undefined) return null;
   const changed = mapSections(table, (placed, rows) =>
     rows.map((row, index) => ({
@@ -91,7 +103,7 @@ export const removeColumn: TableAct = (table, at) => {
         .filter((one) => one.row === index)
         .flatMap((one) => {
           const isHere = one.column <= here.column && here.column < one.column + one.columns;
-          return !isHere ? [one.cell] : one.columns > 1 ? [stretched(one.cell, 'colspan', -1)] : [];
+          return !isHere ? [one.cell] : one.columns > 1 ? [changeSpan(one.cell, 'colspan', -1)] : [];
         }),
     })),
   );

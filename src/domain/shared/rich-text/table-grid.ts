@@ -2,7 +2,7 @@ import type { Frame, TableBlock, TableCell, TableRow } from './model';
 import { attributeOf, withAttribute, withoutAttribute, withTag } from './tag';
 
 /** Address of a cell; `cell` is its index among the cells written in the row. */
-export interface CellPlace {
+export interface CellAddress {
   readonly section: number;
   readonly row: number;
   readonly cell: number;
@@ -11,14 +11,14 @@ export interface CellPlace {
 /** Table after a command, and the cell to focus. */
 export interface TableChange {
   readonly table: TableBlock;
-  readonly at: CellPlace;
+  readonly at: CellAddress;
 }
 
 /** Command on the table around a cell; null deletes the table. Rule R-SHR-35. */
-export type TableAct = (table: TableBlock, at: CellPlace) => TableChange | null;
+export type TableCommand = (table: TableBlock, at: CellAddress) => TableChange | null;
 
 /** Cell with the grid area that it covers. */
-export interface Placed {
+export interface PlacedCell {
   readonly cell: TableCell;
   readonly row: number;
   readonly index: number;
@@ -28,7 +28,7 @@ export interface Placed {
 }
 
 /** Maximum span, as in browsers. */
-const WIDEST = 1000;
+const MAX_SPAN = 1000;
 
 /** Span as browsers compute it; `rowspan="0"` extends to the end. */
 export const spanOf = (open: string, name: 'rowspan' | 'colspan'): number => {
@@ -36,11 +36,11 @@ export const spanOf = (open: string, name: 'rowspan' | 'colspan'): number => {
   return Number.isNaN(span) || span < 0
     ? 1
     : name === 'rowspan' && span === 0
-      ? WIDEST
-      : Math.min(Math.max(1, span), WIDEST);
+      ? MAX_SPAN
+      : Math.min(Math.max(1, span), MAX_SPAN);
 };
 
-export const stretched = (cell: TableCell, name: 'rowspan' | 'colspan', by: number): TableCell => {
+export const changeSpan = (cell: TableCell, name: 'rowspan' | 'colspan', by: number): TableCell => {
   const span = spanOf(cell.open, name) + by;
   return {
     ...cell,
@@ -49,8 +49,8 @@ export const stretched = (cell: TableCell, name: 'rowspan' | 'colspan', by: numb
 };
 
 /** Grid position of each cell of a section, with rowspans from above. */
-export const placedIn = (rows: readonly TableRow[]): readonly Placed[] => {
-  const placed: Placed[] = [];
+export const placeCells = (rows: readonly TableRow[]): readonly PlacedCell[] => {
+  const placed: PlacedCell[] = [];
   const taken: (readonly [from: number, to: number, last: number])[] = [];
   rows.forEach(({ cells }, row) => {
     let column = 0;
@@ -71,21 +71,21 @@ export const placedIn = (rows: readonly TableRow[]): readonly Placed[] => {
 };
 
 /** Finds a cell in its section by address. */
-export const placeOf = ({ sections }: TableBlock, { section, row, cell }: CellPlace) => {
+export const findCell = ({ sections }: TableBlock, { section, row, cell }: CellAddress) => {
   const rows = sections[section]?.rows ?? [];
-  const placed = placedIn(rows);
+  const placed = placeCells(rows);
   const here = placed.find((one) => one.row === row && one.index === cell);
   return here === undefined ? null : { rows, placed, here };
 };
 
 /** Copy of an element's tags, without id and without source kept behind them. */
-export const like = ({ lead, open, close }: Frame): Frame => ({
+export const copyTags = ({ lead, open, close }: Frame): Frame => ({
   lead: /[\t\n\f\r ]*$/.exec(lead)?.[0] ?? '',
   open: withoutAttribute(/^<[^>]*>/.exec(open)?.[0] ?? open, 'id'),
   close: /[\t\n\f\r ]*<\/[^>]*>/.exec(close)?.[0] ?? close,
 });
-export const cellLike = (cell: TableCell): TableCell => {
-  const { lead, open, close } = like(cell);
+export const emptyCellLike = (cell: TableCell): TableCell => {
+  const { lead, open, close } = copyTags(cell);
   return {
     tag: cell.tag,
     lead,
@@ -95,7 +95,7 @@ export const cellLike = (cell: TableCell): TableCell => {
   };
 };
 
-export const asCell = (cell: TableCell, tag: 'td' | 'th'): TableCell => {
+export const withCellTag = (cell: TableCell, tag: 'td' | 'th'): TableCell => {
   const open = withTag(cell.open, tag);
   return {
     ...cell,
@@ -107,8 +107,8 @@ export const asCell = (cell: TableCell, tag: 'td' | 'th'): TableCell => {
 
 /** Removes a row: cells that span it shrink; cells that start in it move to the next row. */
 export const withoutRow = (rows: readonly TableRow[], at: number): readonly TableRow[] => {
-  const placed = placedIn(rows);
-  const shorter = (one: Placed): Placed => ({ ...one, cell: stretched(one.cell, 'rowspan', -1) });
+  const placed = placeCells(rows);
+  const shorter = (one: PlacedCell): PlacedCell => ({ ...one, cell: changeSpan(one.cell, 'rowspan', -1) });
   return rows.flatMap((row, index): readonly TableRow[] => {
     if (index === at) return [];
     const own = placed

@@ -1,24 +1,24 @@
 import { withTag } from './tag';
-import { asCell, spanOf, type TableAct } from './table-grid';
+import { withCellTag, spanOf, type TableCommand } from './table-grid';
 
 /** The part of a table that `hasHeader` reads. */
-interface Headed {
+interface TableOutline {
   readonly sections: readonly {
     readonly tag: string;
     readonly rows: readonly { readonly cells: readonly { readonly tag: string }[] }[];
   }[];
 }
 
-export const hasHeader = ({ sections: [first] }: Headed): boolean =>
+export const hasHeader = ({ sections: [first] }: TableOutline): boolean =>
   first?.tag === 'thead' || first?.rows[0]?.cells.every(({ tag }) => tag === 'th') === true;
 
 /** Turns the first row into a header, or the header into a normal row. */
-export const toggleHeader: TableAct = (table, at) => {
+export const toggleHeader: TableCommand = (table, at) => {
   const [first, ...others] = table.sections;
   const [top, ...rows] = first?.rows ?? [];
   if (first === undefined || top === undefined) return null;
   const isHeader = hasHeader(table);
-  const row = { ...top, cells: top.cells.map((cell) => asCell(cell, isHeader ? 'td' : 'th')) };
+  const row = { ...top, cells: top.cells.map((cell) => withCellTag(cell, isHeader ? 'td' : 'th')) };
   const stays = { ...first, rows: [row, ...rows] };
   if (isHeader && first.tag === 'thead') {
     const { lead, open, close } = first;

@@ -1,7 +1,16 @@
 import type { TableBlock, TableRow } from './model';
-import { asCell, cellLike, like, placeOf, stretched, withoutRow, type CellPlace, type TableAct } from './table-grid';
+import {
+  withCellTag,
+  emptyCellLike,
+  copyTags,
+  findCell,
+  changeSpan,
+  withoutRow,
+  type CellAddress,
+  type TableCommand,
+} from './table-grid';
 
-const firstOf = ({ sections }: TableBlock, from: number): CellPlace => ({
+const firstCell = ({ sections }: TableBlock, from: number): CellAddress => ({
   section: Math.min(from, sections.length - 1),
   row: 0,
   cell: 0,
@@ -16,9 +25,9 @@ const withRows = (table: TableBlock, section: number, rows: readonly TableRow[])
 
 /** Adds a row above or below the cell's row; cells that span the position grow. */
 export const addRow =
-  (below: boolean): TableAct =>
+  (below: boolean): TableCommand =>
   (table, at) => {
-    const found = placeOf(table, at);
+    const found = findCell(table, at);
     if (found === null) return null;
     const { rows, placed, here } = found;
     const line = below ? here.row + here.rows : here.row;
@@ -35,15 +44,15 @@ export const addRow =
     const isHeader =
       table.sections[at.section]?.tag !== 'thead' && beside.length > 1 && beside.every(({ cell }) => cell.tag === 'th');
     const cells = beside.flatMap(({ cell, columns }) =>
-      Array.from({ length: columns }, () => cellLike(isHeader ? asCell(cell, 'td') : cell)),
+      Array.from({ length: columns }, () => emptyCellLike(isHeader ? withCellTag(cell, 'td') : cell)),
     );
     const grown = rows.map((row, index) => ({
       ...row,
       cells: row.cells.map((cell, place) =>
-        crossing.some((one) => one.row === index && one.index === place) ? stretched(cell, 'rowspan', 1) : cell,
+        crossing.some((one) => one.row === index && one.index === place) ? changeSpan(cell, 'rowspan', 1) : cell,
       ),
     }));
-    const added = { ...like(model), cells };
+    const added = { ...copyTags(model), cells };
     return {
       table: withRows(table, at.section, [...grown.slice(0, line), added, ...grown.slice(line)]),
       at: {
@@ -57,7 +66,7 @@ export const addRow =
     };
   };
 
-export const removeRow: TableAct = (table, at) => {
+export const removeRow: TableCommand = (table, at) => {
   const rows = table.sections[at.section]?.rows;
   if (rows === undefined) return null;
   const left = withoutRow(rows, at.row);
@@ -68,7 +77,7 @@ export const removeRow: TableAct = (table, at) => {
     table: next,
     at:
       left.length === 0
-        ? firstOf(next, at.section)
+        ? firstCell(next, at.section)
         : { section: at.section, row, cell: Math.min(at.cell, (left[row]?.cells.length ?? 1) - 1) },
   };
 };

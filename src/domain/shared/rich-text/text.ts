@@ -17,7 +17,7 @@ const piecesOf = (raw: string, decode: Decode): readonly Piece[] =>
   }));
 
 /** Visible text of source: references decoded, white space collapsed. */
-export const shownText = (raw: string, decode: Decode): string =>
+export const visibleText = (raw: string, decode: Decode): string =>
   piecesOf(raw, decode)
     .map(({ shown }) => shown)
     .join('');

@@ -19,14 +19,14 @@ const VOID = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 );
 /** Raw content ends at the first closing tag of the same name. */
-const UNPARSED = new Set('iframe noembed noframes noscript script style textarea title xmp'.split(' '));
+const RAW_ELEMENTS = new Set('iframe noembed noframes noscript script style textarea title xmp'.split(' '));
 
 const at = (pattern: RegExp, html: string, index: number): RegExpExecArray | null => {
   pattern.lastIndex = index;
   return pattern.exec(html);
 };
 
-const unparsedEnd = (html: string, tag: string, from: number): number | null => {
+const rawElementEnd = (html: string, tag: string, from: number): number | null => {
   const end = new RegExp(`</${tag}${SPACE}*>`, 'ig');
   end.lastIndex = from;
   return end.exec(html) === null ? null : end.lastIndex;
@@ -39,8 +39,8 @@ const tokenAt = (html: string, index: number): Token => {
   if (open?.[1] !== undefined) {
     const tag = open[1].toLowerCase();
     if (VOID.has(tag)) return { kind: 'whole', source: open[0], tag };
-    if (!UNPARSED.has(tag)) return { kind: 'open', source: open[0], tag };
-    const end = unparsedEnd(html, tag, index + open[0].length);
+    if (!RAW_ELEMENTS.has(tag)) return { kind: 'open', source: open[0], tag };
+    const end = rawElementEnd(html, tag, index + open[0].length);
     if (end !== null) return { kind: 'whole', source: html.slice(index, end), tag };
   }
   const close = at(CLOSE, html, index);

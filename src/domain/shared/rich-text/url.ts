@@ -2,11 +2,11 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** Allowed schemes beside relative URLs. */
 const SAFE = /^(?:https?|mailto|tel|sms):/i;
 /** Characters that browsers strip from URLs. */
-const UNSEEN = /^[\u0000-\u0020]+|[\t\n\r]+/g;
+const IGNORED = /^[\u0000-\u0020]+|[\t\n\r]+/g;
 
 /** Sanitized URL; null for other schemes (`javascript:`, `data:`). Rule R-SHR-26. */
 export const safeUrl = (url: string): string | null => {
-  const seen = url.replace(UNSEEN, '').trim();
+  const seen = url.replace(IGNORED, '').trim();
   return seen !== '' && (SAFE.test(seen) || !SCHEME.test(seen)) ? seen : null;
 };
 

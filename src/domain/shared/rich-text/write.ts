@@ -18,7 +18,7 @@ const rawOf = (leaf: Leaf, decode: Decode): string =>
   leaf.kind === 'text' ? rewriteText(leaf.raw, leaf.text, decode) : leaf.raw;
 
 /** Wrappers of a text after a format change: removed formats dropped, new ones innermost. */
-const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => {
+const wrappersOf = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => {
   const kept = leaf.path.filter(({ tag }) => {
     const format = formatOf(tag);
     return format === undefined || leaf.formats.includes(format);
@@ -35,10 +35,10 @@ const settled = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => 
 
 /** Wrappers per leaf. Breaks and objects keep a format unless every text in the same element lost it. */
 const pathsOf = (leaves: readonly Leaf[]): readonly (readonly Wrapper[])[] => {
-  const texts = leaves.flatMap((leaf) => (leaf.kind === 'text' ? { was: leaf.path, is: settled(leaf) } : []));
+  const texts = leaves.flatMap((leaf) => (leaf.kind === 'text' ? { was: leaf.path, is: wrappersOf(leaf) } : []));
   const kept = new Set(texts.flatMap(({ is }) => is.map(({ id }) => id)));
   const lost = new Set(texts.flatMap(({ was }) => was.map(({ id }) => id)).filter((id) => !kept.has(id)));
-  return leaves.map((leaf) => (leaf.kind === 'text' ? settled(leaf) : leaf.path.filter(({ id }) => !lost.has(id))));
+  return leaves.map((leaf) => (leaf.kind === 'text' ? wrappersOf(leaf) : leaf.path.filter(({ id }) => !lost.has(id))));
 };
 
 /** Inline content as HTML; adjacent leaves in one element share its tags. */

@@ -2,8 +2,8 @@ import { mergeClasses } from '@griffel/react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ChoiceSource } from '../../../application/content/ports/choices.port';
 import type { Choice } from '../../../domain/content/block';
-import { SHORTEST_SUGGESTED } from '../../../domain/content/choice.rule';
-import { LONGEST_TERM_NAME } from '../../../domain/content/term.rule';
+import { MIN_SUGGEST_LENGTH } from '../../../domain/content/choice.rule';
+import { MAX_TERM_NAME } from '../../../domain/content/term.rule';
 import type { TermModule } from '../../../domain/content/term';
 import type { Id } from '../../../domain/shared/id';
 import type { FieldTie } from '../../shared/controls/field';
@@ -124,7 +124,7 @@ export const ChoiceBox = ({
   const said =
     saying === null
       ? text('content.choices.found', { count: offers.length })
-      : text(`content.choices.${saying}`, { name: suggesting.name, count: SHORTEST_SUGGESTED });
+      : text(`content.choices.${saying}`, { name: suggesting.name, count: MIN_SUGGEST_LENGTH });
   return (
     <div
       // What was typed, and what is being added, outlives a save that is refused.
@@ -146,7 +146,7 @@ export const ChoiceBox = ({
           aria-label={label}
           autoComplete="off"
           spellCheck={false}
-          maxLength={LONGEST_TERM_NAME}
+          maxLength={MAX_TERM_NAME}
           readOnly={full}
           value={suggesting.text}
           placeholder={placeholder}

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { SHORTEST_SUGGESTED } from '../../../domain/content/choice.rule';
+import { MIN_SUGGEST_LENGTH } from '../../../domain/content/choice.rule';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Highlight } from '../../shared/controls/highlight';
@@ -103,7 +103,7 @@ export const ChoicePopup = ({ id, label, suggesting, offers, saying, active, onT
       </ul>
       {saying !== null && (
         <div className={mergeClasses(styles.saying, saying === 'searching' && styles.late)}>
-          {text(`content.choices.${saying}`, { name, count: SHORTEST_SUGGESTED })}
+          {text(`content.choices.${saying}`, { name, count: MIN_SUGGEST_LENGTH })}
           {saying === 'failed' && (
             <Button size="small" icon={refresh} onClick={retry}>
               {text('shared.actions.retry')}

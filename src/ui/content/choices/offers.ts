@@ -1,5 +1,5 @@
 import type { Choice } from '../../../domain/content/block';
-import { newNameIn, stillOpen } from '../../../domain/content/choosing';
+import { newChoiceName, unchosen } from '../../../domain/content/choosing';
 import type { Suggesting } from './suggest.bridge';
 
 /** A line of the list under a picker: something to choose, or a name to add. */
@@ -13,12 +13,12 @@ export const offersOf = (
   chosen: readonly Choice[],
   addable: boolean,
 ): readonly Offer[] => {
-  const open = stillOpen(choices, chosen).map((choice): Offer => ({
+  const open = unchosen(choices, chosen).map((choice): Offer => ({
     key: `choice ${choice.id}`,
     kind: 'choice',
     choice,
   }));
-  const name = addable && (state === 'shown' || state === 'idle') ? newNameIn(text, [...choices, ...chosen]) : null;
+  const name = addable && (state === 'shown' || state === 'idle') ? newChoiceName(text, [...choices, ...chosen]) : null;
   return name === null ? open : [...open, { key: 'add', kind: 'add', name }];
 };
 

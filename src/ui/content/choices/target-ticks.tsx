@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { Choice } from '../../../domain/content/block';
-import { stillOpen, withChoice, withoutChoice } from '../../../domain/content/choosing';
+import { unchosen, withChoice, withoutChoice } from '../../../domain/content/choosing';
 import { Button } from '../../shared/controls/button';
 import { Field, type FieldTexts } from '../../shared/controls/field';
 import { measures, phone } from '../../shared/theme/sizes';
@@ -44,7 +44,7 @@ export const TargetTicks = ({ value, onChange, onLeave, ...texts }: TargetTicksP
   const text = useText();
   const { targets, failed, retry } = useTargets();
   const held = useHeld();
-  const shown = [...(targets ?? []), ...stillOpen(value, targets ?? [])];
+  const shown = [...(targets ?? []), ...unchosen(value, targets ?? [])];
   return (
     <Field {...texts}>
       {({ id, 'aria-describedby': describedBy }) => (

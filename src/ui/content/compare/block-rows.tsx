@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BlockChange } from '../../../domain/content/compare-blocks';
 import { isEmptyValue } from '../../../domain/content/block.rule';
 import { summaryOf } from '../../../domain/content/block-summary';
-import type { TakenPart } from '../../../domain/content/take-back';
+import type { RestorablePart } from '../../../domain/content/restore-part';
 import { useFormat } from '../../shared/runtime/use-session';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
@@ -30,7 +30,7 @@ interface BlockRowProps extends ChangePlace {
   readonly look: CompareLook;
   readonly reader: PieceReader;
   /** Null if nothing can be restored. */
-  readonly takeOf: (part: TakenPart) => (() => void) | null;
+  readonly takeOf: (part: RestorablePart) => (() => void) | null;
 }
 
 /** An added, removed, changed or moved block. */
@@ -130,17 +130,17 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
 };
 
 /** Names listed for collapsed blocks. */
-const NAMED = 5;
+const NAMED_REFERENCES = 5;
 
 /** Consecutive unchanged blocks: their names, and their summaries on demand. */
 export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChange[] }) => {
   const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
   const [open, setOpen] = useState(false);
   const names = changes.map(labelOf);
-  const more = names.length - NAMED;
+  const more = names.length - NAMED_REFERENCES;
   const said =
     more > 1
-      ? text('content.versions.more', { names: names.slice(0, NAMED).join(', '), count: format.number(more) })
+      ? text('content.versions.more', { names: names.slice(0, NAMED_REFERENCES).join(', '), count: format.number(more) })
       : names.join(', ');
   return (
     <>

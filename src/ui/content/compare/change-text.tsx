@@ -1,8 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useMemo, type ReactNode } from 'react';
 import type { WordChange } from '../../../domain/content/compare-blocks';
-import { cutAt } from '../../../domain/shared/word-difference';
-import { wovenText } from '../../../domain/shared/woven-text';
+import { splitAtRanges } from '../../../domain/shared/word-difference';
+import { inlineDiff } from '../../../domain/shared/woven-text';
 import { markedHtml } from '../../shared/controls/marked-html';
 import { phone } from '../../shared/theme/sizes';
 import { SafeHtml } from '../../shared/controls/safe-html';
@@ -53,7 +53,7 @@ const isApart = ({ before, after, removed, added }: WordChange): boolean =>
   removed.length + added.length === 0 && before.trim() !== after.trim();
 
 const OneText = ({ words }: { readonly words: WordChange }) =>
-  wovenText(words).map(({ kind, text }, place) => (
+  inlineDiff(words).map(({ kind, text }, place) => (
     <Marked key={place} mark={kind}>
       {text}
     </Marked>
@@ -62,7 +62,7 @@ const OneText = ({ words }: { readonly words: WordChange }) =>
 const TextSide = ({ words, side }: { readonly words: WordChange; readonly side: Side }) => {
   const mark = side === 'before' ? 'removed' : 'added';
   if (isApart(words)) return <Marked mark={mark}>{words[side]}</Marked>;
-  return cutAt(words[side], words[mark]).map((part, place) => (
+  return splitAtRanges(words[side], words[mark]).map((part, place) => (
     <Marked key={place} mark={place % 2 === 1 ? mark : 'same'}>
       {part}
     </Marked>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Comparison } from '../../../domain/content/compare';
 import { compareRows } from '../../../domain/content/compare-rows';
-import { titledAs, type ContentModule } from '../../../domain/content/modules.rule';
-import type { TakenPart } from '../../../domain/content/take-back';
+import { nameFieldOf, type ContentModule } from '../../../domain/content/modules.rule';
+import type { RestorablePart } from '../../../domain/content/restore-part';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { useText } from '../../shared/runtime/use-text';
@@ -19,7 +19,7 @@ interface CompareChangesProps extends ChangePlace {
   readonly reader: PieceReader;
   /** Restores a field of the older version; null if that is impossible. */
   readonly takeField: (path: string) => (() => void) | null;
-  readonly takePart: (guid: string, part: TakenPart) => (() => void) | null;
+  readonly takePart: (guid: string, part: RestorablePart) => (() => void) | null;
 }
 
 /** Changed fields, then blocks in order. Rule R-CON-12. */
@@ -46,7 +46,7 @@ export const CompareChanges = ({
       ),
     [fields, rows],
   );
-  const labelOf = (path: string): string => translate(`content.item.${path === 'name' ? titledAs(module) : path}`);
+  const labelOf = (path: string): string => translate(`content.item.${path === 'name' ? nameFieldOf(module) : path}`);
   return (
     <>
       {fields.length > 0 && (

@@ -5,7 +5,7 @@ import { WiredVersions } from '../../../application/content/wire-versions';
 import { compareItems, type Comparison } from '../../../domain/content/compare';
 import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/content/content-item';
 import type { ContentModule } from '../../../domain/content/modules.rule';
-import { takenBack, type TakenPart } from '../../../domain/content/take-back';
+import { restoreAction, type RestorablePart } from '../../../domain/content/take-back';
 import { newestFirst } from '../../../domain/content/version-pair';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';
@@ -76,8 +76,8 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
   };
   const source = mayEdit && pair?.to === null ? older : null;
   const takeField = (path: string) => (source === null ? null : take({ kind: 'field', path, older: source }));
-  const takePart = (guid: string, part: TakenPart) => {
-    const act = source === null ? null : takenBack(draft.blocks, source.blocks, guid, part);
+  const takePart = (guid: string, part: RestorablePart) => {
+    const act = source === null ? null : restoreAction(draft.blocks, source.blocks, guid, part);
     return act === null ? null : take({ kind: 'block', act });
   };
 

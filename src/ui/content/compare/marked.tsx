@@ -1,13 +1,13 @@
 import { makeResetStyles } from '@griffel/react';
 import { Fragment, type ReactNode } from 'react';
 import { extensionOf } from '../../../domain/library/published/extension';
-import { inStep } from '../../../domain/shared/in-step';
-import type { WovenPart } from '../../../domain/shared/woven-text';
+import { longestCommonSubsequence } from '../../../domain/shared/in-step';
+import type { InlineDiffPart } from '../../../domain/shared/woven-text';
 import { FileThumb } from '../../library/published/file-thumb';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import type { Entry } from './pieces';
 
-export type Mark = WovenPart['kind'];
+export type Mark = InlineDiffPart['kind'];
 
 const removed = {
   color: tokens.kantoorDelForeground,
@@ -61,7 +61,7 @@ export const markedEntries = (
     earlier.length === later.length &&
     earlier.every((key) => later.includes(key)) &&
     later.every((key) => earlier.includes(key));
-  const pairs = isReordered ? inStep(earlier, later) : [];
+  const pairs = isReordered ? longestCommonSubsequence(earlier, later) : [];
   const [stayed, stands] = [new Set(pairs.map(([place]) => place)), new Set(pairs.map(([, place]) => place))];
   return {
     before: before.map((entry, place) => ({

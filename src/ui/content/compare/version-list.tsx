@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useId } from 'react';
 import type { HistoryEntry } from '../../../domain/content/content-item';
-import { mayPair, newestFirst, type VersionPair } from '../../../domain/content/version-pair';
+import { isValidPair, newestFirst, type VersionPair } from '../../../domain/content/version-pair';
 import type { Id } from '../../../domain/shared/id';
 import { useFormat } from '../../shared/runtime/use-session';
 import { finger, measures, phone } from '../../shared/theme/sizes';
@@ -84,7 +84,7 @@ export const VersionList = ({ history, pair, edited, onChoose }: VersionListProp
   const choice = (end: 'from' | 'to', id: Id | null) => {
     const wanted: VersionPair | null =
       pair === null ? null : end === 'to' ? { ...pair, to: id } : id === null ? null : { ...pair, from: id };
-    if (wanted === null || !mayPair(history, wanted)) return <span className={styles.none} />;
+    if (wanted === null || !isValidPair(history, wanted)) return <span className={styles.none} />;
     return (
       <label className={styles.choice}>
         <input

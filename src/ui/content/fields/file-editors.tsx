@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { MOST_ENTRIES } from '../../../domain/content/block.rule';
+import { MAX_ENTRIES } from '../../../domain/content/block.rule';
 import { extensionOf } from '../../../domain/library/published/extension';
 import type { ShownPicture } from '../../../domain/library/published/shown-picture';
 import { FileField } from '../../library/published/file-field';
@@ -52,7 +52,7 @@ export const FilesEditor = (props: FieldEditorProps<'files'>) => {
           kind="any"
           word={text('content.fields.files.add')}
           name={text('content.fields.files.addFor', { field: field.label })}
-          full={field.value.length >= MOST_ENTRIES}
+          full={field.value.length >= MAX_ENTRIES}
           onAdd={add}
         />
       }

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useCallback, useId } from 'react';
 import type { Choice, Highlight } from '../../../domain/content/block';
-import { HIGHLIGHTS } from '../../../domain/content/block.rule';
+import { MAX_HIGHLIGHTS } from '../../../domain/content/block.rule';
 import { withChoice } from '../../../domain/content/choosing';
 import { Toggle } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
@@ -34,7 +34,7 @@ export const HighlightEditor = (props: FieldEditorProps<'categories' | 'branches
     },
     [field, onChange],
   );
-  const full = field.value.length >= HIGHLIGHTS;
+  const full = field.value.length >= MAX_HIGHLIGHTS;
   return (
     <EntriesField
       {...textsOf(props)}
@@ -55,7 +55,7 @@ export const HighlightEditor = (props: FieldEditorProps<'categories' | 'branches
             source={SOURCES[field.type]}
             chosen={field.value}
             placeholder={
-              full ? text('content.choices.full', { count: HIGHLIGHTS }) : text('content.choices.placeholder')
+              full ? text('content.choices.full', { count: MAX_HIGHLIGHTS }) : text('content.choices.placeholder')
             }
             full={full}
             onChoose={choose}

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { Slide } from '../../../domain/content/block';
-import { MOST_ENTRIES } from '../../../domain/content/block.rule';
+import { MAX_ENTRIES } from '../../../domain/content/block.rule';
 import { FileField } from '../../library/published/file-field';
 import { TextField } from '../../shared/controls/text-field';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -46,7 +46,7 @@ export const SlideshowEditor = (props: FieldEditorProps<'slideshow'>) => {
           kind="image"
           word={text('content.fields.slides.add')}
           name={text('content.fields.slides.addFor', { field: field.label })}
-          full={field.value.length >= MOST_ENTRIES}
+          full={field.value.length >= MAX_ENTRIES}
           onAdd={(files) => {
             change([...field.value, ...files.map((image): Slide => ({ image, caption: '' }))]);
           }}

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { fieldCodeKey } from '../../../application/shared/describe-failure';
 import type { ContentModule } from '../../../domain/content/modules.rule';
-import { LONGEST_TEMPLATE_NAME, RESTRICTABLE, templateProblem } from '../../../domain/content/template.rule';
+import { MAX_TEMPLATE_NAME, TEMPLATE_MODULES, templateProblem } from '../../../domain/content/template.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { Button } from '../../shared/controls/button';
@@ -82,7 +82,7 @@ export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: Templ
           label={text('content.templates.save.name')}
           error={error}
           value={name}
-          maxLength={LONGEST_TEMPLATE_NAME}
+          maxLength={MAX_TEMPLATE_NAME}
           autoComplete="off"
           onChange={({ target }) => {
             setNamed({ name: target.value, restrict });
@@ -97,7 +97,7 @@ export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: Templ
               aria-describedby={describedBy}
               className={styles.modules}
             >
-              {RESTRICTABLE.map((module) => (
+              {TEMPLATE_MODULES.map((module) => (
                 <label key={module} className={styles.module}>
                   <Tick
                     checked={restrict.includes(module)}

@@ -12,7 +12,7 @@ import type { LibraryFile } from '../../../domain/library/library';
 import { parentOf, type LibraryPath } from '../../../domain/library/path';
 import type { UploadWish } from '../../../domain/library/upload-queue';
 import { NOTICE_TIME } from '../../../domain/shared/notice';
-import { opens, type ClickKeys } from '../../../domain/shared/selection';
+import { opensRecord, type ClickKeys } from '../../../domain/shared/selection';
 import { useService } from '../../shared/runtime/use-service';
 import { droppedFiles, FILES_OF_LIBRARY } from '../uploads/dropped-files';
 import type { BoundLibrary } from './library.bridge';
@@ -117,7 +117,7 @@ export const useLibraryActs = (
     /** The way up is followed at the first click, whatever else is opened at the second. */
     click: (row: LibraryRow, keys: ClickKeys): void => {
       const isPlain = !keys.range && !keys.toggle;
-      if ((row.id === PARENT && isPlain) || opens(selection, row.id, keys)) open(row);
+      if ((row.id === PARENT && isPlain) || opensRecord(selection, row.id, keys)) open(row);
       else send({ type: 'row.clicked', id: row.id, keys });
     },
     /** Files of the library move; files of the computer come in. */

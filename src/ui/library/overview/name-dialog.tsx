@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/overlays/dialog';
 import { TextField } from '../../shared/controls/text-field';
 import { useText } from '../../shared/runtime/use-text';
 import { useFormat } from '../../shared/runtime/use-session';
-import { longestIn } from '../../../domain/shared/rule';
+import { maxLengthIn } from '../../../domain/shared/rule';
 
 interface NameDialogProps {
   readonly naming: Naming;
@@ -41,7 +41,7 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
   });
   const { name: problem } = form.errors;
   const say = (found: string): string => {
-    const longest = longestIn(found);
+    const longest = maxLengthIn(found);
     if (longest !== null) return text('library.overview.longName', { longest: format.number(longest) });
     return text(found === 'required' ? 'shared.fields.required' : 'library.overview.badName');
   };

@@ -1,4 +1,4 @@
-import { SHORTEST_MARKED_TERM, wordsOf } from '../../../domain/shared/list-query';
+import { MIN_HIGHLIGHTED_TERM, wordsOf } from '../../../domain/shared/list-query';
 
 interface HighlightProps {
   readonly text: string;
@@ -11,7 +11,7 @@ const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, St
 export const splitAtTerm = (text: string, term: string): readonly string[] => {
   // Longest first, so that adjacent words are one match.
   const wanted = [term.trim(), ...wordsOf(term)]
-    .filter(({ length }) => length >= SHORTEST_MARKED_TERM)
+    .filter(({ length }) => length >= MIN_HIGHLIGHTED_TERM)
     .sort((a, b) => b.length - a.length);
   return wanted.length === 0 ? [text] : text.split(new RegExp(`(${wanted.map(escaped).join('|')})`, 'giu'));
 };

@@ -1,4 +1,4 @@
-import { cutAt, wordDifference, type Stretch } from '../../../domain/shared/word-difference';
+import { splitAtRanges, wordDiff, type TextRange } from '../../../domain/shared/word-difference';
 import { DROPPED } from './safe-html';
 
 /** Elements that separate words. */
@@ -31,15 +31,15 @@ const read = (html: string): Reading => {
   return { body, text, places };
 };
 
-const mark = ({ body, places }: Reading, stretches: readonly Stretch[]): string => {
+const mark = ({ body, places }: Reading, stretches: readonly TextRange[]): string => {
   for (const [node, from] of places) {
-    const inside = stretches.flatMap(([start, end]): readonly Stretch[] => {
+    const inside = stretches.flatMap(([start, end]): readonly TextRange[] => {
       const [first, last] = [Math.max(start - from, 0), Math.min(end - from, node.data.length)];
       return first < last ? [[first, last]] : [];
     });
     if (inside.length === 0) continue;
     node.replaceWith(
-      ...cutAt(node.data, inside).map((part, index) => {
+      ...splitAtRanges(node.data, inside).map((part, index) => {
         if (index % 2 === 0) return part;
         const marked = body.ownerDocument.createElement('mark');
         marked.textContent = part;
@@ -53,6 +53,6 @@ const mark = ({ body, places }: Reading, stretches: readonly Stretch[]): string 
 /** Two documents with the words of only one in `mark`; existing marks are removed. For `SafeHtml`. Rule R-SHR-28. */
 export const markedHtml = (mine: string, theirs: string): { readonly mine: string; readonly theirs: string } => {
   const [left, right] = [read(mine), read(theirs)];
-  const found = wordDifference(left.text, right.text);
+  const found = wordDiff(left.text, right.text);
   return { mine: mark(left, found.mine), theirs: mark(right, found.theirs) };
 };

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useRef, type Ref } from 'react';
-import { LONGEST_TERM } from '../../../domain/shared/list-query';
+import { MAX_TERM_LENGTH } from '../../../domain/shared/list-query';
 import { Icon } from '../icons/icon';
 import { InputBox } from './input-box';
 import * as deskShapes from '../icons/desk-shapes';
@@ -68,7 +68,7 @@ export const SearchField = ({
           placeholder={label}
           aria-label={label}
           autoComplete="off"
-          maxLength={LONGEST_TERM}
+          maxLength={MAX_TERM_LENGTH}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

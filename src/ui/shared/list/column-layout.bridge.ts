@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ColumnLayouts } from '../../../application/shared/ports/column-layouts.port';
-import { layoutShowing, shownKeys, type ColumnLayout } from '../../../domain/shared/column-layout';
-import type { NamedView } from '../../../domain/shared/named-view';
+import { layoutShowing, visibleKeys, type ColumnLayout } from '../../../domain/shared/column-layout';
+import type { SavedView } from '../../../domain/shared/saved-view';
 import { useSession } from '../runtime/use-session';
 import type { Column } from '../table/column';
 import { useService } from '../runtime/use-service';
@@ -16,7 +16,7 @@ interface ColumnLayoutInput<Row> {
   readonly list: string;
   readonly columns: readonly Column<Row>[];
   /** The default view of the list. */
-  readonly standard: NamedView | null;
+  readonly standard: SavedView | null;
   /** The columns named in the URL. */
   readonly asked: readonly string[] | null;
   /** Called when the person's own layout applies. */
@@ -49,7 +49,7 @@ export const useColumnLayout = <Row>({ list, columns, standard, asked, onOwn }: 
   const shown = useMemo(() => {
     if (layout === null) return columns;
     const byKey = new Map(columns.map((column) => [column.key, column]));
-    return titled(shownKeys([...byKey.keys()], layout).flatMap((key) => byKey.get(key) ?? []));
+    return titled(visibleKeys([...byKey.keys()], layout).flatMap((key) => byKey.get(key) ?? []));
   }, [columns, layout]);
   return { shown, layout, change };
 };

@@ -1,6 +1,12 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import { inOrder, movedColumn, shownKeys, withColumn, type ColumnLayout } from '../../../domain/shared/column-layout';
+import {
+  orderedKeys,
+  moveColumn,
+  visibleKeys,
+  withColumn,
+  type ColumnLayout,
+} from '../../../domain/shared/column-layout';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { Dialog } from '../overlays/dialog';
@@ -45,11 +51,11 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
   const text = useText();
   const [moved, setMoved] = useState('');
   const keys = columns.map(({ key }) => key);
-  const order = inOrder(keys, layout);
-  const shown = shownKeys(keys, layout);
+  const order = orderedKeys(keys, layout);
+  const shown = visibleKeys(keys, layout);
   const titleOf = (key: string): string => columns.find((column) => column.key === key)?.title ?? key;
   const move = (key: string, by: -1 | 1) => {
-    const next = movedColumn(keys, layout, key, by);
+    const next = moveColumn(keys, layout, key, by);
     setMoved(
       text('shared.columns.moved', { title: titleOf(key), place: next.order.indexOf(key) + 1, count: order.length }),
     );

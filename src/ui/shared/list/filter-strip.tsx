@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useId, type ReactNode } from 'react';
-import { LONGEST_TERM } from '../../../domain/shared/list-query';
+import { MAX_TERM_LENGTH } from '../../../domain/shared/list-query';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { InputBox } from '../controls/input-box';
@@ -87,7 +87,7 @@ export const TextFilter = ({ label, value, onChange, onSubmit }: TextFilterProps
         value={value}
         placeholder={text('shared.filter.contains')}
         autoComplete="off"
-        maxLength={LONGEST_TERM}
+        maxLength={MAX_TERM_LENGTH}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={({ key, nativeEvent }) => {
           if (key === 'Enter' && !nativeEvent.isComposing) onSubmit();

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Id } from '../../../domain/shared/id';
 import { countFilters, nextSort, type FilterShape } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
-import { opens } from '../../../domain/shared/selection';
+import { opensRecord } from '../../../domain/shared/selection';
 import type { Column } from '../table/column';
 import { useColumnLayout } from './column-layout.bridge';
 import { CommandRow } from '../record/command-row';
@@ -228,7 +228,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
           returnTo={returnTo}
           onClickRow={(id, keys) => {
             if (!selects) act?.(id);
-            else if (allowed.edit && opens(selection, id, keys)) open(id);
+            else if (allowed.edit && opensRecord(selection, id, keys)) open(id);
             else send({ type: 'row.clicked', id, keys });
           }}
           onOpenRow={act}

@@ -12,7 +12,7 @@ import { ViewStore } from '../../../application/shared/ports/view-store.port';
 import { seenOf } from '../../../application/shared/seen-rows';
 import { overviewOf } from '../../../application/shared/wire-overview';
 import type { Id } from '../../../domain/shared/id';
-import { refine, type FilterShape, type ListQuery } from '../../../domain/shared/list-query';
+import { refineQuery, type FilterShape, type ListQuery } from '../../../domain/shared/list-query';
 import { standardOf } from '../../../domain/shared/named-view';
 import type { Identified, Listing } from '../../../domain/shared/resource';
 import { useSession } from '../runtime/use-session';
@@ -102,7 +102,7 @@ export const useOverview = <Row extends Identified, Filter extends FilterShape>(
   const ask = useCallback(
     (change: Partial<ListQuery<Filter>>) => {
       if (change.perPage !== undefined) preferences.change({ perPage: change.perPage });
-      go(refine(sent.current, change), false);
+      go(refineQuery(sent.current, change), false);
     },
     [go, preferences],
   );

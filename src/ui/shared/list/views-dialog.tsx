@@ -1,16 +1,16 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import { withColumns } from '../../../application/shared/list-address';
-import { shownKeys } from '../../../domain/shared/column-layout';
+import { visibleKeys } from '../../../domain/shared/column-layout';
 import {
   hasView,
-  LONGEST_VIEW_NAME,
+  MAX_VIEW_NAME,
   renamedView,
   withoutView,
   withStandard,
   withView,
-  type NamedView,
-} from '../../../domain/shared/named-view';
+  type SavedView,
+} from '../../../domain/shared/saved-view';
 import { Button } from '../controls/button';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import * as deskShapes from '../icons/desk-shapes';
@@ -25,8 +25,8 @@ export interface ViewsDialogProps {
   readonly list: string;
   readonly columns: readonly string[];
   /** The current view. */
-  readonly current: Omit<NamedView, 'name'>;
-  readonly onApply: (view: Omit<NamedView, 'name'>) => void;
+  readonly current: Omit<SavedView, 'name'>;
+  readonly onApply: (view: Omit<SavedView, 'name'>) => void;
   readonly onClose: () => void;
 }
 
@@ -88,7 +88,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
     setRenaming(null);
   };
   const share = (view: ViewsDialogProps['current']) => {
-    const link = linkOf(withColumns(view.search, view.columns === null ? null : shownKeys(columns, view.columns)));
+    const link = linkOf(withColumns(view.search, view.columns === null ? null : visibleKeys(columns, view.columns)));
     void copy(link).then((done) => {
       setSaid(done ? text('shared.views.copied') : link);
     });
@@ -112,7 +112,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
           label={text('shared.views.name')}
           hint={hasView(kept, name) ? text('shared.views.replaces') : undefined}
           value={name}
-          maxLength={LONGEST_VIEW_NAME}
+          maxLength={MAX_VIEW_NAME}
           data-focus=""
           onChange={({ target }) => {
             setName(target.value);
@@ -138,7 +138,7 @@ export const ViewsDialog = ({ list, columns, current, onApply, onClose }: ViewsD
                   label={text('shared.views.newName', { name: view.name })}
                   error={renamed === null && renaming.to.trim() !== '' ? text('shared.views.taken') : undefined}
                   value={renaming.to}
-                  maxLength={LONGEST_VIEW_NAME}
+                  maxLength={MAX_VIEW_NAME}
                   onChange={({ target }) => {
                     setRenaming({ ...renaming, to: target.value });
                   }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { Clipboard } from '../../../application/shared/ports/clipboard.port';
 import { ViewStore } from '../../../application/shared/ports/view-store.port';
-import type { NamedViews } from '../../../domain/shared/named-view';
+import type { SavedViews } from '../../../domain/shared/saved-view';
 import { useSession } from '../runtime/use-session';
 import { useService } from '../runtime/use-service';
 
@@ -15,7 +15,7 @@ export const useViews = (list: string) => {
   const [kept, setKept] = useState(() => store.read(id, list));
   return {
     kept,
-    change: (views: NamedViews) => {
+    change: (views: SavedViews) => {
       store.write(id, list, views);
       setKept(views);
     },

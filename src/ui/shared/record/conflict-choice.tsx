@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { Fragment, useMemo } from 'react';
-import { cutAt, wordDifference } from '../../../domain/shared/word-difference';
+import { splitAtRanges, wordDiff } from '../../../domain/shared/word-difference';
 import { excerptOf } from '../controls/html-excerpt';
 import { markedHtml } from '../controls/marked-html';
 import { measures, phone } from '../theme/sizes';
@@ -85,7 +85,7 @@ export const ConflictChoice = ({
   const styles = useStyles();
   const text = useText();
   const sides = useMemo(() => {
-    const found = isHtml ? { mine: [], theirs: [] } : wordDifference(mine, stored);
+    const found = isHtml ? { mine: [], theirs: [] } : wordDiff(mine, stored);
     const html = isHtml ? markedHtml(mine, stored) : { mine: '', theirs: '' };
     return [
       { side: false, whose: text('shared.dialogs.conflict.mine'), value: mine, stretches: found.mine, html: html.mine },
@@ -120,7 +120,7 @@ export const ConflictChoice = ({
               {/* The parts have no other identity than their place. */}
               {!isHtml && (
                 <span className={styles.value}>
-                  {cutAt(words, stretches).map((part, index) =>
+                  {splitAtRanges(words, stretches).map((part, index) =>
                     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
                   )}
                 </span>

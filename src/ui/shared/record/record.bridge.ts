@@ -98,7 +98,7 @@ export const useRecord = <
 
   const isTyping = (['editing', 'conflicted', 'confirming'] as const).some((state) => snapshot.matches(state));
   useUnsaved(
-    !dirty ? 'nothing' : !isTyping ? 'saving' : resource.keepsWork === true ? 'keeping' : 'typing',
+    !dirty ? 'nothing' : !isTyping ? 'saving' : resource.offersToKeepDraft === true ? 'keeping' : 'typing',
     useCallback(() => {
       actor.send({ type: 'edit.cancelled' });
     }, [actor]),

@@ -1,4 +1,4 @@
-import { longestIn, type FieldProblem } from '../../../domain/shared/rule';
+import { maxLengthIn, type FieldProblem } from '../../../domain/shared/rule';
 import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 
@@ -16,7 +16,7 @@ const PROBLEMS = [
 export const useProblemText = (): ((problem: unknown) => string | undefined) => {
   const [text, format] = [useText(), useFormat()];
   return (problem) => {
-    const [known, longest] = [PROBLEMS.find((one) => one === problem), longestIn(problem)];
+    const [known, longest] = [PROBLEMS.find((one) => one === problem), maxLengthIn(problem)];
     if (longest !== null) return text('shared.fields.tooLong', { longest: format.number(longest) });
     return known && text(`shared.fields.${known}`);
   };

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { problemsOf } from '../../../domain/shared/rich-text/problems';
+import { sourceProblems } from '../../../domain/shared/rich-text/problems';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 import { SIZES, type TextHeight } from './sizes';
@@ -45,7 +45,7 @@ export const SourceView = ({ label, value, height, onChange }: SourceViewProps) 
   const text = useText();
   const id = useId();
   const settled = useDeferredValue(value);
-  const problems = useMemo(() => problemsOf(settled), [settled]);
+  const problems = useMemo(() => sourceProblems(settled), [settled]);
   const [first] = problems;
   return (
     <>

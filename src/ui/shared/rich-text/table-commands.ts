@@ -7,7 +7,7 @@ import {
   type LexicalNode,
 } from 'lexical';
 import { newTable } from '../../../domain/shared/rich-text/new-table';
-import type { CellPlace, TableAct } from '../../../domain/shared/rich-text/table-grid';
+import type { CellAddress, TableCommand } from '../../../domain/shared/rich-text/table-grid';
 import { hasHeader } from '../../../domain/shared/rich-text/table-header';
 import { $isGrid, type GridNode } from './nodes/grid-node';
 import { $insertBlocks } from './insert';
@@ -66,7 +66,7 @@ export const $tablePlace = (): { readonly header: boolean; readonly inRow: boole
 };
 
 /** Position of a cell in its table; null for a caption. */
-export const $placeOf = (cell: GridNode): CellPlace | null => {
+export const $placeOf = (cell: GridNode): CellAddress | null => {
   const row = cell.getParent();
   const section = row?.getParent();
   const table = section?.getParent();
@@ -78,7 +78,7 @@ export const $placeOf = (cell: GridNode): CellPlace | null => {
   };
 };
 
-export const $cellIn = (table: GridNode, at: CellPlace): LexicalNode | null => {
+export const $cellIn = (table: GridNode, at: CellAddress): LexicalNode | null => {
   const row = sectionsOf(table)[at.section]?.getChildAtIndex(at.row);
   return $isGrid(row, 'row') ? row.getChildAtIndex(at.cell) : null;
 };
@@ -93,7 +93,7 @@ export const $removeTable = (): void => {
 };
 
 /** Applies a table operation and moves the caret to the resulting cell. */
-export const $changeTable = (act: TableAct): void => {
+export const $changeTable = (act: TableCommand): void => {
   const cell = $cellAt();
   const table = cell === null ? null : $tableAround(cell);
   const at = cell === null ? null : $placeOf(cell);

@@ -14,7 +14,7 @@ import {
   type PointType,
   type RangeSelection,
 } from 'lexical';
-import { placedIn } from '../../../domain/shared/rich-text/table-grid';
+import { placeCells } from '../../../domain/shared/rich-text/table-grid';
 import { $isGrid, type GridNode } from './nodes/grid-node';
 import { $tableOf } from './html/save';
 import { $cellAt, $cellIn, $cellOf, $placeOf, $tableAround } from './table-commands';
@@ -50,7 +50,7 @@ const $cellBeside = (table: GridNode, cell: GridNode, back: boolean): LexicalNod
   const { caption, sections } = $tableOf(table);
   const at = $placeOf(cell);
   if (at === null) return back ? null : $cellIn(table, { section: 0, row: 0, cell: 0 });
-  const all = sections.flatMap(({ rows }, section) => placedIn(rows).map((one) => ({ ...one, section })));
+  const all = sections.flatMap(({ rows }, section) => placeCells(rows).map((one) => ({ ...one, section })));
   const here = all.find((one) => one.section === at.section && one.row === at.row && one.index === at.cell);
   if (here === undefined) return null;
   const lineOf = (section: number, row: number): number =>

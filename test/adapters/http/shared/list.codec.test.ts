@@ -3,11 +3,11 @@ import * as t from 'io-ts';
 import { encodeForm } from '../../../../src/adapters/http/shared/form';
 import { pageReader, writeListQuery } from '../../../../src/adapters/http/shared/list.codec';
 import { Id, pathOf } from '../../../../src/adapters/http/shared/wire';
-import { firstQuery, type FilterShape, type ListQuery } from '../../../../src/domain/shared/list-query';
+import { defaultQuery, type FilterShape, type ListQuery } from '../../../../src/domain/shared/list-query';
 import { fieldsOf } from '../support/line';
 
 const written = (query: ListQuery) => Object.fromEntries(fieldsOf(encodeForm(writeListQuery(query))));
-const plain = firstQuery<FilterShape>({});
+const plain = defaultQuery<FilterShape>({});
 
 describe('the query of a list', () => {
   test.each<[string, ListQuery, Record<string, string>]>([

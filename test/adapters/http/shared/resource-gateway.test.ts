@@ -8,7 +8,7 @@ import {
   type ResourceCodec,
 } from '../../../../src/adapters/http/shared/resource-gateway.http';
 import { Id } from '../../../../src/adapters/http/shared/wire';
-import { firstQuery, type FilterShape } from '../../../../src/domain/shared/list-query';
+import { defaultQuery, type FilterShape } from '../../../../src/domain/shared/list-query';
 import { answered, refusal } from '../../../contract/support/answered';
 import { aLine, answering, fieldsOf, only, type Reply } from '../support/line';
 
@@ -51,7 +51,7 @@ test('a page asked ahead is asked for where the list then reads it', async () =>
     ...branches,
     wireNames: { name: 'title' },
   });
-  const query = { ...firstQuery({ name: 'Gent' }, 25), sort: { field: 'name', order: 'desc' } } as const;
+  const query = { ...defaultQuery({ name: 'Gent' }, 25), sort: { field: 'name', order: 'desc' } } as const;
   gateway.askAhead?.(query);
   expect(only(sent).url).toBe('/api/branch?title=Gent&sort%5Btitle%5D=desc&page=1&perPage=25');
   expect((await answered(gateway.list(query))).total).toBe(1);
@@ -60,7 +60,7 @@ test('a page asked ahead is asked for where the list then reads it', async () =>
 
 test('without a line that keeps answers, nothing is asked ahead', () => {
   const { gateway, sent } = aGateway(answering({}));
-  gateway.askAhead?.(firstQuery({}));
+  gateway.askAhead?.(defaultQuery({}));
   expect(sent).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('a list that cannot be read names the row and the field', async () => {
       meta: { pagination: { perPage: 10, total: 4 } },
     }),
   );
-  expect(await refusal(gateway.list(firstQuery({})))).toEqual({ kind: 'Malformed', path: 'branches.3.name' });
+  expect(await refusal(gateway.list(defaultQuery({})))).toEqual({ kind: 'Malformed', path: 'branches.3.name' });
 });
 
 test.each(['<html><body>One moment</body></html>', '{"code":"OK","branch":{', '"OK"'])(
@@ -192,7 +192,7 @@ describe('a field that has another name on the wire', () => {
     await answered(gateway.toggle('7', 'visible', true));
     await answered(
       gateway.list({
-        ...firstQuery<Filter>({ near: 'Gent', visible: false }),
+        ...defaultQuery<Filter>({ near: 'Gent', visible: false }),
         sort: { field: 'openedAt', order: 'desc' },
       }),
     );

@@ -3,9 +3,9 @@ import { Templates } from '../../../../src/application/content/ports/templates.p
 import { TOGETHER } from '../../../../src/adapters/memory/content/together.seed';
 import { BLANK_ITEM } from '../../../../src/domain/content/content-item';
 import { contents } from '../../../../src/domain/content/contents';
-import { LOCK_LASTS } from '../../../../src/domain/content/lock.rule';
+import { LOCK_TIMEOUT } from '../../../../src/domain/content/lock.rule';
 import { CONTENT_MODULES } from '../../../../src/domain/content/modules.rule';
-import { firstQuery } from '../../../../src/domain/shared/list-query';
+import { defaultQuery } from '../../../../src/domain/shared/list-query';
 import { draftOf } from '../../../../src/domain/shared/resource';
 import { answered, refusal } from '../../../contract/support/answered';
 import { memoryOffice } from '../../../contract/support/memory-office';
@@ -20,7 +20,7 @@ const anOffice = async () => {
 test('every module has some items from the start, with pictures that are there', async () => {
   const office = await anOffice();
   for (const module of CONTENT_MODULES) {
-    const { rows } = await answered(office.gateway(contents[module]).list(firstQuery(contents[module].noFilter)));
+    const { rows } = await answered(office.gateway(contents[module]).list(defaultQuery(contents[module].noFilter)));
     expect([module, rows.length > 1]).toEqual([module, true]);
     for (const { id } of rows) {
       const {
@@ -41,7 +41,7 @@ test('blog posts are drafts, planned, online; something was taken offline again'
   const office = await anOffice();
   const statusesOf = async (module: 'blog' | 'news') =>
     new Set(
-      (await answered(office.gateway(contents[module]).list(firstQuery(contents[module].noFilter)))).rows.map(
+      (await answered(office.gateway(contents[module]).list(defaultQuery(contents[module].noFilter)))).rows.map(
         ({ status }) => status,
       ),
     );
@@ -55,7 +55,7 @@ test('a colleague writes one of them all along, until somebody takes it over', a
   const office = await anOffice();
   const locks = office.service(ContentLocks);
   const ref = { module: 'blog', id: '2' };
-  office.wait(2 * LOCK_LASTS);
+  office.wait(2 * LOCK_TIMEOUT);
   expect(await refusal(locks.acquire(ref))).toMatchObject({ kind: 'Locked', holder: 'Sander Bakker' });
   const {
     record: { locked },
@@ -77,7 +77,7 @@ test('there is a template to begin with', async () => {
 test('a page is written together: the colleague lets go when somebody waits, and takes it over once with a text of their own', async () => {
   const office = await anOffice();
   const [locks, pages] = [office.service(ContentLocks), office.gateway(contents.page)];
-  const [row] = (await answered(pages.list({ ...firstQuery(contents.page.noFilter), term: TOGETHER.name }))).rows;
+  const [row] = (await answered(pages.list({ ...defaultQuery(contents.page.noFilter), term: TOGETHER.name }))).rows;
   const ref = { module: 'page', id: row?.id ?? '' };
   const theirs = { kind: 'Locked', holder: TOGETHER.colleague };
   expect(row?.locked?.name).toBe(TOGETHER.colleague);

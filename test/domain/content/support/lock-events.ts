@@ -1,11 +1,6 @@
 import { either } from 'fp-ts';
-import {
-  editorLockMachine,
-  type LockEvent,
-  type LockFailure,
-  type LockOutcome,
-  type LockRef,
-} from '../../../../src/domain/content/editor-lock.machine';
+import type { LockEvent, LockFailure, LockOutcome, LockRef } from '../../../../src/domain/content/editor-lock';
+import { editorLockMachine } from '../../../../src/domain/content/editor-lock.machine';
 import { after, done, walk } from '../../support/walk';
 
 export const ref: LockRef = { module: 'blog', id: '12' };
@@ -41,8 +36,8 @@ export const lockHappenings = {
   'not renewed': done('0.editor-lock.held.renewing', either.left(taken)),
   'no answer': done('0.editor-lock.held.renewing', either.left(cut)),
   'given back': done('0.editor-lock.releasing', undefined),
-  'time to renew': after('untilRenewal', 'editor-lock.held.resting'),
-  'time to try': after('untilNextTry', 'editor-lock.held.doubtful'),
+  'time to renew': after('untilRenewal', 'editor-lock.held.idle'),
+  'time to try': after('untilNextTry', 'editor-lock.held.retrying'),
 };
 export type LockHappening = keyof typeof lockHappenings;
 
@@ -51,5 +46,10 @@ export const walkedLock = (mayTakeOver: boolean) =>
   walk(editorLockMachine, {
     input: { ref, mayTakeOver },
     events: lockHappenings,
-    remember: ({ holder, failure, wasHeld, wanted }) => [holder !== null, failure?.kind, wasHeld, wanted],
+    remember: ({ holder, failure, wasHeld, isRequestedAgain }) => [
+      holder !== null,
+      failure?.kind,
+      wasHeld,
+      isRequestedAgain,
+    ],
   });

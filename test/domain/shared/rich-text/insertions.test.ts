@@ -8,7 +8,7 @@ import {
   scriptTag,
   videoTag,
 } from '../../../../src/domain/shared/rich-text/insertions';
-import { problemsOf } from '../../../../src/domain/shared/rich-text/problems';
+import { sourceProblems } from '../../../../src/domain/shared/rich-text/problems';
 import { hasClass, withClass } from '../../../../src/domain/shared/rich-text/styles';
 
 test.each([
@@ -107,5 +107,5 @@ test.each<[string, readonly (readonly [string, string, number])[]]>([
   ['<p>een</p>\n\n<p title="x', [['unreadable', '', 3]]],
   ['<!-- nooit dicht', [['unreadable', '', 1]]],
 ])('of %j it is said what is not in order, and where', (html, expected) => {
-  expect(problemsOf(html).map(({ kind, tag, line }) => [kind, tag, line])).toEqual(expected);
+  expect(sourceProblems(html).map(({ kind, tag, line }) => [kind, tag, line])).toEqual(expected);
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describeObject } from '../../../../src/domain/shared/rich-text/describe';
 import { attributeOf, withAttribute, withoutAttribute, withTag } from '../../../../src/domain/shared/rich-text/tag';
-import { countWords, encodeText, rewriteText, shownText } from '../../../../src/domain/shared/rich-text/text';
+import { countWords, encodeText, rewriteText, visibleText } from '../../../../src/domain/shared/rich-text/text';
 import { isWholeUrl, safeUrl, typedUrl } from '../../../../src/domain/shared/rich-text/url';
 import { decode } from '../../support/any-html';
 
 test('a text that is changed keeps the source of what did not change', () => {
   const raw = 'Caf&eacute; &amp;\n   bar &#8217;s avonds';
-  expect(shownText(raw, decode)).toBe('Café & bar ’s avonds');
+  expect(visibleText(raw, decode)).toBe('Café & bar ’s avonds');
   expect(rewriteText(raw, 'Café & bar ’s avonds', decode)).toBe(raw);
   expect(rewriteText(raw, 'Café & grand bar ’s avonds', decode)).toBe(
     'Caf&eacute; &amp;\n   grand bar &#8217;s avonds',
@@ -23,7 +23,7 @@ test('whatever is typed reads the same again', () => {
   const seen = (text: string): string => text.replaceAll('\u00A0', ' ');
   fc.assert(
     fc.property(shown, shown, (before, now) => {
-      expect(seen(shownText(rewriteText(encodeText(before), now, decode), decode))).toBe(seen(now));
+      expect(seen(visibleText(rewriteText(encodeText(before), now, decode), decode))).toBe(seen(now));
     }),
     { numRuns: 2000, seed: 20261120 },
   );

@@ -3,7 +3,7 @@ import type { TableBlock } from '../../../../src/domain/shared/rich-text/model';
 import { newTable } from '../../../../src/domain/shared/rich-text/new-table';
 import { readRichText } from '../../../../src/domain/shared/rich-text/read';
 import { addColumn, removeColumn } from '../../../../src/domain/shared/rich-text/table-columns';
-import { placedIn, type CellPlace, type TableAct } from '../../../../src/domain/shared/rich-text/table-grid';
+import { placeCells, type CellAddress, type TableCommand } from '../../../../src/domain/shared/rich-text/table-grid';
 import { hasHeader, toggleHeader } from '../../../../src/domain/shared/rich-text/table-header';
 import { addRow, removeRow } from '../../../../src/domain/shared/rich-text/table-rows';
 import { writeBlock } from '../../../../src/domain/shared/rich-text/write';
@@ -14,13 +14,13 @@ const tableOf = (html: string): TableBlock => {
   if (block?.kind !== 'table') throw new Error(`No table: ${html}`);
   return block;
 };
-const at = (row: number, cell: number, section = 0): CellPlace => ({ section, row, cell });
-const after = (html: string, act: TableAct, place: CellPlace): string | null => {
+const at = (row: number, cell: number, section = 0): CellAddress => ({ section, row, cell });
+const after = (html: string, act: TableCommand, place: CellAddress): string | null => {
   const change = act(tableOf(html), place);
   return change === null ? null : writeBlock(change.table, decode);
 };
 
-test.each<[string, TableAct, CellPlace, string]>([
+test.each<[string, TableCommand, CellAddress, string]>([
   [
     '<table><tr><td>1</td><td>2</td></tr></table>',
     addRow(true),
@@ -55,7 +55,7 @@ test.each<[string, TableAct, CellPlace, string]>([
   expect(after(html, act, place)).toBe(expected);
 });
 
-test.each<[string, CellPlace, string | null]>([
+test.each<[string, CellAddress, string | null]>([
   ['<table><tr><td>1</td></tr>\n<tr><td>2</td></tr></table>', at(0, 0), '<table>\n<tr><td>2</td></tr></table>'],
   [
     '<table><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>',
@@ -77,7 +77,7 @@ test.each<[string, CellPlace, string | null]>([
   expect(after(html, removeRow, place)).toBe(expected);
 });
 
-test.each<[string, TableAct, CellPlace, string | null]>([
+test.each<[string, TableCommand, CellAddress, string | null]>([
   [
     '<table><colgroup><col width="1"><col width="2"></colgroup><tr><td>1</td><td>2</td></tr></table>',
     addColumn(true),
@@ -166,14 +166,14 @@ const spanned = fc
 
 const areaOf = (table: TableBlock): number =>
   table.sections.reduce(
-    (sum, { rows }) => sum + placedIn(rows).reduce((all, one) => all + one.rows * one.columns, 0),
+    (sum, { rows }) => sum + placeCells(rows).reduce((all, one) => all + one.rows * one.columns, 0),
     0,
   );
 const widthOf = (table: TableBlock): number =>
-  Math.max(0, ...table.sections.flatMap(({ rows }) => placedIn(rows).map(({ column, columns }) => column + columns)));
+  Math.max(0, ...table.sections.flatMap(({ rows }) => placeCells(rows).map(({ column, columns }) => column + columns)));
 const heightOf = (table: TableBlock): number => table.sections.reduce((sum, { rows }) => sum + rows.length, 0);
 
-test.each<[string, TableAct, number, number]>([
+test.each<[string, TableCommand, number, number]>([
   ['a row above', addRow(false), 1, 0],
   ['a row under', addRow(true), 1, 0],
   ['a column before', addColumn(false), 0, 1],
@@ -182,7 +182,7 @@ test.each<[string, TableAct, number, number]>([
   fc.assert(
     fc.property(spanned, fc.nat(), (html, which) => {
       const table = tableOf(html);
-      const cells = placedIn(table.sections[0]?.rows ?? []);
+      const cells = placeCells(table.sections[0]?.rows ?? []);
       const here = cells[which % cells.length];
       const change = act(table, at(here?.row ?? 0, here?.index ?? 0));
       if (change === null) throw new Error('The table is gone');
@@ -201,7 +201,7 @@ test('without a row or a column every table is still without holes', () => {
   fc.assert(
     fc.property(spanned, fc.nat(), fc.boolean(), (html, which, isRow) => {
       const table = tableOf(html);
-      const cells = placedIn(table.sections[0]?.rows ?? []);
+      const cells = placeCells(table.sections[0]?.rows ?? []);
       const here = cells[which % cells.length];
       const change = (isRow ? removeRow : removeColumn)(table, at(here?.row ?? 0, here?.index ?? 0));
       if (change === null) return;
@@ -222,7 +222,7 @@ test('what is written in the other cells stays as it was, byte for byte', () => 
         () => ` class='c${String((count += 1))}'>\n <p>R&D&nbsp;${String(count)}<br>\n<`,
       );
       const table = tableOf(source);
-      const cells = placedIn(table.sections[0]?.rows ?? []);
+      const cells = placeCells(table.sections[0]?.rows ?? []);
       const here = cells[which % cells.length];
       const change = act(table, at(here?.row ?? 0, here?.index ?? 0));
       const written = change === null ? '' : writeBlock(change.table, decode);

@@ -3,11 +3,11 @@ import type { LockHappening } from '../../../domain/content/support/lock-events'
 type LockStand =
   | 'free'
   | 'requesting'
-  | 'asking'
+  | 'confirmingTakeover'
   | 'takingOver'
-  | 'held.resting'
+  | 'held.idle'
   | 'held.renewing'
-  | 'held.doubtful'
+  | 'held.retrying'
   | 'held.saving'
   | 'lost'
   | 'releasing';
@@ -17,8 +17,8 @@ export interface LockStep {
 }
 type Written = `${LockHappening} > ${LockStand}`;
 
-/** Ways through the lock of an editor that begin with `given` and its asking. */
-const HELD = ['edit > requesting', 'given > held.resting'] as const;
+/** Ways through the lock of an editor that begin with `given` and its question. */
+const HELD = ['edit > requesting', 'given > held.idle'] as const;
 const RENEWING = [...HELD, 'time to renew > held.renewing'] as const;
 const DENIED = [...HELD, 'save > held.saving', 'save denied > lost'] as const;
 const CLOSED = ['leave > releasing', 'given back > free'] as const;
@@ -33,30 +33,30 @@ const PATHS: Readonly<Record<string, readonly Written[]>> = {
   'given, and given back by a save': [...HELD, ...SAVED],
   'not given': ['edit > requesting', 'not given > free'],
   'left before it was given': ['edit > requesting', 'leave > releasing'],
-  'somebody else has it, and keeps it': ['edit > requesting', 'taken > asking', 'no > free'],
-  'left at the question whether to take it over': ['edit > requesting', 'taken > asking', 'leave > free'],
+  'somebody else has it, and keeps it': ['edit > requesting', 'taken > confirmingTakeover', 'no > free'],
+  'left at the question whether to take it over': ['edit > requesting', 'taken > confirmingTakeover', 'leave > free'],
   'somebody else is seen to have it, and it is taken over': [
     'seen > free',
-    'take over > asking',
+    'take over > confirmingTakeover',
     'yes > takingOver',
-    'taken over > held.resting',
+    'taken over > held.idle',
     ...CLOSED,
   ],
-  'it cannot be taken over': ['seen > free', 'take over > asking', 'yes > takingOver', 'not taken over > free'],
-  'left while it is being taken over': ['seen > free', 'take over > asking', 'yes > takingOver', 'leave > releasing'],
+  'it cannot be taken over': ['seen > free', 'take over > confirmingTakeover', 'yes > takingOver', 'not taken over > free'],
+  'left while it is being taken over': ['seen > free', 'take over > confirmingTakeover', 'yes > takingOver', 'leave > releasing'],
   'left during a save': [...HELD, 'save > held.saving', 'leave > releasing'],
-  'a save fails for another reason': [...HELD, 'save > held.saving', 'save failed > held.resting', ...SAVED],
-  'kept alive': [...RENEWING, 'renewed > held.resting', ...CLOSED],
+  'a save fails for another reason': [...HELD, 'save > held.saving', 'save failed > held.idle', ...SAVED],
+  'kept alive': [...RENEWING, 'renewed > held.idle', ...CLOSED],
   'given back while it is renewed': [...RENEWING, ...CLOSED],
   'saved while it is renewed': [...RENEWING, ...SAVED],
   'a sign of life does not arrive, the next one does': [
     ...RENEWING,
-    'no answer > held.doubtful',
+    'no answer > held.retrying',
     'time to try > held.renewing',
-    'renewed > held.resting',
+    'renewed > held.idle',
   ],
-  'given back in doubt': [...RENEWING, 'no answer > held.doubtful', ...CLOSED],
-  'saved in doubt': [...RENEWING, 'no answer > held.doubtful', ...SAVED],
+  'given back in doubt': [...RENEWING, 'no answer > held.retrying', ...CLOSED],
+  'saved in doubt': [...RENEWING, 'no answer > held.retrying', ...SAVED],
   'a sign of life tells that it is lost, and the edit is given up': [...RENEWING, 'not renewed > lost', 'leave > free'],
   'lost at a save, and asked for until it is given': [
     ...DENIED,
@@ -65,19 +65,19 @@ const PATHS: Readonly<Record<string, readonly Written[]>> = {
     'edit > requesting',
     'not given > lost',
     'edit > requesting',
-    'given > held.resting',
+    'given > held.idle',
     ...SAVED,
   ],
   'lost at a save, and taken back': [
     ...DENIED,
-    'take over > asking',
+    'take over > confirmingTakeover',
     'no > lost',
-    'take over > asking',
+    'take over > confirmingTakeover',
     'yes > takingOver',
     'not taken over > lost',
-    'take over > asking',
+    'take over > confirmingTakeover',
     'yes > takingOver',
-    'taken over > held.resting',
+    'taken over > held.idle',
     ...SAVED,
   ],
 };
@@ -89,9 +89,9 @@ const WITHOUT_RIGHT: Readonly<Record<string, readonly Written[]>> = {
 
 /** What no person can bring about, and why; as `where, what happens > where then`. */
 export const NOT_PLAYED: Readonly<Record<string, string>> = {
-  'held.resting, save denied > lost': 'a save has begun before it is refused',
+  'held.idle, save denied > lost': 'a save has begun before it is refused',
   'held.renewing, save denied > lost': 'a save has begun before it is refused',
-  'held.doubtful, save denied > lost': 'a save has begun before it is refused',
+  'held.retrying, save denied > lost': 'a save has begun before it is refused',
   'lost, saved > free': 'saving is off without the lock',
   'releasing, given back > requesting': 'editing is off until the lock is given back',
 };

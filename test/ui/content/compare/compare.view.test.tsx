@@ -3,9 +3,9 @@ import { either } from 'fp-ts';
 import type { Answer } from '../../../../src/application/shared/ports/call';
 import type { ItemVersions, Versions } from '../../../../src/application/content/ports/versions.port';
 import { WiredVersions, wireVersions } from '../../../../src/application/content/wire-versions';
-import { afterAct } from '../../../../src/domain/content/block-steps';
+import { applyBlockAction } from '../../../../src/domain/content/block-steps';
 import type { ContentDraft, ContentItem } from '../../../../src/domain/content/content-item';
-import { withFieldTaken } from '../../../../src/domain/content/take-back';
+import { restoreField } from '../../../../src/domain/content/take-back';
 import { CompareView } from '../../../../src/ui/content/compare/compare.view';
 import type { Taken } from '../../../../src/ui/content/compare/taken';
 import { aBlock, aField, anHtml, aPicture, aText } from '../../../domain/content/support/blocks';
@@ -293,7 +293,7 @@ describe('restoring (R-CON-13)', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore: Title' }));
     const taken = onTake.mock.lastCall?.[0];
     expect(taken).toEqual({ kind: 'field', path: 'name', older: OLDER });
-    expect(withFieldTaken(DRAFT, OLDER, taken?.kind === 'field' ? taken.path : '').name).toBe(OLDER.name);
+    expect(restoreField(DRAFT, OLDER, taken?.kind === 'field' ? taken.path : '').name).toBe(OLDER.name);
     expect(changes()).toHaveFocus();
   });
 
@@ -306,7 +306,7 @@ describe('restoring (R-CON-13)', () => {
     const { user, onTake } = await open();
     await user.click(await screen.findByRole('button', { name }));
     const taken = onTake.mock.lastCall?.[0];
-    const blocks = taken?.kind === 'block' ? afterAct(DRAFT.blocks, taken.act) : [];
+    const blocks = taken?.kind === 'block' ? applyBlockAction(DRAFT.blocks, taken.act) : [];
     expect(blocks.map(({ guid }) => guid).join(' ')).toBe(order);
     expect(blocks.find(({ guid }) => guid === 'body')?.fields[0]?.value).toBe(html);
   });

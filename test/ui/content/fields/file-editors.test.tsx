@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { MOST_ENTRIES } from '../../../../src/domain/content/block.rule';
+import { MAX_ENTRIES } from '../../../../src/domain/content/block.rule';
 import { aField, aPicture } from '../../../domain/content/support/blocks';
 import '../../support/editor';
 import { showField } from './support/held-field';
@@ -16,7 +16,7 @@ test('shows the type icon regardless of case (R-LIB-03)', async () => {
 });
 
 test('keeps files beyond the limit (R-CON-05)', async () => {
-  const many = Array.from({ length: MOST_ENTRIES + 1 }, (_, place) => ({
+  const many = Array.from({ length: MAX_ENTRIES + 1 }, (_, place) => ({
     ...aPicture(`${String(place)}.pdf`),
     thumbnail: null,
   }));

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import '../../../../src/ui/shared/list/views-dialog';
 import { Clipboard } from '../../../../src/application/shared/ports/clipboard.port';
 import { ViewStore } from '../../../../src/application/shared/ports/view-store.port';
-import type { NamedView } from '../../../../src/domain/shared/named-view';
+import type { SavedView } from '../../../../src/domain/shared/named-view';
 import { freshBrowser, openConsole, rowsOf } from '../../shell/support/console';
 
 beforeEach(freshBrowser);
 
-const openList = async (at: string, view?: NamedView) => {
+const openList = async (at: string, view?: SavedView) => {
   const copied: string[] = [];
   const desk = openConsole({
     at,

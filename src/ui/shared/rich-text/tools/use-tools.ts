@@ -2,7 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import { BUTTON_LOOKS } from '../../../../domain/shared/rich-text/insertions';
 import { addColumn, removeColumn } from '../../../../domain/shared/rich-text/table-columns';
-import type { TableAct } from '../../../../domain/shared/rich-text/table-grid';
+import type { TableCommand } from '../../../../domain/shared/rich-text/table-grid';
 import { toggleHeader } from '../../../../domain/shared/rich-text/table-header';
 import { addRow, removeRow } from '../../../../domain/shared/rich-text/table-rows';
 import { code, image, list } from '../../icons/desk-shapes';
@@ -125,7 +125,7 @@ export const useTools = ({
   };
   const table = (
     key: 'rowAbove' | 'rowBelow' | 'columnBefore' | 'columnBehind' | 'headerRow' | 'removeRow' | 'removeColumn',
-    act: TableAct,
+    act: TableCommand,
   ): MenuEntry => ({
     key,
     label: text(`shared.richText.table.${key}`),

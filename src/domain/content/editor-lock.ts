@@ -1,0 +1,70 @@
+import type { Either } from 'fp-ts/Either';
+import type { Failure } from '../shared/failure';
+import type { Id } from '../shared/id';
+import type { Instant } from '../shared/instant';
+import type { LockHolder } from './content-item';
+
+/** The locked record; `module` is the first segment of its endpoint. */
+export interface LockRef {
+  readonly module: string;
+  readonly id: Id;
+}
+
+/** Why a lock was refused; `OpenElsewhere`: another tab of this browser holds it. */
+export type LockFailure = Failure | { readonly kind: 'OpenElsewhere' };
+
+/** `since` identifies the lock where the API sends it. */
+export interface Lock {
+  readonly since: Instant | null;
+}
+export type LockOutcome = Either<LockFailure, Lock>;
+
+/** A specific lock, own or foreign. */
+export interface LockHandle extends LockRef {
+  readonly since: Instant | null;
+}
+
+export interface LockInput {
+  readonly ref: LockRef;
+  readonly mayTakeOver: boolean;
+  /** Display name of the current user: their own lock from another browser may be taken over. */
+  readonly ownName?: string | undefined;
+}
+
+/** Whether the current user may take over from `holder`; the server decides finally. Rule R-CON-06. */
+export const canTakeOverFrom = ({ mayTakeOver, ownName }: LockInput, holder: string): boolean =>
+  mayTakeOver || holder === ownName;
+
+export interface LockContext extends LockInput {
+  /** The lock that this editor received last. */
+  readonly since: Instant | null;
+  /** Known foreign holder. */
+  readonly holder: LockHolder | null;
+  /** Why the lock was refused or lost. */
+  readonly failure: LockFailure | null;
+  /** Whether the lock was held before, so that there may be unsaved work. */
+  readonly wasHeld: boolean;
+  /** Requested again during release. */
+  readonly isRequestedAgain: boolean;
+}
+
+export type LockEvent =
+  /** Lock state read from the record. */
+  | { readonly type: 'holder.seen'; readonly holder: LockHolder | null }
+  | { readonly type: 'lock.requested' }
+  | { readonly type: 'takeover.requested' }
+  | { readonly type: 'takeover.confirmed' }
+  | { readonly type: 'takeover.cancelled' }
+  /** The edit ended or the screen was left. */
+  | { readonly type: 'lock.released' }
+  | { readonly type: 'save.started' }
+  | { readonly type: 'save.succeeded' }
+  /** `locked` is null when the save failed for another reason than the lock. */
+  | { readonly type: 'save.refused'; readonly locked: Failure | null };
+
+export type LockEmitted =
+  /** The newest version can be loaded and edited. */
+  { readonly type: 'lock.acquired' } | { readonly type: 'lock.lost' };
+
+export const holderIn = (failure: LockFailure | null): LockHolder | null =>
+  failure?.kind === 'Locked' ? { name: failure.holder, since: failure.since } : null;
