@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Block, BlockType } from './block';
 import { MAX_BLOCKS } from './block.rule';
-import { StrictBlock } from './read-block';
+import { StrictBlock } from './block-codecs';
 
 /** Clipboard text above this length, in characters, is not parsed (R-CON-11). */
 const LONGEST_TEXT = 20_000_000;

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../shared/rich-text/read-words';
+import { plainTextOf } from '../shared/rich-text/plain-text';
 import type { Block, BlockField } from './block';
 
 /** One-line description of a collapsed block. */

@@ -1,5 +1,5 @@
 import { problemsOf, type FieldProblem, type Problems } from '../shared/rule';
-import { windowProblems, type VisibilityWindow } from './block-window.rule';
+import { windowProblems, type VisibilityWindow } from './visibility-window.rule';
 import { slugify } from './slug.rule';
 
 export interface BlockFieldInput {

@@ -2,7 +2,7 @@ import type { ShownPicture } from '../library/published/shown-picture';
 import type { Id } from '../shared/id';
 import type { TypedMoment } from '../shared/typed-moment';
 import { BUTTON_STYLES } from './block.rule';
-import type { VisibilityWindow } from './block-window.rule';
+import type { VisibilityWindow } from './visibility-window.rule';
 
 /** A record chosen from a server list, with its label. */
 export interface Choice {

@@ -4,7 +4,7 @@ import type { BlockChange } from './compare-blocks';
 export type CompareRow =
   | { readonly kind: 'block'; readonly change: BlockChange }
   | { readonly kind: 'unchanged'; readonly changes: readonly BlockChange[] }
-  | { readonly kind: 'left'; readonly change: BlockChange };
+  | { readonly kind: 'movedFrom'; readonly change: BlockChange };
 
 const isUntouched = ({ kind, moved }: BlockChange): boolean => kind === 'unchanged' && !moved;
 
@@ -24,7 +24,7 @@ export const compareRows = (blocks: readonly BlockChange[]): readonly CompareRow
   const places = formerPlaces(blocks);
   const rows: CompareRow[] = [];
   const pushFormer = (behind: string | null): void => {
-    rows.push(...(places.get(behind) ?? []).map((change): CompareRow => ({ kind: 'left', change })));
+    rows.push(...(places.get(behind) ?? []).map((change): CompareRow => ({ kind: 'movedFrom', change })));
   };
   pushFormer(null);
   for (const change of blocks) {

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../shared/rich-text/read-words';
+import { plainTextOf } from '../shared/rich-text/plain-text';
 import { blockChanges, wordChange, type BlockChange, type WordChange } from './compare-blocks';
 import type { ContentDraft } from './content-item';
 import { isChoiceList, sameContent, sameIds } from './same-content';

@@ -1,7 +1,7 @@
 import { defineResource, type Resource } from '../shared/resource';
 import { BLANK_ITEM, type ContentDraft, type ContentFilter, type ContentItem, type ContentRow } from './content-item';
 import { contentRuleOf } from './content.rule';
-import { isReadableContentDraft } from './kept-item';
+import { isReadableContentDraft } from './readable-draft';
 import { contentMerging } from './merge-content';
 import { CONTENT_MODULES, nameFieldOf, type ContentModule } from './modules.rule';
 

@@ -69,10 +69,10 @@ const isChangedBy = (base: Block, { blocks, moved }: Side): boolean => {
 };
 
 /** Stored order with my own moves and additions applied. */
-const mergeOrder = (mine: Side, stored: Side, isLeft: (guid: string) => boolean): Order =>
+const mergeOrder = (mine: Side, stored: Side, isKept: (guid: string) => boolean): Order =>
   mine.order
-    .filter((guid) => isLeft(guid) && (mine.moved.has(guid) || !stored.blocks.has(guid)))
-    .reduce<Order>((order, guid) => insertLike(mine.order, guid, order), stored.order.filter(isLeft));
+    .filter((guid) => isKept(guid) && (mine.moved.has(guid) || !stored.blocks.has(guid)))
+    .reduce<Order>((order, guid) => insertLike(mine.order, guid, order), stored.order.filter(isKept));
 
 /** Three-way merge of block lists; my changes win and are never dropped. Rule R-CON-14. */
 export const mergeBlocks = (base: Blocks, mine: Blocks, stored: Blocks): Merge<Blocks> => {

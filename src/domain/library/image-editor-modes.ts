@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate';
-import { appliedSteps, redo, undo, pushStep } from '../shared/step-history';
+import { appliedSteps, redo, undo, pushStep } from '../shared/undo-history';
 import { firstBox, fitBox, isWhole } from './crop-box';
 import { roundedPoint } from './focus-view';
 import { editedOf, isSamePoint, withHistory } from './image-editor';

@@ -3,7 +3,7 @@ import type { Failure } from '../shared/failure';
 import type { Id } from '../shared/id';
 import { succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
-import { appliedSteps } from '../shared/step-history';
+import { appliedSteps } from '../shared/undo-history';
 import { isEditable } from './file-type.rule';
 import type { FocusPoint } from './focus-point.rule';
 import {

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { failureOf, valueOf } from '../shared/outcome';
-import { historyOf, NO_STEPS } from '../shared/step-history';
+import { historyOf, NO_STEPS } from '../shared/undo-history';
 import { emptyEditor } from './image-editor';
 import { editingState } from './image-editor-modes';
 import { draftOf, imageEditorParts } from './image-editor-parts';

@@ -1,7 +1,7 @@
 import type { Failure } from '../shared/failure';
 import type { Instant } from '../shared/instant';
 import type { Outcome } from '../shared/outcome';
-import { appliedSteps, NO_STEPS, type UndoHistory } from '../shared/step-history';
+import { appliedSteps, NO_STEPS, type UndoHistory } from '../shared/undo-history';
 import { firstBox } from './crop-box';
 import { MIDDLE, type FocusPoint } from './focus-point.rule';
 import { roundedPoint } from './focus-view';

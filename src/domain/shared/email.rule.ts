@@ -1,9 +1,11 @@
 import type { FieldProblem } from './rule';
 
 const MAX_ADDRESS = 254;
-// One @, no invisible characters, no dot at an edge, a dotted host, a top-level domain of two characters or more.
-const ADDRESS =
-  /^(?!\.)[^\s@\p{Cc}\p{Cf}\p{Cs}\p{So}"(),:;<>[\]\\]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+/** No invisible characters, no dot at an edge, a dotted host, a top-level domain of two characters or more. */
+const LOCAL_PART = String.raw`(?!\.)[^\s@\p{Cc}\p{Cf}\p{Cs}\p{So}"(),:;<>[\]\\]{1,64}(?<!\.)`;
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
+const TOP_LEVEL = String.raw`\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]`;
+const ADDRESS = new RegExp(String.raw`^${LOCAL_PART}@(?:${LABEL}\.)+${TOP_LEVEL}$`, 'u');
 
 /** Checks an e-mail address, ignoring surrounding blanks. Rule R-SHR-01. */
 export const emailProblem = (address: string): FieldProblem | null => {

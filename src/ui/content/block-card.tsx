@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { memo, useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import type { Block, BlockField } from '../../domain/content/block';
-import type { BlockEvent } from '../../domain/content/block-steps';
+import type { BlockEvent } from '../../domain/content/block-history';
 import { problemsOfBlock } from '../../domain/content/block.rule';
 import { summaryOf } from '../../domain/content/block-summary';
 import type { Problems } from '../../domain/shared/rule';

@@ -5,7 +5,7 @@ import type { Clipboard } from '../../application/shared/ports/clipboard.port';
 import type { Block, BlockType } from '../../domain/content/block';
 import { readBlocks, writeBlocks } from '../../domain/content/block-clipboard';
 import { MAX_BLOCKS } from '../../domain/content/block.rule';
-import type { BlockEvent } from '../../domain/content/block-steps';
+import type { BlockEvent } from '../../domain/content/block-history';
 import { heard } from '../shared/theme/visually-hidden';
 import { phone } from '../shared/theme/sizes';
 import { Button } from '../shared/controls/button';
@@ -70,8 +70,8 @@ export const BlockList = memo(
       [actor],
     );
     const move = useCallback(
-      (guid: string, place: number, lift?: string) => {
-        actor.send({ type: 'blocks.moved', guids: [guid], place, lift });
+      (guid: string, place: number, gesture?: string) => {
+        actor.send({ type: 'blocks.moved', guids: [guid], place, gesture });
       },
       [actor],
     );

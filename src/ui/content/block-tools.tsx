@@ -1,7 +1,7 @@
 import { makeResetStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
-import { nextRedo, nextUndo } from '../../domain/content/block-steps';
+import { nextRedo, nextUndo } from '../../domain/content/block-history';
 import { Button } from '../shared/controls/button';
 import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../shared/icons/desk-shapes';

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { BLANK_ITEM, type ContentDraft, type ContentItem } from '../../domain/content/content-item';
 import type { ContentModule } from '../../domain/content/modules.rule';
-import { restoreField } from '../../domain/content/take-back';
+import { restoreField } from '../../domain/content/restore-part';
 import { draftOf } from '../../domain/shared/resource';
 import { CompareView } from './compare/compare.view';
 import type { Taken } from './compare/taken';

@@ -15,7 +15,7 @@ import {
   blockHistoryOf,
   type BlockHistory,
   type BlockEvent,
-} from '../../domain/content/block-steps';
+} from '../../domain/content/block-history';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
 import type { ContentModule } from '../../domain/content/modules.rule';

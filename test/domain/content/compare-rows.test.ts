@@ -10,7 +10,7 @@ const told = (before: readonly Block[], after: readonly Block[]): string =>
     .map((row) =>
       row.kind === 'unchanged'
         ? `(${row.changes.map(({ guid }) => guid).join('')})`
-        : row.kind === 'left'
+        : row.kind === 'movedFrom'
           ? `${row.change.guid}→`
           : row.change.guid,
     )
@@ -37,7 +37,7 @@ describe('the rows of a comparison (R-CON-12)', () => {
           row.kind === 'block' ? [row.change] : row.kind === 'unchanged' ? row.changes : [],
         );
         expect(standing).toEqual(changes);
-        expect(rows.flatMap((row) => (row.kind === 'left' ? [row.change.guid] : [])).sort()).toEqual(
+        expect(rows.flatMap((row) => (row.kind === 'movedFrom' ? [row.change.guid] : [])).sort()).toEqual(
           changes
             .filter(({ moved }) => moved)
             .map(({ guid }) => guid)

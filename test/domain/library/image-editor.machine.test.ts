@@ -17,7 +17,7 @@ import { sizeOf, type ImageStep } from '../../../src/domain/library/image-steps'
 import type { LibraryPath } from '../../../src/domain/library/path';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
-import { appliedSteps } from '../../../src/domain/shared/step-history';
+import { appliedSteps } from '../../../src/domain/shared/undo-history';
 import { called } from '../support/called';
 import { broke, done, nameOf, reached, restingStates, tableOf, walk } from '../support/walk';
 import { aPictureFile } from './support/files';

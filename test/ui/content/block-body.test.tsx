@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Block } from '../../../src/domain/content/block';
-import { applyBlockAction } from '../../../src/domain/content/block-steps';
+import { applyBlockAction } from '../../../src/domain/content/block-history';
 import type { Problems } from '../../../src/domain/shared/rule';
 import { BlockBody } from '../../../src/ui/content/block-body';
 import { aBlock, aText } from '../../domain/content/support/blocks';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../domain/shared/id';
-import type { SavedViews } from '../../../domain/shared/named-view';
+import type { SavedViews } from '../../../domain/shared/saved-view';
 import { token } from '../token';
 
 /** The named views of each person and list; signing out never clears them. */

@@ -10,9 +10,10 @@ const WRAPPERS = new Set([
 /** Elements that end inline content. */
 const BLOCKS = new Set(
   (
-    'address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form frameset ' +
-    'h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li link main menu meta nav ol optgroup option p plaintext pre search section summary ' +
-    'table tbody td tfoot th thead title tr ul'
+    'address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt ' +
+    'fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html legend ' +
+    'li link main menu meta nav ol optgroup option p plaintext pre search section summary table tbody td ' +
+    'tfoot th thead title tr ul'
   ).split(' '),
 );
 

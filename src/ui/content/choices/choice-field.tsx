@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useCallback } from 'react';
 import type { ChoiceSource } from '../../../application/content/ports/choices.port';
 import type { Choice } from '../../../domain/content/block';
-import { withChoice, withoutChoice } from '../../../domain/content/choosing';
+import { withChoice, withoutChoice } from '../../../domain/content/choices';
 import type { TermModule } from '../../../domain/content/term';
 import type { Id } from '../../../domain/shared/id';
 import { useAllowed } from '../../shared/runtime/use-session';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { Choice } from '../../../domain/content/block';
-import { unchosen, withChoice, withoutChoice } from '../../../domain/content/choosing';
+import { unchosen, withChoice, withoutChoice } from '../../../domain/content/choices';
 import { Button } from '../../shared/controls/button';
 import { Field, type FieldTexts } from '../../shared/controls/field';
 import { measures, phone } from '../../shared/theme/sizes';

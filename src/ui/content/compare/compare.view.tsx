@@ -5,7 +5,7 @@ import { WiredVersions } from '../../../application/content/wire-versions';
 import { compareItems, type Comparison } from '../../../domain/content/compare';
 import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/content/content-item';
 import type { ContentModule } from '../../../domain/content/modules.rule';
-import { restoreAction, type RestorablePart } from '../../../domain/content/take-back';
+import { restoreAction, type RestorablePart } from '../../../domain/content/restore-part';
 import { newestFirst } from '../../../domain/content/version-pair';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';

@@ -1,4 +1,4 @@
-import type { BlockAction } from '../../../domain/content/block-act';
+import type { BlockAction } from '../../../domain/content/block-action';
 import type { ContentItem } from '../../../domain/content/content-item';
 
 /** What is restored into the draft: a field (`withFieldTaken`), a block step, or everything. Rule R-CON-13. */

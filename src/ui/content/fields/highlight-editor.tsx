@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useCallback, useId } from 'react';
 import type { Choice, Highlight } from '../../../domain/content/block';
 import { MAX_HIGHLIGHTS } from '../../../domain/content/block.rule';
-import { withChoice } from '../../../domain/content/choosing';
+import { withChoice } from '../../../domain/content/choices';
 import { Toggle } from '../../shared/controls/toggle';
 import { useText } from '../../shared/runtime/use-text';
 import { ChoiceBox } from '../choices/choice-box';

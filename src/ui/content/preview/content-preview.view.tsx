@@ -3,7 +3,7 @@ import { useMemo, useState, type MouseEvent } from 'react';
 import { Previews } from '../../../application/content/ports/previews.port';
 import type { ContentDraft, ContentItem } from '../../../domain/content/content-item';
 import type { ContentModule } from '../../../domain/content/modules.rule';
-import { isBlockVisibleAt, hiddenReasonAt } from '../../../domain/content/seen-item.rule';
+import { isBlockVisibleAt, hiddenReasonAt } from '../../../domain/content/item-visibility.rule';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Dialog } from '../../shared/overlays/dialog';

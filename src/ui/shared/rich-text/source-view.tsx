@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { sourceProblems } from '../../../domain/shared/rich-text/problems';
+import { sourceProblems } from '../../../domain/shared/rich-text/source-problems';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 import { SIZES, type TextHeight } from './sizes';

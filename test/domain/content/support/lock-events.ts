@@ -36,8 +36,8 @@ export const lockHappenings = {
   'not renewed': done('0.editor-lock.held.renewing', either.left(taken)),
   'no answer': done('0.editor-lock.held.renewing', either.left(cut)),
   'given back': done('0.editor-lock.releasing', undefined),
-  'time to renew': after('untilRenewal', 'editor-lock.held.idle'),
-  'time to try': after('untilNextTry', 'editor-lock.held.retrying'),
+  'time to renew': after('heartbeatInterval', 'editor-lock.held.idle'),
+  'time to try': after('retryDelay', 'editor-lock.held.retrying'),
 };
 export type LockHappening = keyof typeof lockHappenings;
 

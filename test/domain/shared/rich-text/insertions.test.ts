@@ -8,7 +8,7 @@ import {
   scriptTag,
   videoTag,
 } from '../../../../src/domain/shared/rich-text/insertions';
-import { sourceProblems } from '../../../../src/domain/shared/rich-text/problems';
+import { sourceProblems } from '../../../../src/domain/shared/rich-text/source-problems';
 import { hasClass, withClass } from '../../../../src/domain/shared/rich-text/styles';
 
 test.each([

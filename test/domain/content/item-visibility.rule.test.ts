@@ -1,4 +1,8 @@
-import { isBlockVisibleAt, hiddenReasonAt, type ItemVisibility } from '../../../src/domain/content/seen-item.rule';
+import {
+  isBlockVisibleAt,
+  hiddenReasonAt,
+  type ItemVisibility,
+} from '../../../src/domain/content/item-visibility.rule';
 import { createDates } from '../../../src/domain/shared/read-date';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

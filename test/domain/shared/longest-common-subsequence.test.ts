@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { longestCommonSubsequence, MAX_DIFFERENCES } from '../../../src/domain/shared/in-step';
+import { longestCommonSubsequence, MAX_DIFFERENCES } from '../../../src/domain/shared/longest-common-subsequence';
 
 /** The length of a longest common subsequence, by the book. */
 const longest = (a: readonly string[], b: readonly string[]): number => {

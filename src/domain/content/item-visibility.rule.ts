@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/instant';
-import { isVisibleAt, type VisibilityWindow } from './block-window.rule';
+import { isVisibleAt, type VisibilityWindow } from './visibility-window.rule';
 import { hasField, type ContentModule } from './modules.rule';
 import { isOnlineAt, type Publication } from './publication.rule';
 

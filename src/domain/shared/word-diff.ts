@@ -1,4 +1,4 @@
-import { longestCommonSubsequence } from './in-step';
+import { longestCommonSubsequence } from './longest-common-subsequence';
 
 /** Range of a text; `end` is exclusive. */
 export type TextRange = readonly [start: number, end: number];

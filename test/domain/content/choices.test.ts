@@ -1,4 +1,4 @@
-import { newChoiceName, unchosen, withChoice, withoutChoice } from '../../../src/domain/content/choosing';
+import { newChoiceName, unchosen, withChoice, withoutChoice } from '../../../src/domain/content/choices';
 import { choice } from './support/items';
 
 const [a, b, c] = [choice('1', 'Hybride'), choice('2', 'Nieuwbouw'), choice('3', 'Café')];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Block } from '../../../src/domain/content/block';
-import { applyBlockAction, reduceBlockHistory, blockHistoryOf } from '../../../src/domain/content/block-steps';
+import { applyBlockAction, reduceBlockHistory, blockHistoryOf } from '../../../src/domain/content/block-history';
 import { compareItems } from '../../../src/domain/content/compare';
-import { restoreAction, restoreField, type RestorablePart } from '../../../src/domain/content/take-back';
+import { restoreAction, restoreField, type RestorablePart } from '../../../src/domain/content/restore-part';
 import { aBlock, aField, anHtml, aText, blocksOf, guidsIn, someBlocks } from './support/blocks';
 import { anItem, choice, metaOf } from './support/items';
 

@@ -1,8 +1,8 @@
 import { keysOf } from '../shared/merge';
 import type { Block } from './block';
-import type { BlockAction } from './block-act';
+import type { BlockAction } from './block-action';
 import { insertionIndex } from './block-order';
-import { applyBlockAction } from './block-steps';
+import { applyBlockAction } from './block-history';
 import type { ContentDraft } from './content-item';
 import { fieldIn, type OwnPart } from './same-content';
 

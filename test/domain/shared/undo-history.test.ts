@@ -6,7 +6,7 @@ import {
   undo,
   pushStep,
   type UndoHistory,
-} from '../../../src/domain/shared/step-history';
+} from '../../../src/domain/shared/undo-history';
 
 describe('steps can be undone and done again (R-LIB-06, R-CON-10)', () => {
   const none: UndoHistory<string> = NO_STEPS;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_BLOCK_TEXT } from '../../../src/domain/content/block.rule';
 import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
-import { isReadableContentDraft } from '../../../src/domain/content/kept-item';
+import { isReadableContentDraft } from '../../../src/domain/content/readable-draft';
 import { aBlock, aField, anHtml, aPicture, ONE_OF_EACH, someBlocks } from './support/blocks';
 
 const holding = (...blocks: readonly unknown[]) => ({ ...BLANK_ITEM, blocks });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { wordDiff } from '../../../src/domain/shared/word-difference';
-import { inlineDiff, type InlineDiffPart } from '../../../src/domain/shared/woven-text';
+import { wordDiff } from '../../../src/domain/shared/word-diff';
+import { inlineDiff, type InlineDiffPart } from '../../../src/domain/shared/inline-diff';
 
 const woven = (before: string, after: string): readonly InlineDiffPart[] => {
   const { mine, theirs } = wordDiff(before, after);

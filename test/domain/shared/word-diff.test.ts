@@ -1,4 +1,4 @@
-import { splitAtRanges, wordDiff } from '../../../src/domain/shared/word-difference';
+import { splitAtRanges, wordDiff } from '../../../src/domain/shared/word-diff';
 
 /** Both texts with what differs in brackets. */
 const marked = (mine: string, theirs: string): readonly [string, string] => {

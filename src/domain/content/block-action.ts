@@ -1,6 +1,6 @@
 import { sameValue } from '../shared/same-value';
 import type { Block, BlockField } from './block';
-import type { VisibilityWindow } from './block-window.rule';
+import type { VisibilityWindow } from './visibility-window.rule';
 
 /** An edit of an item's blocks. `place` is the insertion index, clamped to the list. */
 export type BlockAction =
@@ -14,7 +14,7 @@ export type BlockAction =
       readonly type: 'blocks.moved';
       readonly guids: readonly string[];
       readonly place: number;
-      readonly lift?: string | undefined;
+      readonly gesture?: string | undefined;
     }
   | { readonly type: 'blocks.removed'; readonly guids: readonly string[] }
   /** Matches the field by code and type. */
@@ -83,7 +83,7 @@ const typingPart = (before: BlockField, after: BlockField): string | null => {
  * the gesture for moves; null for an action that is a step of its own. Rule R-CON-10.
  */
 export const coalesceKeyOf = (blocks: readonly Block[], act: BlockAction): string | null => {
-  if (act.type === 'blocks.moved') return act.lift ?? null;
+  if (act.type === 'blocks.moved') return act.gesture ?? null;
   if (act.type === 'anchor.set') return `${act.guid}.id`;
   if (act.type === 'window.set') {
     const before = blocks.find(({ guid }) => guid === act.guid)?.publication;

@@ -1,4 +1,4 @@
-import { splitAtRanges, type TextRange } from './word-difference';
+import { splitAtRanges, type TextRange } from './word-diff';
 
 /** Part of an inline diff. */
 export interface InlineDiffPart {

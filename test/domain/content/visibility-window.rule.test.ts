@@ -1,4 +1,4 @@
-import { isVisibleAt, visibilityAt, windowProblems } from '../../../src/domain/content/block-window.rule';
+import { isVisibleAt, visibilityAt, windowProblems } from '../../../src/domain/content/visibility-window.rule';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { Fields } from '../shared/merge';
-import { AnyChoice, AnyPicture, UnfinishedBlock, UnfinishedMoment } from './read-block';
+import { AnyChoice, AnyPicture, UnfinishedBlock, UnfinishedMoment } from './block-codecs';
 
 const Choices = t.readonlyArray(AnyChoice);
 const OneChoice = t.union([AnyChoice, t.null]);

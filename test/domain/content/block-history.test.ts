@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Block, BlockField } from '../../../src/domain/content/block';
-import type { BlockAction } from '../../../src/domain/content/block-act';
+import type { BlockAction } from '../../../src/domain/content/block-action';
 import {
   applyBlockAction,
   reduceBlockHistory,
@@ -10,7 +10,7 @@ import {
   nextUndo,
   type BlockHistory,
   type BlockEvent,
-} from '../../../src/domain/content/block-steps';
+} from '../../../src/domain/content/block-history';
 import { aBlock, aField, anHtml, aPicture, aText, blocksOf, guidsIn, ONE_OF_EACH, someBlocks } from './support/blocks';
 
 const abcd = blocksOf('abcd');
@@ -135,7 +135,12 @@ describe('typing (R-CON-10)', () => {
     expect(steps(done(type('N'), { type: 'blocks.moved', guids: ['b'], place: 0 }, type('Ne')))).toBe(3);
   });
   test('the moves of a block that was picked up are one step, and none when it was put back', () => {
-    const to = (place: number, lift: string): BlockAction => ({ type: 'blocks.moved', guids: ['a'], place, lift });
+    const to = (place: number, gesture: string): BlockAction => ({
+      type: 'blocks.moved',
+      guids: ['a'],
+      place,
+      gesture,
+    });
     const once = done(to(1, 'a 1'), to(2, 'a 1'));
     expect([guidsIn(once.blocks), steps(once), guidsIn(after(once, UNDO).blocks)]).toEqual(['bcad', 1, 'abcd']);
     expect(steps(done(to(1, 'a 1'), to(2, 'a 1'), to(0, 'a 1')))).toBe(0);

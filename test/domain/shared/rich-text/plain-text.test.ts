@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainTextOf } from '../../../../src/domain/shared/rich-text/read-words';
+import { plainTextOf } from '../../../../src/domain/shared/rich-text/plain-text';
 
 describe('what a reader reads of HTML (R-CON-12)', () => {
   test.each([
