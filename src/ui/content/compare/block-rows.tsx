@@ -140,7 +140,10 @@ export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChan
   const more = names.length - NAMED_REFERENCES;
   const said =
     more > 1
-      ? text('content.versions.more', { names: names.slice(0, NAMED_REFERENCES).join(', '), count: format.number(more) })
+      ? text('content.versions.more', {
+          names: names.slice(0, NAMED_REFERENCES).join(', '),
+          count: format.number(more),
+        })
       : names.join(', ');
   return (
     <>

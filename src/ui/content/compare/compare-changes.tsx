@@ -70,7 +70,7 @@ export const CompareChanges = ({
         switch (row.kind) {
           case 'unchanged':
             return <UnchangedRow key={`same ${row.changes[0]?.guid ?? ''}`} changes={row.changes} />;
-          case 'left':
+          case 'movedFrom':
             return <LeftRow key={`left ${row.change.guid}`} change={row.change} />;
           case 'block':
             return (

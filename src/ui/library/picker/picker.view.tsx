@@ -6,7 +6,7 @@ import { isOfKind } from '../../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../../domain/library/library';
 import { actionsIn } from '../../../domain/library/library-actions';
 import { parentOf } from '../../../domain/library/path';
-import { opens, type ClickKeys } from '../../../domain/shared/selection';
+import { opensRecord, type ClickKeys } from '../../../domain/shared/selection';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { useDropGuard } from '../../shared/controls/file-drop.bridge';
@@ -141,7 +141,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
   };
   const click = (row: LibraryRow, keys: ClickKeys): void => {
     if (row.id === PARENT && !keys.range && !keys.toggle) openFolder(parentOf(path));
-    else if (row.kind !== 'file' && opens(selection, row.id, keys)) openFolder(pathOfRow(row));
+    else if (row.kind !== 'file' && opensRecord(selection, row.id, keys)) openFolder(pathOfRow(row));
     else send({ type: 'row.clicked', id: row.id, keys });
   };
   const open = (row: LibraryRow): void => {

@@ -8,7 +8,7 @@ import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified } from '../../../domain/shared/resource';
-import { holds } from '../../../domain/shared/rule';
+import { isValid } from '../../../domain/shared/rule';
 import { sameValue } from '../../../domain/shared/same-value';
 import { useKey } from '../focus/keys.bridge';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
@@ -199,7 +199,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
     form,
     failure?.kind === 'FieldsRejected'
       ? failure
-      : !holds(problems) && (wrong.length > 0 || showsProblems)
+      : !isValid(problems) && (wrong.length > 0 || showsProblems)
         ? problems
         : null,
     isOff,

@@ -5,7 +5,7 @@ import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
-import { holds } from '../../../domain/shared/rule';
+import { isValid } from '../../../domain/shared/rule';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useAllowed } from '../runtime/use-session';
 import { UnsavedMark } from '../page/page-header';
@@ -34,7 +34,7 @@ export interface RecordScreenProps<
   readonly editOff?: (record: Detail) => string | null;
   /** Offers to delete the record, or this one, or only while it is edited; the strings of its list say how. */
   readonly mayDelete?: boolean | 'editing' | ((record: Detail) => boolean);
-  /** What is asked before a draft that holds is saved; null asks nothing. */
+  /** What is asked before a draft that is valid is saved; null asks nothing. */
   readonly askBefore?: (draft: Draft, record: Detail) => SaveQuestion | null;
   /** Why a record that no field objects to cannot be saved yet, in words; null when it can. */
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
@@ -120,7 +120,7 @@ export const RecordScreen = <
           mayEdit={mayEdit && editOff === null}
           mayAdd={add && copyable}
           askBefore={(draft) =>
-            stored === null || !holds(resource.rule(draft)) ? null : (askBefore?.(draft, stored.record) ?? null)
+            stored === null || !isValid(resource.rule(draft)) ? null : (askBefore?.(draft, stored.record) ?? null)
           }
           facts={
             <>
@@ -137,7 +137,7 @@ export const RecordScreen = <
               mayEdit={mayEdit}
               editOff={editOff}
               errors={controls.errors}
-              holds={holds(resource.rule(controls.values))}
+              holds={isValid(resource.rule(controls.values))}
               saveOff={controls.saveOff ?? saveOff?.(controls.values, id === null || dirty) ?? null}
               onEdit={controls.edit}
               onCancel={controls.cancel}
