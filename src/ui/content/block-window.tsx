@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useState, type SubmitEvent } from 'react';
-import { sightOf, windowProblems, type VisibilityWindow } from '../../domain/content/visibility-window.rule';
+import { visibilityAt, windowProblems, type VisibilityWindow } from '../../domain/content/visibility-window.rule';
 import type { Instant } from '../../domain/shared/instant';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { useFormat } from '../shared/runtime/use-session';
@@ -26,7 +26,7 @@ interface BlockSignProps {
 export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
   const [text, format] = [useText(), useFormat()];
   if (disabled) return <Pill icon={eyeOff}>{text('content.blocks.sign.disabled')}</Pill>;
-  const sight = sightOf(publication, now);
+  const sight = visibilityAt(publication, now);
   switch (sight.kind) {
     case 'visible':
       return null;
@@ -84,7 +84,7 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
     return problem === 'tooEarly' ? text('content.blocks.window.tooEarly') : wrong;
   };
   const meaning = (): string => {
-    const sight = sightOf(window, now);
+    const sight = visibilityAt(window, now);
     const values = {
       from: typeof window.from === 'number' ? format.stamp(window.from) : '',
       to: typeof window.to === 'number' ? format.stamp(window.to) : '',

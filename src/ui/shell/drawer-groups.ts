@@ -6,7 +6,11 @@ import { labelOf } from '../shared/runtime/use-dynamic-text';
 import type { DrawerGroup } from './drawer';
 
 /** The drawer's groups: menu items with a route that the person may open; empty groups are left out. */
-export const drawerGroups = (menu: Menu, holder: RightsHolder, translate: (key: string) => string): readonly DrawerGroup[] =>
+export const drawerGroups = (
+  menu: Menu,
+  holder: RightsHolder,
+  translate: (key: string) => string,
+): readonly DrawerGroup[] =>
   menu
     .map((group, index) => ({
       key: group.label ?? String(index),

@@ -1,4 +1,4 @@
-import { MIN_HIGHLIGHTED_TERM, wordsOf } from '../../../domain/shared/list-query';
+import { MIN_HIGHLIGHTED_TERM, searchWords } from '../../../domain/shared/list-query';
 
 interface HighlightProps {
   readonly text: string;
@@ -10,7 +10,7 @@ const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, St
 /** Splits a text at each match of the term or its words, ignoring case; odd indexes are matches. Rule R-SHR-03. */
 export const splitAtTerm = (text: string, term: string): readonly string[] => {
   // Longest first, so that adjacent words are one match.
-  const wanted = [term.trim(), ...wordsOf(term)]
+  const wanted = [term.trim(), ...searchWords(term)]
     .filter(({ length }) => length >= MIN_HIGHLIGHTED_TERM)
     .sort((a, b) => b.length - a.length);
   return wanted.length === 0 ? [text] : text.split(new RegExp(`(${wanted.map(escaped).join('|')})`, 'giu'));
