@@ -1,4 +1,4 @@
-import { BUTTON_STYLES, HIGHLIGHTS, MOST_BLOCKS, MOST_ENTRIES } from '../../../src/domain/content/block.rule';
+import { BUTTON_STYLES, MAX_HIGHLIGHTS, MAX_BLOCKS, MAX_ENTRIES } from '../../../src/domain/content/block.rule';
 import { parseUtc } from '../../../src/domain/shared/instant';
 import { LONGEST_LOCATION, type LocatedFile } from '../../library/published/file-references';
 import { readId } from '../../shared/fields';
@@ -26,7 +26,7 @@ const readObject = (value: unknown): JsonObject => (isObject(value) ? value : re
 const readText = (value: unknown): string =>
   typeof value === 'string' && !value.includes('\0') && value.isWellFormed() ? value : refuse();
 const readList = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) && value.length <= MOST_ENTRIES ? value : refuse();
+  Array.isArray(value) && value.length <= MAX_ENTRIES ? value : refuse();
 const readOption = (value: unknown, options: readonly string[]): string =>
   options.includes(readText(value)) ? readText(value) : refuse();
 const readFlag = (value: unknown): 0 | 1 =>
@@ -99,7 +99,7 @@ const readValue = (field: BlockField, value: unknown, files: Files, allowMissing
         const { id, highlight } = readObject(entry);
         return { id: readIdValue(id), highlight: readFlag(highlight ?? 0) };
       });
-      return entries.length > HIGHLIGHTS || new Set(entries.map(({ id }) => id)).size < entries.length
+      return entries.length > MAX_HIGHLIGHTS || new Set(entries.map(({ id }) => id)).size < entries.length
         ? refuse()
         : entries;
     }
@@ -115,7 +115,7 @@ const collectLocations = (blocks: readonly unknown[]): readonly string[] =>
       .flatMap(({ type, code: name }) => {
         const value = values[name];
         if (type === 'image') return [value];
-        const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : [];
+        const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [];
         if (type === 'files') return entries;
         return type === 'slideshow' ? entries.map((slide) => (isObject(slide) ? slide['image'] : null)) : [];
       })
@@ -179,7 +179,7 @@ export const readBlocks = async (
 ): Promise<{ readonly blocks: readonly StoredBlock[]; readonly wrong: BlockErrors } | null> => {
   try {
     const given: unknown = json === '' ? [] : JSON.parse(json);
-    if (!Array.isArray(given) || given.length > MOST_BLOCKS) return null;
+    if (!Array.isArray(given) || given.length > MAX_BLOCKS) return null;
     const named = await find(collectLocations(given));
     const wrong: Record<string, FieldCode> = {};
     return { blocks: given.map((block: unknown) => readBlock(block, named, wrong)), wrong };

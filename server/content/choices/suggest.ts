@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isSuggestible, MAX_SUGGESTIONS } from '../../../src/domain/content/choice.rule';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { fold } from '../../../src/domain/shared/fold';
-import { MAX_TERM_LENGTH, wordsOf } from '../../../src/domain/shared/list-query';
+import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
 import { rowsOf } from '../../database/database';
 import { checkAccess } from '../../shared/access';
 import {
@@ -41,7 +41,7 @@ const suggest = async (
     )`;
   // The trigram index on `search` narrows the rows when a word has three letters; otherwise the sort index is scanned.
   const narrowed =
-    folded !== 'search' && wordsOf(text).some((word) => fold(word).length >= 3) ? withWords(sql`search`, text) : [];
+    folded !== 'search' && searchWords(text).some((word) => fold(word).length >= 3) ? withWords(sql`search`, text) : [];
   const contains = [...narrowed, ...withWords(column, text)];
   const rows = await rowsOf<object>(
     db,

@@ -1,5 +1,5 @@
-import { contentRuleOf, type ContentFields } from '../../../src/domain/content/content.rule';
-import type { RuledBlock } from '../../../src/domain/content/block.rule';
+import { contentRuleOf, type ContentInput } from '../../../src/domain/content/content.rule';
+import type { BlockInput } from '../../../src/domain/content/block.rule';
 import { onlineSince } from '../../../src/domain/content/first-online.rule';
 import { hasField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { statusesFor } from '../../../src/domain/content/publication.rule';
@@ -10,7 +10,7 @@ import { wireNameOf } from './item-fields';
 import { toInstant, type ItemState, type StoredBlock } from './item-state';
 import type { FieldErrors } from './resolve-item';
 
-const toRuleBlock = ({ guid, code, id, publication, data }: StoredBlock): RuledBlock => ({
+const toRuleBlock = ({ guid, code, id, publication, data }: StoredBlock): BlockInput => ({
   guid,
   id,
   publication: publication && { from: toInstant(publication.from), to: toInstant(publication.to) },
@@ -23,7 +23,7 @@ const toRuleBlock = ({ guid, code, id, publication, data }: StoredBlock): RuledB
   })),
 });
 
-const toContentFields = (state: ItemState): ContentFields => ({
+const toContentFields = (state: ItemState): ContentInput => ({
   ...state,
   online: toInstant(state.online),
   blocks: state.blocks.map(toRuleBlock),
@@ -37,7 +37,7 @@ const errorCodeOf = (path: string): FieldCode =>
  * @param now decides whether the item has been online
  */
 export const validateItem = (module: ContentModule, state: ItemState, now: Instant): FieldErrors => {
-  const problems = contentRuleOf<ContentFields>(module)(toContentFields(state));
+  const problems = contentRuleOf<ContentInput>(module)(toContentFields(state));
   const errors = Object.keys(problems).flatMap((path) => {
     const name = wireNameOf(module, path);
     const blockError = path.startsWith('blocks.')

@@ -1,5 +1,5 @@
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
-import { isBlockSeenAt, unseenAt } from '../../../src/domain/content/seen-item.rule';
+import { isBlockVisibleAt, hiddenReasonAt } from '../../../src/domain/content/item-visibility.rule';
 import { parseUtc, type Instant } from '../../../src/domain/shared/instant';
 import { Bytes } from '../../shared/bytes';
 import type { Answer, SignedInCall } from '../../shared/endpoint';
@@ -11,12 +11,12 @@ import { loadLinkedRecords } from '../items/linked-records';
 import { textsFor } from '../texts';
 
 const isVisible = (module: ContentModule, { status, online, isOnline }: ItemState, at: Instant): boolean =>
-  unseenAt(module, { status, online: toInstant(online), isOnline }, at) === null;
+  hiddenReasonAt(module, { status, online: toInstant(online), isOnline }, at) === null;
 
 /** Blocks visible to visitors at a moment. Rule R-CON-04. */
 const visibleBlocks = ({ blocks }: ItemState, at: Instant): readonly StoredBlock[] =>
   blocks.filter(({ disabled, publication }) =>
-    isBlockSeenAt(
+    isBlockVisibleAt(
       { disabled, publication: publication && { from: toInstant(publication.from), to: toInstant(publication.to) } },
       at,
     ),

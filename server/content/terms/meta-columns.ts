@@ -1,7 +1,7 @@
 import { MAX_META } from '../../../src/domain/content/meta.rule';
 import { libraryImage } from '../../library/published/image-column';
 import { line, phrase } from '../../shared/columns';
-import type { ValueMerging } from '../../shared/resource-rows';
+import type { Values } from '../../shared/resource-rows';
 
 /** Columns for search engines and shared links. Rule R-CON-20. */
 export const META_COLUMNS = {
@@ -47,7 +47,7 @@ export const withMeta = ({
   meta_og_image,
   meta_canonical,
   ...record
-}: ValueMerging): object => ({
+}: Values): object => ({
   ...record,
   meta: {
     seo: { title: meta_seo_title, description: meta_seo_description },
