@@ -100,7 +100,7 @@ const saveBlocks = (blocks: unknown, json = JSON.stringify(blocks)): Promise<Rep
 /**
  * Fields are read by few readers: each field is tried with a share of the values, another one than the field before it.
  */
-const PARTS = 2;
+const PARTS = 4;
 /** What no field expects, and what some do. */
 const VALUES: readonly unknown[] = [
   null,
@@ -291,13 +291,12 @@ describe('blocks', () => {
       'a key that comes twice',
       () => '[{"guid":"a","guid":"b","code":"default-header","code":"nonsense","data":{"title":"x"}}]',
     ],
-  ])('of %s are refused at once', async (_what, json) => {
-    const [before, started] = [await kept(), performance.now()];
+  ])('of %s are refused', async (_what, json) => {
+    const before = await kept();
     expect(await saveBlocks(null, json())).toMatchObject({
       status: 400,
       body: { fields: { content: { code: 'BLOCKS_NOT_VALID' } } },
     });
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect(await kept()).toEqual(before);
   });
 
@@ -371,7 +370,7 @@ describe('blocks', () => {
       fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (blocks) => {
         await expectSound('blog', [[JSON.stringify(blocks), () => saveBlocks(blocks)]]);
       }),
-      { seed: 20_261_122, numRuns: 50 },
+      { seed: 20_261_122, numRuns: 25 },
     );
   });
 });
@@ -465,7 +464,10 @@ describe('a save', () => {
     const text = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
       { weight: 1, arbitrary: fc.nat(500).map(String) },
-      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+      {
+        weight: 1,
+        arbitrary: fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 60 }),
+      },
     );
     const field = fc.tuple(fc.constantFrom(...formFieldsOf(module)), fc.constantFrom('', '', '[]', '[a]'), text);
     await fc.assert(
@@ -475,37 +477,42 @@ describe('a save', () => {
           .join('&');
         await expectSound(module, [[body, () => save(module, body)]]);
       }),
-      { seed: 20_261_122, numRuns: 20 },
+      { seed: 20_261_122, numRuns: 8 },
     );
   });
 });
 
-describe.each([...CONTENT_MODULES, 'tag', 'category'])('a deletion of several of %s', (module) => {
-  it.each([
-    '',
-    'groups[]=',
-    'groups=1',
-    'groups[a]=1',
-    'groups[]=0',
-    'groups[]=-1',
-    'groups[]=1.0',
-    'groups[]=1e3',
-    'groups[]=0x1',
-    'groups[]=%201',
-    'groups[]=2147483648',
-    'groups[]=999999999999999999999',
-    'groups[]=1&groups[]=x',
-    'groups[]=1,2',
-    'groups[]=1&other=1',
-    'groups[]=%00',
-    'groups[]=%ff',
-    'groups[][]=1',
-    'groups[0]=1&groups[0]=2',
-    '__proto__[]=1',
-    'groups[__proto__]=1',
-    Array.from({ length: 1_001 }, (_, n) => `groups[]=${String(n + 1)}`).join('&'),
-    Array.from({ length: 20_001 }, () => 'groups[]=1').join('&'),
-  ])('is refused for %.40s', async (body) => {
+/** Lists of ids that no deletion takes. One reader serves all modules: each gets a share. */
+const WRONG_GROUPS = [
+  '',
+  'groups[]=',
+  'groups=1',
+  'groups[a]=1',
+  'groups[]=0',
+  'groups[]=-1',
+  'groups[]=1.0',
+  'groups[]=1e3',
+  'groups[]=0x1',
+  'groups[]=%201',
+  'groups[]=2147483648',
+  'groups[]=999999999999999999999',
+  'groups[]=1&groups[]=x',
+  'groups[]=1,2',
+  'groups[]=1&other=1',
+  'groups[]=%00',
+  'groups[]=%ff',
+  'groups[][]=1',
+  'groups[0]=1&groups[0]=2',
+  '__proto__[]=1',
+  'groups[__proto__]=1',
+  Array.from({ length: 1_001 }, (_, n) => `groups[]=${String(n + 1)}`).join('&'),
+  Array.from({ length: 20_001 }, () => 'groups[]=1').join('&'),
+];
+const GROUPS_PARTS = 4;
+const DELETED = [...CONTENT_MODULES, 'tag', 'category'];
+
+describe.each(DELETED)('a deletion of several of %s', (module) => {
+  it.each(shareOf(WRONG_GROUPS, GROUPS_PARTS, DELETED.indexOf(module)))('is refused for %.40s', async (body) => {
     const before = await kept();
     const { status, text } = await su.send('DELETE', module, body);
     expect([status, CODED.test(text)]).toEqual([body.length > 100_000 ? 413 : 400, true]);

@@ -162,9 +162,7 @@ describe('a bad file', () => {
     [2_147_483_647, 2_147_483_647, 415, 'UNSUPPORTED_TYPE'],
   ])('one that says it measures %i by %i is refused before it is unpacked', async (width, height, status, code) => {
     const person = await somebody();
-    const started = performance.now();
     expect(await put(person, aBomb(width, height))).toMatchObject({ status, body: { code } });
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect(await avatarOf(person)).toBeNull();
   });
 
