@@ -5,18 +5,18 @@ import { fileRule } from './file-record.rule';
 import { stemOf } from './name.rule';
 import type { FilterShape } from '../shared/list-query';
 
-/** A file as a record: what a person writes about it, and all that is known of it. Its id is its path. */
+/** A file as an editable record; its id is its path. */
 export interface FileRecord extends FileDraft, Identified {
   readonly file: FileDetail;
 }
 
-/** A file as the record that its form edits: named without its extension, which nobody changes there. */
+/** The name loses its extension, which the form does not edit. */
 export const fileRecordOf = (file: FileDetail): FileRecord => {
   const { path, name, title, alt, caption, description, noIndex } = file;
   return { id: path, name: stemOf(name), title, alt, caption, description, noIndex, file };
 };
 
-/** Files of the library, as the form of one knows them; they are never listed as records are. */
+/** Resource of the file form; files have no record list. */
 export const files = defineResource<Identified, FileRecord, FileDraft, FilterShape>({
   key: 'library',
   right: 'library',

@@ -1,14 +1,14 @@
 const MEGABYTE = 1024 * 1024;
 
-/** The pictures of files that are none themselves; what no row knows is `unknown`. Rule R-LIB-03. */
+/** Icons of files without a thumbnail; `unknown` for other extensions. Rule R-LIB-03. */
 export type FileIcon =
   'image' | 'pdf' | 'text' | 'word' | 'sheet' | 'slides' | 'archive' | 'audio' | 'video' | 'unknown';
 
-/** What a picker may be asked for. Rule R-LIB-03. */
+/** Kinds that a file picker can be limited to. Rule R-LIB-03. */
 export type FileKind = 'image' | 'pdf' | 'any';
 
 interface FileType {
-  /** The type under which a file of this extension is served. */
+  /** Media type. */
   readonly media: string;
   readonly icon: FileIcon;
 }
@@ -16,7 +16,7 @@ interface FileType {
 const type = (media: string, icon: FileIcon): FileType => ({ media, icon });
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** The files that a library takes, by extension. Rule R-LIB-03. */
+/** Supported file types by extension. Rule R-LIB-03. */
 export const FILE_TYPES: Readonly<Record<string, FileType | undefined>> = {
   jpg: type('image/jpeg', 'image'),
   jpeg: type('image/jpeg', 'image'),
@@ -38,40 +38,34 @@ export const FILE_TYPES: Readonly<Record<string, FileType | undefined>> = {
   mp4: type('video/mp4', 'video'),
 };
 
-/** The largest file, in bytes. Rule R-LIB-03. */
+/** Bytes. Rule R-LIB-03. */
 export const LARGEST_FILE = 200 * MEGABYTE;
-/**
- * The largest picture, in bytes and in pixels, and the longest of its sides: to make it smaller it has to be unpacked.
- * Rule R-LIB-03.
- */
+/** Limits of an image: bytes, pixels, longest side. Thumbnails need it decoded in memory. Rule R-LIB-03. */
 export const LARGEST_PICTURE = 40 * MEGABYTE;
 export const MOST_PIXELS = 50_000_000;
 export const LONGEST_SIDE = 20_000;
 
-/** What every object has is no extension. */
+/** Excludes inherited keys such as `constructor`. */
 const typeOf = (extension: string): FileType | undefined =>
   Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension] : undefined;
 
-/** The icon of a file by its extension. Rule R-LIB-03. */
+/** Rule R-LIB-03. */
 export const iconOf = (extension: string): FileIcon => typeOf(extension)?.icon ?? 'unknown';
 
-/** The most bytes that a file of an extension may have. Rule R-LIB-03. */
+/** Maximum bytes of a file by extension. Rule R-LIB-03. */
 export const largestOf = (extension: string): number =>
   iconOf(extension) === 'image' ? LARGEST_PICTURE : LARGEST_FILE;
 
-/** Whether a picker that asks for a kind offers a file. Rule R-LIB-03. */
+/** Rule R-LIB-03. */
 export const isOfKind = (kind: FileKind, extension: string): boolean => kind === 'any' || iconOf(extension) === kind;
 
-/**
- * Kinds whose pixels the editor can change; a drawing has none, and a GIF may move, of which only the first picture
- * would be left. Rule R-LIB-06.
- */
+/** Types that the image editor supports: SVG has no pixels, a GIF would lose its animation. Rule R-LIB-06. */
 export const isEditable = (extension: string): boolean => ['jpg', 'jpeg', 'png', 'webp'].includes(extension);
 
-/** Why a file cannot come in, before anybody has looked into it. Rule R-LIB-03. */
+/** Why a file is refused by extension or size. Rule R-LIB-03. */
 export type FileProblem = 'type' | 'size' | 'empty';
 
-/** What is wrong with a file by its extension and its size in bytes; null when nothing is. Rule R-LIB-03. */
+/** @param size bytes. Rule R-LIB-03. */
 export const fileProblem = (extension: string, size: number): FileProblem | null => {
   const found = typeOf(extension);
   if (found === undefined) return 'type';

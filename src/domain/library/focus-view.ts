@@ -6,8 +6,8 @@ const start = (place: number, length: number, part: number): number =>
   Math.max(0, Math.min(length - part, ((place + 1) * length - part) / 2));
 
 /**
- * What a page with room of another ratio shows of a picture: as much as fits, with the focus point as near to the
- * middle as can be. Rule R-LIB-05.
+ * Visible part of an image in an area of another ratio: the largest fit, centred on the focus point. Rule
+ * R-LIB-05.
  */
 export const viewAround = ({ width, height }: Dimensions, room: Dimensions, focus: FocusPoint): Rectangle => {
   const scale = Math.min(width / room.width, height / room.height);
@@ -15,10 +15,10 @@ export const viewAround = ({ width, height }: Dimensions, room: Dimensions, focu
   return { ...view, x: start(focus.x, width, view.width), y: start(focus.y, height, view.height) };
 };
 
-/** The finest step that the values of a focus point can tell. */
+/** Smallest step of a coordinate. */
 const FINEST = 0.001;
 
-/** A focus point moved by so many pixels of the picture, by one thousandth at least. Rule R-LIB-05. */
+/** Moves a focus point by pixels, at least by one step. Rule R-LIB-05. */
 export const nudgedPoint = (
   { x, y }: FocusPoint,
   right: number,
@@ -29,14 +29,10 @@ export const nudgedPoint = (
   y: focusValue(y + down * Math.max(FINEST, 2 / height)),
 });
 
-/**
- * The values of a place in a picture, in pixels from its left upper corner; a place beside it counts as its edge. Rule
- * R-LIB-05.
- */
+/** Focus point at a pixel position; positions outside are clamped. Rule R-LIB-05. */
 export const pointAt = (x: number, y: number, { width, height }: Dimensions): FocusPoint => ({
   x: focusValue((x / width) * 2 - 1),
   y: focusValue((y / height) * 2 - 1),
 });
 
-/** A focus point as it is stored and shown. */
 export const roundedPoint = ({ x, y }: FocusPoint): FocusPoint => ({ x: focusValue(x), y: focusValue(y) });

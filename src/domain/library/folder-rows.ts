@@ -5,7 +5,7 @@ import { narrows } from './folder-tree';
 import type { Folder, FolderContents, LibraryFile } from './library';
 import { parentOf, ROOT, type LibraryPath } from './path';
 
-/** What stands in the table of a folder. Ids of folders and of files are told apart by what they begin with. */
+/** Row of a folder list. Ids are prefixed by kind. */
 export type LibraryRow =
   | { readonly kind: 'parent'; readonly id: Id; readonly path: LibraryPath }
   | { readonly kind: 'folder'; readonly id: Id; readonly folder: Folder }
@@ -28,9 +28,8 @@ const turned = (order: Sort['order'] | undefined, difference: number): number =>
 const isLibrarySort = (field: string): field is LibrarySort => LIBRARY_SORTS.some((sort) => sort === field);
 
 /**
- * The rows of a folder: the way up, then folders, then files. Folders have a name only; the other orders leave them by
- * it. A term of two letters leaves what it finds, and takes the way up off. Rule R-LIB-10.
- * @param keep which files are offered at all
+ * Rows of a folder: parent, folders, files. Folders are always sorted by name; a search hides the parent row.
+ * Rule R-LIB-10. @param keep filter for files
  */
 export const rowsOf = (
   { folders, files }: Pick<FolderContents, 'folders' | 'files'>,
@@ -58,13 +57,12 @@ export const rowsOf = (
   ];
 };
 
-/** What a search of the whole library found, in the order of its answer unless another is asked for. */
+/** Search results in server order unless sorted. */
 export const rowsFound = (found: readonly LibraryFile[], sort: Sort | null = null): readonly LibraryRow[] => {
   const field = sort !== null && isLibrarySort(sort.field) ? sort.field : null;
   const sorted = field === null ? found : [...found].sort((a, b) => turned(sort?.order, byValue[field](a, b)));
   return sorted.map((file) => ({ kind: 'file', id: `file-${file.id}`, file }) as const);
 };
 
-/** Where a row leads or lies. */
 export const pathOfRow = (row: LibraryRow): LibraryPath =>
   row.kind === 'parent' ? row.path : row.kind === 'folder' ? row.folder.path : row.file.path;

@@ -2,22 +2,19 @@ import { matchesWords, MIN_HIGHLIGHTED_TERM } from '../shared/list-query';
 import type { FolderNode } from './library';
 import { pathsTo, type LibraryPath } from './path';
 
-/** One line of the drawn tree. */
+/** Visible row of the folder tree. */
 export interface TreeRow {
   readonly folder: FolderNode;
   /** 0 for the folders of the root. */
   readonly depth: number;
-  /** null where there is nothing to open. */
+  /** Null without subfolders. */
   readonly open: boolean | null;
 }
 
-/** Whether a typed filter narrows anything yet. Rule R-LIB-10. */
+/** Whether a filter is long enough to apply. Rule R-LIB-10. */
 export const narrows = (filter: string): boolean => filter.trim().length >= MIN_HIGHLIGHTED_TERM;
 
-/**
- * The lines of the tree as it is opened. A filter leaves the folders that it finds and those on the way to them, which
- * are open whatever was opened before. Rule R-LIB-10.
- */
+/** Visible rows; a filter keeps matches and their ancestors, which are expanded. Rule R-LIB-10. */
 export const treeRows = (
   tree: readonly FolderNode[],
   opened: ReadonlySet<LibraryPath>,
@@ -41,7 +38,7 @@ const filteredRows = (folders: readonly FolderNode[], filter: string, depth: num
     return [{ folder, depth, open: inside.length === 0 ? null : true }, ...inside];
   });
 
-/** The folder at a path; null for the root and for what is not there. */
+/** Null for the root and for unknown paths. */
 export const folderAt = (tree: readonly FolderNode[], path: LibraryPath): FolderNode | null => {
   let found: FolderNode | null = null;
   for (const part of pathsTo(path)) {
@@ -51,7 +48,7 @@ export const folderAt = (tree: readonly FolderNode[], path: LibraryPath): Folder
   return found;
 };
 
-/** The folders in a folder, however deep; none in one that is not known. */
+/** All descendants of a folder. */
 export const foldersIn = (tree: readonly FolderNode[] | null, path: LibraryPath): readonly FolderNode[] => {
   const below = ({ folders }: FolderNode): readonly FolderNode[] =>
     folders.flatMap((folder) => [folder, ...below(folder)]);
@@ -59,7 +56,7 @@ export const foldersIn = (tree: readonly FolderNode[] | null, path: LibraryPath)
   return folder === null ? [] : below(folder);
 };
 
-/** The opened folders with all of those that lead to a path, so that it is seen. */
+/** Expanded folders, with all ancestors of `path` added. */
 export const openedTo = (opened: ReadonlySet<LibraryPath>, path: LibraryPath): ReadonlySet<LibraryPath> => {
   const ways = pathsTo(path).slice(0, -1);
   return ways.every((way) => opened.has(way)) ? opened : new Set([...opened, ...ways]);

@@ -8,13 +8,13 @@ import { sizeOf } from './image-steps';
 
 const NO_MODE = { box: null, point: null } as const;
 
-/** What came back from a refused save or an earlier visit is kept before the next key is pressed. */
+/** Stores steps restored after a refused save or from an earlier session. */
 const keepWhatIsThere = imageEditorParts.enqueueActions(({ context, enqueue }) => {
   if (context.history.place > 0)
     enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
 });
 
-/** The steps back and forth, and the modes in which they are made: one at a time, or none. */
+/** Undo history and the exclusive modes. */
 export const editingState = imageEditorParts.createStateConfig({
   initial: 'idle',
   entry: keepWhatIsThere,

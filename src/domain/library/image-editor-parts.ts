@@ -25,14 +25,14 @@ import { extensionOf } from './name.rule';
 import type { LibraryPath } from './path';
 
 export type ImageEvent =
-  /** The browser made a picture of the bytes, or could not. */
+  /** The browser decoded the image, or failed to. */
   | { readonly type: 'picture.opened'; readonly size: Dimensions }
   | { readonly type: 'picture.unreadable' }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
   | { readonly type: 'draft.flushed' }
-  /** The mode that is on is left by it. */
+  /** Choosing the active mode leaves it. */
   | { readonly type: 'mode.chosen'; readonly mode: ImageMode }
   | { readonly type: 'mode.applied' }
   | { readonly type: 'box.changed'; readonly box: Rectangle }
@@ -42,21 +42,20 @@ export type ImageEvent =
   | { readonly type: 'redo.requested' }
   | { readonly type: 'cancel.requested' }
   | { readonly type: 'save.requested'; readonly draw: DrawImage; readonly anyway: boolean }
-  /** The result, for whoever cannot save it. */
+  /** Download of the result, for users who cannot save. */
   | { readonly type: 'download.requested'; readonly draw: DrawImage }
   | { readonly type: 'progress.made'; readonly share: number }
   | { readonly type: 'restore.requested' }
   | { readonly type: 'restore.confirmed' }
   | { readonly type: 'restore.cancelled' }
-  /** Whoever left the page was asked there. */
+  /** Confirmed when the page was left. */
   | { readonly type: 'work.discarded' };
 
-/** What the keeper of drafts hears. */
 export type StepsEvent =
   | { readonly type: 'draft.changed'; readonly draft: { readonly steps: readonly unknown[] } }
   | { readonly type: 'draft.flushed' };
 
-/** A file as far as its draft is concerned. */
+/** Identifies the stored steps of a file version. */
 interface DraftOf {
   readonly id: Id;
   readonly version: string | null;
@@ -66,7 +65,6 @@ export const draftOf = ({ opened }: ImageContext): DraftOf => ({
   version: opened?.file.version ?? null,
 });
 
-/** What the parts of the editor's machine share: what they know, whom they ask, what they say. */
 export const imageEditorParts = setup({
   types: { context: phantom<ImageContext>(), events: phantom<ImageEvent>(), input: phantom<ImageInput>() },
   actors: {
@@ -83,7 +81,7 @@ export const imageEditorParts = setup({
     announceSaved: unwired('announceSaved'),
     announceRestored: unwired('announceRestored'),
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-    /** Some of the kept steps do not fit the picture as it is now. */
+    /** Some stored steps do not fit the current image. */
     announceUnfit: unwired('announceUnfit'),
     announceTooLarge: unwired('announceTooLarge'),
   },
@@ -91,7 +89,7 @@ export const imageEditorParts = setup({
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     halfSaved: (_, event: { readonly output: Outcome<SavedImage> }) => (valueOf(event)?.focusFailure ?? null) !== null,
     editable: ({ context }) => isEditable(extensionOf(context.path)),
-    /** It stays as it is: its folder is read-only, or it moves. */
+    /** Read-only folder, or an animated image. */
     fixed: (_, event: { readonly output: Outcome<OpenedImage> }) =>
       valueOf(event)?.file.readOnly === true || valueOf(event)?.moving === true,
     offered: ({ context }) => (context.opened?.kept ?? null) !== null,
@@ -101,7 +99,7 @@ export const imageEditorParts = setup({
   },
 });
 
-/** Every change of the steps is kept, and that there are none any more. */
+/** Stores the current steps, also when there are none left. */
 export const keepSteps = imageEditorParts.enqueueActions(({ context, enqueue }) => {
   enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
 });

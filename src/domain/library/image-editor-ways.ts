@@ -3,7 +3,7 @@ import { failureOf, valueOf } from '../shared/outcome';
 import { changesOf } from './image-editor';
 import { imageEditorParts } from './image-editor-parts';
 
-/** The steps go into the file; a refusal leads back to them. */
+/** Applies the steps to the file; a failure returns to editing. */
 export const savingState = imageEditorParts.createStateConfig({
   entry: assign({ failure: null, share: 0 }),
   invoke: {
@@ -51,7 +51,7 @@ export const savingState = imageEditorParts.createStateConfig({
   on: { 'progress.made': { actions: assign({ share: ({ event }) => event.share }) } },
 });
 
-/** The result goes to the person instead. */
+/** Downloads the result instead of saving it. */
 export const takingHomeState = imageEditorParts.createStateConfig({
   on: { 'work.discarded': 'leaving' },
   invoke: {
@@ -72,7 +72,7 @@ export const takingHomeState = imageEditorParts.createStateConfig({
   },
 });
 
-/** The picture becomes what it was when it was uploaded. */
+/** Restores the uploaded original. */
 export const restoringState = imageEditorParts.createStateConfig({
   invoke: {
     src: 'restoreImage',

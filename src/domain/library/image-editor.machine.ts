@@ -7,16 +7,14 @@ import { draftOf, imageEditorParts } from './image-editor-parts';
 import { restoringState, savingState, takingHomeState } from './image-editor-ways';
 import { fittingSteps } from './kept-steps';
 
-/**
- * The editor of a picture: its modes, its steps back and forth, and the way into the file. Rules R-LIB-05 and R-LIB-06.
- */
+/** Image editor: modes, undo history, save and restore. Rules R-LIB-05 and R-LIB-06. */
 export const imageEditorMachine = imageEditorParts.createMachine({
   id: 'imageEditor',
   context: ({ input }) => emptyEditor(input),
   initial: 'looking',
   states: {
     looking: { always: [{ guard: 'editable', target: 'loading' }, { target: 'unsuitable' }] },
-    /** Its kind has no pixels to change, the bytes are no picture or a moving one, or it lies in a read-only folder. */
+    /** Not editable: file type, unreadable or animated image, read-only folder. */
     unsuitable: {},
     loading: {
       entry: assign(({ context: { path, onLeft, pending } }) => ({ ...emptyEditor({ path, onLeft }), pending })),
@@ -42,7 +40,7 @@ export const imageEditorMachine = imageEditorParts.createMachine({
       },
     },
     failed: { on: { 'retry.requested': 'loading' } },
-    /** The bytes are there; the browser makes a picture of them. */
+    /** Waits for the browser to decode the image. */
     opening: {
       on: {
         'picture.opened': [
@@ -59,7 +57,7 @@ export const imageEditorMachine = imageEditorParts.createMachine({
         'picture.unreadable': 'unsuitable',
       },
     },
-    /** Steps of an earlier visit are taken up or discarded first: the next one would write over them. */
+    /** Stored steps are resumed or discarded before editing, which would overwrite them. */
     offering: {
       on: {
         'draft.resumed': {
@@ -82,7 +80,7 @@ export const imageEditorMachine = imageEditorParts.createMachine({
     editing: editingState,
     saving: savingState,
     takingHome: takingHomeState,
-    /** The steps are in the picture now and must not be done to it again; only the focus point is left to save. */
+    /** The pixels are saved; only the focus point is left to save, so the steps must not be applied again. */
     halfSaved: {
       invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'loading', onError: 'loading' },
     },
@@ -97,7 +95,7 @@ export const imageEditorMachine = imageEditorParts.createMachine({
     leaving: {
       invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'gone', onError: 'gone' },
     },
-    /** Whoever was asked on the way out has gone where they wanted. */
+    /** The user confirmed leaving and has navigated away. */
     gone: { type: 'final' },
     left: {
       type: 'final',

@@ -20,52 +20,49 @@ import {
 import type { Dimensions, FileDetail } from './library';
 import type { LibraryPath } from './path';
 
-/** While one is on, what the pointer and the arrow keys do belongs to it, and saving waits. Rule R-LIB-06. */
+/** While a mode is active, pointer and arrow keys belong to it and saving waits. Rule R-LIB-06. */
 export type ImageMode = 'move' | 'crop' | 'focus';
 
-/** Steps of an earlier visit that were not saved. */
+/** Unsaved steps of an earlier session. */
 export interface KeptSteps {
-  /** Unread: a later version of the console may have written them. */
+  /** Undecoded: a later version of the console may have written them. */
   readonly steps: readonly unknown[];
   readonly at: Instant;
-  /** The file was saved by somebody meanwhile. */
+  /** Whether the file was saved since. */
   readonly changedSince: boolean;
 }
 
-/** A picture as the editor opens it. */
 export interface OpenedImage {
   readonly file: FileDetail;
   readonly picture: Blob;
-  /** Only the first of its pictures would be left. */
+  /** Animated: editing would keep only the first frame. */
   readonly moving: boolean;
   readonly kept: KeptSteps | null;
 }
 
-/** Draws a picture anew. @returns it as a data URL of the media type */
+/** Renders a drawing as a data URL of the media type. */
 export type DrawImage = (drawing: Drawing, type: string) => Promise<Outcome<string>>;
 
-/** What is sent; what did not change is null. */
+/** Changes to save; null where unchanged. */
 export interface ImageChanges {
   readonly drawing: Drawing | null;
   readonly focus: FocusPoint | null;
 }
 
-/** One save. */
 export interface ImageSave extends ImageChanges {
   readonly file: FileDetail;
   readonly draw: DrawImage;
-  /** Also when somebody saved the file meanwhile. */
+  /** Overwrites changes that someone else saved in between. */
   readonly anyway: boolean;
   readonly onProgress: (share: number) => void;
 }
 
-/** What a picture would have become, for whoever cannot save it where it was. */
 export interface ImageHome extends Pick<ImageChanges, 'drawing'> {
   readonly opened: OpenedImage;
   readonly draw: DrawImage;
 }
 
-/** What came of it: the picture may be stored and its focus point may not. */
+/** The image can be saved while its focus point fails. */
 export interface SavedImage {
   readonly path: LibraryPath;
   readonly focusFailure: Failure | null;
@@ -73,25 +70,24 @@ export interface SavedImage {
 
 export interface ImageInput {
   readonly path: LibraryPath;
-  /** Leads back to the file, which may have another path since. */
+  /** Returns to the file; saving may have changed its path. */
   readonly onLeft: (path: LibraryPath) => void;
 }
 
-/** All that the editor knows. */
 export interface ImageContext extends ImageInput {
   readonly opened: OpenedImage | null;
-  /** As the picture itself says, once it is open. */
+  /** Decoded size, once known. */
   readonly size: Dimensions | null;
   readonly history: UndoHistory<ImageStep>;
-  /** What would be cropped, while that mode is on. */
+  /** Crop box in crop mode. */
   readonly box: Rectangle | null;
-  /** What would be the focus point, while that mode is on. */
+  /** Focus point in focus mode. */
   readonly point: FocusPoint | null;
-  /** A focus point that was not stored though its picture was. */
+  /** Focus point whose save failed after the image was saved. */
   readonly pending: FocusPoint | null;
-  /** Why the picture did not come, or why the last save or restoration failed. */
+  /** Failure of loading, saving or restoring. */
   readonly failure: Failure | null;
-  /** Share of the picture that has gone, from 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly share: number;
 }
 
@@ -110,11 +106,11 @@ export const emptyEditor = (input: ImageInput): ImageContext => ({
 const NO_SIZE: Dimensions = { width: 1, height: 1 };
 type Steps = Pick<ImageContext, 'opened' | 'size' | 'history'>;
 
-/** The picture after the steps that count. */
+/** Image with the applied steps. */
 export const editedOf = ({ opened, size, history }: Steps): Edited =>
   afterSteps(size ?? NO_SIZE, opened?.file.focusPoint ?? MIDDLE, appliedSteps(history));
 
-/** The picture as it would be if the mode that is on were applied: what the previews show. */
+/** Image as if the active mode were applied, for the previews. */
 export const foreseenOf = (context: ImageContext): Edited => {
   const edited = editedOf(context);
   if (context.box !== null) return afterStep(edited, { kind: 'crop', box: context.box });
@@ -123,7 +119,7 @@ export const foreseenOf = (context: ImageContext): Edited => {
 
 export const isSamePoint = (a: FocusPoint, b: FocusPoint): boolean => a.x === b.x && a.y === b.y;
 
-/** What differs from the file. Rules R-LIB-05 and R-LIB-06. */
+/** Difference to the stored file. Rules R-LIB-05 and R-LIB-06. */
 export const changesOf = (context: Steps): ImageChanges => {
   const edited = editedOf(context);
   const focus = roundedPoint(edited.focus);
@@ -133,19 +129,19 @@ export const changesOf = (context: Steps): ImageChanges => {
   };
 };
 
-/** Whether the steps so far make no picture that the library takes; they may pass through one. Rule R-LIB-06. */
+/** Whether the result exceeds the limits; intermediate steps may. Rule R-LIB-06. */
 export const isTooLargeToSave = (context: Steps): boolean => {
   const { drawing } = changesOf(context);
   return drawing !== null && isTooLarge(drawing);
 };
 
-/** Whether there is anything that leaving would lose. */
+/** Whether leaving would lose changes. */
 export const hasChanges = (context: Steps): boolean => {
   const { drawing, focus } = changesOf(context);
   return drawing !== null || focus !== null;
 };
 
-/** Other steps count now: a box begins anew, a point that was moved stays on its place. */
+/** Context after the history changed: resets the crop box, keeps a moved focus point in place. */
 export const withHistory = (
   context: ImageContext,
   history: UndoHistory<ImageStep>,

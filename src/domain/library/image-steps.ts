@@ -13,43 +13,39 @@ import {
 } from './image-geometry';
 import type { Dimensions } from './library';
 
-/** One thing done to a picture. Turning is by an eighth, 45 degrees. Rule R-LIB-06. */
+/** Edit step; a turn is 45 degrees. Rule R-LIB-06. */
 export type ImageStep =
   | { readonly kind: 'crop'; readonly box: Rectangle }
   | { readonly kind: 'turn'; readonly to: 'left' | 'right' }
   | { readonly kind: 'flip'; readonly axis: 'x' | 'y' }
   | { readonly kind: 'focus'; readonly point: FocusPoint };
 
-/** What has come of a picture. */
+/** Image after edit steps. */
 export interface Edited {
-  /** How its last crop lies, or all of it where nothing was cropped. */
+  /** Orientation of the last crop, or of the whole image. */
   readonly sheet: Sheet;
-  /** Crops in their order, each with what it was cut from. */
+  /** Crops in order, each with the orientation it was cut from. */
   readonly cuts: readonly { readonly sheet: Sheet; readonly box: Rectangle }[];
-  /** The focus point, not yet rounded. */
+  /** Unrounded focus point. */
   readonly focus: FocusPoint;
 }
 
-/** A picture to which nothing was done. */
 export const untouched = (size: Dimensions, focus: FocusPoint): Edited => ({
   sheet: { size, eighths: 0, mirrored: false },
   cuts: [],
   focus,
 });
 
-/** Its size in pixels. */
 export const sizeOf = ({ sheet }: Edited): Dimensions => frameOf(sheet);
 
-/** The focus point stays on the same place of the picture, whatever frame is around it. Rule R-LIB-05. */
+/** Changes the orientation and keeps the focus point on the same spot of the image. Rule R-LIB-05. */
 const laid = (edited: Edited, sheet: Sheet, move: (place: Direction) => Direction): Edited => {
   const [before, after] = [frameOf(edited.sheet), frameOf(sheet)];
   const place = move({ x: edited.focus.x * before.width, y: edited.focus.y * before.height });
   return { ...edited, sheet, focus: { x: place.x / after.width, y: place.y / after.height } };
 };
 
-/**
- * A place along one side, from -1 to 1, seen from a part of that side; one that was cut off moves to the nearest edge.
- */
+/** Coordinate (-1 to 1) relative to a crop; clamped to its edges. */
 const within = (place: number, length: number, start: number, part: number): number =>
   Math.max(-1, Math.min(1, ((((place + 1) * length) / 2 - start) / part) * 2 - 1));
 
@@ -62,7 +58,7 @@ const cropped = ({ sheet, cuts, focus }: Edited, box: Rectangle): Edited => {
   };
 };
 
-/** What comes of a picture by one more step. Rules R-LIB-05 and R-LIB-06. */
+/** Rules R-LIB-05 and R-LIB-06. */
 export const afterStep = (edited: Edited, step: ImageStep): Edited => {
   const { sheet } = edited;
   switch (step.kind) {
@@ -75,7 +71,7 @@ export const afterStep = (edited: Edited, step: ImageStep): Edited => {
       return laid(edited, { ...sheet, eighths: (sheet.eighths + by) % 8 }, (place) => turned(place, by));
     }
     case 'flip': {
-      // Seen in a mirror a turn goes the other way; upside down is a mirror and half a turn.
+      // Mirroring reverses the rotation; a vertical flip is a mirror plus half a turn.
       const eighths = (8 - sheet.eighths + (step.axis === 'x' ? 0 : 4)) % 8;
       const [right, down] = step.axis === 'x' ? [-1, 1] : [1, -1];
       return laid(edited, { ...sheet, eighths, mirrored: !sheet.mirrored }, ({ x, y }) => ({
@@ -86,27 +82,26 @@ export const afterStep = (edited: Edited, step: ImageStep): Edited => {
   }
 };
 
-/** What comes of a picture by several steps. */
 export const afterSteps = (size: Dimensions, focus: FocusPoint, steps: readonly ImageStep[]): Edited =>
   steps.reduce(afterStep, untouched(size, focus));
 
-/** Whether its pixels are no longer those of the file: steps may have undone each other. Rule R-LIB-06. */
+/** Whether the pixels differ from the file; steps may cancel out. Rule R-LIB-06. */
 export const hasNewPixels = ({ sheet, cuts }: Edited): boolean =>
   cuts.length > 0 || sheet.eighths !== 0 || sheet.mirrored;
 
-/** Whether the library takes no picture of this size: turned pictures have larger frames. Rule R-LIB-06. */
+/** Whether a size exceeds the limits: rotated images have larger frames. Rule R-LIB-06. */
 export const isTooLarge = ({ width, height }: Dimensions): boolean =>
   width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
 
-/** How an edited picture is drawn at once from the one in the file, so that no step makes it worse. */
+/** Drawing from the original file in one pass, so that quality does not degrade per step. */
 export interface Drawing extends Dimensions {
-  /** From the pixels of the file to those of the drawing. */
+  /** From pixels of the file to pixels of the drawing. */
   readonly transform: Transform;
-  /** Of all that is drawn only what lies in each of these stays. */
+  /** Intersection of these areas is drawn. */
   readonly clips: readonly (Dimensions & { readonly transform: Transform })[];
 }
 
-/** The drawing of an edited picture. Rule R-LIB-06. */
+/** Rule R-LIB-06. */
 export const drawingOf = ({ sheet, cuts }: Edited): Drawing => {
   let transform = intoFrame(sheet);
   let size = sheet.size;

@@ -9,7 +9,7 @@ const numbers = (fields: ReadonlyMap<string, unknown>, names: readonly string[])
   return found.every((value): value is number => typeof value === 'number' && Number.isFinite(value)) ? found : null;
 };
 
-/** One step as it was kept; null when it is none. */
+/** Decodes one stored step; null when invalid. */
 const readStep = (value: unknown): ImageStep | null => {
   const step = fieldsOf(value);
   const [to, axis] = [step.get('to'), step.get('axis')];
@@ -35,10 +35,7 @@ const readStep = (value: unknown): ImageStep | null => {
   }
 };
 
-/**
- * Kept steps as far as they can be done to a picture of this size: it may have become another one meanwhile. Rule
- * R-LIB-06.
- */
+/** The valid prefix of stored steps for an image of this size, which may have changed. Rule R-LIB-06. */
 export const fittingSteps = (size: Dimensions, kept: readonly unknown[]): readonly ImageStep[] => {
   const steps: ImageStep[] = [];
   let edited = untouched(size, MIDDLE);

@@ -3,18 +3,17 @@ import { foldersIn, folderAt } from './folder-tree';
 import type { FolderNode } from './library';
 import { parentOf, ROOT, type LibraryPath } from './path';
 
-/** Why something cannot be done here and now; each is a string key under `library.overview.why`. */
+/** Why an action is disabled: a string key under `library.overview.why`. */
 export type Hindrance =
   'forbidden' | 'gone' | 'root' | 'readOnly' | 'holdsReadOnly' | 'nothing' | 'parent' | 'several' | 'folders';
 
-/** What a person may do to the library at all. */
 export interface LibraryRights {
   readonly add: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
 }
 
-/** What hinders each act; null when nothing does. */
+/** Null for enabled actions. */
 export interface LibraryActions {
   readonly upload: Hindrance | null;
   readonly addFolder: Hindrance | null;
@@ -25,11 +24,11 @@ export interface LibraryActions {
 
 interface Place {
   readonly path: LibraryPath;
-  /** It turned out that nothing is at the path. */
+  /** Nothing exists at the path. */
   readonly gone: boolean;
-  /** All folders; null while they are not known, and then none is taken for read-only. */
+  /** All folders; null while unknown, which counts as writable. */
   readonly tree: readonly FolderNode[] | null;
-  /** They may lie in other folders, where a search found them. */
+  /** Search results may come from other folders. */
   readonly selected: readonly LibraryRow[];
   readonly rights: LibraryRights;
 }
@@ -37,13 +36,13 @@ interface Place {
 const firstOf = (...hindrances: readonly (Hindrance | false)[]): Hindrance | null =>
   hindrances.find((hindrance) => hindrance !== false) || null;
 
-/** Whether a folder takes no change: it is read-only itself, or one around it is. */
+/** Whether a folder or one of its ancestors is read-only. */
 export const isShut = (tree: readonly FolderNode[] | null, path: LibraryPath): boolean =>
   tree !== null && path !== ROOT && (folderAt(tree, path)?.readOnly === true || isShut(tree, parentOf(path)));
 
 /**
- * What can be done in a folder with what is selected. Files never lie in the root; without a selection the folder
- * itself is renamed. Rule R-LIB-04.
+ * Actions for a folder and a selection. The root holds no files; without a selection `rename` is the folder's.
+ * Rule R-LIB-04.
  */
 export const actionsIn = ({ path, gone, tree, selected, rights }: Place): LibraryActions => {
   const shut = isShut(tree, path);
@@ -51,7 +50,7 @@ export const actionsIn = ({ path, gone, tree, selected, rights }: Place): Librar
     [...new Set(selected.filter((row) => row.kind === kind).map((row) => parentOf(pathOfRow(row))))].some((place) =>
       isShut(tree, place),
     );
-  // A folder goes with everything in it, and gives it another path; what is read-only stays, where it is.
+  // Moving or deleting a folder affects its content, so read-only descendants block it.
   const holdsShut = (folder: LibraryPath): boolean => foldersIn(tree, folder).some(({ readOnly }) => readOnly);
   const holding = selected.some((row) => row.kind === 'folder' && holdsShut(row.folder.path)) && 'holdsReadOnly';
   const [lost, up] = [gone && 'gone', selected.some(({ kind }) => kind === 'parent') && 'parent'] as const;
@@ -82,7 +81,7 @@ export const actionsIn = ({ path, gone, tree, selected, rights }: Place): Librar
   };
 };
 
-/** Why files cannot be taken to a folder; null when they can. Files only: a folder stays where it is. Rule R-LIB-04. */
+/** Why files cannot be moved to a folder; null when they can. Rule R-LIB-04. */
 export const moveHindrance = (
   target: LibraryPath,
   tree: readonly FolderNode[] | null,
@@ -90,7 +89,7 @@ export const moveHindrance = (
 ): Hindrance | null =>
   firstOf(!rights.edit && 'forbidden', target === ROOT && 'root', isShut(tree, target) && 'readOnly');
 
-/** Why files of the computer cannot come into a folder; null when they can. Rule R-LIB-04. */
+/** Why files cannot be uploaded to a folder; null when they can. Rule R-LIB-04. */
 export const uploadHindrance = (
   target: LibraryPath,
   tree: readonly FolderNode[] | null,

@@ -1,18 +1,15 @@
-/** Bytes at the beginning of a picture within which one that moves says so, whatever is described in it before. */
+/** Leading bytes that contain the animation marker, whatever metadata precedes it. */
 export const MOVING_WITHIN = 2 * 1024 * 1024;
 
 const textAt = (bytes: Uint8Array, place: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(place, place + length));
 
-/** A WebP says in the flags of its extended head whether it moves. */
+/** Animation flag of the WebP VP8X header. */
 const WEBP_MOVES = 0b10;
 const webpMoves = (bytes: Uint8Array): boolean =>
   textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 8) === 'WEBPVP8X' && ((bytes[20] ?? 0) & WEBP_MOVES) !== 0;
 
-/**
- * A PNG that moves says so in a chunk before its first pixels; each chunk is its length, its name, its bytes and a sum
- * of four.
- */
+/** An animated PNG has an `acTL` chunk before `IDAT`; a chunk is length, name, data and CRC. */
 const pngMoves = (bytes: Uint8Array): boolean => {
   if (textAt(bytes, 0, 8) !== '\x89PNG\r\n\x1A\n') return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,8 +21,5 @@ const pngMoves = (bytes: Uint8Array): boolean => {
   return false;
 };
 
-/**
- * Whether the bytes of a PNG or a WebP are a moving picture, of which the editor would leave only the first. Rule
- * R-LIB-06.
- */
+/** Whether a PNG or WebP is animated; editing would keep only the first frame. Rule R-LIB-06. */
 export const isMoving = (bytes: Uint8Array): boolean => webpMoves(bytes) || pngMoves(bytes);

@@ -1,14 +1,11 @@
-/**
- * The rows as they stand: so many lie beside each other in a line; the first `heads` are folders, which fill lines of
- * their own.
- */
+/** Grid of rows; the first `heads` are folders, which occupy separate lines. */
 export interface RowGrid {
   readonly count: number;
   readonly heads: number;
   readonly columns: number;
 }
 
-/** The line and the place in it where a row stands. */
+/** Line and column of a row. */
 export const cellOf = (index: number, { heads, columns }: RowGrid): readonly [number, number] => {
   const headLines = Math.ceil(heads / columns);
   return index < heads
@@ -16,13 +13,13 @@ export const cellOf = (index: number, { heads, columns }: RowGrid): readonly [nu
     : [headLines + Math.floor((index - heads) / columns), (index - heads) % columns];
 };
 
-/** How many lines folders take, and how many files. */
+/** Number of folder lines and of file lines. */
 export const linesOf = ({ count, heads, columns }: RowGrid): readonly [number, number] => [
   Math.ceil(heads / columns),
   Math.ceil((count - heads) / columns),
 ];
 
-/** First and last row (exclusive) of a line. */
+/** First and last (exclusive) row of a line. */
 export const rowsInLine = (line: number, { count, heads, columns }: RowGrid): readonly [number, number] => {
   const headLines = Math.ceil(heads / columns);
   const [from, end] = line < headLines ? [line * columns, heads] : [heads + (line - headLines) * columns, count];
@@ -37,7 +34,7 @@ const inLine = (line: number, place: number, grid: RowGrid): number | null => {
 };
 
 /**
- * The row that a key leads to; null where it leads nowhere. Sideways only where rows lie beside each other. Rule
+ * Row index after a navigation key; null when there is none. Left and right only with several columns. Rule
  * R-LIB-04.
  */
 export const rowAfterKey = (key: string, index: number, grid: RowGrid): number | null => {

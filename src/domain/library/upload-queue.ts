@@ -5,34 +5,27 @@ import { extensionOf, nameProblem, tidyName } from './name.rule';
 import { fileProblem, type FileProblem } from './file-type.rule';
 import type { LibraryPath } from './path';
 
-/**
- * Why a file did not come in. `name` is one that the library cannot hold, `exists` one that is taken; `changed` is one
- * whose file is another by now.
- */
+/** Why an upload was refused. `name`: invalid; `exists`: taken; `changed`: the existing file changed meanwhile. */
 export type UploadProblem = FileProblem | 'unlike' | 'name' | 'exists' | 'changed' | 'failed';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
-  /** `share` from 0 to 1; at 1 the server is still at work on it. */
+  /** `share` from 0 to 1; at 1 the server is still processing. */
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'done'; readonly path: LibraryPath }
   | { readonly kind: 'refused'; readonly problem: UploadProblem; readonly failure: Failure | null }
   | { readonly kind: 'cancelled' };
 
-/** A file that a person wants in the library. */
 export interface UploadWish {
-  /** The folder that it was dropped in, which is there. */
+  /** Existing target folder. */
   readonly base: LibraryPath;
-  /** Folders below it that came along, which are made on the way. */
+  /** Subfolders that are created for the upload. */
   readonly folders: readonly string[];
   readonly name: string;
   readonly body: Blob;
 }
 
-/**
- * A file that has the name of one on its way, in the version that was there when that was told; null where an API has
- * none.
- */
+/** Existing file of the same name, with its version; null where the API has none. */
 export interface Taken {
   readonly version: string | null;
 }
@@ -40,16 +33,16 @@ export interface Taken {
 export interface Upload extends UploadWish {
   readonly id: Id;
   readonly state: UploadState;
-  /** What this one was refused for, and may take the place of; null where nobody could look. */
+  /** The existing file that caused the refusal and can be replaced. */
   readonly taken: Taken | null;
-  /** It takes the place of this one, not of what came there later. Rule R-LIB-12. */
+  /** Replaces exactly this version, not a later one. Rule R-LIB-12. */
   readonly replaces: Taken | null;
 }
 
-/** Files that are under way at once. Rule R-LIB-07. */
+/** Parallel uploads. Rule R-LIB-07. */
 export const AT_ONCE = 3;
 
-/** What a wish becomes in the queue: what cannot come in anyway is refused before anything is sent. Rule R-LIB-07. */
+/** Queue entry of a request; invalid names and types are refused before sending. Rule R-LIB-07. */
 export const uploadOf = (id: Id, wish: UploadWish): Upload => {
   const name = tidyName(wish.name);
   const isSound = [...wish.folders.map(tidyName), name].every((part) => nameProblem(part) === null);
@@ -65,14 +58,13 @@ export const uploadOf = (id: Id, wish: UploadWish): Upload => {
   };
 };
 
-/** What a failure of the call is to a person. */
 export const uploadProblemOf = (failure: Failure): UploadProblem => {
   switch (failure.kind) {
     case 'Conflict':
       return 'exists';
     case 'Changed':
       return 'changed';
-    // Of a kind that can be kept, by its name: what is in it is something else.
+    // The content does not match the extension.
     case 'Unsupported':
       return 'unlike';
     case 'TooLarge':
@@ -82,10 +74,7 @@ export const uploadProblemOf = (failure: Failure): UploadProblem => {
   }
 };
 
-/**
- * Where a file stands when its call is over. One that met a session that had ended waits for the next one. Rule
- * R-LIB-07.
- */
+/** State after the call. An upload that met an expired session waits for the next sign-in. Rule R-LIB-07. */
 export const afterOutcome = (outcome: Outcome<LibraryPath>): UploadState => {
   if (outcome._tag === 'Right') return { kind: 'done', path: outcome.right };
   return outcome.left.kind === 'Unauthenticated'
@@ -93,7 +82,7 @@ export const afterOutcome = (outcome: Outcome<LibraryPath>): UploadState => {
     : { kind: 'refused', problem: uploadProblemOf(outcome.left), failure: outcome.left };
 };
 
-/** The ids that may start now, in their order. Rule R-LIB-07. */
+/** Ids to start now, in queue order. Rule R-LIB-07. */
 export const startable = (uploads: readonly Upload[]): readonly Id[] => {
   const free = AT_ONCE - uploads.filter(({ state }) => state.kind === 'sending').length;
   return uploads
@@ -107,14 +96,13 @@ export const withState = (uploads: readonly Upload[], id: Id, state: UploadState
 
 export const isUnderWay = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending';
 
-/** Refused for a file that has its name: it may take the place of that one, after a question. */
+/** Refused because of an existing file that can be replaced. */
 export const isTaken = ({ state }: Upload): boolean =>
   state.kind === 'refused' && (state.problem === 'exists' || state.problem === 'changed');
 
-/** What can be sent once more by itself. */
 export const mayTryAgain = ({ state }: Upload): boolean => state.kind === 'refused' || state.kind === 'cancelled';
 
-/** Share of all bytes that have gone, from 0 to 1; what was refused or given up does not count. Rule R-LIB-07. */
+/** Progress by bytes, 0 to 1, without refused and cancelled uploads. Rule R-LIB-07. */
 export const shareOf = (uploads: readonly Upload[]): number => {
   const counted = uploads.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'cancelled');
   const all = counted.reduce((sum, { body }) => sum + body.size, 0);
@@ -126,17 +114,17 @@ export const shareOf = (uploads: readonly Upload[]): number => {
   return all === 0 ? 1 : gone / all;
 };
 
-/** Those of one go: what had ended before it began is left out, unless it is tried once more. Rule R-LIB-15. */
+/** Uploads of the current run: without those that ended before, unless retried. Rule R-LIB-15. */
 export const runOf = (uploads: readonly Upload[], endedBefore: ReadonlySet<Id>): readonly Upload[] =>
   uploads.filter((upload) => !endedBefore.has(upload.id) || isUnderWay(upload));
 
-/** How many of them are in, and how many that could be; what was refused or given up does not count. Rule R-LIB-15. */
+/** Finished and expected uploads, without refused and cancelled ones. Rule R-LIB-15. */
 export const countsOf = (uploads: readonly Upload[]): { readonly done: number; readonly total: number } => {
   const done = uploads.filter(({ state }) => state.kind === 'done').length;
   return { done, total: done + uploads.filter(isUnderWay).length };
 };
 
-/** Lines of the queue that are drawn; of thousands nobody reads each. */
+/** Maximum entries displayed. */
 export const MOST_SHOWN = 100;
 const PLACES: Readonly<Record<UploadState['kind'], number>> = {
   refused: 0,
@@ -146,6 +134,6 @@ const PLACES: Readonly<Record<UploadState['kind'], number>> = {
   done: 4,
 };
 
-/** What is shown of the queue: first what wants an answer, then what is under way, then what is over. Rule R-LIB-07. */
+/** Displayed entries: refused first, then running, then finished. Rule R-LIB-07. */
 export const foremost = (uploads: readonly Upload[]): readonly Upload[] =>
   [...uploads].sort((a, b) => PLACES[a.state.kind] - PLACES[b.state.kind]).slice(0, MOST_SHOWN);

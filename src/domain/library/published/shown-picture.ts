@@ -1,12 +1,9 @@
 import type { LibraryPath } from '../path';
 
-/**
- * A picture of the library as a record knows it that shows it: where the file is now, whatever it was called when it
- * was chosen.
- */
+/** Reference from a record to a library image; `path` is its present location. */
 export interface ShownPicture {
   readonly path: LibraryPath;
   readonly name: string;
-  /** Address of a small one; null where an API makes none. */
+  /** Thumbnail URL; null where the API makes none. */
   readonly thumbnail: string | null;
 }
