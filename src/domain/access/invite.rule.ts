@@ -2,14 +2,14 @@ import { emailProblem, normaliseEmail } from '../shared/email.rule';
 import type { Id } from '../shared/id';
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 
-/** Who is invited, and what they are given; lines that stay empty invite nobody. */
+/** Blank lines invite nobody. */
 export type Invitation = {
   readonly emails: readonly string[];
   readonly usergroups: readonly Id[];
   readonly websites: readonly Id[];
 };
 
-/** People in one call; each of them gets a mail. */
+/** Addresses per call. */
 export const MOST_INVITED = 50;
 
 const lineProblem = (email: string, line: number): FieldProblem | null =>
@@ -17,10 +17,7 @@ const lineProblem = (email: string, line: number): FieldProblem | null =>
 
 const chosen = (ids: readonly unknown[]): FieldProblem | null => (ids.length === 0 ? 'required' : null);
 
-/**
- * The first address is required and each must be one, of so many people at most; at least one group and one website are
- * chosen. Rule R-ACC-14.
- */
+/** Requires a first address, valid addresses, one group and one website. Rule R-ACC-14. */
 export const inviteRule: Rule<{
   readonly emails: readonly string[];
   readonly usergroups: readonly unknown[];
@@ -35,17 +32,14 @@ export const inviteRule: Rule<{
     websites: chosen(websites),
   });
 
-/** The addresses that were typed, each once, in the form in which they are compared. */
+/** Distinct normalized addresses. */
 export const addressesOf = (emails: readonly string[]): readonly string[] =>
   [...new Set(emails.map(normaliseEmail))].filter((email) => email !== '');
 
 const QUOTED_NAME = /"[^"]*"(?=\s*<)/g;
 const BRACKETS = /<([^<>]*)>/g;
 
-/**
- * One entry of a pasted list: what stands in brackets, else the words that look like an address; where none does, all
- * of it.
- */
+/** Addresses of one entry: in angle brackets, else words with `@` or `.`, else the whole entry. */
 const addressesInEntry = (entry: string): readonly string[] => {
   const bracketed = [...entry.matchAll(BRACKETS)].map(([, inner = '']) => inner.trim()).filter((inner) => inner !== '');
   if (bracketed.length > 0) return bracketed;
@@ -53,10 +47,7 @@ const addressesInEntry = (entry: string): readonly string[] => {
   return words.length > 0 ? words : [entry.trim()];
 };
 
-/**
- * The addresses of a list as a mail program or a sheet copies it. What is no address is among them, so that it can be
- * corrected; names beside an address are not.
- */
+/** Addresses of a pasted list, without display names; invalid ones are kept for correction. */
 export const addressesInList = (pasted: string): readonly string[] =>
   pasted
     .replaceAll(QUOTED_NAME, '')

@@ -1,4 +1,4 @@
-/** One right: its code, and its label: a key of the strings, or the words of an API that names its rights itself. */
+/** `label` is a string key, or text from an API that names its rights. */
 export interface CatalogueRight {
   readonly code: string;
   readonly label: string;
@@ -15,26 +15,23 @@ export interface CatalogueGroup {
   readonly modules: readonly CatalogueModule[];
 }
 
-/** Every right that the API knows, as the accordion of a user group shows them. */
+/** All rights of the API, as the accordion of a user group shows them. */
 export type RightsCatalogue = readonly CatalogueGroup[];
 
 export const codesOfModule = ({ rights }: CatalogueModule): readonly string[] => rights.map(({ code }) => code);
 export const codesOfGroup = ({ modules }: CatalogueGroup): readonly string[] => modules.flatMap(codesOfModule);
 export const codesOf = (catalogue: RightsCatalogue): readonly string[] => [...new Set(catalogue.flatMap(codesOfGroup))];
 
-/** Rights that a group holds and no catalogue lists; they are kept and shown by their code. Rule R-ACC-10. */
+/** Rights of a group that the catalogue lacks; kept and shown by code. Rule R-ACC-10. */
 export const unlistedRights = (catalogue: RightsCatalogue, held: readonly string[]): readonly string[] => {
   const listed = new Set(codesOf(catalogue));
   return held.filter((code) => !listed.has(code));
 };
 
-/** Columns beside the name of a module that still fit. */
+/** Maximum columns beside the module name. */
 const MOST_COLUMNS = 6;
 
-/**
- * Labels that stand over the rights of a group as columns: those of several modules, and those of a single one as long
- * as there is room. What is no column stands in its row with its own label.
- */
+/** Shared right labels as columns; other rights are labelled in their row. */
 export const columnsOf = ({ modules }: CatalogueGroup): readonly string[] => {
   const labels = modules.flatMap(({ rights }) => rights.map(({ label }) => label));
   const all = [...new Set(labels)];
@@ -44,7 +41,7 @@ export const columnsOf = ({ modules }: CatalogueGroup): readonly string[] => {
 
 const contains = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part);
 
-/** What fits a text in the words that are read: a group or module whose own name fits is there as a whole. */
+/** Filters by label or code; a matching group or module is kept whole. */
 export const findRights = (
   catalogue: RightsCatalogue,
   text: string,

@@ -8,14 +8,13 @@ export interface UserRow {
   readonly firstname: string;
   readonly surname: string;
   readonly email: string;
-  /** Address of the picture, null when there is none. */
+  /** Picture URL, or null. */
   readonly avatar: string | null;
   readonly active: boolean;
   readonly su: boolean;
   readonly lastLogin: Instant | null;
 }
 
-/** What the user form edits. */
 export type UserDraft = {
   readonly firstname: string;
   readonly surname: string;
@@ -34,10 +33,9 @@ export type UserFilter = {
   readonly active: boolean | null;
 };
 
-/** All people, with the members of one group marked; null marks nobody. */
+/** Filter of all users that marks the members of a group; null marks none. */
 export type UsersOfGroup = UserFilter & { readonly usergroup: Id | null };
 
-/** Users: the people who may sign in. */
 export const users = defineResource<UserRow, User, UserDraft, UserFilter>({
   key: 'users',
   right: 'users',
@@ -49,6 +47,5 @@ export const users = defineResource<UserRow, User, UserDraft, UserFilter>({
   rule: userRule,
 });
 
-/** First name and surname as one line. */
 export const fullName = (person: { readonly firstname: string; readonly surname: string }): string =>
   `${person.firstname} ${person.surname}`.trim();

@@ -2,18 +2,15 @@ import type { Id } from '../shared/id';
 import { can, type RightsHolder } from '../shared/permission';
 
 /**
- * Nobody gives or takes what they do not have. Rule R-ACC-12: of a group's rights, a person switches only those that
- * they hold; its name, its members and its end are for whoever holds every one of them.
+ * Whether the holder has all of these rights. Users switch only rights they hold;
+ * name, members and deletion of a group require all of its rights. Rule R-ACC-12.
  */
 export const mayGiveAll = (holder: RightsHolder, rights: readonly string[]): boolean =>
   rights.every((right) => can(holder, right));
 
 type Giving = { readonly rights: readonly string[]; readonly users: readonly Id[] };
 
-/**
- * The rights that a save of a group takes from whoever saves it, unless another of their groups gives them too. Rule
- * R-ACC-16.
- */
+/** Rights that users lose by saving a group they belong to, unless another group grants them. Rule R-ACC-16. */
 export const ownLoss = (saver: RightsHolder & { readonly id: Id }, stored: Giving, draft: Giving): readonly string[] =>
   saver.su || !stored.users.includes(saver.id)
     ? []

@@ -1,3 +1,3 @@
-/** What is searched: the website, or its downloads (R-INS-01). */
+/** Searched area (R-INS-01). */
 export const SEARCH_TYPES = ['regular', 'downloads'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];

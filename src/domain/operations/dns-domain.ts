@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
 import { defineListing } from '../shared/resource';
 
-/** A domain of the firm; a day is empty where nobody knows it. */
+/** Dates are empty where unknown. */
 export interface DnsDomain {
   readonly id: Id;
   readonly domain: string;
@@ -10,10 +10,9 @@ export interface DnsDomain {
   readonly added: CalendarDate;
 }
 
-/** Empty text narrows nothing. */
 export type DnsFilter = { readonly domain: string };
 
-/** Domains of the firm: they are looked at, and opened elsewhere. */
+/** Read-only list of domains. */
 export const dnsDomains = defineListing<DnsDomain, DnsFilter>({
   key: 'dns',
   right: 'dns',

@@ -1,10 +1,9 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 
-/** Who an error code is for (R-OPS-01). */
+/** R-OPS-01. */
 export const ERROR_SOURCES = ['service', 'internal', 'external', 'combination'] as const;
 export type ErrorSource = (typeof ERROR_SOURCES)[number];
 
-/** The fields that the rule reads. */
 export interface ErrorCodeFields {
   readonly code: string;
   readonly description: string;
@@ -12,7 +11,7 @@ export interface ErrorCodeFields {
   readonly source: string;
 }
 
-/** Characters of a code, of its description, and of what to check (R-OPS-01). */
+/** Maximum characters (R-OPS-01). */
 export const LONGEST_CODE = 50;
 export const LONGEST_DESCRIPTION = 2_000;
 export const LONGEST_CONTROL = 10_000;
@@ -27,7 +26,7 @@ const sourceProblem = (source: string): FieldProblem | null => {
   return ERROR_SOURCES.some((known) => known === source) ? null : 'pattern.default';
 };
 
-/** An error code has a code, a description and one of four sources; what to check may be left out (R-OPS-01). */
+/** R-OPS-01. */
 export const errorCodeRule: Rule<ErrorCodeFields> = ({ code, description, control, source }) =>
   problemsOf({
     code: textProblem(code, LONGEST_CODE),

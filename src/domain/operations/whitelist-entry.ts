@@ -6,23 +6,21 @@ import { whitelistRule, type WhitelistType } from './whitelist-entry.rule';
 export interface WhitelistRow {
   readonly id: Id;
   readonly source: string;
-  /** When it was added; the server says. */
+  /** Set by the server. */
   readonly datetime: Instant | null;
   readonly type: WhitelistType;
 }
 
-/** What the form of an entry edits. */
 export type WhitelistDraft = Omit<WhitelistRow, 'id' | 'datetime'> & { readonly comments: string };
 
 export type WhitelistEntry = WhitelistRow & WhitelistDraft;
 
-/** Empty text narrows nothing. */
 export type WhitelistFilter = {
   readonly source: string;
   readonly comments: string;
 };
 
-/** Scripts of others that a website lets in. */
+/** Script sources that a website allows. */
 export const whitelist = defineResource<WhitelistRow, WhitelistEntry, WhitelistDraft, WhitelistFilter>({
   key: 'whitelist',
   right: 'whitelist',

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../shared/locale';
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { newPasswordProblem, repeatProblem } from './password.rule';
 
-/** What somebody tells about themselves to get the account that they were invited to. */
+/** Data of the new account. */
 export interface Acceptance {
   readonly firstname: string;
   readonly surname: string;
@@ -10,28 +10,24 @@ export interface Acceptance {
   readonly language: Language;
 }
 
-/** The form: the password twice. */
 export interface AcceptForm extends Acceptance {
   readonly repeat: string;
 }
 
-/** Characters of one name, as many as the user form takes. */
+/** Same limit as in the user form. */
 export const LONGEST_PERSON_NAME = 100;
 
-// Letters, hyphens and blanks, with a letter at both ends, so that the user form takes the name as well.
+// Letters, hyphens and blanks, starting and ending with a letter; the user form accepts these too.
 const PERSON_NAME = /^\p{L}(?:[\p{L}\p{M} -]*[\p{L}\p{M}])?$/u;
 
-/** One of the two names that people give of themselves. Rules R-SES-12 and R-SES-18. */
+/** First name or surname that people enter for themselves. Rules R-SES-12 and R-SES-18. */
 export const personNameProblem = (name: string): FieldProblem | null => {
   const typed = name.trim().normalize('NFC');
   if (typed === '') return 'required';
   return typed.length <= LONGEST_PERSON_NAME && PERSON_NAME.test(typed) ? null : 'pattern.default';
 };
 
-/**
- * Accepting an invitation: both names, a strong password typed twice, and a language of ours. Rules R-SES-02 and
- * R-SES-12.
- */
+/** Rules R-SES-02 and R-SES-12. */
 export const acceptRule: Rule<Omit<AcceptForm, 'language'> & { readonly language: string }> = ({
   firstname,
   surname,

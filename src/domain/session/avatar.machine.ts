@@ -4,7 +4,7 @@ import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { photoProblem, type CroppedPhoto, type PhotoFile, type PhotoProblem } from './avatar.rule';
 
-/** A file that was chosen, and where the page can look at it. */
+/** `address` is an object URL. */
 export interface ChosenPhoto extends PhotoFile {
   readonly address: string;
 }
@@ -12,7 +12,7 @@ export interface ChosenPhoto extends PhotoFile {
 type AvatarEvent =
   | { readonly type: 'change.requested' }
   | { readonly type: 'file.chosen'; readonly file: ChosenPhoto }
-  /** It is no picture after all, whatever it is called. */
+  /** The browser could not decode the file. */
   | { readonly type: 'file.unreadable' }
   | { readonly type: 'another.requested' }
   | { readonly type: 'crop.touched' }
@@ -27,23 +27,20 @@ type AvatarEvent =
   | { readonly type: 'discard.cancelled' };
 
 interface AvatarContext {
-  /** What is being cropped, or could not be taken: `problem` says why. */
+  /** File in the crop dialog, or the refused one; `problem` says why. */
   readonly file: ChosenPhoto | null;
   readonly problem: PhotoProblem | null;
-  /** The crop was moved or zoomed: giving it up is asked about. */
+  /** Whether the crop was changed, so that discarding needs confirmation. */
   readonly touched: boolean;
-  /** Share of the picture that has gone, from 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly share: number;
-  /** Why the last save or removal failed. */
+  /** Failure of the last save or removal. */
   readonly failure: Failure | null;
 }
 
 const NOTHING: AvatarContext = { file: null, problem: null, touched: false, share: 0, failure: null };
 
-/**
- * One's own photo, from the wish to change it to the square that is stored; a save that fails keeps the crop. Rule
- * R-SES-21.
- */
+/** Profile photo: choose, crop, upload, remove. A failed save keeps the crop. Rule R-SES-21. */
 export const avatarMachine = setup({
   types: { context: phantom<AvatarContext>(), events: phantom<AvatarEvent>() },
   actors: {
@@ -113,7 +110,7 @@ export const avatarMachine = setup({
         'crop.touched': { actions: assign({ touched: true }) },
         'crop.submitted': { target: 'saving', actions: assign({ touched: true, share: 0, failure: null }) },
         'dialog.dismissed': [{ guard: 'touched', target: 'discarding' }, { target: 'closed' }],
-        // Whoever left the page was asked there.
+        // Confirmed when the page was left.
         'discard.confirmed': 'closed',
       },
     },

@@ -12,21 +12,17 @@ type LinkEvent<Form> =
 
 interface LinkInput<Form> extends LinkedForm<Form> {
   readonly link: MailedLink;
-  /** Leads the page on to a path, in place of the link. */
+  /** Replaces the current history entry. */
   readonly go: (path: string) => void;
 }
 
 interface LinkContext<Form> extends LinkInput<Form> {
-  /** Why the last step failed. */
   readonly failure: Failure | null;
 }
 
 type Ended = { readonly output: Outcome<unknown> };
 
-/**
- * The link of a mail, an invitation or a new password, from its opening to the page it leads to. Whoever is still
- * signed in is signed out first. Rule R-SES-13.
- */
+/** Page of a mailed link (invitation or reset). Signs out an existing session first. Rule R-SES-13. */
 export const mailedLinkMachineOf = <Form>() =>
   setup({
     types: {
@@ -35,10 +31,10 @@ export const mailedLinkMachineOf = <Form>() =>
       input: phantom<LinkInput<Form>>(),
     },
     actors: {
-      /** Ends the session that this browser has; good at once where there is none. */
+      /** Succeeds when nobody is signed in. */
       leaveSession: fromPromise<Outcome<void>>(unwired('leaveSession')),
       checkLink: fromPromise<Outcome<void>, MailedLink>(unwired('checkLink')),
-      /** Uses the link, which works once. */
+      /** Consumes the one-time link. */
       saveForm: fromPromise<Outcome<void>, { readonly link: MailedLink; readonly form: Form }>(unwired('saveForm')),
     },
     actions: {
@@ -46,7 +42,7 @@ export const mailedLinkMachineOf = <Form>() =>
       announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
       announceProblems: unwired('announceProblems'),
       leadToSignIn: unwired('leadToSignIn'),
-      /** Leads to where a used link ends. */
+      /** Navigates to the page that follows the form. */
       leadOn: unwired('leadOn'),
     },
     guards: {
@@ -132,5 +128,4 @@ export const mailedLinkMachineOf = <Form>() =>
     },
   });
 
-/** The machine of one kind of link. */
 export type MailedLinkMachine<Form> = ReturnType<typeof mailedLinkMachineOf<Form>>;

@@ -10,12 +10,12 @@ type RequestEvent = { readonly type: 'email.submitted'; readonly email: string }
 
 interface RequestContext {
   readonly email: string;
-  /** Why the last try failed; null while a box is shown means that the form itself was not good. */
+  /** Failure of the last request; null when the form was invalid. */
   readonly failure: Failure | null;
   readonly problems: Problems;
 }
 
-/** Asking for a new password: the same answer whether or not there is such an account. Rules R-SES-03 and R-SES-15. */
+/** Password reset request. The answer does not reveal whether the account exists. Rules R-SES-03 and R-SES-15. */
 export const resetRequestMachine = setup({
   types: { context: phantom<RequestContext>(), events: phantom<RequestEvent>() },
   actors: { requestReset: fromPromise<Outcome<void>, { readonly email: string }>(unwired('requestReset')) },

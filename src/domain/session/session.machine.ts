@@ -8,81 +8,73 @@ import { sameValue } from '../shared/same-value';
 import type { Me, Session } from '../shared/session';
 import { signInRule, type Credentials } from './sign-in.rule';
 
-/** How long the box with a refused sign-in stays, in milliseconds. Rule R-SES-03. */
+/** Milliseconds that a refused sign-in is shown. Rule R-SES-03. */
 export const REFUSAL_TIME = 3000;
 
-/** How long a tab says that another one switched the website before it loads again, in milliseconds. Rule R-SES-11. */
+/** Milliseconds before a tab reloads after another tab switched the website. Rule R-SES-11. */
 export const FOLLOW_TIME = 2000;
 
 export type SessionEvent =
   | { readonly type: 'credentials.submitted'; readonly credentials: Credentials }
   | { readonly type: 'retry.requested' }
-  /** This browser has a session that was not begun here: an invitation was accepted, or another tab signed in. */
+  /** A session began outside this tab: accepted invitation or sign-in in another tab. */
   | { readonly type: 'session.began' }
   | { readonly type: 'website.chosen'; readonly website: Id }
   | { readonly type: 'rights.changed' }
-  /** The page has their eyes again; what they may do could be something else by now. */
+  /** The page became visible again; rights may have changed. */
   | { readonly type: 'person.returned' }
-  /** Another tab of this browser works on another website now. */
+  /** Another tab switched the website. */
   | { readonly type: 'website.switched' }
   | { readonly type: 'sign-out.requested' }
-  /** The server said 401 to any call. */
+  /** Any call returned 401. */
   | { readonly type: 'session.ended' }
-  /** The person signed out in another tab. */
+  /** The user signed out in another tab. */
   | { readonly type: 'session.left' };
 
 interface SessionContext {
   readonly session: Session | null;
-  /** Why the last step failed; shown by the sign-in box or the boot screen. */
+  /** Shown by the sign-in form or the boot screen. */
   readonly failure: Failure | null;
   readonly problems: Problems;
 }
 
 const signedOut: SessionContext = { session: null, failure: null, problems: {} };
 
-/**
- * From the first byte to signed in and out again: open what the browser still has, sign in, load the person, their
- * menu and website, switch the website, leave. A 401 anywhere arrives as `session.ended`.
- */
+/** Session from boot to sign-out. A 401 of any call arrives as `session.ended`. */
 export const sessionMachine = setup({
   types: {
     context: phantom<SessionContext>(),
     events: phantom<SessionEvent>(),
-    /** They signed out, here or in another tab; a session that merely ended is none. */
+    /** Explicit sign-out only, in any tab; not an expired session. */
     emitted: phantom<{ readonly type: 'person.left' }>(),
   },
   actors: {
-    /** Strings, me, menu and website, asked together and applied in that order; null: nobody is signed in. */
+    /** Loads strings, me, menu and website in parallel; null when nobody is signed in. */
     openSession: fromPromise<Outcome<Session | null>>(unwired('openSession')),
     signIn: fromPromise<Outcome<void>, Credentials>(unwired('signIn')),
-    /** Me, then menu, then website, after a sign-in or when rights changed. */
+    /** Loads me, menu and website in sequence. */
     loadSession: fromPromise<Outcome<Session>>(unwired('loadSession')),
-    /** Me alone: the least that tells whether rights changed. */
+    /** Loads only me, to detect changed rights. */
     lookAgain: fromPromise<Outcome<Me>>(unwired('lookAgain')),
     switchWebsite: fromPromise<Outcome<void>, Id>(unwired('switchWebsite')),
     signOut: fromPromise<Outcome<void>>(unwired('signOut')),
-    /**
-     * Sends `session.ended`, `session.left`, `rights.changed` and `person.returned` when the transport, another tab or
-     * the page says so.
-     */
+    /** Reports 401 answers, other tabs and page visibility. */
     listen: fromCallback<SessionEvent>(unwired('listen')),
   },
   actions: {
-    /** Filters and caches of the person who left; never their drafts or named views. */
+    /** Clears filters and caches, but not drafts or saved views. */
     forgetPerson: unwired('forgetPerson'),
-    /** The other tabs of this browser have nobody signed in either. */
     tellSignedOut: unwired('tellSignedOut'),
-    /** The other tabs share this session from now on. */
     tellBegan: unwired('tellBegan'),
-    /** What the page that was asked for shows first is asked beside the person. */
+    /** Prefetches the first page while the user is loaded. */
     askAhead: unwired('askAhead'),
     announceEnd: unwired('announceEnd'),
     announceLeft: unwired('announceLeft'),
     announceSwitch: unwired('announceSwitch'),
     announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-    /** The page is loaded anew at the dashboard, now for the other website. */
+    /** Reloads at the dashboard of the new website. */
     restart: unwired('restart'),
-    /** The same in a tab that only follows another. */
+    /** Reloads a tab that follows another one. */
     follow: unwired('follow'),
   },
   guards: {
@@ -184,7 +176,7 @@ export const sessionMachine = setup({
         },
       },
       states: {
-        /** Nothing is lost while rights are loaded anew: whatever comes then counts as it does at rest. */
+        /** Events during a refresh are handled as in `idle`. */
         working: {
           initial: 'idle',
           on: {
@@ -199,7 +191,7 @@ export const sessionMachine = setup({
           },
           states: {
             idle: { on: { 'person.returned': 'looking' } },
-            /** Nobody asked for this, so nobody is told that it failed. Rule R-ACC-13. */
+            /** Background check, so failures are not reported. Rule R-ACC-13. */
             looking: {
               invoke: {
                 src: 'lookAgain',
@@ -213,7 +205,7 @@ export const sessionMachine = setup({
               invoke: {
                 src: 'loadSession',
                 onDone: [
-                  /** Another person signed in: nothing of this one may stay on the screen. */
+                  /** Another user signed in: reload so that nothing of the former user remains. */
                   { guard: { type: 'anotherPerson', params: ({ event }) => event }, target: 'idle', actions: 'follow' },
                   {
                     guard: { type: 'succeeded', params: ({ event }) => event },

@@ -6,10 +6,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Characters below which a password cannot be right, so that the server need not be asked. */
+/** Shorter passwords cannot be valid and are not sent. */
 export const SHORTEST_PASSWORD = 10;
 
-/** Sign-in: an address, and a password of ten characters or more. Rule R-SES-01. */
+/** Rule R-SES-01. */
 export const signInRule: Rule<Credentials> = ({ email, password }) =>
   problemsOf({
     email: emailProblem(email),

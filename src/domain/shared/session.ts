@@ -7,19 +7,17 @@ export interface Settings {
   readonly time: TimeFormat;
 }
 
-/** A website that a person may work on. */
 export interface WebsiteChoice {
   readonly id: Id;
   readonly name: string;
 }
 
-/** The website that is being worked on. */
 export interface Website extends WebsiteChoice {
   readonly url: string;
   readonly environment: 'production' | 'staging';
 }
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export interface Me {
   readonly id: Id;
   readonly firstname: string;
@@ -32,14 +30,14 @@ export interface Me {
   readonly websites: readonly WebsiteChoice[];
 }
 
-/** One entry of the drawer; its path comes from the route table. */
+/** Entry of the drawer; its path comes from the route table. */
 export interface MenuItem {
   readonly module: string;
   readonly label: string;
   readonly icon: string;
 }
 
-/** A heading of the drawer; the items of a group without a label stand at the top. */
+/** Heading of the drawer; a group without a label is shown first, without a heading. */
 export interface MenuGroup {
   readonly label: string | null;
   readonly icon: string | null;
@@ -48,10 +46,10 @@ export interface MenuGroup {
 
 export type Menu = readonly MenuGroup[];
 
-/** What the console knows of a signed-in person before it shows a screen. */
+/** State of a signed-in user. */
 export interface Session {
   readonly me: Me;
   readonly menu: Menu;
-  /** Null for a person who has no website. */
+  /** Null for a user without websites. */
   readonly website: Website | null;
 }

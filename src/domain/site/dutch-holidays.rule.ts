@@ -2,13 +2,13 @@ import { addDays, type CalendarDate } from '../shared/calendar-date';
 
 export interface PublicHoliday {
   readonly date: CalendarDate;
-  /** Its name, in Dutch. */
+  /** Dutch name. */
   readonly reason: string;
 }
 
 const SUNDAY = 0;
 
-/** Easter Sunday of a year of the Gregorian calendar, from golden number, century and weekday. Rule R-SIT-03. */
+/** Easter Sunday of a Gregorian year (anonymous Gregorian algorithm). Rule R-SIT-03. */
 export const easterSunday = (year: number): CalendarDate => {
   const [golden, century, ofCentury] = [year % 19, Math.floor(year / 100), year % 100];
   const leapCenturies = Math.floor(century / 4);
@@ -19,11 +19,11 @@ export const easterSunday = (year: number): CalendarDate => {
   return addDays(`${year}-03-22`, moon + toSunday - 7 * late);
 };
 
-/** 27 April, a day earlier when that is a Sunday. */
+/** 27 April, or 26 April when that is a Sunday. */
 const kingsDay = (year: number): CalendarDate =>
   new Date(Date.UTC(year, 3, 27)).getUTCDay() === SUNDAY ? `${year}-04-26` : `${year}-04-27`;
 
-/** The public holidays of the Netherlands in their order; for years from 2014, when King's Day began. Rule R-SIT-03. */
+/** Dutch public holidays in order; valid from 2014, when King's Day began. Rule R-SIT-03. */
 export const dutchHolidays = (year: number): readonly PublicHoliday[] => {
   const easter = easterSunday(year);
   const days: readonly PublicHoliday[] = [

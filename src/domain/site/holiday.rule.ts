@@ -1,26 +1,26 @@
 import { isCalendarDate, type CalendarDate } from '../shared/calendar-date';
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 
-/** What customers are told ahead of a holiday; `text` is HTML and may be empty. */
+/** Announcement before a holiday; `text` is HTML and may be empty. */
 export interface HolidayNotice {
   readonly daysBefore: number;
   readonly text: string;
 }
 
-/** The fields that the rule reads; without a notice nobody is told anything. */
+/** `notice` is null when nothing is announced. */
 export interface HolidayFields {
   readonly date: CalendarDate;
   readonly reason: string;
   readonly notice: HolidayNotice | null;
 }
 
-/** Characters of a reason (R-SIT-01). */
+/** Maximum characters (R-SIT-01). */
 export const LONGEST_REASON = 200;
 
-/** Days ahead that a notice may be given (R-SIT-02). */
+/** Days before the holiday (R-SIT-02). */
 export const DAYS_BEFORE = { least: 1, most: 7 } as const;
 
-/** Characters of the HTML of a notice (R-SIT-02). */
+/** Maximum characters of HTML (R-SIT-02). */
 export const LONGEST_NOTICE = 100_000;
 
 const dateProblem = (date: string): FieldProblem | null => {
@@ -38,7 +38,7 @@ const daysProblem = ({ daysBefore }: HolidayNotice): FieldProblem | null =>
     ? null
     : 'pattern.default';
 
-/** A holiday has a day and a reason (R-SIT-01); when it is announced, then some days ahead (R-SIT-02). */
+/** Rules R-SIT-01 and R-SIT-02. */
 export const holidayRule: Rule<HolidayFields> = ({ date, reason, notice }) =>
   problemsOf({
     'date': dateProblem(date),

@@ -10,33 +10,26 @@ export interface HolidayRow {
   readonly reason: string;
 }
 
-/** What the holiday form edits; turning the notice off leaves nothing of it. */
 export type HolidayDraft = {
   readonly date: CalendarDate;
   readonly reason: string;
   readonly notice: HolidayNotice | null;
-  /**
-   * The notice as it was when it was turned off: kept with unsaved work for whoever turns it on again, never stored.
-   */
+  /** The notice before it was turned off, restored when turned on again; kept in drafts, never saved. */
   readonly setAside?: HolidayNotice;
 };
 
 export type Holiday = HolidayRow & HolidayDraft;
 
-/** `from` and `until` are days, both included; empty text narrows nothing. */
+/** `from` and `until` are inclusive; empty text does not filter. */
 export type HolidayFilter = {
   readonly reason: string;
   readonly from: CalendarDate;
   readonly until: CalendarDate;
 };
 
-/** The notice that a form begins with when it is turned on. */
 export const newNotice: HolidayNotice = { daysBefore: 1, text: '' };
 
-/**
- * A draft whose notice is turned on, as it was before, or off; one that nobody has touched is not set aside. Rule
- * R-SIT-02.
- */
+/** Turns the notice on or off; an untouched one is not remembered. Rule R-SIT-02. */
 export const withNotice = ({ setAside, ...draft }: HolidayDraft, on: boolean): HolidayDraft => {
   if (on) return { ...draft, notice: draft.notice ?? setAside ?? newNotice };
   return draft.notice === null || sameValue(draft.notice, newNotice)
@@ -44,7 +37,7 @@ export const withNotice = ({ setAside, ...draft }: HolidayDraft, on: boolean): H
     : { ...draft, notice: null, setAside: draft.notice };
 };
 
-/** Holidays: days on which the firm is closed; the list opens on those that are still to come. */
+/** Days on which the company is closed. */
 export const holidays = defineResource<HolidayRow, Holiday, HolidayDraft, HolidayFilter>({
   key: 'holidays',
   right: 'holidays',

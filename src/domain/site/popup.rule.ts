@@ -1,7 +1,6 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { isMoment, momentProblem, type TypedMoment } from '../shared/typed-moment';
 
-/** The fields that the rule reads; without an end a popup stays. */
 export interface PopupFields {
   readonly title: string;
   /** HTML. */
@@ -10,7 +9,7 @@ export interface PopupFields {
   readonly end: TypedMoment;
 }
 
-/** Characters of a title, and of the HTML (R-SIT-06). */
+/** Maximum characters (R-SIT-06). */
 export const LONGEST_TITLE = 200;
 export const LONGEST_CONTENT = 100_000;
 
@@ -22,7 +21,7 @@ const titleProblem = (title: string): FieldProblem | null => {
 const isBefore = (moment: TypedMoment, other: TypedMoment): boolean =>
   isMoment(moment) && isMoment(other) && moment !== null && other !== null && moment < other;
 
-/** A popup has a title, and ends when it ends no earlier than it starts (R-SIT-06). */
+/** A popup needs a title; its end is not before its start (R-SIT-06). */
 export const popupRule: Rule<PopupFields> = ({ title, content, start, end }) =>
   problemsOf({
     title: titleProblem(title),

@@ -10,23 +10,22 @@ export interface PopupRow {
   /** HTML. */
   readonly content: string;
   readonly start: TypedMoment;
-  /** Whether it comes up over the page. */
+  /** Whether it opens as an overlay. */
   readonly popup: boolean;
-  /** Whether a visitor sees it only once. */
+  /** Whether each visitor sees it only once. */
   readonly showOnce: boolean;
 }
 
-/** What the popup form edits. Without a start it starts with its save; without an end it stays. */
+/** Without a start it starts when saved; without an end it stays. */
 export type PopupDraft = Omit<PopupRow, 'id'> & {
   readonly end: TypedMoment;
-  /** Whether only visitors who are signed in see it. */
+  /** Whether it is limited to signed-in visitors. */
   readonly login: boolean;
   readonly image: ShownPicture | null;
 };
 
 export type Popup = PopupRow & PopupDraft;
 
-/** Empty text and null narrow nothing. */
 export type PopupFilter = {
   readonly title: string;
   readonly popup: boolean | null;
@@ -34,7 +33,6 @@ export type PopupFilter = {
   readonly login: boolean | null;
 };
 
-/** Popups: what a website tells its visitors over its pages. */
 export const popups = defineResource<PopupRow, Popup, PopupDraft, PopupFilter>({
   key: 'popup',
   right: 'popup',

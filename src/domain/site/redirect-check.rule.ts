@@ -1,6 +1,5 @@
 import type { Id } from '../shared/id';
 
-/** What the check reads of a redirect. */
 export interface CheckedRedirect {
   readonly id: Id;
   readonly from: string;
@@ -10,34 +9,31 @@ export interface CheckedRedirect {
 }
 
 /**
- * What is wrong with some redirects, which are named in the order in which a visitor meets them. A `loop` ends with the
- * rule that is met a second time, and is told once however many lead into it; a `chain` takes more than one step. A
- * `shadowed` catch-all loses what the longer ones behind it begin with; a `needless` rule says what the catch-all
- * behind it says anyway.
+ * A problem with redirects, in the order a visitor follows them. `loop`: ends with the repeated rule. `chain`:
+ * more than one step.
+ * `shadowed`: a catch-all overlapped by longer ones. `needless`: repeats the catch-all behind it.
  */
 export interface RedirectFinding<Rule extends CheckedRedirect = CheckedRedirect> {
   readonly kind: FindingKind;
   readonly rules: readonly Rule[];
-  /** How many more there are that are not named. */
+  /** Number of further rules that are not listed. */
   readonly more: number;
-  /** Of a loop: the first of the rules that lead into it, and how many there are. */
+  /** For a loop: the first rules that lead into it, and their number. */
   readonly into: { readonly named: readonly Rule[]; readonly count: number };
 }
 export const FINDING_KINDS = ['loop', 'chain', 'shadowed', 'needless'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** Rules that lead into a loop and are named as examples. */
+/** Maximum listed rules that lead into a loop. */
 const MOST_INTO = 3;
 const NONE = { named: [], count: 0 };
 
-/**
- * Rules of one finding that are named: more says nothing new, and one line through all of them would cost their square.
- */
+/** Maximum listed rules of one finding; keeps the output linear. */
 const MOST_NAMED = 10;
 
 const plain = (address: string): string => address.replace(/#.*$/, '');
 
-/** The path of a target on this website, whose address may stand before it; null when it lies elsewhere. */
+/** Path of a target on this website, given as a path or URL; null when it is elsewhere. */
 const pathOn = (website: string, target: string): string | null => {
   if (target.startsWith('/')) return plain(target);
   const home = website.replace(/\/+$/, '');
@@ -46,11 +42,11 @@ const pathOn = (website: string, target: string): string | null => {
   return rest === '' || /^[/?#]/.test(rest) ? plain(rest.startsWith('/') ? rest : `/${rest}`) : null;
 };
 
-/** Who answers for which address. Rule R-SIT-05. */
+/** Index of the rules that answer for a path. Rule R-SIT-05. */
 class Book<Rule extends CheckedRedirect> {
   private readonly exact = new Map<string, Rule>();
   private readonly prefixes = new Map<string, Rule>();
-  /** Lengths of prefixes, longest first. */
+  /** Prefix lengths, longest first. */
   private readonly lengths: readonly number[];
 
   constructor(rules: readonly Rule[]) {
@@ -61,7 +57,7 @@ class Book<Rule extends CheckedRedirect> {
     this.lengths = [...new Set([...this.prefixes.keys()].map(({ length }) => length))].sort((a, b) => b - a);
   }
 
-  /** The longest catch-all that a path begins with; `below` asks for one of fewer characters. */
+  /** The longest catch-all that matches a path; `below` limits its length. */
   catchAllOf(path: string, below = Infinity): Rule | null {
     for (const length of this.lengths) {
       const found = length <= path.length && length < below ? this.prefixes.get(path.slice(0, length)) : undefined;
@@ -70,22 +66,22 @@ class Book<Rule extends CheckedRedirect> {
     return null;
   }
 
-  /** The rule that answers for a path: an exact one, with its query or without, before any catch-all. */
+  /** The rule for a path: exact match with or without query first, then catch-alls. */
   answering(path: string): Rule | null {
     return this.exact.get(path) ?? this.exact.get(path.replace(/\?.*$/, '')) ?? this.catchAllOf(path);
   }
 }
 
 interface Way<Rule> {
-  /** Rules that are met on it, the one that closes a loop twice. */
+  /** Number of steps; the rule that closes a loop counts twice. */
   readonly steps: number;
-  /** The rules in which it goes round for ever; null when it arrives. */
+  /** Rules of the cycle that the path ends in; null when it ends. */
   readonly ring: readonly Rule[] | null;
 }
 
 type Next<Rule> = ReadonlyMap<Rule, Rule>;
 
-/** How long the way from each rule is, and where it goes round when it never leaves the rules. */
+/** Path length and cycle for each rule. */
 const waysOf = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
   next: Next<Rule>,
@@ -99,7 +95,7 @@ const waysOf = <Rule extends CheckedRedirect>(
       at = next.get(at);
     }
     const met = [...path];
-    // Met on this very path: from there on it goes round.
+    // Repeated on this path: the cycle starts here.
     const round = at !== undefined && path.has(at) ? met.slice(met.indexOf(at)) : [];
     for (const rule of round) ways.set(rule, { steps: round.length + 1, ring: round });
     const end = (at === undefined ? undefined : ways.get(at)) ?? { steps: 0, ring: null };
@@ -111,7 +107,7 @@ const waysOf = <Rule extends CheckedRedirect>(
   return ways;
 };
 
-/** The way from a rule on as a finding, as far as it is named; a loop ends with the rule that is met again. */
+/** The path from a rule as a finding. */
 const findingFrom = <Rule extends CheckedRedirect>(
   start: Rule,
   next: Next<Rule>,
@@ -128,7 +124,7 @@ const findingFrom = <Rule extends CheckedRedirect>(
   return { kind: ring === null ? 'chain' : 'loop', rules, more: steps - rules.length, into: NONE };
 };
 
-/** Each ring once, from the first of its rules, with those that lead into it. */
+/** Each cycle once, from its first rule, with the rules that lead into it. */
 const loopsOf = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
   next: Next<Rule>,
@@ -150,7 +146,7 @@ const loopsOf = <Rule extends CheckedRedirect>(
   );
 };
 
-/** Rules from which every way that takes more than one step is followed: where it begins, or anywhere in a ring. */
+/** Rules at which paths start, and one rule of each cycle. */
 const startsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>): readonly Rule[] => {
   const entered = new Set(next.values());
   const told = new Set<Rule>();
@@ -162,7 +158,7 @@ const startsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Ne
   return [...rules.filter((rule) => !entered.has(rule) && begins(rule)), ...rules.filter(begins)];
 };
 
-/** Catch-alls that longer ones take from, and rules that change nothing about what the catch-all behind them says. */
+/** Catch-alls overlapped by longer ones, and redundant rules. */
 const overlapsOf = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
   book: Book<Rule>,
@@ -187,9 +183,8 @@ const read = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: str
 };
 
 /**
- * Everything that is wrong with the redirects of one website together. An exact rule answers before a catch-all, a
- * longer catch-all before a shorter one. Rule R-SIT-05.
- * @param website its address; targets that begin with it lead back to it
+ * Checks all redirects of a website. Rule R-SIT-05.
+ * @param website its URL; targets that begin with it are internal
  */
 export const checkRedirects = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
@@ -200,10 +195,7 @@ export const checkRedirects = <Rule extends CheckedRedirect>(
   return [...loopsOf(rules, next, ways), ...chains.map((rule) => findingFrom(rule, next, ways)), ...overlaps];
 };
 
-/**
- * What one of the rules causes, or will cause when it is saved like this: where it leads, what leads into it, what it
- * takes. Rule R-SIT-05.
- */
+/** Findings that involve one rule, saved or about to be saved. Rule R-SIT-05. */
 export const checkRedirect = <Rule extends CheckedRedirect>(
   rule: Rule,
   others: readonly Rule[],

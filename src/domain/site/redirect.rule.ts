@@ -1,11 +1,10 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { isWebAddress } from '../shared/web-address.rule';
 
-/** For good, or for a while (R-SIT-04). */
+/** 301 permanent, 302 temporary (R-SIT-04). */
 export const REDIRECT_STATUSES = ['301', '302'] as const;
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
-/** The fields that the rule reads. */
 export interface RedirectFields {
   readonly from: string;
   readonly to: string;
@@ -13,11 +12,11 @@ export interface RedirectFields {
   readonly comments: string;
 }
 
-/** Characters of a location, and of the comments (R-SIT-04). */
+/** Maximum characters (R-SIT-04). */
 export const LONGEST_LOCATION = 500;
 export const LONGEST_COMMENTS = 2_000;
 
-/** A path of the website. Two slashes, or one that leans, would lead a browser to another host. */
+/** Absolute path. `//` and backslashes would lead to another host. */
 const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
 const locationProblem = (location: string, fits: (location: string) => boolean): FieldProblem | null => {
@@ -31,12 +30,10 @@ const statusProblem = (status: string): FieldProblem | null => {
   return REDIRECT_STATUSES.some((known) => known === status) ? null : 'pattern.default';
 };
 
-/**
- * A redirect leads from a path of the website to a path or an address of the web, with one of two statuses (R-SIT-04).
- */
+/** A redirect leads from a path to a path or URL (R-SIT-04). */
 export const redirectRule: Rule<RedirectFields> = ({ from, to, status, comments }) =>
   problemsOf({
-    // What stands behind a number sign never reaches a server.
+    // Fragments are not sent to a server.
     from: locationProblem(from, (path) => PATH.test(path) && !path.includes('#')),
     to: locationProblem(to, (target) => PATH.test(target) || isWebAddress(target)),
     status: statusProblem(status),

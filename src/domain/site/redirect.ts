@@ -8,18 +8,16 @@ export interface RedirectRow {
   readonly from: string;
   readonly to: string;
   readonly status: RedirectStatus;
-  /** Everything that begins with `from` is led away, not only that path. */
+  /** Matches every path that begins with `from`. */
   readonly catchAll: boolean;
-  /** When it was added; the server says. */
+  /** Set by the server. */
   readonly datetime: Instant | null;
 }
 
-/** What the redirect form edits. */
 export type RedirectDraft = Omit<RedirectRow, 'id' | 'datetime'> & { readonly comments: string };
 
 export type Redirect = RedirectRow & RedirectDraft;
 
-/** Empty text narrows nothing. */
 export type RedirectFilter = {
   readonly from: string;
   readonly to: string;
@@ -27,7 +25,6 @@ export type RedirectFilter = {
   readonly comments: string;
 };
 
-/** Redirects of a website: old addresses, and where they lead now. */
 export const redirects = defineResource<RedirectRow, Redirect, RedirectDraft, RedirectFilter>({
   key: 'redirect',
   right: 'redirect',
