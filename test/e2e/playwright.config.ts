@@ -6,17 +6,17 @@ import type { Mode } from './support/servers';
 const report = process.env['KANTOOR_TEST_REPORT'];
 const modes: readonly Mode[] = postgresPrograms() === null ? ['embedded', 'fake'] : ['embedded', 'postgres', 'fake'];
 
-// What stands in journeys/ passes on every footing; the rest needs the built console on the embedded database.
+// journeys/ runs in every mode; the rest needs the built console on the embedded database.
 export default defineConfig<object, { mode: Mode }>({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './support/set-up.ts',
   fullyParallel: true,
-  // Pages wait for one another and for half seconds: two would leave a quarter of two cores idle.
+  // Pages wait for each other and for debounces: two workers would leave a quarter of two cores idle.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Generous: a machine that is busy with something else is no failure.
+  // Generous: a busy machine is no failure.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report === undefined ? 'list' : [['dot'], ['json', { outputFile: report }]],
@@ -27,8 +27,7 @@ export default defineConfig<object, { mode: Mode }>({
     timezoneId: 'Europe/Amsterdam',
     colorScheme: 'light',
     actionTimeout: 10_000,
-    // Of a test by itself; in the whole run, where every step of every test would be written down for nothing, a
-    // picture does.
+    // Traces only for single runs; a whole run takes screenshots, which cost nothing.
     trace: report === undefined ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

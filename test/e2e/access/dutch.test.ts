@@ -2,7 +2,7 @@ import { aColleague, signIn, SUPERUSER } from '../support/people';
 import { test as base } from '../support/test';
 import { chooseByKeyboard, editByKeyboard, editOnAPhone, jumpByKeyboard, type Listed } from '../support/users';
 
-/** A colleague whom no other test touches; the superuser speaks Dutch, and is not signed in. */
+/** A user of this test only; the superuser's language is Dutch, and nobody is signed in. */
 const test = base.extend<{ colleague: Listed }>({
   colleague: [
     async ({ page, arrive, context }, use) => {

@@ -20,7 +20,7 @@ interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-/** Signs in as the superuser, who reads the console in this language and theme. */
+/** Signs in as the superuser with this language and theme. */
 const look = async (page: Page, speak: Speak, { language, theme }: Look): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme });
   await enter(page, SUPERUSER);

@@ -18,7 +18,6 @@ for (const { language, theme, whole } of LOOKS) {
     page,
     arrive,
   }) => {
-    // As much as five tests look at.
     test.slow();
     const text = wordsOf(language);
     const { row, button, own, actions, name, question, panel, chooser } = deskIn(page, text);

@@ -5,10 +5,7 @@ import { enter, SUPERUSER } from '../support/people';
 import { wordsOf } from '../support/strings';
 import { expect, test, type Speak } from '../support/test';
 
-/**
- * English in the light and Dutch in the dark see every screen that no other test looks at so, the two others a list and
- * a record.
- */
+/** Pairwise: English light and Dutch dark for every screen, the other two for a list and a record. */
 const LOOKS = [
   { language: 'en', theme: 'light', whole: true },
   { language: 'nl', theme: 'dark', whole: true },
@@ -16,7 +13,7 @@ const LOOKS = [
   { language: 'en', theme: 'dark', whole: false },
 ] as const;
 
-/** A screen, and what shows that it has its content: lists have rows, forms fields, help commands and links. */
+/** A screen, and what shows that it is loaded. */
 interface Screen {
   readonly path: string;
   readonly shows: 'row' | 'textbox' | 'button' | 'link';
@@ -36,7 +33,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/help', shows: 'button' },
   { path: '/help/site/redirect', shows: 'link' },
 ];
-/** What a visitor sees; links are taken for good ones. */
+/** Screens before sign-in; links are accepted as valid. */
 const OUTSIDE = [
   '/reset',
   '/reset/noor.jansen%40zilvermeeuw.example/abc',
@@ -127,7 +124,7 @@ for (const { language, theme, whole } of LOOKS) {
     await expectAccessible(page, 'a screen that does not come');
   });
 
-  // In Dutch and in the dark the journeys of links look at these.
+  // Covered in Dutch and dark by the journeys of links.
   if (language === 'en')
     test(`what a visitor is asked, in ${language}, ${theme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });

@@ -139,7 +139,7 @@ test('duplicates, hides, drags, undoes and redoes blocks', async ({ page, arrive
   expect((await told(page, item)).content.map(({ disabled }) => disabled)).toEqual([0, 0, 1, 0]);
 });
 
-/** Chooses from the menu of the first block, which is a heading. */
+/** Uses the menu of the first block, a heading. */
 const chooseInFirst = async (page: Page, desk: ReturnType<ReturnType<typeof deskIn>>, key: string): Promise<void> => {
   await desk.button('content.block.more', { name: desk.heading }).first().click();
   await page.getByRole('menuitem', { name: desk.text(key), exact: true }).click();

@@ -12,7 +12,7 @@ const LOOKS = [
   { language: 'en', colours: 'light', width: 1280 },
   { language: 'nl', colours: 'dark', width: 390 },
 ] as const;
-/** Presses of Tab that lead once around a page with its menu. */
+/** Tab presses that go once around a page. */
 const AROUND = 160;
 
 const judge = async (page: Page, what: string): Promise<void> => {

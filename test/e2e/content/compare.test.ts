@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     await expect(changes).toContainText('Goed gezegd');
     await desk.button('content.versions.beside').click();
     for (const side of ['De warme kamer', 'De koude kamer']) await expect(change(heading, 'kamer')).toContainText(side);
-    // Whoever only reads takes nothing back.
+    // Readers cannot restore.
     await expect(take('fieldOf', desk.labelOf('title'))).toHaveCount(0);
     await expect(desk.button('content.versions.restore')).toHaveCount(0);
     await versions.back();
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     await expect(versions.rows.first()).toContainText(text('content.versions.nowMine'));
     await expect(summary).toHaveText([count('wordsAdded', 1), count('changed', 1)]);
     await versions.fromFirst();
-    // Of two stored versions nothing is taken into what is in hand.
+    // Nothing is restored while two stored versions are compared.
     const to = (row: number) => versions.rows.nth(row).getByRole('radio').last();
     await to(1).check();
     await expect(summary.first()).toHaveText(count('wordsAdded', 4));
@@ -106,7 +106,6 @@ test('restores a whole version after confirmation and saves it', async ({ page, 
   await expect(question.getByRole('button', { name: desk.text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: desk.text('content.versions.ask.confirm') }).click();
   await expect(page.getByRole('heading', { name: desk.text('content.versions.none.title') })).toBeVisible();
-  // Nothing is stored before it is saved.
   expect((await told(page, item)).name).toBe(item.name);
   await versions.back();
   await desk.button('content.item.commands.saveMenu').click();

@@ -31,7 +31,7 @@ const typing = async (
   return { item, desk };
 };
 
-/** Taken up again: what was typed is there, and the lock is held. */
+/** The draft is restored and the lock held. */
 const expectResumed = async (page: Page, language: Language, item: SentPage): Promise<void> => {
   const desk = deskIn(language)(page);
   await expect(desk.offer).toBeVisible();
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
 
     test('reloads a page restored from bfcache and offers the draft', async ({ page, arrive }) => {
       const { item } = await typing(page, arrive, language);
-      // No browser that is driven keeps pages: it is told as a browser tells.
+      // Driven browsers have no bfcache: the event is dispatched.
       await page.evaluate(() => {
         globalThis.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
         globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -104,8 +104,7 @@ for (const language of LANGUAGES) {
       }) => {
         const { item, desk } = await typing(page, arrive, language, website);
         await page.request.post('/api/logout');
-        // Another call may have found the session over before: then there is no button any more, and the key does
-        // nothing.
+        // If another call noticed the expired session first, there is no button and the key does nothing.
         await page.keyboard.press('Control+s');
         await fillSignIn(page, SUPERUSER, PASSWORD);
         await page.keyboard.press('Enter');

@@ -9,20 +9,20 @@ import { LOCK_PATHS, type LockStep } from './support/lock-paths';
 import { expect, test } from './support/test';
 import { nameIn } from './support/two';
 
-/** Where the only way to let go of the lock is to leave the screen. */
+/** States whose lock is released only by leaving. */
 const LEFT_BY_LEAVING: readonly string[] = ['requesting', 'confirmingTakeover', 'takingOver', 'held.saving'];
 
 for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
-  // Languages take turns: the paths are the same in both.
+  // Alternates languages: the paths are equal.
   const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
   test(`${name} (${language})`, async ({ page, arrive }) => {
     test.slow();
-    // A sign of life is sent every few minutes: the clock is put forward.
+    // Heartbeats come every few minutes: the clock is advanced.
     if (steps.some(({ happens }) => happens === 'time to renew')) await page.clock.install();
     if (!mayTakeOver) {
       await intercept(page, '**/api/me', async (route) => {
         const answer = await route.fetch();
-        const { me } = (await answer.json()) as { readonly me: object }; // the shape of the API's own answer
+        const { me } = (await answer.json()) as { readonly me: object }; // The shape of the API's answer.
         await route.fulfill({
           response: answer,
           json: { code: 'OK', me: { ...me, su: 0, rights: ['page.view', 'page.edit'] } },
@@ -34,7 +34,6 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
     const desk = deskIn(language)(page);
     const [calls, me] = [await lockCalls(page, item), await nameIn(page)];
     await desk.open(item);
-    // The way out of the screen leads back over the console's own history.
     await desk.leave();
     await page.getByRole('main').getByRole('link', { name: item.name }).click();
     await expect(desk.button('shared.actions.edit')).toBeEnabled();
@@ -50,7 +49,7 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
 
     const leave = async (from: string): Promise<void> => {
       if (from === 'held.saving') {
-        // The console itself waits for the save: only who leaves the page does not.
+        // The console waits for the save; only closing the page does not.
         page.once('dialog', (dialog) => {
           void dialog.accept();
         });
@@ -124,7 +123,6 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
         await expect(edit).toBeEnabled();
         await expect(question).toBeHidden();
         await calls.expectCalls();
-        // Nobody is told of themselves.
         await expect(page.getByRole('status').filter({ hasText: me })).toHaveCount(0);
       },
       'requesting': async () => {
@@ -155,7 +153,7 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
         await calls.expectCalls();
       },
       'releasing': async () => {
-        // A sign of life that was cut off may have arrived: the lock is asked for, to give back the right one.
+        // An aborted heartbeat may have arrived: the lock is read to release the right one.
         if (isCut) {
           await calls.expectCalls('lock');
           await calls.pass('lock');
@@ -176,7 +174,7 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
         }
         await happen[happens](at);
         if (happens !== 'leave' || !LEFT_BY_LEAVING.includes(at)) return expectThere[then]();
-        // The screen is gone; what it had, or was about to get, is given back.
+        // The lock is released after the screen is gone.
         await expect(page).toHaveURL(/\/dashboard$/);
         await calls.open();
         await expect.poll(async () => (await told(page, item)).locked).toBeNull();

@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
       await expect(theirs.field('quote')).not.toBeEditable();
       await theirs.button('content.item.commands.collapse').click();
       await expect(theirs.field('quote')).toHaveCount(0);
-      // Whoever asks all the same is asked whether they take it over; leaving it changes nothing.
+      // Edit asks for a take-over; cancelling changes nothing.
       await theirs.button('shared.actions.edit').click();
       await other
         .getByRole('alertdialog')
@@ -52,7 +52,6 @@ for (const language of LANGUAGES) {
       await expect(mine.button('shared.actions.save')).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('Control+s');
       expect(await storedWords(page, item)).toEqual(['Het begin', 'Goed gezegd']);
-      // It can still be typed on.
       await mine.field('title').fill('Mijn betere kop');
       await mine.button('content.lock.lostStrip.again').click();
       await expect(toast(page, mine.text('content.lock.taken', { name: theirName }))).toBeVisible();
@@ -62,7 +61,7 @@ for (const language of LANGUAGES) {
       await expect(toast(other, theirs.text('content.item.saved'))).toBeVisible();
       await mine.button('content.lock.lostStrip.again').click();
       await expect(strip).toBeHidden();
-      // What was saved there meanwhile is under it before anybody goes on.
+      // The version saved meanwhile is loaded below the typed text.
       await expect(mine.field('title')).toHaveValue('Mijn betere kop');
       await expect(toast(page, mine.text('shared.record.newer'))).toBeVisible();
       await expect(mine.field('quote')).toHaveValue('Hun citaat');

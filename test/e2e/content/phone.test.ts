@@ -25,7 +25,7 @@ test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by
     .getByRole('button', { name: text('shared.richText.more') })
     .tap();
   const menu = page.getByRole('menu').first();
-  // A tap that only looks whether nothing lies over it.
+  // A trial tap checks that nothing covers it.
   const reach = async (): Promise<void> => {
     for (const entry of await menu.locator('[role=menuitem]:not([aria-disabled])').all())
       await entry.tap({ trial: true });
@@ -56,7 +56,7 @@ test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by
     name: text('shared.day.dialog', { label: text('content.blocks.window.from') }),
   });
   await expect(calendar).toBeVisible();
-  // Only what lies on top is closed, and what was typed stays.
+  // Only the topmost closes; typed text stays.
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
   await expect(frame.getByRole('textbox').first()).toHaveValue('2026-12-31');

@@ -5,10 +5,10 @@ import { deskIn, type Desk } from './support/desk';
 import { aHeading, aPage, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
 
-/** Clocks in Amsterdam jump from 02:00 to 03:00 then, and from 03:00 back to 02:00 in October. */
+/** The clock changes in Amsterdam: 02:00 to 03:00 then, and back in October. */
 const [SUMMER, LAST_OF_SUMMER] = ['2050-03-27 01:00:00', '2050-10-30 00:59:00'];
 
-/** A page that goes online with summer time, with a block for summer only, and one for nobody. */
+/** A page published at the start of summer time, with a summer-only block and an invisible one. */
 const aSummerPage = (page: Page) =>
   aPage(
     page,
@@ -20,7 +20,6 @@ const aSummerPage = (page: Page) =>
     { status: 'published', datetime_online: SUMMER },
   );
 
-/** What a person sees and does in a preview. */
 const previewOf = ({ text, button }: Desk, page: Page) => {
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${text('content.preview.title', { name: '' })}`) });
   const paper = dialog.getByRole('region');
@@ -37,7 +36,7 @@ const previewOf = ({ text, button }: Desk, page: Page) => {
     moment,
     said: dialog.getByRole('status'),
     press: (key: string): Locator => dialog.getByRole('button', { name: text(key), exact: true }),
-    /** The headings of the blocks that are seen. */
+    /** Headings of visible blocks. */
     seen: paper.getByRole('heading', { level: 4 }),
     link: dialog.getByRole('link', { name: text('content.preview.page') }),
     open: async (): Promise<void> => {
@@ -52,7 +51,7 @@ const previewOf = ({ text, button }: Desk, page: Page) => {
   };
 };
 
-/** How wide the page in a preview is laid out, whatever its scale, and how many pixels of it are out of sight. */
+/** Layout width of the previewed page, and its overflow. */
 const laidOut = (paper: Locator) =>
   paper.evaluate((stage) => {
     const page = stage.firstElementChild;
@@ -92,7 +91,7 @@ for (const language of LANGUAGES) {
     ];
     for (const [day, time, at, words, blocks] of [
       ['27-3-2050', '01:59', '27-03-2050 01:59', early, ['Altijd te zien']],
-      // Nobody's clock shows half past two on that day.
+      // 02:30 does not exist on that day.
       ['27-3-2050', '02:30', '27-03-2050 03:30', visible, ['Altijd te zien', 'Zomertijd']],
       ['30-10-2050', '02:59', '30-10-2050 02:59', visible, ['Altijd te zien', 'Zomertijd']],
       ['30-10-2050', '03:00', '30-10-2050 03:00', visible, ['Altijd te zien']],

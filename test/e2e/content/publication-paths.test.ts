@@ -11,7 +11,7 @@ const [FIRST, PICKED] = [
 ];
 
 for (const [place, { name, wasOnline, steps }] of PUBLICATION_PATHS.entries()) {
-  // Languages take turns: the paths are the same in both.
+  // Alternates languages: the paths are equal.
   const language = LANGUAGES[place % LANGUAGES.length] ?? 'en';
   test(`${name} (${language})`, async ({ page, arrive, speak }) => {
     await arrive(language);

@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
     await begin();
     await expect(page.getByText(text('shared.states.failed.forbidden'))).toBeVisible();
 
-    // An API that keeps no versions.
+    // An API without history.
     await intercept(page, new RegExp(`/api/page/${item.id}$`), async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { readonly page: object }; // the shape of the API's own answer

@@ -6,7 +6,6 @@ import { deskIn, type Desk } from './support/desk';
 import { aHeading, aPage, aQuote, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
 
-/** What a person sees and does with templates. */
 const templatesOf = ({ text, button }: Desk, page: Page) => {
   const chooser = page.getByRole('dialog', { name: text('content.templates.title') });
   const naming = page.getByRole('dialog', { name: text('content.templates.save.title') });
@@ -59,7 +58,7 @@ for (const language of LANGUAGES) {
     await expect(naming).toContainText(text('shared.fields.codes.NAME_IN_USE'));
     await page.keyboard.press('Escape');
 
-    // A page may not use it.
+    // Restricted to other modules.
     await desk.edit();
     await choose('useTemplate');
     await expect(offered.filter({ hasText: 'Productuitleg met verkooppunten' })).toBeVisible();
@@ -71,7 +70,7 @@ for (const language of LANGUAGES) {
     await choose('useTemplate');
     await offered.filter({ hasText: called }).click();
     await expect(desk.blocks).toHaveCount(2);
-    // Its windows stayed behind.
+    // Visibility windows are not copied.
     await expect(desk.blocks.first()).not.toContainText('2050');
     await choose('useTemplate');
     await offered.filter({ hasText: called }).click();

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 };
-/** A picture that came, and is not broken. */
+/** A loaded image. */
 const expectPicture = async (place: Locator): Promise<void> => {
   await expect(place.locator('img')).toBeVisible();
   await expect
@@ -65,7 +65,7 @@ for (const [language, person, scheme] of [
     await page.reload();
     await expectPicture(deskOf(page));
     await deskOf(page).click();
-    // The top bar, the head of its menu, the profile.
+    // Top bar, user menu and profile.
     await expect(page.locator('img:visible')).toHaveCount(3);
     await page.keyboard.press('Escape');
     if (person === SUPERUSER) {

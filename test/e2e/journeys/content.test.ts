@@ -6,7 +6,6 @@ import { openBySecondClickIn, toast } from '../support/screens';
 import { expect, test } from '../support/test';
 
 test('two people edit one page: wait, take over, and merge block by block', async ({ page, mode }) => {
-  // One long way instead of many short ones.
   test.slow();
   await page.goto('/page');
   await signIn(page, SUPERUSER);
@@ -15,7 +14,7 @@ test('two people edit one page: wait, take over, and merge block by block', asyn
   const { text, button, field, block } = desk;
   const [name, mine] = [TOGETHER.colleague, { heading: 'Kom binnen', quote: 'Eindelijk dichtbij.' }];
 
-  // Who has it stands in the list and above the page, which can be read to its end.
+  // The holder is shown in the list and on the item.
   await page.getByRole('searchbox', { name: text('content.page.search') }).fill(TOGETHER.name);
   const row = page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: TOGETHER.name });
   await expect(row.getByRole('img', { name: new RegExp(name) })).toBeVisible();
@@ -24,7 +23,7 @@ test('two people edit one page: wait, take over, and merge block by block', asyn
   await expect(strip).toBeVisible();
   await expect(desk.blocks).toHaveCount(3);
 
-  // Whoever may take it over is asked, and waits instead.
+  // The take-over question is cancelled.
   await button('shared.actions.edit').click();
   const question = page.getByRole('alertdialog', { name: text('content.lock.ask.title', { name }) });
   await question.getByRole('button', { name: text('shared.actions.cancel') }).click();
@@ -36,7 +35,7 @@ test('two people edit one page: wait, take over, and merge block by block', asyn
   await field('title').fill(mine.heading);
   await field('quote').fill(mine.quote);
 
-  // Taken over in the middle of it: nothing that was typed is lost, and nothing is saved.
+  // A take-over in the middle: typed text is kept and not saved.
   await second.takeOver();
   await button('shared.actions.save').click();
   const lost = page.getByText(text('content.lock.lostStrip.title', { name }));
@@ -50,7 +49,7 @@ test('two people edit one page: wait, take over, and merge block by block', asyn
   await button('content.lock.lostStrip.again').click();
   await expect(lost).toBeHidden();
 
-  // What was saved meanwhile comes with the lock; only where both changed the same block somebody has to choose.
+  // The saved version comes with the lock; only the block changed by both is asked about.
   const choice = page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') });
   await expect(choice.getByRole('group', { name: desk.quote })).toBeVisible();
   await expect(choice.getByRole('radio')).toHaveCount(2);

@@ -4,7 +4,6 @@ import { wordsOf } from '../support/strings';
 import { test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
-  // One long way instead of many short ones.
   test.slow();
   await page.goto('/library');
   await signIn(page, SUPERUSER);

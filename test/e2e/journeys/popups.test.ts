@@ -32,7 +32,7 @@ test('adds, toggles, ends and deletes a popup', async ({ page, running, mode }) 
   await page.getByLabel('Popup', { exact: true }).selectOption({ label: 'No' });
   await expect(row).toBeVisible();
   await expect(rows(page).filter({ hasText: /Open dag/ })).toHaveCount(0);
-  // The fake forgets with the page.
+  // The fake loses its data on reload.
   if (mode !== 'fake') {
     await running.restart();
     await page.reload();
@@ -50,7 +50,7 @@ test('adds, toggles, ends and deletes a popup', async ({ page, running, mode }) 
   await end.fill('02-12-2026');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Popup saved')).toBeVisible();
-  // In whatever format the person reads days by now: other journeys change it.
+  // Other journeys change the person's date format.
   await expect(end).toHaveValue(/^0?2-12-2026$/);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

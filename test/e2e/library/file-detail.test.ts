@@ -36,7 +36,7 @@ test('in Dutch: renames, adds alt text, copies the URL, and returns to the row',
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // The page follows the window a moment later.
+  // The page adapts to the window a moment later.
   await expect(() => expectNoSidewaysScroll(page)).toPass();
   await page.getByRole('button', { name: 'Terug naar het overzicht' }).click();
   await expect(page.getByRole('option', { name: new RegExp(name) })).toBeFocused();

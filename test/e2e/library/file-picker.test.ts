@@ -26,7 +26,7 @@ test('chooses images for a popup by keyboard, undoes and redoes, and lists the u
   const content = page.getByRole('textbox', { name: 'Content' });
   await content.click();
   await page.keyboard.type('Before');
-  // The folder of the last choice is open.
+  // Opens the last used folder.
   await page.getByRole('button', { name: 'Image from the library' }).click();
   await picker.getByRole('option', { name }).click();
   await picker.getByRole('button', { name: 'Select' }).click();
@@ -42,6 +42,6 @@ test('chooses images for a popup by keyboard, undoes and redoes, and lists the u
   await page.goto(`/library/${encodeURIComponent(`${folder}/${name}`)}`);
   await page.getByRole('link', { name: 'Picked picture' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Picked picture');
-  // Other journeys look at the same list.
+  // Other journeys use the same list.
   expect((await page.request.delete(`/api${new URL(page.url()).pathname}`)).ok()).toBe(true);
 });

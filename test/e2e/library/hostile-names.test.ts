@@ -9,14 +9,14 @@ import { expect, test } from '../support/test';
 import { aText, deskIn } from './support/desk';
 import { addressOf, aFolder, callTo } from './support/stock';
 
-/** Names that another API may hold though ours does not, and by what they are called on our server. */
+/** Names that another API may allow, by the name of the file on our server. */
 const HOSTILE = {
   Kwaad1: '<img src=x onerror="window.harmed=1">',
   Kwaad2: '"><svg onload=window.harmed=1>',
   Kwaad3: '{{constructor.constructor("window.harmed=1")()}} $t(shared.yes)',
   Kwaad4: 'javascript:window.harmed=1',
 } as const;
-/** Ours holds these. */
+/** Allowed by our server too. */
 const STORED = ["' onmouseover=window.harmed=1 x='.txt", '&lt;img src=x onerror=window.harmed=1&gt;.txt'] as const;
 
 const each = (text: string, into: (name: string, payload: string) => readonly [string, string]): string =>
@@ -24,7 +24,7 @@ const each = (text: string, into: (name: string, payload: string) => readonly [s
 const inAddress = (text: string): string => each(text, (name, payload) => [name, encodeURIComponent(payload)]);
 const tamed = (text: string): string => each(text, (name, payload) => [payload, name]);
 
-/** Lets what our server calls by a harmless name have a hostile one. */
+/** Replaces harmless names by hostile ones in answers. */
 const renameAll = (page: Page): Promise<unknown> =>
   intercept(page, /\/api\/(?:library|popup)(?!\/thumbnail)/, async (route: Route) => {
     const request = route.request();
@@ -99,7 +99,7 @@ test('shows hostile names as text on every screen', async ({ page }) => {
   await page.getByRole('searchbox', { name: own('search') }).fill('');
   await harm.expectHarmless();
 
-  // In questions, and in messages.
+  // In questions and messages.
   await row(second).click();
   await keyboard.press('F2');
   await expect(name).toHaveValue(HOSTILE.Kwaad3);
@@ -117,7 +117,7 @@ test('shows hostile names as text on every screen', async ({ page }) => {
   await expect(panel.getByRole('listitem').filter({ hasText: STORED[0] })).toContainText(text('library.upload.exists'));
   await panel.getByRole('button', { name: text('library.upload.clear') }).press('Enter');
 
-  // A record that shows it has a hostile name too.
+  // A record that uses it has a hostile name too.
   const added = await page.request.post('/api/popup', {
     form: { title: 'Kwaad4 dreigt', content: '<p>x</p>', datetime_start: '2026-11-20 15:30:00', popup: '0' },
   });

@@ -34,7 +34,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(editorOf(path));
   await expect(stage(page)).toHaveAttribute('aria-busy', 'false');
 };
-/** Where a share of the stage is on the screen. */
+/** Screen position of a fraction of the stage. */
 const at = async (page: Page, x: number, y: number): Promise<readonly [number, number]> => {
   const box = await stage(page).boundingBox();
   if (box === null) throw new Error('There is no stage');
@@ -74,7 +74,7 @@ test('crops and sets the focus point by mouse without loss', async ({ page }) =>
   const width = await value(page, image('values.width')).textContent();
   expect(Number.parseInt(width ?? '', 10)).toBeLessThan(700);
 
-  // The point stayed on its place in the picture, which is no longer the middle.
+  // The point stays on the image, no longer in the middle.
   const before = (await value(page, image('values.x')).textContent()) ?? '';
   expect(Number(before)).toBeGreaterThan(0.01);
   await button(page, image('focus')).click();
@@ -155,7 +155,7 @@ test('moves by keys; explains why a too large image cannot be saved', async ({ p
   await button(page, image('turnRight')).click();
   await expect(value(page, image('values.width'))).toHaveText('6,000 px');
   await expect(save).not.toHaveAttribute('aria-disabled');
-  // Nothing is left to undo, or to do again: the focus goes to the other one.
+  // With nothing left to undo or redo, the focus moves to the other button.
   const [undo, redo] = [button(page, image('undo')), button(page, image('redo'))];
   await undo.press('Enter');
   await expect(undo).toBeFocused();
@@ -208,7 +208,7 @@ test('edits an image by keyboard, in Dutch and dark', async ({ page }) => {
   await expectAccessible(page, 'de editor in het donker');
   await page.keyboard.press('Control+s');
   await expect(toast(page, image('saved'))).toBeVisible();
-  // The crop begins at 29: the middle of 300 is 121 of 230.
+  // The crop starts at 29: the middle of 300 is 121 of 230.
   expect(await told(page, path)).toMatchObject({ width: 230, height: 160, focuspoint: { x: 0.052, y: 0.25 } });
 });
 
@@ -242,7 +242,7 @@ test('refuses an SVG; fits a phone', async ({ page }) => {
   const path = await uploadedBytes(page, await aPicture('jpeg', { width: 1_600, height: 900 }), 'breed.jpg', EDITOR);
   await open(page, path);
   await expectNoSidewaysScroll(page);
-  // Two lines of commands, whatever the language.
+  // Two lines of commands in either language.
   const tops = await Promise.all(
     [image('crop'), image('turnRight'), image('undo'), image('restore.open')].map(async (name) =>
       Math.round((await button(page, name).boundingBox())?.y ?? 0),
@@ -251,7 +251,7 @@ test('refuses an SVG; fits a phone', async ({ page }) => {
   expect(new Set(tops).size).toBe(2);
   await button(page, image('crop')).click();
   await expect(button(page, image('bar.applyCrop'))).toBeInViewport();
-  // What it is about is not under it.
+  // The bar does not cover the crop.
   const [bar, cut] = [
     await button(page, image('bar.applyCrop')).boundingBox(),
     await page.locator('.cropper-crop-box').boundingBox(),

@@ -23,10 +23,7 @@ const BUTTONS = { left: 'turnLeft', right: 'turnRight', flipX: 'flipX', flipY: '
 
 const PICTURE = aGradient(61, 40);
 
-/**
- * Does one step as a person does. A crop takes the box with which cropping begins; the narrow one is moved and resized
- * by keys.
- */
+/** Performs one step in the browser. A crop applies the initial box; the narrow one is moved and resized by keys. */
 const act = async (page: Page, step: Step): Promise<void> => {
   if (step !== 'crop' && step !== 'narrow crop') {
     await page.getByRole('button', { name: image(BUTTONS[step]), exact: true }).click();
@@ -66,7 +63,7 @@ const edited = async (
   return { ...(await stored(page, path)), path };
 };
 
-/** What the box takes with which cropping begins: four fifths of each side, in the middle. */
+/** The initial crop box: four fifths of each side, centred. */
 const firstCrop = (picture: Sharp, { width, height }: { readonly width: number; readonly height: number }): Sharp => {
   const [wide, high] = [Math.round(width * 0.8), Math.round(height * 0.8)];
   return picture.extract({
@@ -77,7 +74,7 @@ const firstCrop = (picture: Sharp, { width, height }: { readonly width: number; 
   });
 };
 
-/** One step as an independent library does it. */
+/** Performs the same step with sharp. */
 const expectedAfter = async (before: Pixels, step: Step | 'quarter left' | 'quarter right'): Promise<Pixels> => {
   const picture = asSharp(before);
   switch (step) {
@@ -91,7 +88,7 @@ const expectedAfter = async (before: Pixels, step: Step | 'quarter left' | 'quar
       return pixelsOf(picture.rotate(270));
     case 'crop':
       return pixelsOf(firstCrop(picture, before));
-    // From (6, 4), 49 by 32: two to the left, one down, eleven narrower, one lower.
+    // From (6, 4), 49 by 32: two left, one down, eleven narrower, one lower.
     case 'narrow crop':
       return pixelsOf(picture.extract({ left: 4, top: 5, width: 38, height: 31 }));
     default:
@@ -157,7 +154,7 @@ for (const [format, corner] of [
       for (const [place, value] of found.entries())
         expect(Math.abs(value - (corner[place] ?? 0))).toBeLessThanOrEqual(3);
     const turned = await pixelsOf(asSharp(picture).rotate(45, { background: { r: 0, g: 0, b: 0, alpha: 0 } }));
-    // The frames may differ by a pixel; both have the same middle.
+    // The frames may differ by a pixel around the same centre.
     const [offX, offY] = [
       Math.round((turned.width - pixels.width) / 2),
       Math.round((turned.height - pixels.height) / 2),
@@ -177,7 +174,7 @@ for (const [format, corner] of [
       }
     }
     expect(compared).toBeGreaterThan(9_000);
-    // The outermost pixels mix with what is behind the picture.
+    // Edge pixels mix with the background.
     expect(apart / compared).toBeLessThan(0.06);
   });
 }
@@ -224,11 +221,11 @@ test('keeps the focus point in place and restores the original', async ({ page }
   await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('button', { name: image('focus'), exact: true }).click();
   await expect(page.getByRole('application')).toBeFocused();
-  // 20 pixels of 61 to the right, 10 of 40 up.
+  // 20 of 61 pixels right, 10 of 40 up.
   for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Enter']) await page.keyboard.press(key);
   for (const step of ['right', 'right', 'crop'] as const) await act(page, step);
   await saveIt(page, path);
-  // Turned: 40 by 61, the point 10 right of the middle and 20 below it; the crop has 32 by 49.
+  // Rotated: 40 by 61, point 10 right of and 20 below the centre; the crop is 32 by 49.
   expect(await told(page, path)).toMatchObject({
     width: 32,
     height: 49,
@@ -241,7 +238,7 @@ test('keeps the focus point in place and restores the original', async ({ page }
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
   await question.getByRole('button', { name: image('restore.confirm') }).click();
-  // The button is off while it is being restored, too.
+  // The button is disabled while restoring.
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: image('restore.open') })).toBeDisabled();
   expect(difference((await stored(page, path)).pixels, PICTURE)).toEqual({ most: 0, mean: 0 });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 import { aText, deskIn } from './support/desk';
 import { aFirstName } from './support/stock';
 
-/** Opens a menu and chooses by its first letters, with keys. */
+/** Opens a menu and chooses by typing the first letters. */
 const chooseByKeys = async (page: Page, menu: Locator, entry: string): Promise<void> => {
   await tabTo(menu);
   await page.keyboard.press('Enter');
@@ -18,7 +18,6 @@ const chooseByKeys = async (page: Page, menu: Locator, entry: string): Promise<v
 };
 
 test.beforeEach(() => {
-  // One long way instead of many short ones.
   test.slow();
 });
 
@@ -79,7 +78,7 @@ test('by keyboard: folder, upload, rename, move, delete, file page and image', a
   await keyboard.press('Enter');
   await expect(row('zes.txt')).toBeFocused();
 
-  // Picked up, and put down elsewhere.
+  // Cut and paste.
   await keyboard.press('Space');
   await keyboard.press('Space');
   await keyboard.press('Home');
@@ -96,7 +95,7 @@ test('by keyboard: folder, upload, rename, move, delete, file page and image', a
   await keyboard.press('Backspace');
   await expect(row('Onder')).toBeFocused();
 
-  // Or sent there.
+  // Or by the move dialog.
   await keyboard.press('ArrowRight');
   await expect(row('een.txt')).toBeFocused();
   await chooseByKeys(page, actions, own('move'));
@@ -118,14 +117,14 @@ test('by keyboard: folder, upload, rename, move, delete, file page and image', a
   await keyboard.press('Escape');
   await expect(row('plaatje.png')).toBeFocused();
 
-  // The page of the file, and the editor of its picture.
+  // The file screen and the image editor.
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: text('library.image.previews.title') })).toBeVisible();
   await tabTo(button('library.overview.editImage'));
   await keyboard.press('Enter');
   const stage = page.getByRole('application');
   await expect(stage).toHaveAttribute('aria-busy', 'false');
-  // What the cropper calls a picture that has no words.
+  // Cropper's English default name is not used.
   await expect(stage.getByAltText(/^The image/)).toHaveCount(0);
   await tabTo(button('library.image.flipX'));
   await keyboard.press('Enter');
@@ -148,7 +147,7 @@ test('by keyboard: folder, upload, rename, move, delete, file page and image', a
   await keyboard.press('Space');
   await keyboard.press('Delete');
   await expect(question.getByRole('button', { name: text('shared.actions.cancel') })).toBeFocused();
-  // Usage is looked up first.
+  // Uses are loaded first.
   await expect(question.getByRole('button', { name: own('removal.confirm_one', { count: 1 }) })).toBeEnabled();
   await keyboard.press('Shift+Tab');
   await keyboard.press('Enter');

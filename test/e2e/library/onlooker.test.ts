@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 import { deskIn } from './support/desk';
 import { addressOf, aFolder, callTo, filesIn } from './support/stock';
 
-/** The group of the reader, which gives a single right. */
+/** The reader's group, with a single right. */
 const LOOKERS = '/api/usergroup/8';
 
 test.use({
@@ -16,7 +16,6 @@ test.use({
   },
 });
 test.beforeEach(() => {
-  // One long way instead of many short ones.
   test.slow();
 });
 
@@ -51,7 +50,7 @@ for (const language of LANGUAGES) {
     await preview.getByRole('button', { name: own('download') }).click();
     expect((await taken).suggestedFilename()).toBe('plaatje.png');
 
-    // Neither a second click, nor a key, nor the menu, nor a drop changes or opens anything.
+    // Click, key, menu and drop change and open nothing.
     await row('plaatje.png').click();
     await expect(toast(page, own('why.open'))).toBeVisible();
     await expect(open(folder)).toBeVisible();
@@ -73,7 +72,7 @@ for (const language of LANGUAGES) {
     });
     await expect(panel).toHaveCount(0);
 
-    // The server says the same, whatever the page offers.
+    // The server refuses too.
     const headers = { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="een.txt"' };
     const refused = await Promise.all([
       page.request.put(callTo(`${folder}/een.txt`), { data: 'Iets anders', headers }),
@@ -88,13 +87,13 @@ for (const language of LANGUAGES) {
     expect(await (await page.request.get(callTo(`${folder}/een.txt`, 'download/'))).text()).toBe('Wat er staat.');
     expect(await filesIn(page, folder)).toEqual(['een.txt', 'plaatje.png']);
 
-    // The addresses of its page and of its editor lead to it, selected in its folder.
+    // URLs of the file and its editor lead to the folder, with the file selected.
     for (const end of ['', '/edit']) {
       await page.goto(`/library/${encodeURIComponent(`${folder}/plaatje.png`)}${end}`);
       await expect(row('plaatje.png')).toHaveAttribute('aria-selected', 'true');
       await expect(preview).toContainText('plaatje.png');
     }
-    // Where there is no room beside the list, what is known of it lies over it.
+    // Narrow: file facts are in a dialog.
     await page.setViewportSize({ width: 390, height: 844 });
     await row('een.txt').dblclick();
     const glance = page.getByRole('dialog', { name: own('preview') });

@@ -11,7 +11,6 @@ const WORDS = { 'een.txt': '1', 'twee.txt': '2', 'drie.txt': '3', 'vier.txt': '4
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 test.beforeEach(() => {
-  // One long way instead of many short ones.
   test.slow();
 });
 
@@ -42,7 +41,7 @@ test('in Dutch: selects by click, Ctrl and Shift, opens by second click and keys
   await keyboard.press('Escape');
   await expect(selected).toHaveCount(0);
 
-  // A second click opens a file's page, and coming back leads to its row.
+  // A second click opens a file; returning focuses its row.
   await row('een.txt').click();
   await expect(row('een.txt')).toHaveAttribute('aria-selected', 'true');
   await row('een.txt').click();
@@ -50,7 +49,7 @@ test('in Dutch: selects by click, Ctrl and Shift, opens by second click and keys
   await button('shared.actions.back').click();
   await expect(row('een.txt')).toBeFocused();
 
-  // And a folder; the way up is followed at the first.
+  // A second click opens a folder; the parent opens on the first.
   await row('Onder').click();
   await expect(row('Onder')).toHaveAttribute('aria-selected', 'true');
   await row('Onder').click();
@@ -67,7 +66,7 @@ test('in Dutch: selects by click, Ctrl and Shift, opens by second click and keys
   await expect(selected).toHaveText([/^drie/, /^een/]);
   await keyboard.press('Home');
   await expect(up()).toBeFocused();
-  // The way up can be neither renamed nor deleted.
+  // The parent folder can be neither renamed nor deleted.
   await keyboard.press('Delete');
   await keyboard.press('F2');
   await actions.click();
@@ -149,7 +148,7 @@ test('previews on hover, filters from two characters, shows a table', async ({ p
   const table = page.getByRole('grid', { name: own('label', { name: folder }) });
   await expect(table.getByRole('row').nth(1)).toContainText('…');
   await expect(table.getByRole('row', { name: /^plaatje\.png PNG/ })).toContainText(/\d(?:\.\d\d)? (?:K?B)/);
-  // What was found elsewhere tells where it lies.
+  // Search results show their folder.
   await search.fill(hidden);
   await page.getByRole('button', { name: own('searchEverywhere', { term: hidden }) }).click();
   await expect(table.getByRole('row').filter({ hasText: `${hidden}.txt` })).toContainText(`${folder}/Onder/Dieper`);
@@ -189,7 +188,7 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
   for (const key of ['rename', 'move', 'uploadFolder'] as const)
     await expect(page.getByRole('menuitem', { name: own(key) })).toBeDisabled();
   await keyboard.press('Escape');
-  // A name that is taken brings the question back.
+  // A taken name reopens the question.
   await button('library.overview.newFolder').click();
   await name.fill('BROCHURES');
   await keyboard.press('Enter');
@@ -200,7 +199,6 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
   await keyboard.press('Escape');
   await expect(name).toHaveCount(0);
 
-  // A drop on a folder comes into that folder.
   await drop(row(folder), 'gevallen.txt');
   await expect(panel.getByRole('listitem')).toContainText(text('library.upload.done'));
   expect(await filesIn(page, folder)).toContain('gevallen.txt');
@@ -210,7 +208,7 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
   await expect(toast(page, own('noMoveToRoot'))).toBeVisible();
   await row('een.txt').dragTo(treeLine(own('root')));
   await expect(row('een.txt')).toBeVisible();
-  // However many folders other journeys made.
+  // Independent of folders made by other journeys.
   const filter = page.getByRole('searchbox', { name: own('filterFolders') });
   await filter.fill('Systeem');
   await row('een.txt').dragTo(treeLine('Systeem'));

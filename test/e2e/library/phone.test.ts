@@ -9,7 +9,6 @@ import { aFolder } from './support/stock';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test.beforeEach(() => {
-  // One long way instead of many short ones.
   test.slow();
 });
 
@@ -17,7 +16,7 @@ test('on a phone, in Dutch: nothing overflows and everything is reachable', asyn
   const text = wordsOf('nl');
   const { row, button, own, actions, name, question, panel, chooser } = deskIn(page, text);
   const { keyboard } = page;
-  // The page follows its content a moment later.
+  // The page adapts to its content a moment later.
   const fits = () => expect(() => expectNoSidewaysScroll(page)).toPass();
   await beginSession(page, SUPERUSER);
   const long = `${'heel lange naam '.repeat(9)}slot.png`;
@@ -56,13 +55,12 @@ test('on a phone, in Dutch: nothing overflows and everything is reachable', asyn
   await button('library.overview.table').tap();
   await expect(page.getByRole('grid')).toBeVisible();
   await fits();
-  // Fingers have no Ctrl: each row has a place to tick it.
+  // Rows have checkboxes on touch screens.
   const line = page.getByRole('row').filter({ hasText: 'twee.txt' });
   const box = await line.boundingBox();
   if (box === null) throw new Error('There is nothing to tick');
   expect(box.height).toBeGreaterThanOrEqual(44);
   await line.tap({ position: { x: box.width - 22, y: box.height / 2 } });
-  // What was selected before stays.
   await expect(page.getByRole('row', { selected: true })).toHaveCount(2);
   await expect(line).toHaveAttribute('aria-selected', 'true');
   await line.tap({ position: { x: box.width - 22, y: box.height / 2 } });

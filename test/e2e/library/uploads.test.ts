@@ -7,10 +7,10 @@ import { deskIn, onThisComputer } from './support/desk';
 import { lineTo } from './support/line';
 import { addressOf, aFolder, callTo, filesIn } from './support/stock';
 
-/** More than a system keeps ready for a line, and less. */
+/** Larger and smaller than a socket buffer. */
 const [LARGE, SMALL] = [9_000_000, 200_000];
 
-/** Drops files and folders of this computer, as a file manager does. */
+/** Drops files and folders of the disk. */
 const dropOn = async (page: Page, target: Locator, files: readonly string[]): Promise<void> => {
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing to drop on');
@@ -26,7 +26,6 @@ const dropOn = async (page: Page, target: Locator, files: readonly string[]): Pr
 };
 
 test.beforeEach(() => {
-  // One long way instead of many short ones.
   test.slow();
 });
 
@@ -64,12 +63,12 @@ for (const language of LANGUAGES) {
     await expect.poll(share).toBeGreaterThan(0);
     expect(await share()).toBeLessThan(1);
 
-    // Closing the page is asked about.
+    // Closing the page asks first.
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     expect((await asked).type()).toBe('beforeunload');
     await (await asked).dismiss();
-    // It goes on while another screen is open, and is seen there.
+    // Uploads continue on another screen and are shown there.
     await page
       .getByRole('navigation', { name: text('shell.drawer.label') })
       .getByRole('link', { name: text('shell.routes.dashboard') })
@@ -92,7 +91,7 @@ for (const language of LANGUAGES) {
     for (const name of ['los.txt', 'twee.txt', 'drie.txt'])
       await expect(of(name).getByRole('button', { name: upload('retryOf', { name }) })).toBeVisible();
     await expect(toast(page, /(?:los|twee|drie)\.txt/)).toBeVisible();
-    // Nothing is left of what had gone already.
+    // Nothing remains of the cancelled upload.
     await expect.poll(() => filesIn(page, folder)).toEqual([]);
     expect(await filesIn(page, `${folder}/Zending`)).toEqual([]);
 

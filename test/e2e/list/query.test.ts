@@ -5,10 +5,10 @@ import { openBySecondClick, rowOf, searchBox, userRows } from '../support/screen
 import { LANGUAGES, wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-/** The e-mail addresses that are shown, in their order. */
+/** Visible e-mail addresses in order. */
 const addresses = (page: Page) => userRows(page).locator('td:nth-child(3)').allTextContents();
 
-/** Counts the calls for the list whose address holds a text. */
+/** Counts list calls whose URL contains a text. */
 const callsWith = (page: Page, part: string): { readonly count: () => number } => {
   let calls = 0;
   page.on('request', (request) => {

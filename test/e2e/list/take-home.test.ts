@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '../support/screens';
 import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-/** In the order of the list: the last day comes first. */
+/** In list order: the last day first. */
 const rows = [
   { date: '2041-03-04', reason: '=1+2' },
   { date: '2041-03-03', reason: 'Dag; van "de" komma, hier' },
@@ -11,7 +11,7 @@ const rows = [
   { date: '2041-03-01', reason: '@SOM(A1)' },
 ];
 
-// A console of its own: what is added stays.
+// Own console: added records stay.
 test.use({
   colorScheme: 'dark',
   baseURL: async ({ untouched }, use) => {
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-// A spreadsheet takes a comma for the end of a cell in English, and for a decimal sign in Dutch.
+// In English a comma separates cells, in Dutch it is the decimal sign.
 for (const [language, width, cell] of [
   ['en', 1280, ','],
   ['nl', 390, ';'],

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const DELETION = /\/api\/user\/?$/;
 
-// A console of its own: nobody is left in it.
+// Own console: everything is deleted.
 test.use({
   baseURL: async ({ untouched }, use) => {
     await use(untouched.url);

@@ -22,7 +22,7 @@ const startEditing = async (page: Page, arrive: Arrive, language: Language = 'en
   return colleague;
 };
 
-/** Every way out of a form, and what shows that one has arrived. */
+/** Ways out of a form, and what shows arrival. */
 const WAYS: readonly {
   readonly name: string;
   readonly go: (page: Page, text: Words) => Promise<unknown>;
@@ -78,7 +78,7 @@ const WAYS: readonly {
   {
     name: 'another language',
     go: async (page, text) => {
-      // The page comes anew; in the language it had, nothing else tells the old one from the new.
+      // In the same language nothing else distinguishes the reloaded page.
       await page.locator('html').evaluate((root) => {
         root.dataset['before'] = '';
       });
@@ -98,9 +98,7 @@ const WAYS: readonly {
   },
 ];
 
-/**
- * All ways in English; in Dutch one that leads elsewhere, one that ends the session, and one that stays on the record.
- */
+/** All ways in English; in Dutch one elsewhere, one sign-out, one on the record. */
 const DUTCH: readonly string[] = ['a link of the drawer', 'signing out', 'another language'];
 
 for (const language of LANGUAGES)
@@ -136,7 +134,7 @@ test('discards an offered draft for good', async ({ page, arrive }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(offer(page)).toBeHidden();
-  // Whoever can edit again has nothing lying there any more.
+  // Editing is possible without an offered draft.
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
   await page.reload();
   await expect(firstname(page)).toHaveValue('Nienke');

@@ -8,7 +8,7 @@ import { expect, test, type Arrive } from '../support/test';
 const firstname = 'Wilhelmina Frederika Alexandrina Bartholomea Constantia Dorothea Eleonora Francisca Gerardina Henri';
 const surname = 'Zandstra'.repeat(12);
 
-/** The superuser under two names of a hundred letters, as far as this page is told. */
+/** The superuser with two names of a hundred letters. */
 const arriveUnderLongNames = async (page: Page, arrive: () => ReturnType<Arrive>): Promise<void> => {
   await intercept(page, '**/api/me', async (route) => {
     const answer = await route.fetch();
@@ -24,7 +24,7 @@ const arriveUnderLongNames = async (page: Page, arrive: () => ReturnType<Arrive>
   await arrive();
 };
 
-// Dutch where there is least room for its longer words.
+// Dutch at the narrowest size for its longer words.
 for (const [language, width, height] of [
   ['en', 1280, 800],
   ['en', 800, 700],
@@ -71,7 +71,7 @@ test('the drawer shows that it scrolls', async ({ page }) => {
   await items.evaluate((box) => {
     box.scrollTop = 0;
   });
-  /** A few points beside the items, where only the drawer itself is drawn. */
+  /** Pixels beside the items, where only the drawer is drawn. */
   const look = async (place: 'top' | 'middle' | 'bottom'): Promise<string> => {
     const { x, y, height } = (await items.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     const at = { top: y + 1, middle: y + Math.round(height / 2), bottom: y + height - 4 }[place];

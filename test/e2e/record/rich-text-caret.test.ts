@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 const MODIFIERS: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Shift: 8 };
 
-/** Sends keys in one go: none waits until the page has answered the one before. */
+/** Sends keys without waiting for answers in between. */
 const burst = async (devtools: CDPSession, ...combinations: readonly string[]): Promise<void> => {
   await Promise.all(
     combinations.flatMap((combination) => {
@@ -56,7 +56,7 @@ test('acts at the caret when keys are faster than its reports', async ({ page })
       'Control+b',
     );
     await expect(text(page).locator('strong')).toHaveText('twee');
-    // To the object behind the text, with it down and up again, and back into the text.
+    // To the object behind the text, moves it down and up, and returns.
     await burst(
       devtools,
       'End',

@@ -11,14 +11,14 @@ const SOURCE = '<p class="a">een</p>\n<table><tr><td>1</td></tr></table>';
 const MINE = '<p class="a">een twee</p>\n<table><tr><td>1</td></tr></table>';
 const ONE_HOLIDAY = /\/api\/holidays\/\d+$/;
 
-/** What a person sees and does whose words in a notice are not saved yet, in their language. */
+/** Actions around unsaved rich text in a language. */
 const typingIn = (language: Language) => {
   const notice = noticeIn(language);
   const { text } = notice;
   return {
     ...notice,
 
-    /** A notice is open for editing, and has words that nobody saved. @returns its id */
+    /** Opens a notice and types unsaved text. @returns its id */
     typed: async (page: Page): Promise<string> => {
       const id = await notice.edit(page, SOURCE);
       await text(page).getByText('een').click();
@@ -27,7 +27,7 @@ const typingIn = (language: Language) => {
       return id;
     },
 
-    /** The words are offered back, and what is saved of them is the document with them in it, byte for byte. */
+    /** Restores the draft and saves; compares byte for byte. */
     resumeAndSave: async (page: Page, id: string): Promise<void> => {
       await notice.button(page, 'shared.dialogs.recovery.resume').click();
       await expect(text(page)).toContainText('een twee');
@@ -141,8 +141,7 @@ test('server killed during the save', async ({ browser, untouched }) => {
     page,
     ONE_HOLIDAY,
     async (route) => {
-      // The line breaks when the server dies, not when the next one is there: on a busy computer that takes longer than
-      // a save waits.
+      // The connection breaks when the server dies; waiting for the new server would take longer than a save.
       restarted = untouched.restart();
       await route.abort('connectionreset');
     },

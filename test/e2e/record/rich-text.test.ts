@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const HARM =
   '<p class="a" onclick="window.harm=1">Wij zijn <b>dicht</b>.</p>\n<iframe src="http://foreign.example/frame"></iframe>\n<p>Zie <img src="http://foreign.example/a.png" onerror="window.harm=2" alt="de kaart"></p>\n<script>window.harm=3</script>\n<x-kaart data-id="7"><style>body{display:none}</style></x-kaart>';
 
-/** What a busy browser does: it tells of the caret long after it was put there. */
+/** Simulates a busy browser that reports the caret late. */
 const lateCaret = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const event = new Event('selectionchange');
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     await text(page).click();
     for (const key of ['Control+End', 'Control+a', 'Control+b']) await page.keyboard.press(key);
     await expect(text(page).locator('strong')).toHaveText('een');
-    // Keys as fast as no hand is: the editor remembers that the caret was plain here a moment ago.
+    // Faster than typing: the editor remembers a plain caret from a moment ago.
     await text(page).evaluate((root) => {
       const { _inputState: state, ...editor } = (
         root as unknown as {

@@ -6,7 +6,6 @@ import { expect, test } from '../support/test';
 
 const LOOKERS = '/usergroups/8';
 
-/** What people see of rights, in their language. */
 const rightsIn = (language: Language) => {
   const text = wordsOf(language);
   const menu = (page: Page) => page.getByRole('navigation', { name: text('shell.drawer.label') });
@@ -16,7 +15,7 @@ const rightsIn = (language: Language) => {
       module: text(`access.rights.module.${module}`),
       right: text(`access.rights.action.${action}`),
     });
-  /** Switches rights of the group of the reader, and presses Save. */
+  /** Toggles rights of the reader's group and saves. */
   const pressSave = async (page: Page, ...names: readonly string[]): Promise<void> => {
     await page.goto(LOOKERS);
     await button(page, 'shared.actions.edit').click();
@@ -97,11 +96,11 @@ test.describe('two browsers', () => {
 
     await switchRights(page, right('blog'));
     const looks: string[] = [];
-    // Of the API: scripts that are fetched at rest are no look.
+    // API calls only; idle prefetches do not count.
     reader.on('request', (request) => {
       looks.push(new URL(request.url()).pathname);
     });
-    // Of a headless browser every window has the focus all the time: it is told instead.
+    // Headless windows always have the focus: the event is dispatched.
     await reader.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
     });

@@ -3,7 +3,7 @@ import { wordsOf } from '../support/strings';
 import { expect, test as base } from '../support/test';
 import { letSomebodyInByFinger, letSomebodyInByKeyboard, makeAGroup, type Newcomer } from '../support/user-groups';
 
-/** A group of the test alone, which is gone afterwards: other tests count the groups. */
+/** A group of this test, removed afterwards: other tests count groups. */
 const test = base.extend<{ newcomer: Newcomer }>({
   newcomer: async ({ page }, use) => {
     await beginSession(page, SUPERUSER);

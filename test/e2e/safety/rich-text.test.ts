@@ -4,7 +4,7 @@ import { test } from '../support/test';
 
 const { edit, read, text } = noticeIn('en');
 
-/** Every way in which a document acts by itself, is asked to act, or calls somewhere. */
+/** Documents that run, offer to run, or load something. */
 const HARM = [
   '<p onclick="harm(1)" onpointerover="harm(2)" style="background:url(http://foreign.example/a)" autofocus tabindex="0" onfocus="harm(3)">een</p>',
   '<p><a href="javascript:harm(4)">twee</a> <a href=" java&#115;cript:harm(5)">drie</a> <a href="data:text/html,<script>harm(6)</script>">vier</a></p>',
@@ -29,7 +29,7 @@ const HARM = [
   '<x-tag onclick="harm(24)">tien</x-tag>',
 ].join('\n');
 
-/** What the page did that it must not, from its first moment on. */
+/** Records forbidden actions of the page from its start. */
 async function watched(page: Page): Promise<() => Promise<unknown>> {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ async function watched(page: Page): Promise<() => Promise<unknown>> {
   return async () => [
     ...foreign,
     ...(await page.evaluate(() => (globalThis as unknown as { harmed: number[] }).harmed)),
-  ]; // the same
+  ]; // Set above.
 }
 
 test('an active document does nothing while read', async ({ page }) => {

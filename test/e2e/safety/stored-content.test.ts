@@ -8,7 +8,7 @@ import { LANGUAGES } from '../support/strings';
 import { expect, test } from '../support/test';
 import { harmfulContent, HARM, withHarm } from './support/harmful-content';
 
-/** Nothing that acts came out of a text, and nothing acted. */
+/** Nothing active was rendered or ran. */
 const expectInert = async (page: Page, harm: Awaited<ReturnType<typeof watch>>): Promise<void> => {
   await expect(page.locator('body').locator('[onerror], [onload], [onclick], [href^="javascript:" i]')).toHaveCount(0);
   await harm.expectHarmless();
@@ -122,7 +122,7 @@ for (const [place, module] of CONTENT_MODULES.entries()) {
     await expect(page.getByRole('status').filter({ hasText: HARM }).first()).toBeVisible();
     await desk.expand();
     await inert();
-    // Who has it is named in the question, and in what is said of a lock that was not given.
+    // The holder's name is in the question and the refusal.
     await button('shared.actions.edit').click();
     const question = page.getByRole('alertdialog', { name: text('content.lock.ask.title', { name: HARM }) });
     await question.getByRole('button', { name: text('content.lock.ask.confirm') }).click();

@@ -21,7 +21,7 @@ test('keeps crop and photo after a lost connection; cancels a save', async ({ pa
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.wheel(0, -100);
   await expect(crop.getByText('110%')).toBeVisible();
-  // What the cropper calls a picture that has no words.
+  // Cropper's English default name is not used.
   await expect(stage.getByAltText(/^The image/)).toHaveCount(0);
   await page.mouse.down();
   await page.mouse.move(x + width / 2, y + height / 2 - 40, { steps: 4 });
@@ -33,7 +33,7 @@ test('keeps crop and photo after a lost connection; cancels a save', async ({ pa
   await expect(toast(page, text('shared.failures.unreachable.cut'))).toBeVisible();
   await page.unroute('**/api/me/avatar/');
 
-  // Nobody answers: the save is on its way until it is given up.
+  // The save stays pending until cancelled.
   await intercept(page, '**/api/me/avatar/', () => undefined);
   await crop.getByRole('button', { name: text('shared.actions.retry') }).click();
   await expect(crop.getByRole('progressbar')).toBeVisible();
@@ -49,7 +49,7 @@ test('keeps crop and photo after a lost connection; cancels a save', async ({ pa
   const address = (await shown.getAttribute('src')) ?? '';
   expect(address).toMatch(/^\/api\/avatar\/\d+\/[\w-]{22}$/);
 
-  // Whoever signs in next on this computer asks anew, and without a session nobody is shown anybody.
+  // Another person on this computer cannot read the cached photo, nor can anyone without a session.
   await page.request.post('/api/logout');
   expect((await page.request.get(address)).status()).toBe(401);
   expect(await page.evaluate(async (path) => (await fetch(path)).status, address)).toBe(401);

@@ -11,7 +11,7 @@ test("loads the shell's script beside the first one, once", async ({ page }) => 
   page.on('request', (request) => {
     if (/\/(?:main|first)\.\w+\.js$/.test(request.url())) asked.push(new URL(request.url()).pathname);
   });
-  // The first script does not come: what the page asks for without it is asked by its own few lines.
+  // Without the first script, only the inline script's requests are sent.
   await intercept(page, /\/main\.\w+\.js$/, (route) => route.abort());
   await page.reload();
   await expect.poll(() => asked.filter((path) => DESK.test(path))).toHaveLength(1);

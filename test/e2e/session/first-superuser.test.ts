@@ -16,11 +16,11 @@ const PASSWORD = 'Zeer-Geheim-2026!';
 const LINK = /http:\/\/localhost:\d+\/accept\/\S+/;
 
 interface Installation {
-  /** Starts its server anew, as `npm start` does. */
+  /** Restarts its server, as `npm start` does. */
   readonly start: () => Promise<Running>;
 }
 
-/** An installation for real use: an empty folder, and nobody but who is invited. */
+/** An empty installation without users. */
 const test = base.extend<{ installation: Installation }>({
   installation: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'kantoor-first-'));

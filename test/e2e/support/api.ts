@@ -1,18 +1,15 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** The calls of the list of users, and those of one user. */
+/** Calls of the user list and of one user. */
 export const USER_LIST = /\/api\/user\/?\?/;
 export const ONE_USER = /\/api\/user\/\d+$/;
 
 export const anEmptyList = { code: 'OK', users: [], meta: { pagination: { perPage: 10, total: 0 } } };
 
-/** Something that is always there. */
+/** A path that always exists. */
 const PROBE = '/favicon.ico?is-watched';
 
-/**
- * Watches these calls, until `page.unroute`. A page that is open already is told of it beside everything else, and its
- * next call may still slip through: this resolves once none does.
- */
+/** Intercepts calls until `page.unroute`. An open page may send one more call unseen; this resolves once none does. */
 export const intercept = async (
   page: Page,
   calls: RegExp | string,
@@ -27,7 +24,7 @@ export const intercept = async (
     .toBe(204);
 };
 
-/** Answers every call to these addresses with a status and a body, until `page.unroute`. */
+/** Answers calls with a status and body until `page.unroute`. */
 export const answerWith = (
   page: Page,
   calls: RegExp,
@@ -36,7 +33,7 @@ export const answerWith = (
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> => intercept(page, calls, (route) => route.fulfill({ status, json, headers }));
 
-/** Holds the first call to these addresses; the others pass. */
+/** Holds the first matching call; others pass. */
 export async function holdFirst(
   page: Page,
   calls: RegExp,

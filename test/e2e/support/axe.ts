@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe finds nothing on what the page shows now. */
+/** Checks the current page with axe. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Colours are judged when they have arrived, not half-way through fading in.
+  // Waits for colour transitions to end.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
-  // In the page itself and for what is wrong only: a second page to put frames together costs more than the search, and
-  // no frame of ours has content.
+  // In the page itself and violations only: a second page for frames costs more than the check, and our frames are
+  // empty.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })

@@ -4,15 +4,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// No request of its own, and it starts as root in a container.
+// No background requests; runs as root in a container.
 const args = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
 /**
- * How to start Chromium: the one that CHROME names, else the one inside the package @sparticuz/chromium, unpacked
- * once per version into the folder for temporary files, with the libraries and the font that a bare machine lacks.
+ * Launch options of Chromium: CHROME, else the one in
+ * @sparticuz/chromium, unpacked once per version to the temporary
+ * folder with its libraries and font.
  */
 export function chromium(): LaunchOptions {
   const chosen = process.env['CHROME'];
@@ -32,7 +33,7 @@ export function chromium(): LaunchOptions {
 }
 
 function unpacked(): string {
-  // The package offers its version nowhere else.
+  // The package exports no version.
   const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8')) as {
     version: string;
   };
@@ -43,19 +44,19 @@ function unpacked(): string {
     try {
       renameSync(beside, folder);
     } catch {
-      // Another process was first.
+      // Another process was faster.
       rmSync(beside, { recursive: true });
     }
   }
   return folder;
 }
 
-/** Unpacks into one folder what will then be moved to another. */
+/** Unpacks into one folder; the result is moved later. */
 function unpackInto(folder: string, later: string): void {
   execFileSync(
     process.execPath,
     ['--input-type=module', '--eval', "await (await import('@sparticuz/chromium')).default.executablePath()"],
-    // The package unpacks into TMPDIR, and its libraries only where it believes to run on Lambda.
+    // The package unpacks to TMPDIR, and its libraries only on Lambda.
     { env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, stdio: 'inherit' },
   );
   mkdirSync(join(folder, 'cache'));

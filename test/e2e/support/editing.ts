@@ -4,13 +4,13 @@ import { toast } from './screens';
 import { wordsOf, type Language } from './strings';
 import type { Arrive } from './test';
 
-/** Half a second after the last key everything must be safe: the promise itself is waited for, no longer. */
+/** Waits for the promised half second after the last key. */
 export const halfASecond = async (page: Page): Promise<void> => {
   const now = await page.evaluate(() => performance.now());
   await page.waitForFunction((since) => performance.now() - since > 500, now);
 };
 
-/** Kills the process behind the page: none of its code runs any more. */
+/** Kills the renderer process. */
 export const crash = async (page: Page): Promise<void> => {
   const crashed = page.waitForEvent('crash');
   const devtools = await page.context().newCDPSession(page);
@@ -18,7 +18,7 @@ export const crash = async (page: Page): Promise<void> => {
   await crashed;
 };
 
-/** What a superuser sees and does who edits a user, in their language. */
+/** Actions of a superuser on a user record in a language. */
 export const editingIn = (language: Language) => {
   const text = wordsOf(language);
   const field = (page: Page, name: 'firstname' | 'surname' | 'email') =>
@@ -40,7 +40,7 @@ export const editingIn = (language: Language) => {
     offer,
     openForEditing,
 
-    /** Opens the record of a new colleague for editing. */
+    /** Opens a new user for editing. */
     startEditing: async (page: Page, arrive: Arrive): Promise<Colleague> => {
       await arrive(language);
       const colleague = await aColleague(page);
@@ -54,7 +54,7 @@ export const editingIn = (language: Language) => {
       return page;
     },
 
-    /** The work is offered back, taken up, and can be saved. */
+    /** Restores the draft and saves it. */
     resumeAndSave: async (page: Page, firstname: string): Promise<void> => {
       await expect(offer(page)).toBeVisible();
       await button(page, 'shared.dialogs.recovery.resume').click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whatever the content policy had to stop, and whatever ran all the same. */
+/** Watches for blocked and executed scripts. */
 export const watch = async (page: Page): Promise<{ readonly expectHarmless: () => Promise<void> }> => {
   const stopped: string[] = [];
   page.on('console', (message) => {

@@ -2,25 +2,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo, toast } from './screens';
 import type { Words } from './strings';
 
-/** The rows of the only list on the page. */
+/** Rows of the only list. */
 export const rowsOf = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
 const rowOf = (page: Page, name: string): Locator =>
   rowsOf(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
 
-/** The filter of error codes that takes several sources. */
 export const sourceFilter = (page: Page, text: Words): Locator =>
   page
     .getByRole('group', { name: text('shared.filter.panel') })
     .getByRole('button', { name: new RegExp(`^${text('operations.errorCodes.filters.source')}`) });
 
-/** What a person does in one of these lists, in their language. */
 const actionsIn = (page: Page, text: Words) => ({
   button: (key: string): Locator => page.getByRole('button', { name: text(key), exact: true }),
   field: (key: string): Locator => page.getByRole('textbox', { name: text(key) }),
   sourceCalled: (source: string): string => text(`operations.errorCodes.choices.source.${source}`),
 });
 
-/** An error code is added, found by its sources, corrected and deleted. */
 export async function keepAnErrorCode(page: Page, text: Words): Promise<void> {
   const { button, field, sourceCalled } = actionsIn(page, text);
   await page.getByRole('button', { name: text('operations.errorCodes.add') }).click();
@@ -66,7 +63,6 @@ export async function keepAnErrorCode(page: Page, text: Words): Promise<void> {
   await expect(rowOf(page, 'XJ-1')).toHaveCount(0);
 }
 
-/** Several values of a filter are chosen, and cleared. */
 export async function chooseSourcesByKeyboard(page: Page, text: Words): Promise<void> {
   const { button, sourceCalled } = actionsIn(page, text);
   const { keyboard } = page;
@@ -102,7 +98,7 @@ export async function chooseSourcesByKeyboard(page: Page, text: Words): Promise<
   await expect(page).toHaveURL(/\/errorcode$/);
 }
 
-/** A script is let in on one website, dated by the server, and not on another. */
+/** Whitelists a script on one website only. */
 export async function letAScriptIn(page: Page, text: Words, host: string): Promise<void> {
   const { button, field } = actionsIn(page, text);
   await page.getByRole('button', { name: text('operations.whitelist.add') }).click();
@@ -126,7 +122,6 @@ export async function letAScriptIn(page: Page, text: Words, host: string): Promi
   await expect(page.getByText(text('shared.states.nothingLeft.titleTerm', { term: host }))).toBeVisible();
 }
 
-/** The search log is narrowed by term and type, and its rows do nothing. */
 export async function narrowTheSearchLog(page: Page, text: Words): Promise<void> {
   const { field } = actionsIn(page, text);
   await page.getByRole('button', { name: text('shared.list.filters') }).click();
@@ -146,7 +141,6 @@ export async function narrowTheSearchLog(page: Page, text: Words): Promise<void>
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
 }
 
-/** A domain opens in a tab of its own, by a click and by Enter. */
 export async function openADomain(page: Page, text: Words): Promise<void> {
   const context = page.context();
   await context.route(/zilvermeeuw.*\.example/, (route) =>

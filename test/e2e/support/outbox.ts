@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The mails to one address, oldest first. */
+/** Mails to an address, oldest first. */
 export const mailsTo = (outbox: string, email: string): readonly string[] => {
   if (!existsSync(outbox)) return [];
   const mails = readdirSync(outbox)
@@ -12,7 +12,7 @@ export const mailsTo = (outbox: string, email: string): readonly string[] => {
   return mails.filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`));
 };
 
-/** The link in the newest mail to this address, once there are as many as expected. */
+/** The link in the newest mail, once the expected number has arrived. */
 export const linkTo = async (outbox: string, email: string, mails = 1): Promise<string> => {
   await expect.poll(() => mailsTo(outbox, email).length).toBe(mails);
   return /http:\/\/localhost:\d+\/(?:accept|reset)\/[^\s"<]+/.exec(mailsTo(outbox, email).at(-1) ?? '')?.[0] ?? '';

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from './strings';
 
-/** That of all three. */
+/** Of all three. */
 export const PASSWORD = 'Kantoor-Welkom-26!';
 
-/** The three people of the demonstration data who can sign in. */
+/** Demonstration accounts. */
 export const SUPERUSER = 'su@kantoor.example';
 export const EDITOR = 'editor@kantoor.example';
 export const READER = 'reader@kantoor.example';
 
-/** Fills in the sign-in page, in whichever language it shows, and waits for the desk. */
+/** Signs in through the page in either language and waits for the shell. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await fillSignIn(page, email, password);
   await page.keyboard.press('Enter');
@@ -21,22 +21,22 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('textbox', { name: /^(Password|Wachtwoord)/ }).fill(password);
 }
 
-/** What only a signed-in person sees. */
+/** Visible after sign-in only. */
 export const deskOf = (page: Page): Locator => page.getByRole('button', { name: /^Account (of|van) / });
 
-/** Gives the browser a session without the sign-in page, then opens an address. Needs the API. */
+/** Creates a session without the sign-in page and opens a path. Needs the API. */
 export async function enter(page: Page, email: string, path = '/'): Promise<void> {
   await beginSession(page, email);
   await openDesk(page, path);
 }
 
-/** Gives the browser a session, and no more. Needs the API. */
+/** Creates a session only. Needs the API. */
 export async function beginSession(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/login', { form: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
 }
 
-/** Opens an address as somebody who has a session. */
+/** Opens a path with an existing session. */
 export async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(deskOf(page)).toBeVisible();
@@ -47,7 +47,7 @@ export interface Person {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Gives whoever has the session another language (and more). @returns who that is, as they were */
+/** Changes language and settings of the session. @returns the previous ones */
 export async function changeLanguage(
   page: Page,
   language: Language,
@@ -68,13 +68,13 @@ export interface Colleague {
 
 let made = 0;
 
-/** Letters that no other test of this run uses: names hold no digits at the end. */
+/** Unique letters: names do not end in digits. */
 export const aMark = (): string => {
   const number = process.pid * 1000 + (made += 1);
   return [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
 };
 
-/** Adds a user through the API, as the person who is signed in; nobody else's test touches them. */
+/** Adds a user of this test through the API. */
 export async function aColleague(page: Page, fields: Readonly<Record<string, string>> = {}): Promise<Colleague> {
   const mark = aMark();
   const person = {

@@ -3,7 +3,7 @@ import { enter, SUPERUSER } from './people';
 import { noticeIn } from './rich-text';
 import type { Language } from './strings';
 
-/** The text that the server holds of a popup. */
+/** The stored text of a popup. */
 export async function storedText(page: Page, id: string): Promise<unknown> {
   // The shape of the reference API's answer; a wrong one fails the test.
   const { popup } = (await (await page.request.get(`/api/popup/${id}`)).json()) as {
@@ -12,7 +12,6 @@ export async function storedText(page: Page, id: string): Promise<unknown> {
   return popup.content;
 }
 
-/** What a superuser sees and does who writes the text of a popup, in their language. */
 export const popupIn = (language: Language) => {
   const { words, button, save } = noticeIn(language);
   const text = (page: Page): Locator => page.getByRole('textbox', { name: words('site.popup.content'), exact: true });
@@ -41,7 +40,6 @@ export const popupIn = (language: Language) => {
       return id;
     },
 
-    /** Chooses from the menu of a tool. */
     choose: async (page: Page, key: string, chosen: string): Promise<void> => {
       await tool(page, key).click();
       await page
@@ -53,13 +51,12 @@ export const popupIn = (language: Language) => {
         .click();
     },
 
-    /** Opens the menu of styles, whatever the block is, and chooses. */
     style: async (page: Page, chosen: string): Promise<void> => {
       await toolbar(page).locator('[data-words]').click();
       await page.getByRole('menu').last().getByText(words(chosen), { exact: true }).click();
     },
 
-    /** Answers a question of the editor, and puts in what was asked for. */
+    /** Answers an insertion form of the editor. */
     answer: async (page: Page, answers: Readonly<Record<string, string>>): Promise<void> => {
       for (const [key, value] of Object.entries(answers))
         await page.getByLabel(words(key), { exact: true }).fill(value);

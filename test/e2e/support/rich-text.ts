@@ -5,11 +5,11 @@ import { test } from './test';
 
 let made = 0;
 
-/** A day that no other holiday of the run stands on. */
+/** A date that no other holiday of the run uses. */
 const ownDay = (): string =>
   new Date(Date.UTC(2040 + test.info().parallelIndex * 20, 0, 1 + (made += 1) * 3)).toISOString().slice(0, 10);
 
-/** A holiday with this notice, through the API. @returns its id */
+/** Adds a holiday with this notice. @returns its id */
 async function aNotice(page: Page, html: string): Promise<string> {
   const answer = await page.request.post('/api/holidays', {
     form: {
@@ -24,7 +24,7 @@ async function aNotice(page: Page, html: string): Promise<string> {
   return answer.headers()['location']?.split('/').at(-1) ?? '';
 }
 
-/** The notice that the server holds. */
+/** The stored notice. */
 export async function stored(page: Page, id: string): Promise<unknown> {
   // The shape of the reference API's answer; a wrong one fails the test.
   const { holidays } = (await (await page.request.get(`/api/holidays/${id}`)).json()) as {
@@ -33,15 +33,13 @@ export async function stored(page: Page, id: string): Promise<unknown> {
   return holidays.notification_text;
 }
 
-/** What a superuser sees and does who writes a notice, in their language. */
 export const noticeIn = (language: Language) => {
   const words = wordsOf(language);
-  /** What the notice is typed in. */
   const text = (page: Page): Locator =>
     page.getByRole('textbox', { name: words('site.holiday.notice.text'), exact: true });
   const button = (page: Page, key: string): Locator => page.getByRole('button', { name: words(key), exact: true });
 
-  /** Opens a notice for reading. @returns its id */
+  /** Opens a notice read-only. @returns its id */
   const read = async (page: Page, html: string): Promise<string> => {
     await enter(page, SUPERUSER);
     const id = await aNotice(page, html);
@@ -55,7 +53,7 @@ export const noticeIn = (language: Language) => {
     button,
     read,
 
-    /** An object in the notice, by its tag and what it is about. */
+    /** An object in the notice by tag and content. */
     object: (page: Page, tag: string, about: string): Locator =>
       text(page).getByRole('img', { name: words('shared.richText.object', { tag, about }) }),
 
@@ -67,10 +65,7 @@ export const noticeIn = (language: Language) => {
       return id;
     },
 
-    /**
-     * Saves by key, and waits until the server has said that it is kept, and the form is for reading again: the message
-     * may be gone by then.
-     */
+    /** Saves by key and waits for the answer and read-only mode: the notice may be gone by then. */
     save: async (page: Page): Promise<void> => {
       const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
       await page.keyboard.press('Control+s');

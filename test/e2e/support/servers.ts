@@ -4,28 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFolder } from '../../../.ci/static-server';
 
-/** What the console stands on: the embedded database, a PostgreSQL server, or the memory adapters in the browser. */
+/** The embedded database, a PostgreSQL server, or the memory adapters in the browser. */
 export type Mode = 'embedded' | 'postgres' | 'fake';
 
 export interface RunningConsole {
   readonly url: string;
-  /** Folder in which its mails are kept. */
+  /** Folder of its mails. */
   readonly outbox: string;
-  /**
-   * Stops the server as an administrator would, and starts it again at the same address on the same data; `as` another
-   * program or with other settings.
-   */
+  /** Stops the server gracefully and restarts it on the same address and data; `as` another program or settings. */
   readonly restart: (as?: StartAs) => Promise<void>;
-  /** Ends the server in the middle of whatever it does. */
+  /** Kills the server. */
   readonly kill: () => Promise<void>;
-  /** Everything that the server printed since it was started. */
+  /** Output since the start. */
   readonly printed: () => string;
   readonly stop: () => Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** How a server is started again. */
 export interface StartAs {
   readonly entry?: string;
   readonly environment?: Environment;
@@ -34,12 +30,12 @@ export interface StartAs {
 interface RunningServer {
   readonly url: string;
   readonly pid: number;
-  /** Everything that it printed so far. */
+  /** Output so far. */
   readonly printed: () => string;
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Starts the reference API in a process of its own; resolves with its address once it can be asked. */
+/** Starts the reference API in its own process; resolves with its address once it answers. */
 export function startServer(environment: Environment, entry = 'server/main.ts'): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: { ...process.env, PORT: '0', ...environment },
@@ -65,7 +61,7 @@ export function startServer(environment: Environment, entry = 'server/main.ts'):
   });
 }
 
-/** Starts a console with data of its own, copied from what the set-up of the run prepared. */
+/** Starts a console on a copy of the prepared data. */
 export async function startConsole(mode: Mode): Promise<RunningConsole> {
   if (mode === 'fake') return startFake();
   const { environment, outbox, forget } = mode === 'embedded' ? embeddedCopy() : await postgresCopy();
@@ -106,7 +102,7 @@ async function startFake(): Promise<RunningConsole> {
   };
 }
 
-/** What a server is started with, where its mails go, and how nothing of it is left. */
+/** Start options, outbox, and cleanup. */
 interface Copy {
   readonly environment: Environment;
   readonly outbox: string;

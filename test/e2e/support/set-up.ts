@@ -10,7 +10,7 @@ import { CHEAP } from '../../server/support/constants';
 import { EDITOR, PASSWORD, READER, SUPERUSER } from './people';
 import { startServer } from './servers';
 
-/** Fills one database of each kind with the demonstration data, once: every test run copies them. */
+/** Prepares one demonstration database per mode; tests copy it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kantoor-template-'));
   process.env['KANTOOR_DATA_TEMPLATE'] = folder;
@@ -32,7 +32,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-/** Every test signs in: with hashes that cost a quarter of a second each, that would be a sixth of the run. */
+/** Cheap password hashes: each test signs in, and real hashes would take a sixth of the run. */
 async function cheapen(place: DatabasePlace): Promise<void> {
   const { db, close } = await openDatabase(place);
   await db

@@ -7,7 +7,7 @@ export type Words = ReturnType<typeof wordsOf>;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** The words of one language by their key, for tests that walk the same way in both. */
+/** Strings of a language by key. */
 export const wordsOf = (language: Language) => {
   const folder = join('src/ui/strings', language);
   const tree: Tree = Object.fromEntries(

@@ -6,16 +6,16 @@ import type { Language } from './strings';
 interface PerWorker {
   /** Set by the project. */
   readonly mode: Mode;
-  /** One console for all tests of a worker; what they change of it must not matter to the others. */
+  /** One console per worker; changes must not affect other tests. */
   readonly running: RunningConsole;
 }
 
 interface PerTest {
-  /** A console of its own, for a test that changes what others rely on. */
+  /** An own console for tests that change shared data. */
   readonly untouched: RunningConsole;
-  /** Gives whoever is signed in another language (and more), until the test is over. */
+  /** Sets the person's language and settings until the test ends. */
   readonly speak: Speak;
-  /** Lets the superuser in without the sign-in page, to an address, in a language. */
+  /** Signs in the superuser and opens a path in a language. */
   readonly arrive: Arrive;
 }
 
@@ -33,7 +33,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   untouched: async ({ mode }, use, info) => {
-    // Starting a server is no part of what the test waits for.
+    // Starting a server does not count as test time.
     info.setTimeout(info.timeout + 30_000);
     const running = await startConsole(mode);
     await use(running);
@@ -45,10 +45,9 @@ export const test = base.extend<PerTest, PerWorker>({
       if (request.method() === 'POST' && request.url().endsWith('/api/website')) moves.push(request.url());
     });
     await use(page);
-    // Whoever signs in goes on with the website of before: of the next test it is the first one again.
+    // The next test starts on the first website.
     if (moves.length > 0) await page.request.post('/api/website', { form: { active: '1' } });
-    // A call that is still on its way when a test is over is nobody's any more; the page may have been closed or killed
-    // by it.
+    // Pending calls are ignored: the page may be closed or killed.
     await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
   },
   speak: async ({ page }, use) => {
@@ -57,7 +56,7 @@ export const test = base.extend<PerTest, PerWorker>({
       changed.unshift(await changeLanguage(page, language, more));
     });
     for (const { email, settings } of changed) {
-      // Somebody else may sit there by now.
+      // Another person may be signed in.
       await page.request.post('/api/login', { form: { email, password: PASSWORD } });
       await page.request.put('/api/me/settings', { form: settings });
     }

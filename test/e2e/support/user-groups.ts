@@ -3,7 +3,6 @@ import { deskOf } from './people';
 import { expectNoSidewaysScroll, tabTo, toast } from './screens';
 import type { Words } from './strings';
 
-/** What a person sees of user groups, in their language. */
 const groupsIn = (page: Page, text: Words) => {
   const rows = page
     .getByRole('table', { name: text('access.usergroups.label') })
@@ -34,14 +33,13 @@ const groupsIn = (page: Page, text: Words) => {
         exact: true,
       }),
     button: (key: string) => page.getByRole('button', { name: text(key), exact: true }),
-    /** Of the form of a group. */
     name: page.getByRole('textbox', { name: text('access.usergroup.name') }),
     box: (key: string) => page.getByRole('searchbox', { name: text(key) }),
     heading,
   };
 };
 
-/** A superuser who is signed in and looks at the list makes a group, changes its rights and members, and deletes it. */
+/** Creates, changes and deletes a group as superuser. */
 export async function makeAGroup(page: Page, text: Words, restart: () => Promise<void>): Promise<void> {
   const { rows, rowOf, members, member, right, allOf, button, name, box, heading } = groupsIn(page, text);
   await button('access.usergroups.add').click();
@@ -92,15 +90,14 @@ export async function makeAGroup(page: Page, text: Words, restart: () => Promise
   await expect(rows.first()).toBeVisible();
 }
 
-/** A group of the list, and who is not in it yet. */
 export interface Newcomer {
   readonly group: string;
   readonly person: string;
-  /** Finds nobody else. */
+  /** Matches nobody else. */
   readonly search: string;
 }
 
-/** A superuser who looks at the list lets somebody into a group, and gives it a right, without touching the mouse. */
+/** Adds a member and a right by keyboard. */
 export async function letSomebodyInByKeyboard(
   page: Page,
   text: Words,
@@ -135,9 +132,7 @@ export async function letSomebodyInByKeyboard(
   await expect(right('holidays', 'view')).toBeChecked();
 }
 
-/**
- * The same with a finger, on a screen that shows little: nothing sticks out, and every right and member can be reached.
- */
+/** The same by touch on a small screen. */
 export async function letSomebodyInByFinger(
   page: Page,
   text: Words,

@@ -3,12 +3,11 @@ import { deskOf, PASSWORD, SUPERUSER, type Colleague } from './people';
 import { expectNoSidewaysScroll, openBySecondClick, rowOf, searchBox, tabTo, toast, userRows } from './screens';
 import { wordsOf, type Language } from './strings';
 
-/** Somebody of the list, and what finds nobody else. */
+/** A user, and a search that matches nobody else. */
 export interface Listed extends Pick<Colleague, 'firstname' | 'surname'> {
   readonly search: string;
 }
 
-/** What a person sees of users, in their language. */
 const usersIn = (page: Page, language: Language) => {
   const text = wordsOf(language);
   return {
@@ -23,7 +22,7 @@ const usersIn = (page: Page, language: Language) => {
   };
 };
 
-/** A visitor chooses a language and signs in, without touching the mouse. */
+/** Chooses a language and signs in by keyboard. */
 async function signInByKeyboard(page: Page, language: Language, path: string): Promise<void> {
   const { keyboard } = page;
   const { text, button } = usersIn(page, language);
@@ -41,7 +40,7 @@ async function signInByKeyboard(page: Page, language: Language, path: string): P
   await expect(deskOf(page)).toBeVisible();
 }
 
-/** The whole way of a superuser by keyboard alone: sign in, find somebody, edit, save. */
+/** Signs in, finds, edits and saves by keyboard. */
 export async function editByKeyboard(
   page: Page,
   language: Language,
@@ -51,7 +50,7 @@ export async function editByKeyboard(
   const { text, button, field, heading, users } = usersIn(page, language);
   await signInByKeyboard(page, language, '/');
 
-  // The skip link comes first and leads past bar and drawer.
+  // The skip link is first.
   await page.reload();
   await expect(deskOf(page)).toBeVisible();
   await keyboard.press('Tab');
@@ -86,7 +85,7 @@ export async function editByKeyboard(
   await expect(field('surname')).toHaveValue(`${surname}-Kuipers`);
 }
 
-/** Rows are chosen, opened and asked to be deleted by keys; nobody is. */
+/** Selects and opens rows by keyboard; cancels deletion. */
 export async function chooseByKeyboard(page: Page, language: Language): Promise<void> {
   const { keyboard } = page;
   const { text } = usersIn(page, language);
@@ -118,10 +117,7 @@ export async function chooseByKeyboard(page: Page, language: Language): Promise<
   await expect(userRows(page)).toHaveCount(10);
 }
 
-/**
- * The palette leads to a record, the question mark to the shortcuts, E edits and Esc stops, but asks where something is
- * typed.
- */
+/** Palette, shortcuts, E and Esc by keyboard. */
 export async function jumpByKeyboard(
   page: Page,
   language: Language,
@@ -150,7 +146,7 @@ export async function jumpByKeyboard(
   await keyboard.press('Escape');
   await expect(edit).toBeEnabled();
 
-  // With something typed, Esc asks before it is thrown away.
+  // Esc asks when there are changes.
   await keyboard.press('e');
   await expect(field('firstname')).toBeEditable();
   await expect(field('firstname')).toBeFocused();
@@ -169,9 +165,7 @@ export async function jumpByKeyboard(
   await expect(field('firstname')).toHaveValue(firstname);
 }
 
-/**
- * The whole way on a phone of who just signed in: nothing sticks out, the menu is a sheet, the selection has its dock.
- */
+/** The whole journey on a phone. */
 export async function editOnAPhone(
   page: Page,
   language: Language,

@@ -8,7 +8,7 @@ interface BlockTexts {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a person sees and does who edits content, in their language. */
+/** Locators and actions of the content editor in a language. */
 export const deskIn = (language: Language) => {
   const text = wordsOf(language);
   const texts = JSON.parse(readFileSync(`server/content/texts/${language}.json`, 'utf8')) as BlockTexts; // our own file
@@ -20,7 +20,7 @@ export const deskIn = (language: Language) => {
       page.getByRole('button', { name: text(key, values), exact: true });
     const blocks = page.getByRole('list', { name: text('content.block.list') }).locator('> li');
     const block = (words: string | RegExp): Locator => blocks.filter({ hasText: words });
-    // On a phone it stands behind a tab.
+    // Behind a tab on a phone.
     const name = page.locator('[name=name]');
     const edit = async (): Promise<void> => {
       await button('shared.actions.edit').click();
@@ -39,10 +39,9 @@ export const deskIn = (language: Language) => {
       quote: nameOf('custom-quote'),
       offer: page.getByText(new RegExp(`^${text('shared.dialogs.recovery.title', { when: '' })}`)),
       question: page.getByRole('alertdialog', { name: text('shared.dialogs.leaving.keeping.title') }),
-      /** A field of an open block. */
+      /** A field of an expanded block. */
       field: (code: string, within: Locator = blocks): Locator =>
         within.getByRole('textbox', { name: new RegExp(`^${labelOf(code)}`) }),
-      /** Unfolds every block. */
       expand: async (): Promise<void> => {
         await button('content.item.commands.expand').click();
       },
@@ -50,7 +49,6 @@ export const deskIn = (language: Language) => {
         await button('shared.actions.save').click();
         await expect(button('shared.actions.edit')).toBeEnabled();
       },
-      /** Opens an item to read. */
       open: async ({ id, name: called }: SentPage): Promise<void> => {
         await page.goto(`/page/${id}`);
         await expect(name).toHaveValue(called);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CONTENT_MODULES } from '../../../../src/domain/content/modules.rule';
 import { wordsOf, type Language } from '../../support/strings';
 
-/** On a website on which nothing was written, each list of content says what it is for, to whoever may begin. */
+/** Checks the empty state of each content list on an empty website. */
 export const expectNothingWritten = async (page: Page, url: string, language: Language): Promise<void> => {
   const text = wordsOf(language);
   for (const module of CONTENT_MODULES) {

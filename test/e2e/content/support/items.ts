@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { aMark } from '../../support/people';
 
-/** A block as it is sent. */
 export interface SentBlock {
   readonly guid: string;
   readonly code: string;
@@ -11,7 +10,7 @@ export interface SentBlock {
   readonly disabled?: 0 | 1;
 }
 
-/** A page of the website, which needs the least of all items. */
+/** A page: the content module with the fewest required fields. */
 export interface SentPage {
   readonly id: string;
   readonly name: string;
@@ -34,10 +33,7 @@ export const aQuote = (quote: string, more: Partial<SentBlock> = {}): SentBlock 
 const written = (blocks: readonly SentBlock[]): string =>
   JSON.stringify(blocks.map((block) => ({ id: '', publication: null, disabled: 0, ...block })));
 
-/**
- * Adds a page through the API, as whoever is signed in; nobody else's test touches it. Begins with a heading and a
- * quote.
- */
+/** Adds a page of this test through the API: a heading and a quote. */
 export const aPage = async (
   page: Page,
   blocks: readonly SentBlock[] = [aHeading('Het begin'), aQuote('Goed gezegd')],
@@ -50,7 +46,7 @@ export const aPage = async (
   return { id: answer.headers()['location']?.split('/').at(-1) ?? '', name: sent.name, url: sent.url };
 };
 
-/** Saves fields of a page through the API, and its blocks where they are given, as whoever is signed in. */
+/** Saves fields, and blocks if given, through the API. */
 export const savePage = async (
   page: Page,
   { id }: Pick<SentPage, 'id'>,
@@ -70,7 +66,7 @@ interface Told {
   readonly datetime_online: string | null;
   readonly locked: { readonly user: { readonly name: string } } | null;
   readonly preview_hash: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly history: readonly { readonly id: number; readonly type: 'created' | 'save' | 'update' }[];
   readonly content: readonly {
     readonly guid: string;
@@ -81,7 +77,6 @@ interface Told {
   }[];
 }
 
-/** What the API tells of a page. */
 export const told = async (page: Page, { id }: Pick<SentPage, 'id'>): Promise<Told> => {
   const answer = (await (await page.request.get(`/api/page/${id}`)).json()) as { readonly page: Told }; // the shape of the API's own answer
   return answer.page;

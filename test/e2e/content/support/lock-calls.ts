@@ -2,16 +2,16 @@ import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { intercept } from '../../support/api';
 import type { SentPage } from './items';
 
-/** A call that moves the lock of an item. */
+/** A call that affects the lock. */
 export type LockCall = 'lock' | 'unlock' | 'save';
 
-/** Who else has the item. */
+/** The other holder. */
 export const SJOERD = {
   name: 'Sjoerd Bakkenes',
   locked: { user: { name: 'Sjoerd Bakkenes' }, since: '2026-11-20 09:14:00' },
 } as const;
 
-/** Keeps every call that moves the lock waiting, until a test says how it ends. */
+/** Holds each lock call until the test decides its outcome. */
 export const lockCalls = async (page: Page, { id }: SentPage) => {
   const waiting = new Map<LockCall, Route>();
   let [isOpen, isTheirs] = [false, false];
@@ -31,7 +31,7 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
       await route.fallback();
     }
   });
-  // Broken off by the console itself.
+  // Aborted by the console.
   page.on('requestfailed', (request) => {
     const call = callOf(request);
     if (waiting.get(call)?.request() === request) waiting.delete(call);
@@ -55,22 +55,22 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
         status === 423 ? { code: 'LOCKED', locked: SJOERD.locked } : { code: status === 403 ? 'FORBIDDEN' : 'ERROR' };
       await (await take(call)).fulfill({ status, json });
     },
-    /** Answers that nobody has it any more. */
+    /** Answers that the lock is free. */
     end: async (): Promise<void> => {
       await (await take('unlock')).fulfill({ json: { code: 'OK', locked: null } });
     },
     cut: async (call: LockCall): Promise<void> => {
       await (await take(call)).abort();
     },
-    /** One that the console is about to break off: it is not taken for the next. */
+    /** Ignores a call that is about to be aborted. */
     forget: (call: LockCall): void => {
       waiting.delete(call);
     },
-    /** From here on the item tells that somebody else has it, or the truth. */
+    /** Sets whether the item reports another holder. */
     tellTheirs: (theirs: boolean): void => {
       isTheirs = theirs;
     },
-    /** From here on everything passes. */
+    /** Lets all calls pass. */
     open: async (): Promise<void> => {
       isOpen = true;
       await Promise.all([...waiting.values()].map((route) => route.continue().catch(() => undefined)));

@@ -17,17 +17,14 @@ export interface LockStep {
 }
 type Written = `${LockHappening} > ${LockStand}`;
 
-/** Ways through the lock of an editor that begin with `given` and its question. */
+/** Start of the paths with a granted lock. */
 const HELD = ['edit > requesting', 'given > held.idle'] as const;
 const RENEWING = [...HELD, 'time to renew > held.renewing'] as const;
 const DENIED = [...HELD, 'save > held.saving', 'save denied > lost'] as const;
 const CLOSED = ['leave > releasing', 'given back > free'] as const;
 const SAVED = ['save > held.saving', 'saved > releasing', 'given back > free'] as const;
 
-/**
- * Every way through the lock of an editor, as `what happens > where the lock stands then`: the machine is held to it in
- * test/domain, and each is played in the browser.
- */
+/** All paths through the lock machine as `event > state`: test/domain checks completeness, the browser plays each. */
 const PATHS: Readonly<Record<string, readonly Written[]>> = {
   'given, and given back unchanged': [...HELD, ...CLOSED],
   'given, and given back by a save': [...HELD, ...SAVED],
@@ -92,12 +89,12 @@ const PATHS: Readonly<Record<string, readonly Written[]>> = {
   ],
 };
 
-/** What goes another way without the right to take a lock over. */
+/** Paths that differ without the unlock right. */
 const WITHOUT_RIGHT: Readonly<Record<string, readonly Written[]>> = {
   'somebody else has it, and whoever may not take it over is told': ['edit > requesting', 'taken > free'],
 };
 
-/** What no person can bring about, and why; as `where, what happens > where then`. */
+/** Transitions that no person can cause, with reasons, as `state, event > state`. */
 export const NOT_PLAYED: Readonly<Record<string, string>> = {
   'held.idle, save denied > lost': 'a save has begun before it is refused',
   'held.renewing, save denied > lost': 'a save has begun before it is refused',

@@ -18,10 +18,7 @@ const path = (name: string, wasOnline: boolean, ...written: readonly Written[]):
   }),
 });
 
-/**
- * Every way through the publication of an item, as `what happens > its status then`: the machine is held to it in
- * test/domain, and each is played in the browser.
- */
+/** All paths through publication as `event > status`: test/domain checks completeness, the browser plays each. */
 export const PUBLICATION_PATHS: readonly PublicationPath[] = [
   path(
     'an item that never was online',

@@ -4,21 +4,18 @@ import { beginSession, EDITOR } from '../../support/people';
 import type { Mode } from '../../support/servers';
 import { aHeading, aPage, aQuote } from './items';
 
-/** Somebody else at the page that `TOGETHER` tells of. */
+/** Another person editing the page `TOGETHER`. */
 export interface SecondPerson {
-  /** They stop writing, without having changed anything. */
+  /** Stops without changes. */
   readonly letGo: () => Promise<void>;
-  /** They take the lock over, and save what they make of the page. */
+  /** Takes the lock over and saves changes. */
   readonly takeOver: () => Promise<void>;
   readonly leave: () => Promise<void>;
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/**
- * Whoever writes the page, too. Where there is a server it is a second session; the fake has a colleague of its own,
- * who does the same by himself as soon as he is asked for the lock in vain, or sees a save.
- */
+/** With a server, a second session; the fake has a scripted colleague who acts on a refused lock or a save. */
 export const secondPerson = async (page: Page, mode: Mode): Promise<SecondPerson> => {
   if (mode === 'fake') return { letGo: nothing, takeOver: nothing, leave: nothing };
   const heading = aHeading(TOGETHER.heading);

@@ -4,10 +4,7 @@ import type { Language } from '../../support/strings';
 import { test as base } from '../../support/test';
 
 interface WithColleague {
-  /**
-   * A browser of its own in which somebody else sits, in a language; by default whoever may edit content and take locks
-   * over.
-   */
+  /** A second browser with another person and language; by default an editor with the unlock right. */
   readonly colleague: (language: Language, email?: string) => Promise<Page>;
 }
 

@@ -9,12 +9,10 @@ export interface Two {
   readonly mine: ReturnType<ReturnType<typeof deskIn>>;
   readonly other: Page;
   readonly theirs: ReturnType<ReturnType<typeof deskIn>>;
-  /** What the two are called. */
   readonly myName: string;
   readonly theirName: string;
 }
 
-/** What whoever sits there is called. */
 export const nameIn = async (page: Page): Promise<string> => {
   const { me } = (await (await page.request.get('/api/me')).json()) as {
     readonly me: { readonly name: { readonly firstname: string; readonly surname: string } };
@@ -22,7 +20,7 @@ export const nameIn = async (page: Page): Promise<string> => {
   return `${me.name.firstname} ${me.name.surname}`;
 };
 
-/** I have the item open for editing; somebody else opens it to read. */
+/** I edit the item; another person reads it. */
 export const twoAtOnce = async (
   page: Page,
   arrive: Arrive,
@@ -41,7 +39,7 @@ export const twoAtOnce = async (
   return { item, mine, other, theirs, myName: await nameIn(page), theirName: await nameIn(other) };
 };
 
-/** The other one takes it from me. */
+/** The other person takes the lock over. */
 export const takeOver = async ({ other, theirs, myName }: Two): Promise<void> => {
   await theirs.button('content.lock.takeOver').click();
   const question = other.getByRole('alertdialog', { name: theirs.text('content.lock.ask.title', { name: myName }) });

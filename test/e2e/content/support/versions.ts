@@ -3,8 +3,8 @@ import type { Desk } from './desk';
 import { aHeading, aPage, aQuote, savePage, type SentPage } from './items';
 
 /**
- * A page whose newest version has a word more in its name, and of its blocks one changed, one moved, one gone and one
- * come; `first` is what it was called.
+ * A page whose newest version adds a word to its name and has changed, moved, removed and added blocks; `first` is its
+ * former name.
  */
 export const aPageWithVersions = async (page: Page): Promise<SentPage & { readonly first: string }> => {
   const [warm, last] = [aHeading('De warme kamer'), aQuote('Tot slot')];
@@ -20,7 +20,6 @@ export const aPageWithVersions = async (page: Page): Promise<SentPage & { readon
   return { ...item, name, first: item.name };
 };
 
-/** What a person sees and does who compares versions. */
 export const versionsOf = ({ text, button }: Desk, page: Page) => {
   const changes = page.getByRole('region', { name: text('content.versions.content') });
   const rows = page.getByRole('list', { name: text('content.versions.list') }).getByRole('listitem');
@@ -29,7 +28,7 @@ export const versionsOf = ({ text, button }: Desk, page: Page) => {
     changes,
     rows,
     summary,
-    /** A block or the fields, by its name and words in it. */
+    /** A changed block or field, by name and text. */
     change: (name: string, words: string): Locator =>
       changes.getByRole('group', { name, exact: true }).filter({ hasText: words }),
     take: (what: string, name: string): Locator =>

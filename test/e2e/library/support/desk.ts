@@ -5,14 +5,14 @@ import type { Words } from '../../support/strings';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A text file as a chooser takes it. */
+/** A text file for a file input. */
 export const aText = (name: string, size = 40) => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.alloc(size, `What ${name} says. `),
 });
 
-/** Puts text files in folders of this computer, each of so many bytes. @returns where */
+/** Creates text files of given sizes on disk. @returns the folder */
 export const onThisComputer = (folder: string, files: Readonly<Record<string, number>>): string => {
   for (const [file, size] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -23,12 +23,12 @@ export const onThisComputer = (folder: string, files: Readonly<Record<string, nu
 
 const beginning = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: |$)`);
 
-/** What a person finds and does in the library, in their language. */
+/** Locators and actions of the library in a language. */
 export const deskIn = (page: Page, text: Words) => {
   const own = (key: string, values?: Values): string => text(`library.overview.${key}`, values);
   const button = (key: string, values?: Values): Locator =>
     page.getByRole('button', { name: text(key, values), exact: true });
-  /** A folder or a file among the tiles. */
+  /** A folder or file tile. */
   const row = (name: string): Locator => page.getByRole('option', { name: beginning(name) });
   const up = (name?: string): Locator =>
     page.getByRole('option', { name: own('up', { name: name ?? own('root') }), exact: true });
@@ -45,7 +45,7 @@ export const deskIn = (page: Page, text: Words) => {
     question,
     panel,
     actions,
-    /** Whatever is open, by its own name. */
+    /** The open folder, by name. */
     open: (folder: string): Locator => page.getByRole('listbox', { name: own('label', { name: folder }) }),
     treeLine: (folder: string): Locator => page.getByRole('treeitem', { name: beginning(folder) }),
     chooser: page.locator('input[type=file]:not([webkitdirectory])'),
@@ -60,7 +60,7 @@ export const deskIn = (page: Page, text: Words) => {
       await page.getByRole('menuitem', { name: text(key, values) }).click();
     },
     clearUploads: async (): Promise<void> => {
-      // By a key: a message may lie over it.
+      // By key: a notice may cover it.
       await panel.getByRole('button', { name: text('library.upload.clear') }).press('Enter');
       await expect(panel).toBeHidden();
     },

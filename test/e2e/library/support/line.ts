@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What passes of a request on a line that stands still. */
+/** Bytes that pass before the connection stalls. */
 const LITTLE = 48 * 1024;
 
-/** A line to a server that can stand still in the middle of a request, be lost, and come back. */
+/** A proxy that can stall, drop and restore the connection. */
 export interface Line {
   readonly url: string;
   readonly hold: () => void;

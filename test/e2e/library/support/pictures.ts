@@ -6,17 +6,14 @@ import { stock } from './stock';
 export type Format = 'png' | 'jpeg' | 'webp';
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
 
-/** Pixels of a picture: four bytes each, row by row. */
+/** RGBA pixels, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Buffer;
 }
 
-/**
- * A picture in which no two neighbours are alike and every corner differs; smooth, so that JPEG and turns can be
- * compared.
- */
+/** A smooth gradient without equal neighbours and with distinct corners, so that JPEG and rotations can be compared. */
 export const aGradient = (width: number, height: number): Pixels => {
   const data = Buffer.alloc(width * height * 4);
   for (let y = 0; y < height; y += 1) {
@@ -41,7 +38,7 @@ export const pixelsOf = async (picture: Sharp): Promise<Pixels> => {
   return { width: info.width, height: info.height, data };
 };
 
-/** Largest difference of any channel of any pixel, and the mean of all of them. */
+/** Largest and mean difference of all channels. */
 export const difference = (a: Pixels, b: Pixels): { readonly most: number; readonly mean: number } => {
   expect([a.width, a.height]).toEqual([b.width, b.height]);
   let [most, sum] = [0, 0];
@@ -54,13 +51,13 @@ export const difference = (a: Pixels, b: Pixels): { readonly most: number; reado
 };
 
 let count = 0;
-/** Puts a picture into a folder of its own and signs the page in. @returns its path in the library */
+/** Uploads an image to a folder of its own and signs in. @returns its path */
 export const uploaded = async (page: Page, picture: Pixels, format: Format): Promise<string> => {
   const quality = format === 'png' ? {} : { quality: 100, ...(format === 'jpeg' && { chromaSubsampling: '4:4:4' }) };
   return uploadedBytes(page, await asSharp(picture).toFormat(format, quality).toBuffer(), `picture.${ENDINGS[format]}`);
 };
 
-/** The same for bytes of any kind. */
+/** The same for any bytes. */
 export const uploadedBytes = async (page: Page, data: Buffer, name: string, email = SUPERUSER): Promise<string> => {
   const signed = await page.request.post('/api/login', { form: { email, password: PASSWORD } });
   expect(signed.status()).toBe(200);
@@ -72,7 +69,7 @@ export const uploadedBytes = async (page: Page, data: Buffer, name: string, emai
 const locationOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 export const editorOf = (path: string): string => `/library/${encodeURIComponent(path)}/edit`;
 
-/** What is stored now. */
+/** The stored image. */
 export const stored = async (
   page: Page,
   path: string,
@@ -89,6 +86,5 @@ interface Told {
     readonly altered: 0 | 1;
   };
 }
-/** What the API tells of a file. */
 export const told = async (page: Page, path: string): Promise<Told['file']> =>
   ((await (await page.request.get(`/api/library/${locationOf(path)}`)).json()) as Told).file; // the shape of the API's own answer

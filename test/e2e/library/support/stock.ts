@@ -10,11 +10,11 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** The address of something in the library, for calls. */
+/** API path of a node. */
 export const callTo = (path: string, kind = ''): string =>
   `/api/library/${kind}${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Puts files into a folder, and makes the folders on the way; as whoever is signed in. */
+/** Uploads files and creates their folders. */
 export const stock = async (
   page: Page,
   folder: string,
@@ -47,20 +47,17 @@ export const stock = async (
 
 let named = 1000;
 
-/**
- * A name for a folder of the root that stands before those of all earlier tests on the same data: only lines in sight
- * are drawn.
- */
+/** A root folder name that sorts before those of earlier tests: only visible lines are rendered. */
 export const aFirstName = (): string => `Aanvoer ${(named -= 1)} ${aMark()}`;
 
-/** A folder that no other test touches, with files in it; the first of the root. @returns its name */
+/** A folder of this test with files, first in the root. @returns its name */
 export const aFolder = async (page: Page, files: Readonly<Record<string, Buffer | string>> = {}): Promise<string> => {
   const folder = aFirstName();
   await stock(page, folder, files);
   return folder;
 };
 
-/** The names of the files in a folder, as the API tells them. */
+/** File names in a folder. */
 export const filesIn = async (page: Page, folder: string): Promise<readonly string[]> => {
   const answer = (await (await page.request.get(callTo(folder))).json()) as {
     readonly folder: { readonly files: readonly { readonly name: string }[] };

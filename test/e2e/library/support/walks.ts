@@ -6,14 +6,14 @@ import type { Words } from '../../support/strings';
 import { aText, deskIn, onThisComputer } from './desk';
 import { aFirstName } from './stock';
 
-/** A whole folder comes in, names clash, files move by mouse and by keys, and go. Begins in the root of the library. */
+/** Uploads a folder, resolves name clashes, moves files by mouse and keys, deletes. Starts in the root. */
 export async function keepFiles(page: Page, text: Words, info: TestInfo): Promise<void> {
   const { own, button, row, up, name, question, panel, open, chooser, addFolder, choose, clearUploads } = deskIn(
     page,
     text,
   );
   const { keyboard } = page;
-  // Early in the order, wherever other journeys put their folders.
+  // Sorts before folders of other journeys.
   const top = aFirstName();
   await expect(page.getByRole('heading', { level: 1, name: own('title') })).toBeVisible();
   await expect(button('library.overview.upload')).toBeDisabled();
@@ -21,7 +21,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await row(top).dblclick();
   await expect(page.getByText(own('empty.title'))).toBeVisible();
 
-  // A whole folder, with what lies deeper.
+  // A folder with nested content.
   const folder = onThisComputer(info.outputPath('Proefmap'), {
     'een.txt': 40,
     'twee.txt': 20,
@@ -47,7 +47,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await expect(row('dieper')).toBeFocused();
   await up('Proefmap').click();
 
-  // A name that is taken: the question comes back with what was typed.
+  // A taken name reopens the question with the typed text.
   await row('een.txt').click();
   await keyboard.press('F2');
   await expect(name).toHaveValue('een');
@@ -63,7 +63,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await keyboard.press('Enter');
   await expect(toast(page, own('sameName'))).toBeVisible();
 
-  // A file whose name is taken is offered the other one's place.
+  // An existing file is offered for replacement.
   await chooser.setInputFiles([aText('twee.txt', 2_048), aText('vijf.txt')]);
   const clash = panel.getByRole('listitem').filter({ hasText: 'twee.txt' });
   await expect(clash).toContainText(text('library.upload.exists'));
@@ -77,7 +77,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await expect(row('twee.txt')).toContainText(/2[.,]00 KB/);
   await clearUploads();
 
-  // By mouse onto a folder, and onto the way up.
+  // By mouse onto a folder and the parent.
   await row('twee.txt').click();
   await row('vijf.txt').click({ modifiers: ['Control'] });
   await row('twee.txt').dragTo(row('diep'));
@@ -90,7 +90,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
   await up('Proefmap').click();
   await expect(row('drie.txt')).toBeVisible();
 
-  // By keys: picked up here, put down there.
+  // By keys: cut here, paste there.
   await row('eerst.txt').focus();
   await keyboard.press('Space');
   await keyboard.press('Control+x');
@@ -125,10 +125,7 @@ export async function keepFiles(page: Page, text: Words, info: TestInfo): Promis
 
 const pixels = (text: Words, number: string): string => text('library.image.values.px', { number });
 
-/**
- * A picture is cropped, given a focus point, put back, replaced, chosen for a popup, and deleted in the knowledge of
- * that.
- */
+/** Crops, focuses, restores, replaces and uses an image, then deletes it. */
 export async function keepAPicture(page: Page, text: Words): Promise<void> {
   const { own, button, row, question, chooser, addFolder } = deskIn(page, text);
   const { keyboard } = page;
@@ -179,7 +176,7 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   await question.getByRole('button', { name: text('library.file.replace.confirm') }).click();
   await expect(toast(page, text('library.file.replaced'))).toBeVisible();
   await expect(fact('library.image.values.width')).toHaveText(pixels(text, '330'));
-  // What it took the place of comes back, and makes room for it again.
+  // The previous file returns, and is replaced again.
   for (const width of ['500', '330']) {
     await button('library.image.restore.open').click();
     await expect(question).toContainText(text('library.file.restorePrevious'));
@@ -188,7 +185,7 @@ export async function keepAPicture(page: Page, text: Words): Promise<void> {
   }
   await expect(fact('library.file.uses').or(page.getByText(text('library.file.unused')))).toBeVisible();
 
-  // The fake forgets with the page: every way leads through the console.
+  // The fake loses its data on reload: navigate within the console.
   const goTo = async (screen: string): Promise<void> => {
     await keyboard.press('Control+k');
     await page.getByRole('combobox', { name: text('shell.palette.input') }).fill(text(screen));

@@ -3,11 +3,11 @@ import type { SentBlock } from '../../content/support/items';
 import { aMark } from '../../support/people';
 
 export const HARM = '<img src=x onerror="globalThis.harmed=1"><script>globalThis.harmed=1</script>';
-/** Where HTML is written. */
+/** For rich text. */
 const RICH = `<p onclick="globalThis.harmed=1">Tekst</p>${HARM}<a href="javascript:globalThis.harmed=1">weg</a>`;
-/** For texts of a few letters. */
+/** For short texts. */
 const SHORT = '<svg onload=harm()>';
-/** What an answer needs as it is: everything else that it says is read by a person. */
+/** Keys that an answer needs unchanged; all other strings are displayed. */
 const STRUCTURE = [
   'id',
   'guid',
@@ -32,10 +32,7 @@ const STRUCTURE = [
   'canonical',
 ];
 
-/**
- * An answer in which every word that a person reads is harmful: of other people, files and choices too, which no rule
- * of ours would let through.
- */
+/** Replaces every displayed string of an answer by a harmful one. */
 export const withHarm = (json: string): object =>
   JSON.parse(json, (key, value: unknown) =>
     typeof value === 'string' && value !== '' && !STRUCTURE.includes(key) && !/^\d{4}-\d\d-\d\d/.test(value)
@@ -53,7 +50,7 @@ interface Named {
   readonly id: number;
 }
 
-/** Records of every kind with harmful names, and what lies around them. */
+/** Records of all kinds with harmful names. */
 export const harmfulContent = async (page: Page) => {
   const { request } = page;
   const mark = aMark();
@@ -208,7 +205,7 @@ export const harmfulContent = async (page: Page) => {
     'categories[]': ids.category,
     'tags[]': ids.tag,
   });
-  // Another version to compare it with: every text is another one.
+  // Another version with all texts changed.
   const changed = await request.put(`/api/reference/${whole}`, {
     form: {
       ...long,
