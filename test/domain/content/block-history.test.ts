@@ -40,7 +40,7 @@ describe('what is done to blocks (R-CON-10)', () => {
   ])('%s', (_, act, guids) => {
     const editing = done(act);
     expect(guidsIn(editing.blocks)).toBe(guids);
-    expect(nextUndo(editing)).toMatchObject({ act: act.type, before: abcd, typed: null });
+    expect(nextUndo(editing)).toMatchObject({ action: act.type, before: abcd, coalesceKey: null });
     expect(after(editing, UNDO).blocks).toBe(abcd);
     expect(after(editing, UNDO, REDO)).toEqual(editing);
   });

@@ -39,10 +39,9 @@ describe('blocks of an item (R-CON-05)', () => {
     expect(isBlankHtml(`${blank.repeat(50_000)}a`)).toBe(false);
   });
 
-  test.each(['<', '<a ', '<!', '</'])('a text of nothing but %j is told at once', (begun) => {
-    const start = process.cpuUsage();
-    expect(isBlankHtml(begun.repeat(50_000))).toBe(false);
-    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(300);
+  // Quadratic backtracking would exceed the test's time limit.
+  test.each(['<', '<a ', '<!', '</'])('checks 500,000 times %j in linear time', (begun) => {
+    expect(isBlankHtml(begun.repeat(500_000))).toBe(false);
   });
 
   test.each([
