@@ -8,7 +8,8 @@ import { storageModule } from './adapters/storage/storage.module';
 import { sessionModule } from './application/session/session.module';
 import { Contexts } from './application/shared/contexts';
 import { sharedModule } from './application/shared/shared.module';
-import type { ContextName, World } from './application/shared/world.module';
+import type { World } from './application/shared/world.module';
+import type { ContextName } from './domain/shared/module-entry.rule';
 import en from './ui/strings/en/boot.json';
 import nl from './ui/strings/nl/boot.json';
 

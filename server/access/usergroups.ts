@@ -92,11 +92,11 @@ const recordOf = async ({ services: { db } }: SignedInCall, id: number): Promise
   return ok({ usergroup: { ...rowOnWire(row), rights, users } }, { ETag: etagOfGroup(id, version, users) });
 };
 
-const catalogue = RIGHTS.map(({ key, icon, modules }) => ({
+const catalogue = RIGHTS.map(({ label, icon, modules }) => ({
   icon,
-  label: `access.rights.group.${key}`,
-  modules: modules.map(({ prefix, actions }) => ({
-    label: `access.rights.module.${prefix}`,
+  label,
+  modules: modules.map(({ prefix, actions, label: name }) => ({
+    label: name,
     rights: actions.map((action) => ({ code: `${prefix}.${action}`, label: `access.rights.action.${action}` })),
   })),
 }));

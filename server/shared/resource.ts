@@ -1,4 +1,4 @@
-import { RIGHTS } from '../../src/domain/access/rights';
+import { ENTRIES } from '../../src/domain/shared/module-entries.rule';
 import type { Problems } from '../../src/domain/shared/rule';
 import type { Column } from './columns';
 import type { Filter } from './filters';
@@ -60,9 +60,9 @@ export const defineResource = <const Own extends Columns>(resource: Resource<Own
 export const onWire = (problems: Problems, names: Readonly<Record<string, string>>): Problems =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [names[field] ?? field, problem]));
 
-/** What the catalogue of rights lets people do with a module. @throws when it does not know the module */
-export const actionsOf = (right: string): readonly string[] => {
-  const known = RIGHTS.flatMap(({ modules }) => modules).find(({ prefix }) => prefix === right);
-  if (known === undefined) throw new Error(`The catalogue has no rights for ${right}`);
+/** Actions of the rights with this prefix. @throws when no module entry has them */
+export const actionsOf = (prefix: string): readonly string[] => {
+  const known = ENTRIES.flatMap(([, { rights = [] }]) => rights).find((rights) => rights.prefix === prefix);
+  if (known === undefined) throw new Error(`No module has rights called ${prefix}`);
   return known.actions;
 };

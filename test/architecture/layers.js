@@ -133,7 +133,7 @@ const forbidden = [
     name: 'server-shared-imports-no-context',
     comment: 'Every context of the API may import shared, so shared imports none; below it stands the database alone.',
     from: { path: '^server/shared/' },
-    to: { path: '^(?:server/(?!shared/|database/)|src/domain/(?!shared/|access/rights))' },
+    to: { path: '^(?:server/(?!shared/|database/)|src/domain/(?!shared/))' },
   },
   {
     name: 'server-contexts-meet-in-published',

@@ -173,7 +173,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, oth
   ],
   ['server-shared-imports-no-context', 'server/shared/m.ts', importing('../access/published/grants')],
   ['server-shared-imports-no-context', 'server/shared/n.ts', "import type { Mail } from '../mail/mail';"],
-  ['server-shared-imports-no-context', 'server/shared/o.ts', importing('../../src/domain/access/user.rule')],
+  ['server-shared-imports-no-context', 'server/shared/o.ts', importing('../../src/domain/access/rights')],
   ['shell-is-seen-by-the-root-only', 'src/ui/site/h.view.tsx', importing('../shell/shell.view')],
   ['inversify-wires-only', 'src/application/site/h.ts', importing('inversify')],
   ['inversify-wires-only', 'src/ui/site/i.view.tsx', importing('inversify')],

@@ -1,16 +1,12 @@
+import { entryOf } from '../../domain/shared/module-entries.rule';
 import type { Contexts } from '../shared/contexts';
 import { firstPageOf } from '../shared/first-page-of';
 import { token } from '../shared/token';
-import type { ContextName } from '../shared/world.module';
 import { findRoute } from './find-route';
-import { MODULES } from './modules';
 
 /** Asks for what a page shows first, before its screen is there; a guess that costs one request when it is wrong. */
 export type AskAhead = (address: string | null) => void;
 export const AskAhead = token<AskAhead>('ask-ahead');
-
-const contextOf = (module: string): ContextName | undefined =>
-  new Map<string, ContextName>(Object.entries(MODULES)).get(module);
 
 /**
  * Loads the context of a list and lets it ask for the page that the address tells. Other screens ask for themselves.
@@ -20,9 +16,9 @@ export const askAheadWith =
   (address) => {
     const [path = '', ...search] = address?.split('#')[0]?.split('?') ?? [];
     const route = findRoute(path)?.route;
-    const context = route !== undefined && route.path === `/${route.module}` ? contextOf(route.module) : undefined;
-    if (route === undefined || context === undefined) return;
-    contexts.service(context, firstPageOf({ key: route.module })).then(
+    const entry = route === undefined ? undefined : entryOf(route.module);
+    if (route === undefined || entry?.list !== true || !entry.context || route.path !== entry.routes[0].path) return;
+    contexts.service(entry.context, firstPageOf({ key: route.module })).then(
       (askFor) => {
         askFor(search.join('?'));
       },

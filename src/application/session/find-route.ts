@@ -1,4 +1,3 @@
-import { can, canOpenModule, type RightsHolder } from '../../domain/shared/permission';
 import { OUTSIDE_ROUTES, ROUTES, type OutsideRoute, type Route } from './routes';
 
 export type RouteParams = Readonly<Record<string, string>>;
@@ -48,22 +47,3 @@ export const findOutsideRoute = (path: string): Found<OutsideRoute> | null => {
     ? { route: '/login', params: {} }
     : first(OUTSIDE_ROUTES, (pattern) => pattern, bare);
 };
-
-/** Whether a person may open a screen; the server checks every call again. */
-export const mayEnter = (holder: RightsHolder, { guard }: Route): boolean => {
-  switch (guard.kind) {
-    case 'open':
-    case 'free':
-      return true;
-    case 'module':
-      return canOpenModule(holder, guard.permission);
-    case 'right':
-      return can(holder, guard.right);
-    case 'su':
-      return holder.su;
-  }
-};
-
-/** Whether the drawer and the palette offer a screen: here a declared permission counts even where no guard stands. */
-export const isOffered = (holder: RightsHolder, route: Route): boolean =>
-  route.guard.kind === 'free' ? canOpenModule(holder, route.guard.permission) : mayEnter(holder, route);

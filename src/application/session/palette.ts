@@ -1,13 +1,11 @@
 import { taskEither } from 'fp-ts';
 import { fromPromise } from 'xstate';
+import { ENTRIES, offersModule } from '../../domain/shared/module-entries.rule';
 import type { Contexts } from '../shared/contexts';
 import type { CallOptions } from '../shared/ports/call';
 import { searchOf, type SearchSource } from '../shared/search-source';
 import { token } from '../shared/token';
-import { isOffered } from './find-route';
-import { SEARCHED } from './modules';
 import { paletteMachine, type PaletteResult } from './palette.machine';
-import { overviewOfModule } from './routes';
 import { searchRecords } from './search-records';
 import type { SessionActor } from './session.service';
 
@@ -27,13 +25,11 @@ const outOfReach = (module: string): SearchSource => ({
 export const paletteSearchOf = (contexts: Contexts, session: SessionActor): PaletteSearch => ({
   search: async (term, options) => {
     const me = session.getSnapshot().context.session?.me;
-    const open = Object.entries(SEARCHED).filter(([module]) => {
-      const route = overviewOfModule(module);
-      return me !== undefined && route !== undefined && isOffered(me, route);
-    });
     const sources = await Promise.all(
-      open.map(([module, context]) =>
-        contexts.service(context, searchOf({ key: module })).catch(() => outOfReach(module)),
+      ENTRIES.flatMap(([module, { context, search }]) =>
+        search === true && context && me !== undefined && offersModule(me, module)
+          ? [contexts.service(context, searchOf({ key: module })).catch(() => outOfReach(module))]
+          : [],
       ),
     );
     return searchRecords(sources)(term, options);

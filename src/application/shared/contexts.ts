@@ -1,4 +1,4 @@
-import type { ContextName } from './world.module';
+import type { ContextName } from '../../domain/shared/module-entry.rule';
 import { token, type Token } from './token';
 
 /**

@@ -1,7 +1,5 @@
 import type { ContainerModule } from 'inversify';
-
-/** Contexts that are loaded when one of their screens is opened first. */
-export type ContextName = 'access' | 'site' | 'operations' | 'insight' | 'library' | 'content' | 'profile';
+import type { ContextName } from '../../domain/shared/module-entry.rule';
 
 /** One way of reaching the world behind the ports: HTTP, memory, or an architect's own. */
 export interface World {

@@ -1,78 +1,47 @@
-/** One module of the rights catalogue: its rights are `${prefix}.${action}`. */
+import { ENTRIES } from '../shared/module-entries.rule';
+import type { RightsGroupKey } from '../shared/module-entry.rule';
+
+/** One module of the rights catalogue: its rights are `${prefix}.${action}`; `label` is a string key. */
 export interface RightsModule {
   readonly prefix: string;
+  readonly label: string;
   readonly actions: readonly string[];
 }
 
-/** A heading of the rights accordion; `key` names its label, `icon` its picture. */
+/** A heading of the rights accordion. */
 export interface RightsGroup {
-  readonly key: string;
+  readonly key: RightsGroupKey;
+  readonly label: string;
   readonly icon: string;
   readonly modules: readonly RightsModule[];
 }
 
-const record = ['view', 'add', 'edit', 'delete'] as const;
-const locked = [...record, 'unlock'] as const;
-const sorted = [...record, 'sort'] as const;
+const ICONS: Readonly<Record<RightsGroupKey, string>> = {
+  content: 'document',
+  commerce: 'percent',
+  catalogue: 'list',
+  site: 'globe',
+  administration: 'shield',
+};
+const GROUPS: readonly RightsGroupKey[] = ['content', 'commerce', 'catalogue', 'site', 'administration'];
 
-const of = (prefix: string, actions: readonly string[]): RightsModule => ({ prefix, actions });
+const modulesOf = (group: RightsGroupKey): readonly RightsModule[] =>
+  ENTRIES.flatMap(([, entry]) =>
+    (entry.rights ?? [])
+      .filter((rights) => rights.group === group)
+      .map(({ prefix, actions, names = entry.names }) => ({ prefix, actions, label: `${names}.title` })),
+  );
 
 /**
- * Every right of the console, once: client and server read this list. A right that it lacks is kept, not dropped. Rule
- * R-ACC-10.
+ * Every right of the console, from the module entries; client and server read this list. A right that it lacks is kept,
+ * not dropped. Rule R-ACC-10.
  */
-export const RIGHTS: readonly RightsGroup[] = [
-  {
-    key: 'content',
-    icon: 'document',
-    modules: [
-      ...['blog', 'news', 'press', 'page', 'reference', 'branch'].map((module) => of(module, locked)),
-      of('tag', record),
-      of('category', record),
-      of('library', record),
-      of('faq.category', sorted),
-      of('faq.question', record),
-      of('navigation.menu', sorted),
-    ],
-  },
-  {
-    key: 'commerce',
-    icon: 'percent',
-    modules: [of('promotion', record), of('coupon', record), of('defaultcart', record)],
-  },
-  {
-    key: 'catalogue',
-    icon: 'list',
-    modules: [
-      of('etim.feature', record),
-      of('etim.category', [...sorted, 'unlock']),
-      of('etim.combination', record),
-      of('structure', ['view', 'edit', 'unlock']),
-      of('spareparts', record),
-      of('spare-part-categories', record),
-    ],
-  },
-  {
-    key: 'site',
-    icon: 'globe',
-    modules: [
-      ...['event', 'popup', 'redirect', 'whitelist', 'holidays', 'emails', 'form'].map((module) => of(module, record)),
-      of('dns', ['view']),
-      of('searchlog', ['view']),
-    ],
-  },
-  {
-    key: 'administration',
-    icon: 'shield',
-    modules: [
-      of('users', record),
-      of('usergroups', record),
-      of('errorcode', record),
-      of('queue', ['view', 'start']),
-      of('statistics', ['users', 'orders', 'tools', 'downloads', 'accounts']),
-    ],
-  },
-];
+export const RIGHTS: readonly RightsGroup[] = GROUPS.map((key) => ({
+  key,
+  label: `shell.menu.${key}`,
+  icon: ICONS[key],
+  modules: modulesOf(key),
+}));
 
 /** All rights as `module.action`, in the order of the catalogue. */
 export const ALL_RIGHTS: readonly string[] = RIGHTS.flatMap((group) =>

@@ -1,4 +1,4 @@
-import { ALL_RIGHTS } from '../../domain/access/rights';
+import { RIGHTS } from '../../domain/access/rights';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useText } from '../shared/runtime/use-text';
 
@@ -7,11 +7,12 @@ export const useRightName = (): ((code: string) => string) => {
   const text = useText();
   const translate = useDynamicText();
   return (code) => {
-    if (!ALL_RIGHTS.includes(code)) return code;
-    const end = code.lastIndexOf('.');
+    const [prefix, action] = [code.slice(0, code.lastIndexOf('.')), code.slice(code.lastIndexOf('.') + 1)];
+    const module = RIGHTS.flatMap(({ modules }) => modules).find((known) => known.prefix === prefix);
+    if (module?.actions.includes(action) !== true) return code;
     return text('access.rights.rightOf', {
-      module: translate(`access.rights.module.${code.slice(0, end)}`),
-      right: translate(`access.rights.action.${code.slice(end + 1)}`),
+      module: translate(module.label),
+      right: translate(`access.rights.action.${action}`),
     });
   };
 };

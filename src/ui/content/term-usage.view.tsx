@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { WiredTermUsage } from '../../application/content/wire-term-usage';
 import type { TermModule, TermUse } from '../../domain/content/term';
+import { namesOf } from '../../domain/shared/module-entries.rule';
 import type { Id } from '../../domain/shared/id';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useFormat } from '../shared/runtime/use-session';
@@ -50,7 +51,7 @@ export const TermUsageView = ({ module, id }: TermUsageProps) => {
         width: 112,
         quiet: true,
         phone: 'detail',
-        cell: (use) => translate(`shell.records.${use.module}`),
+        cell: (use) => translate(`${namesOf(use.module)}.record`),
       },
     ],
     [text, translate],

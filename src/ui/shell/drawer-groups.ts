@@ -1,4 +1,4 @@
-import { isOffered } from '../../application/session/find-route';
+import { offersModule } from '../../domain/shared/module-entries.rule';
 import { overviewOfModule } from '../../application/session/routes';
 import type { RightsHolder } from '../../domain/shared/permission';
 import type { Menu } from '../../domain/shared/session';
@@ -17,7 +17,7 @@ export const drawerGroups = (
       label: group.label === null ? null : labelOf(group.label, translate),
       items: group.items.flatMap((item) => {
         const route = overviewOfModule(item.module);
-        if (route === undefined || !isOffered(holder, route)) return [];
+        if (route === undefined || !offersModule(holder, item.module)) return [];
         return [{ key: item.module, label: labelOf(item.label, translate), icon: item.icon, path: route.path }];
       }),
     }))

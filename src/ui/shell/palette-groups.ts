@@ -1,5 +1,6 @@
-import { isOffered } from '../../application/session/find-route';
-import { overviewOfModule, ROUTES } from '../../application/session/routes';
+import { namesOf, offersModule } from '../../domain/shared/module-entries.rule';
+import { isOffered } from '../../domain/shared/module-entry.rule';
+import { ROUTES, titleOf } from '../../application/session/routes';
 import type { RecentRecord } from '../../application/shared/ports/recent-records.port';
 import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf, parentOf } from '../../domain/library/path';
@@ -36,9 +37,6 @@ export const paletteGroups = ({
 }: PaletteContents): readonly (PaletteGroup & { readonly items: readonly PaletteEntry[] })[] => {
   const icons = new Map(session.menu.flatMap(({ items }) => items).map(({ module, icon }) => [module, icon]));
   const iconOf = (module: string): string => icons.get(module) ?? 'document';
-  const titleOf = (module: string, kind: 'routes' | 'records'): string => {
-    return translate(`shell.${kind}.${overviewOfModule(module)?.title ?? module}`);
-  };
   const record = ({ path, module, title, thumbnail = null }: RecentRecord): PaletteEntry => ({
     key: path,
     path,
@@ -46,20 +44,18 @@ export const paletteGroups = ({
     // Files are named by path: many share a name.
     ...(module === 'library'
       ? { label: nameOf(title), aside: parentOf(title), file: { extension: extensionOf(title), thumbnail } }
-      : { label: title, aside: titleOf(module, 'records') }),
+      : { label: title, aside: translate(`${namesOf(module)}.record`) }),
   });
-  const isOpenTo = ({ module }: RecentRecord): boolean => {
-    const route = overviewOfModule(module);
-    return route !== undefined && isOffered(session.me, route);
-  };
 
   const searching = term.trim().length >= MIN_HIGHLIGHTED_TERM;
-  const recentFits = recent.filter((one) => isOpenTo(one) && matchesWords(one.title, term)).slice(0, MOST_RECENT);
+  const recentFits = recent
+    .filter((one) => offersModule(session.me, one.module) && matchesWords(one.title, term))
+    .slice(0, MOST_RECENT);
   const known = new Set(recentFits.map(({ path }) => path));
   const records = [...recentFits, ...(searching ? hits.filter(({ path }) => !known.has(path)) : [])].map(record);
   const screens = ROUTES.filter((route) => !route.path.includes(':') && isOffered(session.me, route))
     .map((route): PaletteEntry => {
-      const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
+      const title = translate(titleOf(route));
       const label =
         route.action === null
           ? title

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { WiredPalette } from '../../application/session/palette';
-import { overviewOfModule } from '../../application/session/routes';
+import { namesOf } from '../../domain/shared/module-entries.rule';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
@@ -62,9 +62,7 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
       hint={
         failed.length > 0
           ? text('shell.palette.failed', {
-              screen: failed
-                .map((module) => translate(`shell.routes.${overviewOfModule(module)?.title ?? module}`))
-                .join(', '),
+              screen: failed.map((module) => translate(`${namesOf(module)}.title`)).join(', '),
             })
           : term !== '' && term.trim().length < MIN_HIGHLIGHTED_TERM
             ? text('shell.palette.more')

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { findOutsideRoute, mayEnter, type Found } from '../../application/session/find-route';
-import { HOME, type Route } from '../../application/session/routes';
+import { findOutsideRoute, type Found } from '../../application/session/find-route';
+import { mayEnter } from '../../domain/shared/module-entry.rule';
+import { HOME, titleOf, type Route } from '../../application/session/routes';
 import { wayRound } from '../../application/session/way-round';
 import { Contexts } from '../../application/shared/contexts';
 import { Reports } from '../../application/shared/ports/reports.port';
@@ -57,7 +58,7 @@ export const ScreenHost = ({ path, found, onSearch }: ScreenHostProps) => {
     const instead = wayRound(me, found);
     return instead === null ? <GuardRefusal /> : <Redirect to={instead} replace />;
   }
-  const title = translate(`shell.${route.action === null ? 'routes' : 'records'}.${route.title}`);
+  const title = translate(titleOf(route));
   const action = route.action === null ? undefined : translate(`shell.actions.${route.action}`);
   const screen = screens.get(route.path);
   return (

@@ -1,92 +1,61 @@
 import type { ComponentType } from 'react';
-import { MODULES, type ModuleName } from '../../application/session/modules';
 import type { Contexts } from '../../application/shared/contexts';
-import type { ContextName } from '../../application/shared/world.module';
 import type { ContentModule } from '../../domain/content/modules.rule';
+import { ENTRIES, type BuiltModule, type ListModule, type PathOf } from '../../domain/shared/module-entries.rule';
 import type { ScreenProps } from '../shared/page/screen';
 import { loadable, type Loadable } from '../shared/runtime/loadable';
 
-type View = ComponentType<ScreenProps>;
+type Screen = () => Promise<ComponentType<ScreenProps>>;
 
-/** Where the view of a route is, and which context has to be plugged in before it shows. */
-interface ScreenSource {
-  readonly context: ContextName | null;
-  readonly view: () => Promise<View>;
-}
-type Sources = Readonly<Record<string, ScreenSource>>;
-
-/** The list of a module, its records, and the empty form that adds one. */
+/** The list of a module, and the form of its records, new ones too. */
 interface ModuleViews {
-  readonly list: View;
-  readonly record: View;
+  readonly list: ComponentType<ScreenProps>;
+  readonly record: ComponentType<ScreenProps>;
 }
+type RecordScreens<Module extends string> = Readonly<
+  Record<`/${Module}` | `/${Module}/add` | `/${Module}/:id`, Screen>
+>;
 
-const records = (module: ModuleName, views: () => Promise<ModuleViews>): Sources => {
-  const context = MODULES[module];
-  const record = { context, view: () => views().then((found) => found.record) };
-  return {
-    [`/${module}`]: { context, view: () => views().then((found) => found.list) },
-    [`/${module}/add`]: record,
-    [`/${module}/:id`]: record,
-  };
-};
+const recordScreens = <Module extends string>(module: Module, list: Screen, record: Screen) =>
+  // Computed keys of a literal type are widened to `string`.
+  ({ [`/${module}`]: list, [`/${module}/add`]: record, [`/${module}/:id`]: record }) as RecordScreens<Module>;
 
-/** The six modules of content share their screens: the list comes alone, the editor when an item is opened. */
-const contentRecords = (module: ContentModule): Sources => {
-  const list = {
-    context: MODULES[module],
-    view: () =>
+const records = <Module extends ListModule>(module: Module, views: () => Promise<ModuleViews>) =>
+  recordScreens(
+    module,
+    () => views().then(({ list }) => list),
+    () => views().then(({ record }) => record),
+  );
+
+/** The modules of content share their screens: the list is loaded alone, the editor when an item is opened. */
+const contentRecords = <Module extends ContentModule & ListModule>(module: Module) =>
+  recordScreens(
+    module,
+    () =>
       import(/* webpackChunkName: "content" */ '../content/content-list.view').then(({ contentListOf }) =>
         contentListOf(module),
       ),
-  };
-  const record = {
-    context: MODULES[module],
-    view: () =>
+    () =>
       import(/* webpackChunkName: "content-editor" */ '../content/content-editor.view').then(({ contentEditorOf }) =>
         contentEditorOf(module),
       ),
-  };
-  return { [`/${module}`]: list, [`/${module}/add`]: record, [`/${module}/:id`]: record };
-};
+  );
 
-/** The views of the route table, by path. A path that is not here leads to the page that says so. */
-const SOURCES: Sources = {
-  '/dashboard': {
-    context: null,
-    view: () => import(/* webpackChunkName: "desk" */ './start.view').then(({ StartView }) => StartView),
-  },
-  '/help': {
-    context: 'insight',
-    view: () => import(/* webpackChunkName: "help" */ '../insight/help.view').then(({ HelpView }) => HelpView),
-  },
-  '/help/:type': {
-    context: 'insight',
-    view: () =>
-      import(/* webpackChunkName: "help" */ '../insight/help-page.view').then(({ HelpPageView }) => HelpPageView),
-  },
-  '/help/:type/:module': {
-    context: 'insight',
-    view: () =>
-      import(/* webpackChunkName: "help" */ '../insight/help-page.view').then(({ HelpPageView }) => HelpPageView),
-  },
-  '/profile': {
-    context: 'profile',
-    view: () =>
-      import(/* webpackChunkName: "profile" */ '../session/profile.view').then(({ ProfileView }) => ProfileView),
-  },
-  '/users': {
-    context: 'access',
-    view: () => import(/* webpackChunkName: "desk" */ '../access/users.view').then(({ UsersView }) => UsersView),
-  },
-  '/users/invite': {
-    context: 'access',
-    view: () => import(/* webpackChunkName: "invite" */ '../access/invite.view').then(({ InviteView }) => InviteView),
-  },
-  '/users/:id': {
-    context: 'access',
-    view: () => import(/* webpackChunkName: "record" */ '../access/user.view').then(({ UserView }) => UserView),
-  },
+const helpPage: Screen = () =>
+  import(/* webpackChunkName: "help" */ '../insight/help-page.view').then(({ HelpPageView }) => HelpPageView);
+
+/** A screen for each route of the modules that are built: one too few or too many is a compile error. */
+const SCREENS: Readonly<Record<PathOf<BuiltModule>, Screen>> = {
+  '/dashboard': () => import(/* webpackChunkName: "desk" */ './start.view').then(({ StartView }) => StartView),
+  '/help': () => import(/* webpackChunkName: "help" */ '../insight/help.view').then(({ HelpView }) => HelpView),
+  '/help/:type': helpPage,
+  '/help/:type/:module': helpPage,
+  '/profile': () =>
+    import(/* webpackChunkName: "profile" */ '../session/profile.view').then(({ ProfileView }) => ProfileView),
+  '/users': () => import(/* webpackChunkName: "desk" */ '../access/users.view').then(({ UsersView }) => UsersView),
+  '/users/invite': () =>
+    import(/* webpackChunkName: "invite" */ '../access/invite.view').then(({ InviteView }) => InviteView),
+  '/users/:id': () => import(/* webpackChunkName: "record" */ '../access/user.view').then(({ UserView }) => UserView),
   ...records('usergroups', () =>
     import(/* webpackChunkName: "usergroups" */ '../access/usergroup.view').then(
       ({ usergroupViews }) => usergroupViews,
@@ -111,25 +80,14 @@ const SOURCES: Sources = {
       ({ whitelistViews }) => whitelistViews,
     ),
   ),
-  '/library': {
-    context: 'library',
-    view: () =>
-      import(/* webpackChunkName: "library" */ '../library/overview/library.view').then(
-        ({ LibraryView }) => LibraryView,
-      ),
-  },
-  '/library/:filename': {
-    context: 'library',
-    view: () =>
-      import(/* webpackChunkName: "library-file" */ '../library/file/file.view').then(({ FileView }) => FileView),
-  },
-  '/library/:filename/edit': {
-    context: 'library',
-    view: () =>
-      import(/* webpackChunkName: "image-editor" */ '../library/image/image-editor.view').then(
-        ({ ImageEditorView }) => ImageEditorView,
-      ),
-  },
+  '/library': () =>
+    import(/* webpackChunkName: "library" */ '../library/overview/library.view').then(({ LibraryView }) => LibraryView),
+  '/library/:filename': () =>
+    import(/* webpackChunkName: "library-file" */ '../library/file/file.view').then(({ FileView }) => FileView),
+  '/library/:filename/edit': () =>
+    import(/* webpackChunkName: "image-editor" */ '../library/image/image-editor.view').then(
+      ({ ImageEditorView }) => ImageEditorView,
+    ),
   ...contentRecords('blog'),
   ...contentRecords('news'),
   ...contentRecords('press'),
@@ -142,42 +100,35 @@ const SOURCES: Sources = {
   ...records('category', () =>
     import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews),
   ),
-  '/tags': {
-    context: 'content',
-    view: () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ tagViews }) => tagViews.list),
-  },
-  '/categories': {
-    context: 'content',
-    view: () =>
-      import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews.list),
-  },
-  '/dns': {
-    context: 'operations',
-    view: () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView),
-  },
-  '/searchlog': {
-    context: 'insight',
-    view: () =>
-      import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView),
-  },
+  '/tags': () => import(/* webpackChunkName: "content" */ '../content/term.view').then(({ tagViews }) => tagViews.list),
+  '/categories': () =>
+    import(/* webpackChunkName: "content" */ '../content/term.view').then(({ categoryViews }) => categoryViews.list),
+  '/dns': () => import(/* webpackChunkName: "operations" */ '../operations/dns.view').then(({ DnsView }) => DnsView),
+  '/searchlog': () =>
+    import(/* webpackChunkName: "insight" */ '../insight/search-log.view').then(({ SearchLogView }) => SearchLogView),
 };
 
-/** The screens by path, each fetched when it is shown first. */
+/** The screens by path, each loaded when it is shown; a path of a module that is not built has none. */
 export type Screens = ReadonlyMap<string, Loadable<ScreenProps>>;
 
 const screens = new WeakMap<Contexts, Screens>();
 
 export const screensOf = (contexts: Contexts): Screens => {
+  const loaders = new Map<string, Screen>(Object.entries(SCREENS));
   const known: Screens =
     screens.get(contexts) ??
     new Map(
-      Object.entries(SOURCES).map(([path, { context, view }]) => [
-        path,
-        loadable(async () => {
-          const [screen] = await Promise.all([view(), context === null ? undefined : contexts.load(context)]);
-          return screen;
+      ENTRIES.flatMap(([, { context, routes }]) =>
+        routes.flatMap(({ path }) => {
+          const screen = loaders.get(path);
+          if (screen === undefined) return [];
+          const load = async () => {
+            const [view] = await Promise.all([screen(), context ? contexts.load(context) : undefined]);
+            return view;
+          };
+          return [[path, loadable(load)] as const];
         }),
-      ]),
+      ),
     );
   screens.set(contexts, known);
   return known;

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { isOffered } from '../../application/session/find-route';
+import { namesOf, offersModule } from '../../domain/shared/module-entries.rule';
 import { overviewOfModule } from '../../application/session/routes';
 import { Clock } from '../../application/shared/ports/clock.port';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
@@ -65,17 +65,12 @@ export const StartView = () => {
   const [, navigate] = useLocation();
   const now = useService(Clock).now();
   const recentRecords = useService(RecentRecords);
-  const [recent] = useState(() =>
-    recentRecords.list(me.id).filter(({ module }) => {
-      const route = overviewOfModule(module);
-      return route !== undefined && isOffered(me, route);
-    }),
-  );
+  const [recent] = useState(() => recentRecords.list(me.id).filter(({ module }) => offersModule(me, module)));
   const modules = menu
     .flatMap(({ items }) => items)
     .flatMap((item) => {
       const route = overviewOfModule(item.module);
-      return route === undefined || item.module === 'dashboard' || !isOffered(me, route)
+      return route === undefined || item.module === 'dashboard' || !offersModule(me, item.module)
         ? []
         : [{ ...item, path: route.path }];
     });
@@ -93,9 +88,7 @@ export const StartView = () => {
                   <span className={styles.title} title={title}>
                     {title}
                   </span>
-                  <span className={styles.quiet}>
-                    {translate(`shell.records.${overviewOfModule(module)?.title ?? module}`)}
-                  </span>
+                  <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>
                 </a>
               </li>
             ))}

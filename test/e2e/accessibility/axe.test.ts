@@ -95,7 +95,7 @@ for (const { language, theme } of LOOKS) {
       await page.goto('/coupon');
       await expect(
         page.getByRole('heading', {
-          name: text('shared.states.notBuilt.title', { screen: text('shell.routes.coupon') }),
+          name: text('shared.states.notBuilt.title', { screen: text('shell.names.coupon.title') }),
         }),
       ).toBeVisible();
       await expectAccessible(page, 'not built');

@@ -53,7 +53,7 @@ for (const { language, theme, whole } of LOOKS) {
     await expect(page.getByText(text('access.usergroup.saveOff.name'))).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(
-      page.getByRole('checkbox', { name: text('access.rights.allOf', { name: text('access.rights.module.blog') }) }),
+      page.getByRole('checkbox', { name: text('access.rights.allOf', { name: text('content.blog.title') }) }),
     ).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'new, narrow');

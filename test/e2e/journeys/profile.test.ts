@@ -83,7 +83,7 @@ test('applies language and formats at once without losing input', async ({ page,
   await page.getByLabel(en('session.profile.fields.date')).selectOption('yyyy-MM-dd');
   await page.getByLabel(en('session.profile.fields.language'), { exact: true }).selectOption('nl');
   await page.getByRole('button', { name: en('session.profile.saveSettings') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: nl('shell.routes.profile') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: nl('shell.names.profile.title') })).toBeVisible();
   await expect(page.getByLabel(nl('session.profile.fields.surname'))).toHaveValue('Zandstra-Vos');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await page.getByRole('link', { name: nl('shell.topBar.home') }).click();

@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
     // Uploads continue on another screen and are shown there.
     await page
       .getByRole('navigation', { name: text('shell.drawer.label') })
-      .getByRole('link', { name: text('shell.routes.dashboard') })
+      .getByRole('link', { name: text('shell.names.dashboard.title') })
       .click();
     await expect(panel).toBeHidden();
     const sign = page

@@ -39,13 +39,13 @@ for (const language of LANGUAGES) {
     await arrive(language, '/dashboard');
     await intercept(page, /\/site\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page
-      .getByRole('link', { name: text('shell.menu.redirect') })
+      .getByRole('link', { name: text('site.redirects.title') })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: text('boot.reloadPage') })).toBeVisible();
     await page
-      .getByRole('link', { name: text('shell.menu.dashboard'), exact: true })
+      .getByRole('link', { name: text('shell.names.dashboard.title'), exact: true })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();

@@ -24,7 +24,7 @@ for (const language of LANGUAGES)
     await arrive(language);
     await page
       .getByRole('main')
-      .getByRole('link', { name: text('shell.menu.users'), exact: true })
+      .getByRole('link', { name: text('access.users.title'), exact: true })
       .click();
     const summary = new RegExp(`^${text('access.users.summary_other', { from: 1, to: 10, count: '(\\d+)' })}$`);
     const total = Number(summary.exec((await page.getByText(summary).textContent()) ?? '')?.[1]);

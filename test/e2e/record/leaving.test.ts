@@ -33,7 +33,7 @@ const WAYS: readonly {
     go: (page, text) =>
       page
         .getByRole('navigation', { name: text('shell.drawer.label') })
-        .getByRole('link', { name: text('shell.menu.dashboard') })
+        .getByRole('link', { name: text('shell.names.dashboard.title') })
         .click(),
     arrived: (page) => expect(page).toHaveURL(/\/dashboard$/),
   },
@@ -55,7 +55,7 @@ const WAYS: readonly {
     go: async (page, text) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').fill('dashb');
-      await page.getByRole('option', { name: text('shell.menu.dashboard') }).click();
+      await page.getByRole('option', { name: text('shell.names.dashboard.title') }).click();
     },
     arrived: (page) => expect(page).toHaveURL(/\/dashboard$/),
   },

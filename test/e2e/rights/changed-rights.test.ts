@@ -1,3 +1,4 @@
+import { namesOf } from '../../../src/domain/shared/module-entries.rule';
 import type { Page } from '@playwright/test';
 import { beginSession, changeLanguage, openDesk, READER, SUPERUSER } from '../support/people';
 import { toast, userRows } from '../support/screens';
@@ -12,7 +13,7 @@ const rightsIn = (language: Language) => {
   const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
   const right = (module: string, action = 'view') =>
     text('access.rights.rightOf', {
-      module: text(`access.rights.module.${module}`),
+      module: text(`${namesOf(module)}.title`),
       right: text(`access.rights.action.${action}`),
     });
   /** Toggles rights of the reader's group and saves. */
@@ -34,7 +35,7 @@ const rightsIn = (language: Language) => {
       await openDesk(page, path);
     },
     link: (page: Page, module: string) =>
-      menu(page).getByRole('link', { name: text(`shell.menu.${module}`), exact: true }),
+      menu(page).getByRole('link', { name: text(`${namesOf(module)}.title`), exact: true }),
     contents: (page: Page) => menu(page).getByRole('button', { name: text('shell.menu.content') }),
     switchRights: async (page: Page, ...names: readonly string[]): Promise<void> => {
       await pressSave(page, ...names);
@@ -114,11 +115,7 @@ test.describe('two browsers', () => {
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const admin = await other.newPage();
     await enter(admin, SUPERUSER);
-    await switchRights(
-      admin,
-      text('access.rights.allOf', { name: text('access.rights.module.usergroups') }),
-      right('blog'),
-    );
+    await switchRights(admin, text('access.rights.allOf', { name: text('access.usergroups.title') }), right('blog'));
     await enter(page, READER, '/usergroups');
     const tab = await context.newPage();
     await tab.goto('/dashboard');

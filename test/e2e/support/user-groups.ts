@@ -1,3 +1,4 @@
+import { namesOf } from '../../../src/domain/shared/module-entries.rule';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { deskOf } from './people';
 import { expectNoSidewaysScroll, tabTo, toast } from './screens';
@@ -22,14 +23,14 @@ const groupsIn = (page: Page, text: Words) => {
     right: (module: string, action: string) =>
       page.getByRole('checkbox', {
         name: text('access.rights.rightOf', {
-          module: text(`access.rights.module.${module}`),
+          module: text(`${namesOf(module)}.title`),
           right: text(`access.rights.action.${action}`),
         }),
         exact: true,
       }),
     allOf: (module: string) =>
       page.getByRole('checkbox', {
-        name: text('access.rights.allOf', { name: text(`access.rights.module.${module}`) }),
+        name: text('access.rights.allOf', { name: text(`${namesOf(module)}.title`) }),
         exact: true,
       }),
     button: (key: string) => page.getByRole('button', { name: text(key), exact: true }),
@@ -113,7 +114,7 @@ export async function letSomebodyInByKeyboard(
   await keyboard.press('Enter');
   await expect(name).toBeFocused();
   await tabTo(box('access.rights.find'));
-  await keyboard.type(text('access.rights.module.holidays'));
+  await keyboard.type(text('site.holidays.title'));
   await tabTo(right('holidays', 'view'));
   await keyboard.press('Space');
   await expect(right('holidays', 'view')).toBeChecked();

@@ -16,9 +16,9 @@ const usersIn = (page: Page, language: Language) => {
     field: (name: string): Locator => page.getByRole('textbox', { name: text(`access.user.${name}`) }),
     heading: page.getByRole('heading', {
       level: 1,
-      name: new RegExp(`^${text('shell.records.users')}.*${text('shell.actions.edit')}$`),
+      name: new RegExp(`^${text('access.users.record')}.*${text('shell.actions.edit')}$`),
     }),
-    users: { name: text('shell.menu.users'), exact: true },
+    users: { name: text('access.users.title'), exact: true },
   };
 };
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { MODULES } from '../../../src/application/session/modules';
+import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
 import { findRoute } from '../../../src/application/session/find-route';
 import { freshBrowser, openConsole, READER } from './support/console';
 
 beforeEach(freshBrowser);
 
-const added = Object.keys(MODULES).map((module) => `/${module}/add`);
+const added = ENTRIES.flatMap(([module, { list }]) => (list === true ? [`/${module}/add`] : []));
 
 test.each(
   added.filter((path) => {

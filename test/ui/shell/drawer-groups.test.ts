@@ -1,7 +1,7 @@
 import { drawerGroups } from '../../../src/ui/shell/drawer-groups';
 import type { Menu } from '../../../src/domain/shared/session';
 
-const item = (module: string) => ({ module, label: `shell.menu.${module}`, icon: 'document' });
+const item = (module: string) => ({ module, label: `shell.names.${module}.title`, icon: 'document' });
 const menu: Menu = [
   { label: null, icon: null, items: [item('dashboard'), item('statistics')] },
   { label: 'shell.menu.content', icon: 'document', items: [item('blog'), item('navigation'), item('library')] },

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { MemoryReports } from '../../../src/adapters/memory/shared/reports.memory';
 import { findRoute } from '../../../src/application/session/find-route';
-import { MODULES } from '../../../src/application/session/modules';
+import { ENTRIES } from '../../../src/domain/shared/module-entries.rule';
 import { Reports } from '../../../src/application/shared/ports/reports.port';
 import { freshBrowser, openConsole, SU } from './support/console';
+
+const LISTS = ENTRIES.filter(([, { list }]) => list === true).map(([module]) => module);
 
 beforeEach(freshBrowser);
 
@@ -22,7 +24,7 @@ const missing = (services: ReturnType<typeof openConsole>['services']): readonly
   services.get<MemoryReports>(Reports).all();
 
 describe.each(['en', 'nl'] as const)('in %s', (language) => {
-  test.each(Object.keys(MODULES))('the list of %s has all strings and rows', async (module) => {
+  test.each(LISTS)('the list of %s has all strings and rows', async (module) => {
     const { user, services, container } = openConsole({ at: `/${module}`, arrange: speak(language) });
     await waitFor(() => {
       expect(container.querySelectorAll('tbody tr[data-id]').length).toBeGreaterThan(0);
@@ -31,7 +33,7 @@ describe.each(['en', 'nl'] as const)('in %s', (language) => {
     expect(missing(services)).toEqual([]);
   });
 
-  test.each(Object.keys(MODULES).filter((module) => findRoute(`/${module}/add`)?.route.action === 'add'))(
+  test.each(LISTS.filter((module) => findRoute(`/${module}/add`)?.route.action === 'add'))(
     'the form of %s has all strings and refuses to be empty',
     async (module) => {
       const { user, services, container } = openConsole({ at: `/${module}/add`, arrange: speak(language) });

@@ -162,7 +162,7 @@ describe('library files (R-LIB-14)', () => {
     const { user } = await openWith(['users.view']);
     expect(screen.queryByRole('option', { name: /onderhoud/ })).toBeNull();
     await user.type(field(), 'wintercheck');
-    expect(await screen.findByText(/^Nothing found/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No results/)).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: /wintercheck/ })).toBeNull();
   });
 });

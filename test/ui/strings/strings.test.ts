@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROUTES } from '../../../src/application/session/routes';
+import { RIGHTS } from '../../../src/domain/access/rights';
+import { DRAWER, ENTRIES } from '../../../src/domain/shared/module-entries.rule';
 
 const folder = join(__dirname, '../../../src/ui/strings');
 const contexts = readdirSync(join(folder, 'en'));
@@ -53,31 +56,25 @@ describe.each(contexts)('%s', (file) => {
   });
 });
 
-describe('uses one name per module', () => {
-  const unalike = (language: string, file: string, branch: string, other: string) => {
-    const menu = read(language, 'shell.json');
-    return [...read(language, file)]
-      .filter(([key]) => key.startsWith(`${branch}.`))
-      .map(([key, name]) => [key.slice(branch.length + 1), name, menu.get(`${other}.${key.slice(branch.length + 1)}`)])
-      .filter(([, name, inMenu]) => inMenu !== undefined && inMenu !== name);
-  };
+describe.each(['en', 'nl'])('the names of modules (%s)', (language) => {
+  const names = new Set([
+    ...ENTRIES.flatMap(([, { rights = [] }]) => rights.flatMap((right) => right.names ?? [])),
+    ...ENTRIES.map(([, entry]) => entry.names),
+    ...ROUTES.map((route) => route.names),
+  ]);
 
-  test.each(['en', 'nl'])('in menu, titles and rights (%s)', (language) => {
-    expect(unalike(language, 'shell.json', 'routes', 'menu')).toEqual([]);
-    expect(unalike(language, 'access.json', 'rights.module', 'menu')).toEqual([]);
-    expect(unalike(language, 'access.json', 'rights.group', 'menu')).toEqual([]);
+  test.each([...names])('%s has a name for its list and for one record', (branch) => {
+    const [context = '', ...path] = branch.split('.');
+    const strings = read(language, `${context}.json`);
+    expect([strings.get(`${path.join('.')}.title`), strings.get(`${path.join('.')}.record`)]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
   });
 
-  test.each(['en', 'nl'])('in the menu and above its list (%s)', (language) => {
-    const menu = read(language, 'shell.json');
-    const ofLists = [
-      ['site.json', 'holidays', 'holidays'],
-      ['site.json', 'redirects', 'redirect'],
-      ['site.json', 'popups', 'popup'],
-      ['access.json', 'users', 'users'],
-      ['access.json', 'usergroups', 'usergroups'],
-    ] as const;
-    for (const [file, list, module] of ofLists)
-      expect([module, read(language, file).get(`${list}.title`)]).toEqual([module, menu.get(`menu.${module}`)]);
+  test('every group of the drawer and of the rights has a name', () => {
+    const groups = [...DRAWER.flatMap(({ key }) => key ?? []), ...RIGHTS.map(({ key }) => key)];
+    const strings = read(language, 'shell.json');
+    expect(groups.filter((key) => !strings.has(`menu.${key}`))).toEqual([]);
   });
 });

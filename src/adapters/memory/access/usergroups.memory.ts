@@ -20,11 +20,11 @@ import type { Caller } from '../shared/caller';
 
 const forbidden: Either<Failure, never> = either.left({ kind: 'Forbidden' });
 
-const CATALOGUE: RightsCatalogue = RIGHTS.map(({ key, icon, modules }) => ({
+const CATALOGUE: RightsCatalogue = RIGHTS.map(({ label, icon, modules }) => ({
   icon,
-  label: `access.rights.group.${key}`,
-  modules: modules.map(({ prefix, actions }) => ({
-    label: `access.rights.module.${prefix}`,
+  label,
+  modules: modules.map(({ prefix, actions, label: name }) => ({
+    label: name,
     rights: actions.map((action) => ({ code: `${prefix}.${action}`, label: `access.rights.action.${action}` })),
   })),
 }));

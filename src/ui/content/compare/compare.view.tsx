@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { WiredVersions } from '../../../application/content/wire-versions';
 import { compareItems, type Comparison } from '../../../domain/content/compare';
+import { namesOf } from '../../../domain/shared/module-entries.rule';
 import type { ContentDraft, ContentItem, HistoryEntry } from '../../../domain/content/content-item';
 import type { ContentModule } from '../../../domain/content/modules.rule';
 import { restoreAction, type RestorablePart } from '../../../domain/content/restore-part';
@@ -130,7 +131,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
   return (
     <>
       <PageHeader
-        title={translate(`shell.records.${module}`)}
+        title={translate(`${namesOf(module)}.record`)}
         action={text('content.versions.action')}
         record={draft.name}
         onBack={onClose}

@@ -1,6 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useLocation } from 'wouter';
 import type { FileUse } from '../../../domain/library/library';
+import { namesOf } from '../../../domain/shared/module-entries.rule';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';
 import { followLinks } from '../../shared/runtime/follow-links';
@@ -31,7 +32,7 @@ export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
     <ul className={styles.uses}>
       {uses.slice(0, MOST_USES).map(({ module, id, title, website }) => (
         <li key={`${module} ${id}`}>
-          {translate(`shell.records.${module}`)}:{' '}
+          {translate(`${namesOf(module)}.record`)}:{' '}
           {website === undefined ? title : text('library.file.onWebsite', { title, website })}
         </li>
       ))}
@@ -90,7 +91,7 @@ export const UsesList = ({ uses }: { readonly uses: readonly FileUse[] }) => {
     <ul className={styles.links} onClick={followLinks(navigate)}>
       {uses.map(({ module, id, title, website }) => (
         <li key={`${module} ${id}`} className={styles.link}>
-          <span className={styles.quiet}>{translate(`shell.records.${module}`)}</span>{' '}
+          <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>{' '}
           {website === undefined ? (
             <LinkText href={`/${module}/${encodeURIComponent(id)}`}>{title}</LinkText>
           ) : (

@@ -58,7 +58,7 @@ export const deskIn = (language: Language) => {
       leave: async (): Promise<void> => {
         await page
           .getByRole('navigation', { name: text('shell.drawer.label') })
-          .getByRole('link', { name: text('shell.menu.dashboard') })
+          .getByRole('link', { name: text('shell.names.dashboard.title') })
           .click();
       },
     };
