@@ -5,7 +5,7 @@ import { createServer } from '../../../server/server';
 import { invite } from '../../../server/session/invitations';
 import { invitationsHttp } from '../../../src/adapters/http/access/invitations.http';
 import { usergroupsHttp } from '../../../src/adapters/http/access/usergroups.http';
-import { usersCodec } from '../../../src/adapters/http/access/users.codec';
+import { usersHttp } from '../../../src/adapters/http/access/users.http';
 import { helpHttp } from '../../../src/adapters/http/insight/help.http';
 import { supportHttp } from '../../../src/adapters/http/session/support.http';
 import { profileHttp } from '../../../src/adapters/http/session/profile.http';
@@ -16,7 +16,6 @@ import { contentHttpModule } from '../../../src/adapters/http/content/content.ht
 import { libraryHttpModule } from '../../../src/adapters/http/library/library.http.module';
 import { operationsHttpModule } from '../../../src/adapters/http/operations/operations.http.module';
 import { Http, HttpClient } from '../../../src/adapters/http/shared/http';
-import { httpGateway } from '../../../src/adapters/http/shared/resource-gateway.http';
 import { siteHttpModule } from '../../../src/adapters/http/site/site.http.module';
 import { Dictionary } from '../../../src/application/shared/ports/dictionary.port';
 import { gatewayOf, listOf } from '../../../src/application/shared/ports/resource-gateway.port';
@@ -79,7 +78,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
   const session = sessionGatewayHttp(http);
   return {
     session,
-    users: httpGateway(http, usersCodec),
+    users: usersHttp(http),
     usergroups: usergroupsHttp(http),
     invitations: invitationsHttp(http),
     profile: profileHttp(http),

@@ -102,11 +102,11 @@ test('requests strings and the first list once', async ({ page }) => {
   await signIn(page, SUPERUSER);
   await expect(userRows(page)).toHaveCount(25);
   const after = asked.slice(asked.indexOf('/api/login') + 1);
-  expect(after.filter((path) => path.startsWith('/api/user?'))).toEqual([
-    '/api/user?sort%5Bfirstname%5D=asc&page=1&perPage=25',
+  expect(after.filter((path) => path.startsWith('/api/user/?'))).toEqual([
+    '/api/user/?sort%5Bfirstname%5D=asc&page=1&perPage=25',
   ]);
   // Person, menu and website came along with the sign-in, the words of the desk while the password was checked.
-  expect(asked.filter((path) => !path.startsWith('/api/user?')).sort()).toEqual(['/api/lang/en', '/api/login']);
+  expect(asked.filter((path) => !path.startsWith('/api/user/?')).sort()).toEqual(['/api/lang/en', '/api/login']);
 });
 
 test('costs one request for a list without the right', async ({ page }) => {

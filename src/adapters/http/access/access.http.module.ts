@@ -4,15 +4,14 @@ import { Usergroups } from '../../../application/access/ports/usergroups.port';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { users } from '../../../domain/access/user';
-import { httpGateway } from '../shared/resource-gateway.http';
 import { HttpClient } from '../shared/http';
 import { invitationsHttp } from './invitations.http';
 import { usergroupsHttp } from './usergroups.http';
-import { usersCodec } from './users.codec';
+import { usersHttp } from './users.http';
 
 /** Users and user groups over HTTP. */
 export const accessHttpModule = new ContainerModule((options) => {
-  provide(options, gatewayOf(users), (http) => httpGateway(http, usersCodec), [HttpClient]);
+  provide(options, gatewayOf(users), usersHttp, [HttpClient]);
   provide(options, Usergroups, usergroupsHttp, [HttpClient]);
   provide(options, Invitations, invitationsHttp, [HttpClient]);
 });

@@ -38,6 +38,7 @@ export const usergroupsCodec: ResourceCodec<UsergroupRow, Usergroup, UsergroupDr
   endpoint: 'usergroup',
   plural: 'usergroups',
   singular: 'usergroup',
+  saveSuffix: '/',
   row: mapped(WireRow, 'user group row', rowOf),
   detail: mapped(WireUsergroup, 'user group', (wire): Usergroup => ({
     ...rowOf(wire),

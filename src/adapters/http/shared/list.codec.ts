@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { FilterShape, FilterValue, ListQuery, Page } from '../../../domain/shared/list-query';
 import type { FormFields } from './form';
-import { defaulted, mapped, type Reader } from './wire';
+import { defaulted, mapped, payload, type Reader } from './wire';
 
 const filterField = (value: FilterValue): FormFields[string] => (value === '' || value === null ? undefined : value);
 
@@ -24,26 +24,21 @@ export const writeListQuery = <Filter extends FilterShape>(
   perPage: query.perPage,
 });
 
+const Meta = t.type({
+  meta: defaulted(t.type({ pagination: t.type({ perPage: t.number, total: t.number }) }), {
+    pagination: { perPage: 0, total: -1 },
+  }),
+});
+
 /** Reads `{ [rows]: […], meta: { pagination: { perPage, total } } }`; without meta the list is one whole page. */
 export const pageReader = <Row>(rows: string, row: t.Type<Row, unknown>, query: ListQuery): Reader<Page<Row>> =>
   mapped(
-    t.intersection([
-      t.type({ [rows]: t.array(row) }),
-      t.type({
-        meta: defaulted(t.type({ pagination: t.type({ perPage: t.number, total: t.number }) }), {
-          pagination: { perPage: 0, total: -1 },
-        }),
-      }),
-    ]),
+    t.intersection([mapped(payload(rows, t.array(row)), 'rows', (found) => ({ found })), Meta]),
     'page',
-    (wire): Page<Row> => {
-      const found = wire[rows] ?? [];
-      const { perPage, total } = wire.meta.pagination;
-      return {
-        rows: found,
-        page: query.page,
-        total: total < 0 ? found.length : total,
-        perPage: perPage > 0 ? perPage : query.perPage,
-      };
-    },
+    ({ found, meta: { pagination } }): Page<Row> => ({
+      rows: found,
+      page: query.page,
+      total: pagination.total < 0 ? found.length : pagination.total,
+      perPage: pagination.perPage > 0 ? pagination.perPage : query.perPage,
+    }),
   );

@@ -10,7 +10,7 @@ import type { FormFields } from './form';
 import type { Http } from './http';
 import type { Call } from './request';
 import { pageReader, writeListQuery } from './list.codec';
-import { Anything, Id as WireId, defaulted, Nothing } from './wire';
+import { Anything, Id as WireId, defaulted, Nothing, payload } from './wire';
 
 /** How the rows of a list travel: where they live, and under which key they come. */
 export interface ListCodec<Row, Filter = object> {
@@ -28,6 +28,8 @@ export interface ResourceCodec<Row, Detail, Draft, Filter = object> extends Omit
   readonly singular: string;
   readonly detail: t.Type<Detail, unknown>;
   readonly write: (draft: Draft, before: Draft) => FormFields;
+  /** What follows the id in the path of a save. */
+  readonly saveSuffix?: '/';
   /** The wire's names of the fields that are called something else there; a part of a field is named `field.part`. */
   readonly wireNames?: Readonly<
     Partial<Record<((keyof Row | keyof Draft | keyof Filter) & string) | `${keyof Draft & string}.${string}`, string>>
@@ -52,19 +54,6 @@ export const idOfLocation = (location: string | null, sent: Id | null): Id => {
   }
 };
 
-/** The record of a detail answer, under its key or else under the one after the first. */
-const recordUnder = <Detail>(singular: string, detail: t.Type<Detail, unknown>): t.Type<Detail, unknown> =>
-  new t.Type<Detail, unknown>(
-    singular,
-    detail.is,
-    (value, context) => {
-      const fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-      const key = fields.has(singular) ? singular : ([...fields.keys()][1] ?? singular);
-      return detail.validate(fields.get(key), t.appendContext(context, key, detail, fields.get(key)));
-    },
-    t.identity,
-  );
-
 /** What is only listed, over HTTP. */
 export const httpList = <Row, Filter extends FilterShape>(
   http: Http,
@@ -73,7 +62,7 @@ export const httpList = <Row, Filter extends FilterShape>(
   const wireNames = new Map(Object.entries<string | undefined>(codec.wireNames ?? {}));
   const asked = (query: ListQuery<Filter>): Call => ({
     method: 'GET',
-    path: codec.endpoint,
+    path: `${codec.endpoint}/`,
     query: writeListQuery(query, (own) => wireNames.get(own) ?? own),
   });
   return {
@@ -111,7 +100,7 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
   const call: Http['call'] = (request, reader, options) =>
     pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
-  const detail = recordUnder(codec.singular, codec.detail);
+  const detail = payload(codec.singular, codec.detail);
   const makeOnce = creationKeys();
   return {
     ...httpList<Row, Filter>(http, codec),
@@ -127,7 +116,7 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
           ? makeOnce(form, (key) =>
               call({ method: 'POST', path: codec.endpoint, form, version, key }, Anything, options),
             )
-          : call({ method: 'PUT', path: at(id), form, version }, Anything, options),
+          : call({ method: 'PUT', path: at(id) + (codec.saveSuffix ?? ''), form, version }, Anything, options),
         taskEither.map(({ location }) => ({ id: idOfLocation(location, id) })),
       );
     },

@@ -132,6 +132,20 @@ export const mapped = <Wire, A>(
     t.identity,
   );
 
+/** The payload of an answer: what stands under `key`, else under the key after `code`, as some APIs name it differently. */
+export const payload = <A>(key: string, inner: t.Type<A, unknown>): t.Type<A, unknown> =>
+  new t.Type<A, unknown>(
+    key,
+    inner.is,
+    (value, context) => {
+      const fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+      const second = [...fields.keys()][1];
+      const found = fields.has(key) || second === undefined || second === 'meta' ? key : second;
+      return inner.validate(fields.get(found), t.appendContext(context, found, inner, fields.get(found)));
+    },
+    t.identity,
+  );
+
 /** An answer of which nothing is read. */
 export const Nothing = mapped(t.unknown, 'nothing', () => null);
 

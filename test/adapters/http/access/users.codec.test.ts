@@ -1,12 +1,14 @@
 import { isRight } from 'fp-ts/Either';
 import { usergroupsHttp } from '../../../../src/adapters/http/access/usergroups.http';
 import { usersCodec } from '../../../../src/adapters/http/access/users.codec';
+import { usersHttp } from '../../../../src/adapters/http/access/users.http';
 import { encodeForm } from '../../../../src/adapters/http/shared/form';
 import { pathOf, type Reader } from '../../../../src/adapters/http/shared/wire';
 import { groupsOf } from '../../../../src/application/access/usergroup-picker';
 import type { UserDraft } from '../../../../src/domain/access/user';
+import { usergroups } from '../../../../src/domain/access/usergroup';
 import { answered, refusal } from '../../../contract/support/answered';
-import { aLine, answering, fieldsOf, only } from '../support/line';
+import { aLine, answering, fieldsOf, only, type Reply } from '../support/line';
 
 const emma: UserDraft = {
   firstname: 'Emma',
@@ -133,7 +135,7 @@ describe('user groups', () => {
     ]);
     const [path, query] = only(sent).url.split('?');
     expect([path, fieldsOf(query)]).toEqual([
-      '/api/usergroup',
+      '/api/usergroup/',
       [
         ['user', '3'],
         ['sort[member]', 'desc'],
@@ -149,5 +151,37 @@ describe('user groups', () => {
       kind: 'Malformed',
       path: 'usergroups.0.member',
     });
+  });
+});
+
+test('saves a user group at its path with a slash behind it', async () => {
+  const { http, sent } = aLine(answering({ code: 'OK' }));
+  const draft = { ...usergroups.blank, name: 'Redactie' };
+  await answered(usergroupsHttp(http).save({ id: '4', version: null, draft, before: draft }));
+  expect([only(sent).init.method, only(sent).url]).toEqual(['PUT', '/api/usergroup/4/']);
+});
+
+describe('a user that is deleted where the API knows only deletions by a list', () => {
+  const noSuchCall = answering({ code: 'NOT_FOUND' }, 404);
+  const removal = (reply: Reply) => {
+    const { http, sent } = aLine(noSuchCall, reply);
+    return { answer: usersHttp(http).removeOne({ id: '3', version: '"3.1"' }), sent };
+  };
+
+  test('goes as a list of one', async () => {
+    const { answer, sent } = removal(() => Promise.resolve(new Response(null, { status: 204 })));
+    await answered(answer);
+    expect(sent.map(({ url, init }) => [init.method, url, fieldsOf(init.body)])).toEqual([
+      ['DELETE', '/api/user/3', []],
+      ['DELETE', '/api/user', [['groups[]', '3']]],
+    ]);
+  });
+
+  test.each([
+    ['NOT_FOUND', 'NotFound'],
+    ['LAST_SUPERUSER', 'Forbidden'],
+  ])('and is refused with %s, is refused as %s', async (code, kind) => {
+    const { answer } = removal(answering({ code: 'PARTIAL', refused: [{ id: 3, code }] }));
+    expect(await refusal(answer)).toMatchObject({ kind });
   });
 });

@@ -53,7 +53,7 @@ test('a page asked ahead is asked for where the list then reads it', async () =>
   });
   const query = { ...defaultQuery({ name: 'Gent' }, 25), sort: { field: 'name', order: 'desc' } } as const;
   gateway.askAhead?.(query);
-  expect(only(sent).url).toBe('/api/branch?title=Gent&sort%5Btitle%5D=desc&page=1&perPage=25');
+  expect(only(sent).url).toBe('/api/branch/?title=Gent&sort%5Btitle%5D=desc&page=1&perPage=25');
   expect((await answered(gateway.list(query))).total).toBe(1);
   expect(sent).toHaveLength(1);
 });
@@ -82,6 +82,13 @@ test.each([
 ])('a record that cannot be read names %s', async (path, answer) => {
   const { gateway } = aGateway(answering(answer));
   expect(await refusal(gateway.get('7'))).toEqual({ kind: 'Malformed', path });
+});
+
+test('a list is read under the key after the first, whatever it is called', async () => {
+  const { gateway } = aGateway(
+    answering({ code: 'OK', rows: [branch], meta: { pagination: { perPage: 10, total: 1 } } }),
+  );
+  expect((await answered(gateway.list(firstQuery({})))).rows).toEqual([{ ...branch, id: '7' }]);
 });
 
 test('a list that cannot be read names the row and the field', async () => {
@@ -198,7 +205,7 @@ describe('a field that has another name on the wire', () => {
     );
     expect(sent.map(({ url, init }) => [decodeURIComponent(url), fieldsOf(init.body)])).toEqual([
       ['/api/branch/7', [['publicState', '1']]],
-      ['/api/branch?town=Gent&publicState=0&sort[opened]=desc&page=1&perPage=10', []],
+      ['/api/branch/?town=Gent&publicState=0&sort[opened]=desc&page=1&perPage=10', []],
     ]);
   });
 
