@@ -15,6 +15,7 @@ import { serveMedia } from './http/media';
 import { passOn } from './http/proxy';
 import { checkOrigin, type Env, type Surroundings } from './http/request';
 import { refuseUnreadable } from './http/unreadable';
+import { withoutExtras } from './http/without-extras';
 import { HelpPages } from './insight/help-pages';
 import { keepLogBounded, LOG_DAYS } from './insight/log-retention';
 import { MEDIA_PREFIX } from './library/published/public-file';
@@ -24,6 +25,7 @@ import { fillEmpty, type Seed } from './seed/fill';
 import { Passwords, type Cost } from './session/passwords';
 import { Strings } from './session/strings';
 import { Errands } from './shared/errands';
+import { SPECIFIED_CALLS } from './specified-calls';
 
 export interface ServerOptions {
   /** Folder of the project: the built client and the interface strings are found from it. */
@@ -45,6 +47,8 @@ export interface ServerOptions {
   readonly supportEmail?: string;
   /** Days for which the log is kept. */
   readonly logDays?: number;
+  /** Whether the API offers more than is specified; true by default. */
+  readonly extras?: boolean;
   readonly now?: () => number;
   /** For tests only: a cheaper hash, what the embedded database begins with, and a database that is open already. */
   readonly passwordCost?: Cost;
@@ -91,6 +95,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   const {
     root,
     now = Date.now,
+    extras = true,
     log = () => undefined,
     logDefect = (text: string) => process.stderr.write(`${text}\n`),
   } = options;
@@ -103,7 +108,8 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   const store =
     options.apiUrl === undefined ? await openFilled(options, { now, errands, address: () => place.address }) : null;
   if (store !== null) {
-    serveApi(app, ENDPOINTS, store.services, surroundings);
+    const endpoints = extras ? ENDPOINTS : withoutExtras(ENDPOINTS, SPECIFIED_CALLS);
+    serveApi(app, endpoints, store.services, surroundings, extras);
     serveMedia(app, store.services);
   } else if (options.apiUrl !== undefined) {
     const pass = passOn(options.apiUrl, surroundings);
@@ -114,7 +120,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     app.get(`${MEDIA_PREFIX}*`, (context) => pass(context));
   }
   const dist = join(root, 'dist');
-  if (existsSync(dist)) serveClient(app, new ClientFiles(dist), store?.services.strings ?? null);
+  if (existsSync(dist)) serveClient(app, new ClientFiles(dist), extras ? (store?.services.strings ?? null) : null);
   return {
     app,
     services: store?.services ?? null,

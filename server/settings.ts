@@ -7,7 +7,7 @@ import type { Seed } from './seed/fill';
 /** What the environment asks for. */
 export interface Settings extends Pick<
   ServerOptions,
-  'dataDir' | 'databaseUrl' | 'apiUrl' | 'seed' | 'trustProxy' | 'publicUrl' | 'isPublic' | 'logDays'
+  'dataDir' | 'databaseUrl' | 'apiUrl' | 'seed' | 'trustProxy' | 'publicUrl' | 'isPublic' | 'logDays' | 'extras'
 > {
   readonly port: number;
   readonly host: string;
@@ -50,6 +50,7 @@ export const readSettings = (environment: Environment, folder: string): Settings
     adminEmail,
     supportEmail,
     logDays: readLogDays(given('LOG_DAYS')),
+    extras: readExtras(given('EXTRAS')),
     mail: readMail(given('SMTP_URL'), given('MAIL_FROM'), join(dataDir, 'outbox')),
     seed: readSeed(given('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
       kind: 'none',
@@ -66,6 +67,11 @@ const readPort = (text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
   if (port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
+};
+
+const readExtras = (text = 'all'): boolean => {
+  if (text !== 'all' && text !== 'none') throw new Error(`EXTRAS must be all or none, not "${text}".`);
+  return text === 'all';
 };
 
 const LONGEST_LOG = 3_650;

@@ -12,18 +12,22 @@ import { reply } from './reply';
 import { RIGHTS_MARK, rightsMark } from '../shared/rights-mark';
 import { addressOf, checkOrigin, isSecure, queryOf, type Env, type Surroundings } from './request';
 
-/** Puts every row of the endpoint table under `/api/`; another method is 405, any other path 404, with a code. */
+/**
+ * Serves every row of the endpoint table under `/api/`; another method is 405, any other path 404, with a code.
+ * @param extras whether idempotency keys are read and the mark of rights is sent
+ */
 export const serveApi = <Own extends Services>(
   app: Hono<Env>,
   endpoints: readonly Endpoint<Own>[],
   services: Own,
   surroundings: Surroundings,
+  extras = true,
 ): void => {
   app.use('/api/*', async (context, next) => {
     checkOrigin(context, surroundings);
     await next();
     const mark = context.get('rightsMark');
-    if (mark !== undefined) context.res.headers.set(RIGHTS_MARK, mark);
+    if (extras && mark !== undefined) context.res.headers.set(RIGHTS_MARK, mark);
   });
   const whoCalls = sharedLooks((token) => findCaller(services, token));
   for (const endpoint of endpoints) {
@@ -46,7 +50,8 @@ export const serveApi = <Own extends Services>(
       if (takesFile)
         return reply(context, await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) }));
       const form = await formOf(context, endpoint.largestForm);
-      const [key, make] = [context.req.header('idempotency-key'), () => endpoint.handle({ ...asked, form })];
+      const key = extras ? context.req.header('idempotency-key') : undefined;
+      const make = () => endpoint.handle({ ...asked, form });
       if (key === undefined || caller === null || endpoint.method !== 'POST') return reply(context, await make());
       const isThere = async (location: string): Promise<boolean> =>
         (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;

@@ -5,6 +5,7 @@ import type { Encoded } from './encoding';
 import type { Errands } from './errands';
 import type { Fields } from './fields';
 import { unauthenticated } from './refusal';
+import type { Specified } from './specified';
 
 /** What every handler can use; a context that needs more extends it. */
 export interface Services {
@@ -83,6 +84,8 @@ interface Row {
   /** Below `/api/`, with `:name` for a variable segment and `:name{.+}` for all that are left. */
   readonly path: string;
   readonly access: Access;
+  /** What of it is specified; for the calls of plain modules. */
+  readonly specified?: Specified;
 }
 
 /** Takes a form. */

@@ -67,6 +67,17 @@ export class Fields {
     return this;
   }
 
+  /** The same fields without this one. */
+  without(name: string): Fields {
+    const rest = this.encoded.split('&').filter((pair) => decode(pair.split('=')[0] ?? '') !== name);
+    return Fields.read(rest.join('&'));
+  }
+
+  /** The same fields with another text for this one. */
+  with(name: string, text: string): Fields {
+    return Fields.read([this.without(name).encoded, `${name}=${encodeURIComponent(text)}`].join('&'));
+  }
+
   /** Whether it was sent at all, emptied or not. */
   has(name: string): boolean {
     return this.values.has(name);

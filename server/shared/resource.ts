@@ -3,6 +3,7 @@ import type { Problems } from '../../src/domain/shared/rule';
 import type { Column } from './columns';
 import type { Filter } from './filters';
 import type { FieldCode } from './refusal';
+import type { Projection } from './specified';
 
 export type Columns = Readonly<Record<string, Column>>;
 export type ValuesOf<Own extends Columns> = {
@@ -49,6 +50,10 @@ export interface Resource<Own extends Columns = Columns, Name extends string = k
   derive?(values: ValuesOf<Own>, saving: Saving): ValuesOf<Own>;
   /** What is wrong with a record, by names on the wire. */
   problems?(values: ValuesOf<Own>): Problems;
+  /** Columns beyond the specification. */
+  readonly extra?: readonly Name[];
+  /** Picks what is specified of a record that is answered; all of it without this, but for `extra`. */
+  readonly specified?: Projection;
   /** How a record is answered whose fields do not all travel side by side. */
   shaped?(record: Readonly<Record<string, unknown>>): object;
 }

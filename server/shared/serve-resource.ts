@@ -23,6 +23,7 @@ import {
   type Values,
 } from './resource-rows';
 import { utc } from './text';
+import { withSpecified } from './specified-resource';
 import { checkVersion, etagOf } from './version';
 
 /**
@@ -49,7 +50,8 @@ export const serveResource = <Own extends Columns>(declared: Resource<Own>): rea
       withRight(`${right}.delete`)('DELETE', record, (call) => removeRecord(resource, call)),
     ],
   };
-  return actionsOf(right).flatMap((action) => calls[action] ?? []);
+  const offered = actionsOf(right).flatMap((action) => calls[action] ?? []);
+  return withSpecified(resource, offered);
 };
 
 const onWire = (resource: Resource, names: readonly string[], row: Row): Values => ({

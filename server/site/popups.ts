@@ -26,6 +26,7 @@ export const popups = defineResource({
     login: flag(),
     image: libraryImage(),
   },
+  extra: ['image'],
   listed: ['title', 'content', 'datetime_start', 'popup', 'show_once'],
   sortable: ['title', 'datetime_start', 'popup', 'show_once'],
   first: 'datetime_start',

@@ -59,12 +59,9 @@ export const blockEndpoints: readonly Endpoint[] = [
     query.only();
     const type = FIELD_TYPES.find((known) => known === param('type'));
     if (type === undefined) throw notFound();
-    return Promise.resolve(
-      ok({
-        type: typeToWire(type, textsFor(caller)),
-        fields: (PARTS[type] ?? []).map((part) => partToWire(part, textsFor(caller))),
-      }),
-    );
+    const texts = textsFor(caller);
+    const fields = (PARTS[type] ?? []).map((part) => partToWire(part, texts));
+    return Promise.resolve(ok({ type: { ...typeToWire(type, texts), fields } }));
   }),
   view('GET', 'block/:code', ({ query, param, caller }) => {
     query.only();

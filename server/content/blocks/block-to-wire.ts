@@ -50,7 +50,7 @@ const fieldToWire = (field: BlockField, value: unknown, texts: Texts): object =>
   };
 };
 
-/** A block type with empty values; undefined when unknown. */
+/** A block type with empty values; undefined when unknown. `publication` and `disabled` say that blocks may have them. */
 export const blockTypeToWire = (code: string, texts: Texts): object | undefined => {
   const fields = fieldsOfType(code);
   return (
@@ -58,6 +58,8 @@ export const blockTypeToWire = (code: string, texts: Texts): object | undefined 
       code,
       label: labelOf(texts.blocks, code),
       fields: fields.map((field) => fieldToWire(field, emptyValue(field), texts)),
+      publication: null,
+      disabled: 0,
     }
   );
 };

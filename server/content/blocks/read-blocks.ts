@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BUTTON_STYLES, MAX_HIGHLIGHTS, MAX_BLOCKS, MAX_ENTRIES } from '../../../src/domain/content/block.rule';
 import { parseUtc } from '../../../src/domain/shared/instant';
 import { LONGEST_LOCATION, type LocatedFile } from '../../library/published/file-references';
@@ -142,7 +143,9 @@ const readBlock = (
   errors: Record<string, FieldCode>,
 ): StoredBlock => {
   const { guid, code, id, data, publication, disabled } = readObject(given);
-  const own = /^[\w-]{1,64}$/.test(readText(guid)) ? readText(guid) : refuse();
+  // A client that sends no guids gets new ones.
+  const own = guid === undefined ? randomUUID() : readText(guid);
+  if (!/^[\w-]{1,64}$/.test(own)) refuse();
   const fields = fieldsOfType(readText(code)) ?? refuse();
   const values = readObject(data ?? {});
   if (Object.keys(values).some((name) => !fields.some((field) => field.code === name))) refuse();

@@ -67,9 +67,10 @@ export const withSuggestions = (endpoints: readonly Endpoint[], source: ChoiceSo
   endpoints.map((endpoint) => {
     const { method, path, access } = endpoint;
     if (method !== 'GET' || path !== source || !('handle' in endpoint) || access.kind !== 'modules') return endpoint;
-    return withAnyRightOf(...access.modules, ...CONTENT_MODULES)('GET', path, (call) => {
+    const both = withAnyRightOf(...access.modules, ...CONTENT_MODULES)('GET', path, (call) => {
       if (call.query.has('autocomplete')) return suggest(source, call);
       checkAccess(access, call.caller);
       return endpoint.handle(call);
     });
+    return { ...both, ...(endpoint.specified && { specified: endpoint.specified }) };
   });

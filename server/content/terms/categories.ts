@@ -4,7 +4,8 @@ import { given, line, moment } from '../../shared/columns';
 import { contains } from '../../shared/filters';
 import { defineResource, onWire } from '../../shared/resource';
 import { serveResource } from '../../shared/serve-resource';
-import { META_COLUMNS, META_WIRE_NAMES, metaOf, withMeta } from './meta-columns';
+import { pick } from '../../shared/specified';
+import { META_COLUMNS, META_WIRE_NAMES, metaOf, SPECIFIED_META, withMeta } from './meta-columns';
 import { withSuggestions } from '../choices/suggest';
 import { usageEndpoint } from './term-usage';
 
@@ -31,6 +32,7 @@ export const categories = defineResource({
   }),
   problems: (values) => onWire(termRule({ name: values.name, url: values.url, meta: metaOf(values) }), META_WIRE_NAMES),
   shaped: withMeta,
+  specified: pick('id name url datetime', { meta: SPECIFIED_META }),
 });
 
 /** Categories of the current website, suggested to every content editor. */

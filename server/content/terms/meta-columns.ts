@@ -1,6 +1,7 @@
 import { MAX_META } from '../../../src/domain/content/meta.rule';
 import { libraryImage } from '../../library/published/image-column';
 import { line, phrase } from '../../shared/columns';
+import { pick } from '../../shared/specified';
 import type { Values } from '../../shared/resource-rows';
 
 /** Columns for search engines and shared links. Rule R-CON-20. */
@@ -36,6 +37,12 @@ export const metaOf = (stored: StoredMeta) => ({
   shareTitle: stored.meta_og_title,
   shareDescription: stored.meta_og_description,
   canonical: stored.meta_canonical,
+});
+
+/** Specified metadata of an answer. */
+export const SPECIFIED_META = pick('slug canonical no_index', {
+  seo: pick('title description keywords'),
+  og: pick('title description', { image: pick('location name') }),
 });
 
 /** Nests the metadata of a record for the wire. */

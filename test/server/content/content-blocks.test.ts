@@ -105,6 +105,8 @@ describe('the types of block', () => {
           ],
         },
       ],
+      publication: null,
+      disabled: 0,
     });
     await editor.call('PUT', 'me/settings', { language: 'nl' });
     expect(bodyOf<{ block: BlockOnWire }>(await editor.get('block/custom-assortment-info')).block).toMatchObject({
@@ -125,14 +127,17 @@ describe('the types of block', () => {
     expect(types.map(({ code }) => code)).toEqual(FIELD_TYPES);
     expect((await editor.get('block/types/button')).body).toMatchObject({
       code: 'OK',
-      type: { code: 'button', label: 'Button' },
-      fields: [
-        { code: 'label' },
-        { code: 'url' },
-        { code: 'style', options: [{ id: 'red', label: 'Red' }, {}, {}, {}, {}] },
-      ],
+      type: {
+        code: 'button',
+        label: 'Button',
+        fields: [
+          { code: 'label' },
+          { code: 'url' },
+          { code: 'style', options: [{ id: 'red', label: 'Red' }, {}, {}, {}, {}] },
+        ],
+      },
     });
-    expect((await editor.get('block/types/text')).body).toMatchObject({ fields: [] });
+    expect((await editor.get('block/types/text')).body).toMatchObject({ type: { fields: [] } });
     expect((await editor.get('block/types/nonsense')).status).toBe(404);
   });
 

@@ -25,6 +25,11 @@ it('takes what the environment says', () => {
   expect(read({ PUBLIC_URL: 'https://kantoor.firma.example/' }).publicUrl).toBe('https://kantoor.firma.example');
 });
 
+it('offers more than is specified unless told otherwise', () => {
+  expect([read().extras, read({ EXTRAS: 'all' }).extras, read({ EXTRAS: 'none' }).extras]).toEqual([true, true, false]);
+  expect(() => read({ EXTRAS: 'some' })).toThrow('EXTRAS must be all or none, not "some".');
+});
+
 describe('the demonstration accounts', () => {
   it.each<Record<string, string>>([
     { HOST: 'localhost' },

@@ -88,7 +88,7 @@ test('a list is read under the key after the first, whatever it is called', asyn
   const { gateway } = aGateway(
     answering({ code: 'OK', rows: [branch], meta: { pagination: { perPage: 10, total: 1 } } }),
   );
-  expect((await answered(gateway.list(firstQuery({})))).rows).toEqual([{ ...branch, id: '7' }]);
+  expect((await answered(gateway.list(defaultQuery({})))).rows).toEqual([{ ...branch, id: '7' }]);
 });
 
 test('a list that cannot be read names the row and the field', async () => {

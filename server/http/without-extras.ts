@@ -1,0 +1,73 @@
+import { Encoded, encode } from '../shared/encoding';
+import { Bytes, ByteStream } from '../shared/bytes';
+import type { Answer, Asked, Endpoint, Services } from '../shared/endpoint';
+import { Refusal } from '../shared/refusal';
+import { RIGHTS_MARK } from '../shared/rights-mark';
+import { whole, type Projection, type Specified } from '../shared/specified';
+
+/** Request headers that an API without extras does not read. */
+const EXTRA_REQUEST_HEADERS: readonly string[] = ['if-match', 'if-none-match', 'idempotency-key'];
+const EXTRA_ANSWER_HEADERS: readonly string[] = ['ETag', RIGHTS_MARK];
+/** Quick: this mode serves tests. */
+const LEVEL = 1;
+
+/**
+ * The endpoints of an API that has exactly what is specified: others are left out, and of these everything in headers,
+ * forms and answers that goes beyond. @param known by method and path, beside what endpoints say of themselves
+ */
+export const withoutExtras = <Own extends Services>(
+  endpoints: readonly Endpoint<Own>[],
+  known: Readonly<Record<string, Specified>>,
+): readonly Endpoint<Own>[] =>
+  endpoints.flatMap((endpoint) => {
+    const specified = endpoint.specified ?? known[`${endpoint.method} ${endpoint.path}`];
+    return specified === undefined ? [] : [narrowed(endpoint, specified)];
+  });
+
+const narrowed = <Own extends Services>(
+  endpoint: Endpoint<Own>,
+  { answer, form = (own) => own, query = (own) => own }: Specified,
+): Endpoint<Own> => {
+  const asked = <Given extends Asked<Own>>(call: Given): Given => ({
+    ...call,
+    query: query(call.query),
+    header: (name) => (EXTRA_REQUEST_HEADERS.includes(name) ? undefined : call.header(name)),
+  });
+  const withForm =
+    'handle' in endpoint
+      ? {
+          handle: (call: Parameters<typeof endpoint.handle>[0]) =>
+            answered(answer, endpoint.handle({ ...asked(call), form: form(call.form) })),
+        }
+      : {};
+  const withBody =
+    'handleRaw' in endpoint
+      ? {
+          handleRaw: (call: Parameters<typeof endpoint.handleRaw>[0]) =>
+            answered(answer, endpoint.handleRaw(asked(call))),
+        }
+      : {};
+  return { ...endpoint, ...withForm, ...withBody };
+};
+
+const answered = async (pick: Projection, answering: Promise<Answer>): Promise<Answer> => {
+  const { status, body, headers } = await answering.catch((failure: unknown) => {
+    throw failure instanceof Refusal ? specifiedRefusal(failure) : failure;
+  });
+  const left = Object.entries(headers ?? {}).filter(([name]) => !EXTRA_ANSWER_HEADERS.includes(name));
+  return { status, headers: Object.fromEntries(left), ...(body !== undefined && { body: picked(pick, body) }) };
+};
+
+const picked = (pick: Projection, body: NonNullable<Answer['body']>): NonNullable<Answer['body']> => {
+  if (pick === whole || body instanceof Bytes || body instanceof ByteStream) return body;
+  const full: object = body instanceof Encoded ? (JSON.parse(body.plain.toString()) as object) : body; // the server wrote it
+  const kept = pick(full);
+  const specified = { ...('code' in full && { code: full.code }), ...(typeof kept === 'object' && kept) };
+  return body instanceof Encoded ? encode(Buffer.from(JSON.stringify(specified)), LEVEL) : specified;
+};
+
+/** Fields are named whole, and 403 has one code. */
+const specifiedRefusal = ({ status, code, more }: Refusal): Refusal => {
+  const fields = more.fields && Object.fromEntries(Object.entries(more.fields).filter(([name]) => !name.includes('.')));
+  return new Refusal(status, status === 403 ? 'FORBIDDEN' : code, { ...more, ...(fields && { fields }) });
+};

@@ -1,0 +1,40 @@
+import type { Fields } from './fields';
+
+/** Turns a value of an answer into the form that the specification gives it. */
+export type Projection = (value: unknown) => unknown;
+
+/** How a call looks on an API that has exactly what is specified. */
+export interface Specified {
+  /** Picks the specified keys of the answer; `code` always stays. */
+  readonly answer: Projection;
+  /** Leaves out what such an API does not read. */
+  readonly form?: (form: Fields) => Fields;
+  readonly query?: (query: Fields) => Fields;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Everything. */
+export const whole: Projection = (value) => value;
+
+/**
+ * Keeps these keys of an object, or of every object in a list.
+ * @param names separated by blanks @param inner what is picked within further keys
+ */
+export const pick = (names: string, inner: Readonly<Record<string, Projection>> = {}): Projection => {
+  const picks = new Map([...names.split(' ').map((name) => [name, whole] as const), ...Object.entries(inner)]);
+  const within: Projection = (value) => {
+    if (Array.isArray(value)) return value.map(within);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, own]) => {
+        const of = picks.get(name);
+        return of === undefined ? [] : [[name, of(own)]];
+      }),
+    );
+  };
+  return within;
+};
+
+/** An answer of which only the code and the headers are specified. */
+export const nothing: Projection = pick('');

@@ -1,0 +1,165 @@
+import { CONTENT_MODULES, nameFieldOf, type ContentModule } from '../src/domain/content/modules.rule';
+import { LIST_KEYS } from './content/items/item-list';
+import { SPECIFIED_META } from './content/terms/meta-columns';
+import { specifiedBlocks, specifiedFields, withoutBlockKeys } from './content/blocks/specified-blocks';
+import { nothing, pick, whole, type Projection, type Specified } from './shared/specified';
+
+const calls = (answers: Readonly<Record<string, Projection>>): Readonly<Record<string, Specified>> =>
+  Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, { answer }]));
+
+const META = 'meta';
+const REMOVAL = pick('refused');
+
+const SESSION = calls({
+  'POST login': nothing,
+  'POST logout': nothing,
+  'GET me': pick('me'),
+  'PUT me': nothing,
+  'PUT me/settings': nothing,
+  'PUT me/password': nothing,
+  'PUT me/avatar': nothing,
+  'GET avatar/:id/:mark': whole,
+  'GET menu': pick('menu'),
+  'GET website': pick('website'),
+  'POST website': pick('website'),
+  'GET lang': whole,
+  'GET lang/:language': whole,
+  'GET accept/check': nothing,
+  'POST accept': nothing,
+  'POST reset': nothing,
+  'GET reset/check': nothing,
+  'POST reset/save': nothing,
+  'POST log': nothing,
+  'GET help': pick('toc'),
+  'GET help/:type': pick('page'),
+  'GET help/:type/:module': pick('page'),
+  'POST help': nothing,
+});
+
+const USER = pick('id name email avatar active lastLogin websites usergroups su member');
+const USERGROUP = 'id name datetime members member';
+
+/** `DELETE user/{id}` is not specified: users are deleted by a list. */
+const ACCESS = calls({
+  'POST user/invite': REMOVAL,
+  'GET user': pick(META, { users: USER }),
+  'GET user/:id': pick('', { user: USER }),
+  'POST user': nothing,
+  'PUT user/:id': nothing,
+  'DELETE user': REMOVAL,
+  'GET usergroup': pick(META, { usergroups: pick(USERGROUP) }),
+  'GET usergroup/rights': pick('rights'),
+  'GET usergroup/:id': pick('', { usergroup: pick(`${USERGROUP} rights users`) }),
+  'POST usergroup': nothing,
+  'PUT usergroup/:id': nothing,
+  'DELETE usergroup': REMOVAL,
+  'DELETE usergroup/:id': nothing,
+});
+
+const FILE = pick(
+  'id name ext type size location folder update datetime status path title alt caption description no_index focuspoint',
+);
+const FOLDER = 'id name type location header meta';
+const subfolders: Projection = pick(FOLDER, { folders: (inner) => subfolders(inner) });
+
+const LIBRARY = calls({
+  'GET library': pick('', { folder: subfolders }),
+  'GET library/:path{.+}': pick(META, { folder: pick(FOLDER, { folders: subfolders, files: FILE }), file: FILE }),
+  'GET library/download/:path{.+}': whole,
+  'POST library': nothing,
+  'POST library/:path{.+}': nothing,
+  'PUT library/move': nothing,
+  'PUT library/:path{.+}': pick('location'),
+  'DELETE library/:path{.+}': nothing,
+});
+
+/** In a list the moment of a lock is called `datetime`. */
+const listedLock: Projection = (lock) =>
+  typeof lock === 'object' && lock !== null && 'user' in lock && 'since' in lock
+    ? { user: lock.user, datetime: lock.since }
+    : lock;
+
+const named = pick('id name');
+const labelled = pick('id label');
+
+const itemOf = (module: ContentModule): Projection =>
+  pick(
+    `id ${nameFieldOf(module)} url status recap notes intro internal online map lightbox read_confirmation datetime_online datetime ` +
+      'preview_hash locked author address implementation client delivery_date architect architectural_design project_scope ' +
+      'contractor installer counselor consultant order_number building_code',
+    {
+      image: pick('ext location name'),
+      cover: pick('location name'),
+      categories: named,
+      tags: labelled,
+      targets: labelled,
+      branches: named,
+      parent: named,
+      project: pick('id number'),
+      resource_author: named,
+      history: pick('id type datetime'),
+      meta: SPECIFIED_META,
+      content: specifiedBlocks,
+    },
+  );
+
+const contentCalls = (module: ContentModule): Readonly<Record<string, Specified>> => {
+  const item = itemOf(module);
+  const saved: Specified = { answer: nothing, form: withoutBlockKeys };
+  return {
+    [`GET ${module}`]: {
+      answer: pick(META, {
+        [LIST_KEYS[module]]: pick(`id ${nameFieldOf(module)} url internal status datetime_online datetime`, {
+          targets: labelled,
+          locked: listedLock,
+        }),
+      }),
+    },
+    [`GET ${module}/mutation/:id`]: { answer: pick('', { current: item, new: item }) },
+    [`GET ${module}/:id`]: { answer: pick('', { [module]: item }) },
+    [`POST ${module}`]: saved,
+    [`PUT ${module}/:id`]: saved,
+    [`PUT ${module}/:id/lock`]: { answer: nothing },
+    [`PUT ${module}/:id/unlock`]: { answer: nothing, form: (form) => form.without('since') },
+    [`DELETE ${module}`]: { answer: REMOVAL },
+    [`DELETE ${module}/:id`]: { answer: nothing },
+    [`GET preview/${module}/:hash`]: { answer: whole, query: (query) => query.without('at') },
+  };
+};
+
+const BLOCK_TYPE = 'code label';
+
+const CONTENT = {
+  ...Object.fromEntries(CONTENT_MODULES.flatMap((module) => Object.entries(contentCalls(module)))),
+  ...calls({
+    'GET tag/:id/usage': pick('', { usage: pick('type id title') }),
+    'GET category/:id/usage': pick('', { usage: pick('type id title') }),
+    'GET target': pick('', { targets: labelled }),
+    'GET project': pick('', { projects: pick('id number') }),
+    'GET resource': pick('', { resources: pick('id fullname') }),
+    'GET assortment': pick('', { assortments: labelled }),
+    'GET item': pick('', { items: pick('id code gross_price') }),
+    'GET form': pick('forms'),
+    'GET block': pick('', { blocks: pick(BLOCK_TYPE) }),
+    'GET block/:code': pick('', { block: pick(BLOCK_TYPE, { fields: specifiedFields }) }),
+    'GET block/types': pick('types'),
+    'GET block/types/:type': pick('type'),
+    'GET block/templates': pick('', { templates: pick('id name module restrict') }),
+    'GET block/templates/:id': pick('', { template: pick('id name module restrict', { blocks: specifiedBlocks }) }),
+    'POST block/templates': nothing,
+  }),
+};
+
+const OPERATIONS = calls({ 'GET dns/:id/link': pick('', { domain: pick('url') }) });
+
+/**
+ * The specified calls by method and path, with what they answer; those of plain modules follow from their declarations.
+ * Everything else does not exist under `EXTRAS=none`.
+ */
+export const SPECIFIED_CALLS: Readonly<Record<string, Specified>> = {
+  ...SESSION,
+  ...ACCESS,
+  ...LIBRARY,
+  ...CONTENT,
+  ...OPERATIONS,
+};

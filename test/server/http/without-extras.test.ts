@@ -1,0 +1,134 @@
+import { ENDPOINTS } from '../../../server/routes';
+import { withoutExtras } from '../../../server/http/without-extras';
+import { SPECIFIED_CALLS } from '../../../server/specified-calls';
+import { bodyOf, Browser, type Reply } from '../support/browser';
+import { openHouse, signedInAs, type House } from '../support/house';
+
+const pathOf = (path: string): string => path.replace(':language', 'en').replace(/:\w+(?:\{[^}]*\})?/g, '2147483647');
+
+const callOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
+
+const BEYOND = [
+  'DELETE user/:id',
+  'GET library/search',
+  'GET library/thumbnail/:id/:mark',
+  'GET library/usage/:path{.+}',
+];
+
+test('leaves out the calls that are not specified, and no others', () => {
+  const left = withoutExtras(ENDPOINTS, SPECIFIED_CALLS).map(callOf);
+  expect(
+    ENDPOINTS.map(callOf)
+      .filter((call) => !left.includes(call))
+      .sort(),
+  ).toEqual(BEYOND);
+});
+
+test('knows no call that the server does not have', () => {
+  const offered = new Set(ENDPOINTS.map(callOf));
+  expect(Object.keys(SPECIFIED_CALLS).filter((call) => !offered.has(call))).toEqual([]);
+});
+
+describe('An API without extras', () => {
+  let house: House;
+  let browser: Browser;
+  beforeAll(async () => {
+    house = await openHouse({ extras: false });
+    browser = await signedInAs(house, { su: true });
+  });
+  afterAll(() => house.close());
+
+  const anItem = async (module: string): Promise<number> => {
+    const [row] =
+      Object.values(bodyOf<Record<string, { id: number }[]>>(await browser.get(`${module}/?perPage=10`)))[1] ?? [];
+    return row?.id ?? 0;
+  };
+
+  test.each(BEYOND)('answers %s with 404', async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    const reply = await browser.send(method, pathOf(path), method === 'GET' ? undefined : '');
+    expect([404, 405]).toContain(reply.status);
+  });
+
+  test.each(['me', 'lang/en', 'user/1', 'usergroup/1', 'library'])(
+    'sends no version and no mark with %s',
+    async (path) => {
+      const { status, headers } = await browser.get(path);
+      expect([status, headers.get('etag'), headers.get('kantoor-rights')]).toEqual([200, null, null]);
+    },
+  );
+
+  test('saves whatever version is named', async () => {
+    const reply = await browser.call('PUT', 'user/2', { firstname: 'Edwin' }, { 'If-Match': '"2.99"' });
+    expect([reply.status, reply.body, reply.headers.get('location')]).toEqual([200, { code: 'OK' }, 'api/user/2']);
+  });
+
+  test('creates a record for each call under one key', async () => {
+    const add = (): Promise<Reply> =>
+      browser.call(
+        'POST',
+        'holidays',
+        { date: '2026-12-24', reason: 'Twee keer' },
+        { 'Idempotency-Key': 'the-same-key' },
+      );
+    const [one, other] = [await add(), await add()];
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(other.headers.get('location')).not.toBe(one.headers.get('location'));
+  });
+
+  test('answers an item with its specified keys, blocks without identity, window and switch', async () => {
+    const { blog } = bodyOf<{ blog: { image: object; content: { fields: object[] }[] } }>(
+      await browser.get(`blog/${await anItem('blog')}`),
+    );
+    expect(Object.keys(blog)).not.toContain('datetime_first_online');
+    expect(Object.keys(blog.image).sort()).toEqual(['ext', 'location', 'name']);
+    const [block] = blog.content;
+    expect(Object.keys(block ?? {}).sort()).toEqual(['code', 'fields', 'id', 'label']);
+    expect(Object.keys(block?.fields[0] ?? {}).sort()).toEqual(['code', 'label', 'required', 'type', 'value']);
+  });
+
+  test('lists the types of block without their fields, which stand under a call of their own', async () => {
+    expect(bodyOf<{ blocks: unknown[] }>(await browser.get('block')).blocks[0]).toEqual({
+      code: 'default-header',
+      label: 'Heading',
+    });
+    const { block } = bodyOf<{ block: { fields: object[] } }>(await browser.get('block/default-header'));
+    expect(block.fields.find((field) => 'data' in field)).toMatchObject({
+      type: 'select',
+      data: [{ id: 'h2' }, {}, {}],
+    });
+  });
+
+  test('takes a block without an identity and ignores what is beyond', async () => {
+    const id = await anItem('page');
+    const content = JSON.stringify([
+      { guid: 'mine', code: 'default-header', id: '', data: { title: 'Kop', level: 'h2' }, disabled: 1 },
+      { code: 'default-header', id: '', data: { title: 'Nog een', level: 'h2' } },
+    ]);
+    expect((await browser.call('PUT', `page/${id}`, { content })).status).toBe(200);
+    const { page } = bodyOf<{ page: { content: { fields: { value: unknown }[] }[] } }>(await browser.get(`page/${id}`));
+    expect(page.content.map(({ fields }) => fields[0]?.value)).toEqual(['Kop', 'Nog een']);
+  });
+
+  test('names a refused field whole', async () => {
+    const id = await anItem('page');
+    const content = JSON.stringify([{ code: 'default-header', id: '', data: { title: '' } }]);
+    const reply = await browser.call('PUT', `page/${id}`, { content });
+    expect(reply.body).toEqual({ code: 'VALUE_NOT_VALID', fields: { content: { code: 'BLOCKS_NOT_VALID' } } });
+  });
+
+  test('refuses a column that is beyond by its name', async () => {
+    const reply = await browser.call('POST', 'popup', { title: 'Met beeld', image: 'api/library/a.png' });
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      { code: 'VALUE_NOT_VALID', fields: { image: { code: 'VALUE_NOT_VALID' } } },
+    ]);
+  });
+
+  test('gives the page no answers of calls', async () => {
+    const guest = new Browser(house);
+    expect(
+      (await guest.call('POST', 'login', { email: 'su@kantoor.example', password: 'Kantoor-Welkom-26!' })).body,
+    ).toEqual({ code: 'OK' });
+  });
+});
