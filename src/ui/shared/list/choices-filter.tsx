@@ -1,25 +1,24 @@
-import { makeStyles, mergeClasses } from '@griffel/react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '../controls/button';
-import * as deskShapes from '../icons/desk-shapes';
+import { makeStyles } from '@griffel/react';
+import { useId } from 'react';
 import { InputBox } from '../controls/input-box';
-import { intoWindow } from '../overlays/keep-in-viewport';
-import { useItem, useMenuStyles, usePopup } from '../overlays/menu.styles';
 import type { Choice } from '../controls/select-field';
-import { kantoorTokens as tokens } from '../theme/theme';
-import { Tick } from '../controls/checkbox';
+import { MissingDialog } from '../overlays/part-not-loaded';
+import { useOpener } from '../overlays/use-opener';
+import { choicesPopup } from '../overlays/widgets';
+import { Loaded } from '../runtime/loadable';
 import { useText } from '../runtime/use-text';
+import { kantoorTokens as tokens } from '../theme/theme';
 
 interface ChoicesFilterProps {
   readonly label: string;
-  /** Empty means all. */
+  /** Nothing chosen is "all". */
   readonly value: readonly string[];
   readonly choices: readonly Choice<string>[];
   readonly onChange: (value: readonly string[]) => void;
 }
 
 const useStyles = makeStyles({
-  anchor: { display: 'block', minWidth: 0, width: '100%' },
+  anchor: { position: 'relative', minWidth: 0, width: '100%' },
   button: {
     display: 'flex',
     alignItems: 'center',
@@ -37,47 +36,15 @@ const useStyles = makeStyles({
   },
   label: { flex: 'none', color: tokens.colorNeutralForeground3 },
   words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  popup: { ':focus-visible': { outlineStyle: 'none' } },
 });
 
-const ticksOf = (popup: HTMLElement): readonly HTMLElement[] => [...popup.querySelectorAll<HTMLElement>('input')];
-
-const moveBetweenTicks = (event: KeyboardEvent<HTMLElement>): void => {
-  const ticks = ticksOf(event.currentTarget);
-  const here = ticks.findIndex((tick) => tick === document.activeElement);
-  const targets: Readonly<Record<string, HTMLElement | undefined>> = {
-    ArrowDown: ticks[here + 1] ?? ticks[0],
-    ArrowUp: ticks.at(here <= 0 ? -1 : here - 1),
-    Home: ticks[0],
-    End: ticks.at(-1),
-  };
-  const target = targets[event.key];
-  if (target === undefined) return;
-  event.preventDefault();
-  target.focus();
-};
-
-const showPopup = (popup: HTMLElement | null) => {
-  if (popup === null) return;
-  intoWindow(popup);
-  ticksOf(popup)[0]?.focus();
-};
-
-/** Filters by several values: a button with the count and checkboxes below; arrows move, Esc closes. */
+/** Filters by several values: a button with the count, and checkboxes under it. */
 export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilterProps) => {
   const styles = useStyles();
-  const menu = useMenuStyles();
-  const popup = usePopup();
-  const item = useItem();
   const text = useText();
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const { opener, close, tie } = useOpener(choicesPopup);
   const chosen = choices.filter((choice) => value.includes(choice.value));
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const pick = (picked: string): void => {
     onChange(
       choices
@@ -86,33 +53,14 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
     );
   };
   return (
-    <span
-      className={mergeClasses(menu.anchor, styles.anchor)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <span className={styles.anchor}>
       <InputBox>
         <button
-          ref={button}
           type="button"
+          {...tie}
           className={styles.button}
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
+          aria-controls={opener === null ? undefined : id}
           title={chosen.length > 1 ? chosen.map((choice) => choice.label).join(', ') : undefined}
-          onClick={() => {
-            setOpen(!open);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            setOpen(true);
-          }}
         >
           <span className={styles.label}>{label}</span>{' '}
           <span className={styles.words}>
@@ -122,42 +70,23 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
           </span>
         </button>
       </InputBox>
-      {open && (
-        // Takes the focus when a press lands between the boxes.
-        <div
-          ref={showPopup}
-          id={id}
-          role="group"
-          aria-label={label}
-          tabIndex={-1}
-          className={mergeClasses(popup, menu.start, styles.popup)}
-          onKeyDown={moveBetweenTicks}
-        >
-          {choices.map((choice) => (
-            <label key={choice.value} className={item}>
-              <Tick
-                checked={value.includes(choice.value)}
-                onChange={() => {
-                  pick(choice.value);
-                }}
-              />
-              {choice.label}
-            </label>
-          ))}
-          {value.length > 0 && (
-            <Button
-              look="subtle"
-              size="small"
-              icon={deskShapes.reset}
-              onClick={() => {
-                onChange([]);
-                close();
-              }}
-            >
-              {text('shared.filter.clear')}
-            </Button>
-          )}
-        </div>
+      {opener !== null && (
+        <Loaded
+          part={choicesPopup}
+          props={{
+            id,
+            label,
+            value,
+            choices,
+            opener,
+            onPick: pick,
+            onClear: () => {
+              onChange([]);
+            },
+            onClose: close,
+          }}
+          missing={(retry) => <MissingDialog onRetry={retry} onClose={close} />}
+        />
       )}
     </span>
   );

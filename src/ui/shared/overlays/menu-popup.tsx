@@ -9,13 +9,14 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { Fragment, useImperativeHandle, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Fragment, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import { FluentRoot } from '../theme/fluent-root';
 import { measures, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { usePhone } from '../theme/use-media';
 import type { MenuEntry } from './menu-entry';
+import { Opener, placed } from './opener';
 
 interface MenuPopupProps {
   readonly id: string;
@@ -52,12 +53,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Stands for the button, which is drawn before Fluent's menu has arrived. */
-const Opener = ({ opener, ref }: { readonly opener: HTMLElement; readonly ref?: Ref<HTMLElement> }) => {
-  useImperativeHandle(ref, () => opener, [opener]);
-  return null;
-};
-
 /** An opened menu begins at the chosen entry, else Fluent has given the focus to the first one. */
 const enterAtChosen = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void => {
   if (!currentTarget.contains(target) || currentTarget.contains(relatedTarget)) return;
@@ -89,14 +84,7 @@ export const MenuPopup = ({ id, label, entries, align, head, opener, onClose }: 
       <Menu
         open
         checkedValues={marksOf(entries)}
-        positioning={{
-          position: 'below',
-          align,
-          offset: 4,
-          strategy: 'fixed',
-          autoSize: 'height',
-          overflowBoundaryPadding: 8,
-        }}
+        positioning={{ ...placed, position: 'below', align, offset: 4 }}
         onOpenChange={(_, { open, type }) => {
           if (open) return;
           if (type !== 'clickOutside') opener.focus();
@@ -178,9 +166,7 @@ const Submenu = ({ entry, entries, onChoose }: EntryProps & { readonly entries: 
     <Menu
       checkedValues={marksOf(entries)}
       positioning={{
-        strategy: 'fixed',
-        autoSize: 'height',
-        overflowBoundaryPadding: 8,
+        ...placed,
         // Beside a menu there is no room on a phone.
         ...(isPhone ? { position: 'below', align: 'end' } : { position: 'before', align: 'top' }),
       }}

@@ -1,4 +1,4 @@
-import { makeResetStyles, makeStyles } from '@griffel/react';
+import { makeResetStyles } from '@griffel/react';
 import { measures, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -47,31 +47,4 @@ export const useItem = makeResetStyles({
     color: tokens.colorNeutralForeground3,
   },
   [phone]: { minHeight: measures.touch },
-});
-
-export const useMenuStyles = makeStyles({
-  anchor: { position: 'relative', display: 'inline-flex' },
-  start: { top: 'calc(100% + 4px)', left: 0 },
-  end: { top: 'calc(100% + 4px)', right: 0 },
-  beside: {
-    top: '-5px',
-    right: '100%',
-    minWidth: '180px',
-    [phone]: { position: 'static', minWidth: 0, padding: '0 0 0 20px', border: '0', boxShadow: 'none' },
-  },
-  danger: { 'color': tokens.colorStatusDangerForeground1, '& > svg': { color: 'inherit' } },
-  rule: { margin: '4px -4px', border: '0', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  blank: { flex: 'none', width: '20px' },
-  nest: { position: 'relative' },
-  why: {
-    display: 'block',
-    maxWidth: '260px',
-    paddingBottom: '4px',
-    whiteSpace: 'normal',
-    fontStyle: 'normal',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  head: { margin: '-4px -4px 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 });

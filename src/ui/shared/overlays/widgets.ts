@@ -6,3 +6,8 @@ import { loadable } from '../runtime/loadable';
 export const menuPopup = loadable(() =>
   import(/* webpackChunkName: "widgets" */ './menu-popup').then(({ MenuPopup }) => MenuPopup),
 );
+
+/** The check boxes of an open filter. */
+export const choicesPopup = loadable(() =>
+  import(/* webpackChunkName: "widgets" */ '../list/choices-popup').then(({ ChoicesPopup }) => ChoicesPopup),
+);

@@ -38,17 +38,13 @@ const useBar = makeResetStyles({
   },
   '& > div[data-end]': { marginLeft: 'auto' },
   '& > div[data-end]::before, & > div[data-end] ~ div::before': { display: 'none' },
-  '& > div > button, & > div > span > button': { height: '28px', minWidth: '28px' },
-  '& > div > button > svg, & > div > span > button[aria-label]:not([data-words]) > svg': {
-    width: '18px',
-    height: '18px',
-  },
-  '& > div > span > button[data-words]': { maxWidth: `${FIT.style - 4}px`, justifyContent: 'space-between' },
-  '& > div:last-child > span > div': { minWidth: '290px' },
+  '& > div > button': { height: '28px', minWidth: '28px' },
+  '& > div > button:not([data-words]) > svg': { width: '18px', height: '18px' },
+  '& > div > button[data-words]': { maxWidth: `${FIT.style - 4}px`, justifyContent: 'space-between' },
   [phone]: {
     'height': SIZES.phoneToolbar,
-    '& > div > button, & > div > span > button': { height: '40px', width: '40px' },
-    '& > div > span > button[data-words]': { width: 'auto' },
+    '& > div > button': { height: '40px', width: '40px' },
+    '& > div > button[data-words]': { width: 'auto' },
   },
 });
 

@@ -1,0 +1,116 @@
+import { Popover, PopoverSurface, PopoverTrigger, useArrowNavigationGroup } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles } from '@griffel/react';
+import { Button } from '../controls/button';
+import { Tick } from '../controls/checkbox';
+import type { Choice } from '../controls/select-field';
+import * as deskShapes from '../icons/desk-shapes';
+import { Opener, placed } from '../overlays/opener';
+import { useText } from '../runtime/use-text';
+import { FluentRoot } from '../theme/fluent-root';
+import { measures, phone } from '../theme/sizes';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+interface ChoicesPopupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: readonly string[];
+  readonly choices: readonly Choice<string>[];
+  readonly opener: HTMLElement;
+  readonly onPick: (value: string) => void;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+const useStyles = makeStyles({
+  surface: {
+    zIndex: 20,
+    minWidth: '232px',
+    maxWidth: 'calc(100vw - 16px)',
+    padding: tokens.spacingHorizontalXS,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralCardBackground,
+    filter: 'none',
+    boxShadow: tokens.shadow16,
+  },
+});
+
+const useItem = makeResetStyles({
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': tokens.spacingHorizontalS,
+  'minHeight': measures.control,
+  'padding': '0 8px',
+  'borderRadius': tokens.borderRadiusMedium,
+  'cursor': 'pointer',
+  '&:hover, &:focus-within': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  [phone]: { minHeight: measures.touch },
+});
+
+/** The check boxes under a filter. Drawn beside its button, so that Tab goes on from there. */
+export const ChoicesPopup = (props: ChoicesPopupProps) => (
+  <FluentRoot>
+    <Popover
+      open
+      inline
+      positioning={{ ...placed, position: 'below', align: 'start', offset: 4 }}
+      onOpenChange={(event) => {
+        if (event.type === 'keydown') props.opener.focus();
+        props.onClose();
+      }}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Opener opener={props.opener} />
+      </PopoverTrigger>
+      <Choices {...props} />
+    </Popover>
+  </FluentRoot>
+);
+
+const Choices = ({ id, label, value, choices, opener, onPick, onClear, onClose }: ChoicesPopupProps) => {
+  const styles = useStyles();
+  const item = useItem();
+  const text = useText();
+  const arrows = useArrowNavigationGroup({ axis: 'vertical', circular: true, tabbable: true });
+  return (
+    <PopoverSurface
+      id={id}
+      aria-label={label}
+      className={styles.surface}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isOutside = relatedTarget !== null && !currentTarget.contains(relatedTarget);
+        if (isOutside && relatedTarget !== opener) onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
+    >
+      <div {...arrows}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={item}>
+            <Tick
+              checked={value.includes(choice.value)}
+              onChange={() => {
+                onPick(choice.value);
+              }}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {value.length > 0 && (
+        <Button
+          look="subtle"
+          size="small"
+          icon={deskShapes.reset}
+          onClick={() => {
+            onClear();
+            opener.focus();
+            onClose();
+          }}
+        >
+          {text('shared.filter.clear')}
+        </Button>
+      )}
+    </PopoverSurface>
+  );
+};

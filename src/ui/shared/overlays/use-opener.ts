@@ -1,0 +1,53 @@
+import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Loadable } from '../runtime/loadable';
+
+/** Attributes of a button that opens something. */
+export interface OpenerTie {
+  readonly 'aria-expanded': boolean;
+  readonly 'onClick': (event: MouseEvent<HTMLElement>) => void;
+  readonly 'onKeyDown': (event: KeyboardEvent<HTMLElement>) => void;
+  readonly 'onBlur': () => void;
+  readonly 'onPointerEnter': () => void;
+}
+
+interface OpenerState {
+  /** The button, while what it opens is open; null: closed. */
+  readonly opener: HTMLElement | null;
+  readonly close: () => void;
+  readonly tie: OpenerTie;
+}
+
+/**
+ * The state of a button that opens a part which is fetched on demand: a press opens it, before the part has arrived
+ * as well; arrow down opens, Esc and a second press close.
+ */
+export const useOpener = (part: Pick<Loadable<never>, 'load' | 'peek'>): OpenerState => {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => {
+    setOpener(null);
+  }, []);
+  // Read at each event: the part may have arrived since the last render.
+  const isWaiting = (): boolean => opener !== null && typeof part.peek() !== 'function';
+  return {
+    opener,
+    close,
+    tie: {
+      'aria-expanded': opener !== null,
+      'onPointerEnter': part.load,
+      'onClick': ({ currentTarget }) => {
+        setOpener(opener === null || isWaiting() ? currentTarget : null);
+      },
+      'onKeyDown': (event) => {
+        if (event.key === 'ArrowDown') setOpener(event.currentTarget);
+        else if (event.key === 'Escape' && opener !== null) close();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      // A person who moves on before the part has arrived keeps the focus.
+      'onBlur': () => {
+        if (isWaiting()) close();
+      },
+    },
+  };
+};
