@@ -31,15 +31,14 @@ const useSheet = makeResetStyles({
   'animationTimingFunction': tokens.curveDecelerateMid,
   [stillness]: { animationName: { from: { opacity: 0 }, to: { opacity: 1 } } },
   '&::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
-  '& > div': { display: 'flex', flexDirection: 'column', height: '100%' },
-  '& > div > div': {
+  '& > div:first-child': { display: 'flex', flexDirection: 'column', height: '100%' },
+  '& > div:first-child > div': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: '52px',
     padding: '0 6px',
   },
-  '& > div > div > span': { display: 'flex' },
 });
 
 /** The phone's main menu: a sheet with website and help on top. */

@@ -41,10 +41,16 @@ const useStyles = makeStyles({
   list: { gap: 0 },
   item: {
     'maxWidth': 'none',
-    'color': tokens.colorNeutralForeground1,
     'backgroundColor': 'transparent',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [phone]: { minHeight: measures.touch, alignItems: 'center' },
+  },
+  able: { color: tokens.colorNeutralForeground1 },
+  why: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
   },
   danger: {
     'color': tokens.colorStatusDangerForeground1,
@@ -59,10 +65,14 @@ const enterAtChosen = ({ currentTarget, target, relatedTarget }: FocusEvent<HTML
   currentTarget.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]')?.focus();
 };
 
-/** The entries with a mark, by the names that Entry gives to its kinds. */
-const marksOf = (entries: readonly MenuEntry[]): Record<'chosen' | 'on', string[]> => ({
-  chosen: entries.filter(({ checked }) => checked).map(({ key }) => key),
-  on: entries.filter(({ on }) => on).map(({ key }) => key),
+/** The marks of the entries, by the names that Entry gives to its kinds, and the room that marks and icons need. */
+const marksOf = (entries: readonly MenuEntry[]) => ({
+  checkedValues: {
+    chosen: entries.filter(({ checked }) => checked).map(({ key }) => key),
+    on: entries.filter(({ on }) => on).map(({ key }) => key),
+  },
+  hasCheckmarks: entries.some(({ checked, on }) => checked !== undefined || on !== undefined),
+  hasIcons: entries.some(({ icon }) => icon !== undefined),
 });
 
 /** Keys that a menu uses are not for what stands around its button. */
@@ -83,7 +93,7 @@ export const MenuPopup = ({ id, label, entries, align, head, opener, onClose }: 
     <FluentRoot>
       <Menu
         open
-        checkedValues={marksOf(entries)}
+        {...marksOf(entries)}
         positioning={{ ...placed, position: 'below', align, offset: 4 }}
         onOpenChange={(_, { open, type }) => {
           if (open) return;
@@ -138,9 +148,11 @@ const useLook = ({ label, icon, aside, danger = false, off, disabled = off !== u
   return {
     disabled,
     children: label,
-    className: mergeClasses(styles.item, danger && !disabled && styles.danger),
+    className: mergeClasses(styles.item, !disabled && styles.able, danger && !disabled && styles.danger),
     ...(icon !== undefined && { icon: <Icon shape={icon} /> }),
-    ...(off === undefined ? aside !== undefined && { secondaryContent: aside } : { subText: off }),
+    ...(off === undefined
+      ? aside !== undefined && { secondaryContent: aside }
+      : { subText: { children: off, className: styles.why } }),
   };
 };
 
@@ -164,7 +176,7 @@ const Submenu = ({ entry, entries, onChoose }: EntryProps & { readonly entries: 
   const isPhone = usePhone();
   return (
     <Menu
-      checkedValues={marksOf(entries)}
+      {...marksOf(entries)}
       positioning={{
         ...placed,
         // Beside a menu there is no room on a phone.

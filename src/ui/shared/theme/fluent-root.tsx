@@ -33,7 +33,10 @@ const widgetTokens: Partial<Theme> = {
   strokeWidthThickest: '4px',
 };
 
-const useStyles = makeStyles({ root: { display: 'contents' } });
+const useStyles = makeStyles({ root: { backgroundColor: 'transparent' } });
+
+/** Inline, because Fluent gives the classes of the provider to its portals as well, which need a box. */
+const noBox = { display: 'contents' };
 
 /**
  * Fluent's provider. Portals stay inside the open modal dialog, else inside ThemeRoot, to inherit tokens and not be
@@ -43,7 +46,7 @@ export const FluentRoot = ({ children }: { readonly children: ReactNode }) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const mountNode = root?.closest<HTMLElement>(`dialog, [${THEME_ROOT}]`) ?? root?.ownerDocument.body;
   return (
-    <FluentProvider ref={setRoot} theme={widgetTokens} className={useStyles().root}>
+    <FluentProvider ref={setRoot} theme={widgetTokens} className={useStyles().root} style={noBox}>
       {mountNode !== undefined && <PortalMountNodeProvider value={mountNode}>{children}</PortalMountNodeProvider>}
     </FluentProvider>
   );
