@@ -35,7 +35,6 @@ const widgetTokens: Partial<Theme> = {
 
 const useStyles = makeStyles({ root: { backgroundColor: 'transparent' } });
 
-/** Inline, because Fluent gives the classes of the provider to its portals as well, which need a box. */
 const noBox = { display: 'contents' };
 
 /**
@@ -46,6 +45,7 @@ export const FluentRoot = ({ children }: { readonly children: ReactNode }) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const mountNode = root?.closest<HTMLElement>(`dialog, [${THEME_ROOT}]`) ?? root?.ownerDocument.body;
   return (
+    // Inline: portals get the classes of the provider too, and need a box.
     <FluentProvider ref={setRoot} theme={widgetTokens} className={useStyles().root} style={noBox}>
       {mountNode !== undefined && <PortalMountNodeProvider value={mountNode}>{children}</PortalMountNodeProvider>}
     </FluentProvider>
