@@ -12,11 +12,11 @@ import { errorCodeEndpoints } from './operations/error-codes';
 import { whitelistEndpoints } from './operations/whitelist';
 import { avatarEndpoints } from './session/avatar';
 import { invitationEndpoints } from './session/invitations';
-import { inviteEndpoints } from './session/invite';
+import { inviteEndpoints } from './session/send-invitations';
 import { langEndpoints } from './session/lang';
 import { meEndpoints } from './session/me';
-import { reportEndpoints } from './session/reports';
-import { resetEndpoints } from './session/reset';
+import { clientLogEndpoints } from './session/client-log';
+import { resetEndpoints } from './session/password-reset';
 import type { SessionServices } from './session/services';
 import { signInEndpoints } from './session/sign-in';
 import { supportEndpoints } from './session/support';
@@ -38,7 +38,7 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...langEndpoints,
   ...invitationEndpoints,
   ...resetEndpoints,
-  ...reportEndpoints,
+  ...clientLogEndpoints,
   ...helpEndpoints,
   ...supportEndpoints,
   ...inviteEndpoints,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ClientFiles } from './client/files';
 import { serveClient } from './client/serve';
-import { Counts } from './database/counts';
+import { CountCache } from './database/count-cache';
 import { openDatabase, type OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import { serveApi } from './http/api';
@@ -22,9 +22,9 @@ import { MEDIA_PREFIX } from './library/published/public-file';
 import { ENDPOINTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
 import { fillEmpty, type Seed } from './seed/fill';
-import { Passwords, type Cost } from './session/passwords';
+import { Passwords, type ScryptCost } from './session/passwords';
 import { Strings } from './session/strings';
-import { Errands } from './shared/errands';
+import { BackgroundJobs } from './shared/background-jobs';
 import { SPECIFIED_CALLS } from './specified-calls';
 
 export interface ServerOptions {
@@ -51,7 +51,7 @@ export interface ServerOptions {
   readonly extras?: boolean;
   readonly now?: () => number;
   /** For tests only: a cheaper hash, what the embedded database begins with, and a database that is open already. */
-  readonly passwordCost?: Cost;
+  readonly passwordCost?: ScryptCost;
   readonly image?: Blob;
   readonly database?: OpenDatabase;
   readonly log?: (line: string) => void;
@@ -102,7 +102,7 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   const surroundings: Surroundings = { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl };
   const app = createApp({ surroundings, now, log, logDefect });
   const place = { address: options.publicUrl ?? 'http://localhost' };
-  const errands = new Errands((failure) =>
+  const errands = new BackgroundJobs((failure) =>
     logDefect(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)),
   );
   const store =
@@ -154,7 +154,7 @@ const openFilled = async (
       services: {
         ...given,
         db: database.db,
-        counts: new Counts(),
+        counts: new CountCache(),
         passwords,
         strings,
         help,
@@ -208,7 +208,7 @@ const life = (
         clearInterval(closing);
         clearTimeout(giveUp);
       }
-      await store?.services.errands.settled();
+      await store?.services.errands.drain();
       store?.services.mailer.close();
       await database?.close();
     },

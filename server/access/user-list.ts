@@ -1,9 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { idArray, rowsOf, type Database } from '../database/database';
+import { idArray, queryRows, type Database } from '../database/database';
 import type { Answer, Caller, SignedInCall } from '../shared/endpoint';
 import { ok } from '../shared/endpoint';
-import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage, withWords, type ListQuery } from '../shared/list';
-import { containing } from '../shared/text';
+import {
+  allConditions,
+  LIST_FIELDS,
+  listMeta,
+  readListQuery,
+  readPage,
+  wordConditions,
+  type ListQuery,
+} from '../shared/list';
+import { containsPattern } from '../shared/like-patterns';
 
 interface UserColumns {
   readonly id: number;
@@ -20,8 +28,7 @@ interface UserColumns {
   readonly member?: boolean;
 }
 
-/** A user on the wire. */
-export const userOf = (row: UserColumns) => ({
+export const userToWire = (row: UserColumns) => ({
   id: row.id,
   name: { firstname: row.firstname, surname: row.surname },
   email: row.email,
@@ -34,7 +41,7 @@ export const userOf = (row: UserColumns) => ({
   ...(row.member === undefined ? {} : { member: row.member ? 1 : 0 }),
 });
 
-/** Columns of `users` for `userOf`. Of the websites only those are told that the caller has too. Rule R-ACC-08. */
+/** Select list for `userToWire`; websites are limited to the caller's. Rule R-ACC-08. */
 const columnsFor = (caller: Caller): SQL => sql`
   users.id, firstname, surname, email, avatar, active, su, version, last_login::text as last_login,
     array(
@@ -49,21 +56,18 @@ export const findUser = async (
   caller: Caller,
   id: number,
 ): Promise<UserColumns | undefined> => {
-  const [row] = await rowsOf<UserColumns>(db, sql`select ${columnsFor(caller)} from users where id = ${id}`);
+  const [row] = await queryRows<UserColumns>(db, sql`select ${columnsFor(caller)} from users where id = ${id}`);
   return row;
 };
 
 const isMember = (group: number): SQL =>
   sql`users.id in (select m.user_id from memberships m where m.usergroup_id = ${group})`;
 
-/**
- * `GET user`: filters `name`, `email` (anywhere in it), `active`; `general` looks in both texts. `usergroup` filters
- * nothing: it marks the members.
- */
+/** Handles `GET user`. `general` searches name and e-mail; `usergroup` adds the field `member` instead of filtering. */
 export const listUsers = async ({ services, query, caller }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, 'name', 'email', 'active', 'usergroup');
   const group = query.id('usergroup');
-  const marked = group === undefined ? undefined : isMember(group);
+  const isInGroup = group === undefined ? undefined : isMember(group);
   const sortable = {
     id: sql`users.id`,
     name: sql`by_name`,
@@ -72,42 +76,42 @@ export const listUsers = async ({ services, query, caller }: SignedInCall): Prom
     email: sql`email collate "C"`,
     active: sql`active`,
     lastLogin: sql`coalesce(last_login, '-infinity'::timestamp)`,
-    ...(marked === undefined ? {} : { member: marked }),
+    ...(isInGroup === undefined ? {} : { member: isInGroup }),
   };
-  const list = byNameWithin(marked, sql`by_name`, readListQuery(query, sortable, sql`by_name`, sql`users.id`));
-  const asked = [list.general, query.text('name'), query.text('email'), query.flag('active')] as const;
+  const list = thenByName(isInGroup, sql`by_name`, readListQuery(query, sortable, sql`by_name`, sql`users.id`));
+  const filters = [list.general, query.text('name'), query.text('email'), query.flag('active')] as const;
   const { rows, total } = await readPage<UserColumns>(services, list, {
     table: 'users',
-    where: allOf(conditions(...asked)),
-    key: asked,
-    columns: marked === undefined ? columnsFor(caller) : sql`${columnsFor(caller)}, ${marked} as member`,
+    where: allConditions(filterConditions(...filters)),
+    key: filters,
+    columns: isInGroup === undefined ? columnsFor(caller) : sql`${columnsFor(caller)}, ${isInGroup} as member`,
   });
-  return ok({ users: rows.map(userOf), meta: metaOf(list, total) });
+  return ok({ users: rows.map(userToWire), meta: listMeta(list, total) });
 };
 
-/** Members and the others, each by name: a mark alone says nothing of the order among those who have it. */
-export const byNameWithin = (marked: SQL | undefined, name: SQL, list: ListQuery): ListQuery => ({
+/** Sorts by name within members and non-members. */
+export const thenByName = (marked: SQL | undefined, name: SQL, list: ListQuery): ListQuery => ({
   ...list,
   sorts: list.sorts.flatMap((term) =>
     term.expression === marked ? [term, { expression: name, direction: sql`asc` }] : [term],
   ),
 });
 
-/** The address as it is searched: what follows the name in `search`. */
+/** `search` is the folded name followed by the e-mail address. */
 const foldedEmail = sql`substr(search, length(by_name) + 2)`;
 
-/** The index on `search` narrows all three texts down; the other columns then decide. */
-const conditions = (
+/** Conditions on `search` use the trigram index; the others decide. */
+const filterConditions = (
   general: string,
   name: string | undefined,
   email: string | undefined,
   active: boolean | undefined,
 ): SQL[] => {
-  const found: SQL[] = withWords(sql`search`, general);
+  const found: SQL[] = wordConditions(sql`search`, general);
   if (name !== undefined && name.trim() !== '')
-    found.push(sql`search like ${containing(name)} and by_name like ${containing(name)}`);
+    found.push(sql`search like ${containsPattern(name)} and by_name like ${containsPattern(name)}`);
   if (email !== undefined && email.trim() !== '')
-    found.push(sql`search like ${containing(email)} and ${foldedEmail} like ${containing(email)}`);
+    found.push(sql`search like ${containsPattern(email)} and ${foldedEmail} like ${containsPattern(email)}`);
   if (active !== undefined) found.push(sql`active = ${active}`);
   return found;
 };

@@ -7,13 +7,19 @@ import { memberships, passwordResets, sessions, users, userWebsites } from '../d
 import type { Caller, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
-import { checkVersion, etagOf } from '../shared/version';
-import { changeWithin, exceeds, givableGroups, superuserRemains, takeSuperuserTurn } from './published/grants';
+import { checkIfMatch, etagOf } from '../shared/etag';
+import {
+  authorizedChange,
+  hasMoreAccess,
+  grantableGroups,
+  otherSuperuserExists,
+  lockSuperusers,
+} from './published/grants';
 import { searchColumns } from './published/search-columns';
 
 export const USER_FIELDS = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'] as const;
 
-const typed = (form: Fields): Partial<UserFields> => {
+const readFields = (form: Fields): Partial<UserFields> => {
   const fields: [keyof UserFields, string | undefined][] = [
     ['firstname', form.text('firstname')?.trim().normalize('NFC')],
     ['surname', form.text('surname')?.trim().normalize('NFC')],
@@ -26,16 +32,16 @@ const typed = (form: Fields): Partial<UserFields> => {
   );
 };
 
-/** Only the fields that were sent are judged: stored ones may be older than the rule. */
-const check = (all: UserFields, sent: readonly string[]): void => {
+/** Validates sent fields only: stored ones may be older than the rule. */
+const checkFields = (all: UserFields, sent: readonly string[]): void => {
   const wrong = Object.keys(userRule(all)).filter((name) => sent.includes(name));
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
 };
 
-/** Adds a user who cannot sign in until they have a password. Rules R-ACC-01, R-ACC-02 and R-ACC-06. */
+/** Adds a user without a password. Rules R-ACC-01, R-ACC-02 and R-ACC-06. */
 export const addUser = ({ services: { db }, caller, form }: SignedInCall): Promise<number> => {
-  const fields: UserFields = { firstname: '', surname: '', email: '', ...typed(form.only(...USER_FIELDS)) };
-  check(fields, ['firstname', 'surname', 'email']);
+  const fields: UserFields = { firstname: '', surname: '', email: '', ...readFields(form.only(...USER_FIELDS)) };
+  checkFields(fields, ['firstname', 'surname', 'email']);
   const su = form.flag('su') ?? false;
   if (su && !caller.su) throw forbidden();
   return db.transaction(async (tx) => {
@@ -58,19 +64,19 @@ export const addUser = ({ services: { db }, caller, form }: SignedInCall): Promi
   });
 };
 
-/** Saves what was sent of a user and leaves the rest alone. Rules R-ACC-01, R-ACC-02, R-ACC-06 and R-ACC-07. */
+/** Saves the sent fields. Rules R-ACC-01, R-ACC-02, R-ACC-06 and R-ACC-07. */
 export const saveUser = ({ services: { db }, caller, form, header }: SignedInCall, id: number): Promise<void> => {
-  const sent = typed(form.only(...USER_FIELDS));
+  const sent = readFields(form.only(...USER_FIELDS));
   const [su, active] = [form.flag('su'), form.flag('active')];
   return db.transaction(async (tx) => {
-    if (su === false || active === false) await takeSuperuserTurn(tx);
+    if (su === false || active === false) await lockSuperusers(tx);
     const [stored] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (stored === undefined) throw notFound();
     if (stored.su && !caller.su) throw forbidden();
-    checkVersion(header('if-match'), etagOf(id, stored.version));
+    checkIfMatch(header('if-match'), etagOf(id, stored.version));
     const fields: UserFields = { firstname: stored.firstname, surname: stored.surname, email: stored.email, ...sent };
-    check(fields, Object.keys(sent));
-    if (fields.email !== stored.email && (await exceeds(tx, caller, id))) throw forbidden();
+    checkFields(fields, Object.keys(sent));
+    if (fields.email !== stored.email && (await hasMoreAccess(tx, caller, id))) throw forbidden();
     const next = { su: su ?? stored.su, active: active ?? stored.active };
     if (
       next.su !== stored.su &&
@@ -78,14 +84,14 @@ export const saveUser = ({ services: { db }, caller, form, header }: SignedInCal
     )
       throw forbidden();
     if (!next.active && stored.active && id === caller.id) throw forbidden();
-    const loses = stored.su && stored.active && !(next.su && next.active);
-    if (loses && !(await superuserRemains(tx, [id]))) throw forbidden();
+    const losesSuperuser = stored.su && stored.active && !(next.su && next.active);
+    if (losesSuperuser && !(await otherSuperuserExists(tx, [id]))) throw forbidden();
     await tx
       .update(users)
       .set({ ...fields, ...searchColumns(fields), ...next, version: sql`${users.version} + 1` })
       .where(eq(users.id, id));
     if (!next.active) await tx.delete(sessions).where(eq(sessions.userId, id));
-    // A link to a new password was mailed to who may sign in, at the address of then. Rule R-SES-16.
+    // Reset links were sent to the old address. Rule R-SES-16.
     if (!next.active || fields.email !== stored.email)
       await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     await saveGroups(tx, caller, id, form);
@@ -99,8 +105,8 @@ const saveGroups = async (tx: Database, caller: Caller, userId: number, form: Fi
   const present = (
     await tx.select({ id: memberships.usergroupId }).from(memberships).where(eq(memberships.userId, userId))
   ).map(({ id }) => id);
-  const givable = await givableGroups(tx, caller, [...present, ...wanted]);
-  const { added, removed } = changeWithin(caller, 'usergroups', present, wanted, givable);
+  const givable = await grantableGroups(tx, caller, [...present, ...wanted]);
+  const { added, removed } = authorizedChange(caller, 'usergroups', present, wanted, givable);
   if (removed.length > 0)
     await tx
       .delete(memberships)
@@ -114,7 +120,7 @@ const saveWebsites = async (tx: Database, caller: Caller, userId: number, form: 
   const present = (
     await tx.select({ id: userWebsites.websiteId }).from(userWebsites).where(eq(userWebsites.userId, userId))
   ).map(({ id }) => id);
-  const { added, removed } = changeWithin(caller, 'websites', present, wanted, caller.websites);
+  const { added, removed } = authorizedChange(caller, 'websites', present, wanted, caller.websites);
   if (removed.length > 0)
     await tx
       .delete(userWebsites)

@@ -4,36 +4,36 @@ import { fold } from '../../src/domain/shared/fold';
 import { mayGiveAll } from '../../src/domain/access/usergroup-authority.rule';
 import { usergroupRule } from '../../src/domain/access/usergroup.rule';
 import { ALL_RIGHTS } from '../../src/domain/access/rights';
-import { idArray, rowsOf, type Database } from '../database/database';
+import { idArray, queryRows, type Database } from '../database/database';
 import { memberships, usergroups, users } from '../database/schema';
 import type { Caller, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
-import type { Kept } from '../shared/removal';
-import { utc } from '../shared/text';
-import { checkVersion, etagOf } from '../shared/version';
-import { changeWithin, type Change } from './published/grants';
+import type { RefusedRemoval } from '../shared/bulk-removal';
+import { utc } from '../shared/utc';
+import { checkIfMatch, etagOf } from '../shared/etag';
+import { authorizedChange, type SetChange } from './published/grants';
 
-/** What is kept of a group, with its members. */
 interface Group {
   readonly name: string;
   readonly rights: readonly string[];
   readonly users: readonly number[];
 }
-const NOTHING: Group = { name: '', rights: [], users: [] };
+const EMPTY_GROUP: Group = { name: '', rights: [], users: [] };
 
-/** ETag of a group: its members come and go with saves of users too, so they are part of its version. */
+/** ETag of a group. It includes the members, which saves of users change too. */
 export const etagOfGroup = (id: number, version: number, members: readonly number[]): string =>
   etagOf(id, version).replace(
     /"$/,
     `.${createHash('sha256').update(members.join()).digest('base64url').slice(0, 12)}"`,
   );
 
-/** Number of the lock under which changes to groups take turns. */
-const TURN = 7_268_203;
-const takeTurn = (tx: Database): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${TURN}::bigint)`);
+/** Key of the advisory lock that serialises changes of groups. */
+const GROUP_LOCK = 7_268_203;
+const lockGroups = (tx: Database): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${GROUP_LOCK}::bigint)`);
 
-const read = (form: Fields): Partial<Group> => {
+const readGroup = (form: Fields): Partial<Group> => {
   form.only('name', 'rights', 'users');
   const [name, members] = [form.text('name')?.trim().normalize('NFC'), form.ids('users')];
   return {
@@ -43,11 +43,8 @@ const read = (form: Fields): Partial<Group> => {
   };
 };
 
-/**
- * Only what was sent is judged; rights that no list has are kept where they are, and never newly given. Rules R-ACC-10
- * and R-ACC-11.
- */
-const check = (stored: Group, sent: Partial<Group>, isNew: boolean): void => {
+/** Validates sent fields only; unknown rights may stay but not be added. Rules R-ACC-10 and R-ACC-11. */
+const checkGroup = (stored: Group, sent: Partial<Group>, isNew: boolean): void => {
   const { name, rights, users: members } = { ...stored, ...sent };
   const problems = usergroupRule({ name, rights, users: members.map(String) });
   const wrong = Object.keys(problems).filter((field) => isNew || field in sent);
@@ -55,32 +52,32 @@ const check = (stored: Group, sent: Partial<Group>, isNew: boolean): void => {
   if (wrong.length > 0 || unknown) throw fieldsNotValid(...new Set([...wrong, ...(unknown ? ['rights'] : [])]));
 };
 
-/** Who comes and who goes; both are locked, in one order, until the end of the transaction. */
-const changeOfMembers = async (
+/** Determines added and removed members and locks their rows in order of id. */
+const memberChanges = async (
   tx: Database,
   caller: Caller,
   stored: Group,
   wanted: readonly number[],
-  givesAll: boolean,
-): Promise<Change> => {
+  holdsAllRights: boolean,
+): Promise<SetChange> => {
   const [present, shall] = [new Set(stored.users), new Set(wanted)];
   const touched = [...wanted.filter((id) => !present.has(id)), ...stored.users.filter((id) => !shall.has(id))];
   if (touched.length === 0) return { added: [], removed: [] };
-  const found = await rowsOf<{ id: number; su: boolean }>(
+  const found = await queryRows<{ id: number; su: boolean }>(
     tx,
     sql`select id, su from users where id = any(${idArray(touched)}) order by id for update`,
   );
   if (found.length < touched.length) throw fieldsNotValid('users');
-  const givable = found.filter(({ su }) => givesAll && (caller.su || !su)).map(({ id }) => id);
-  return changeWithin(caller, 'users', stored.users, wanted, givable);
+  const givable = found.filter(({ su }) => holdsAllRights && (caller.su || !su)).map(({ id }) => id);
+  return authorizedChange(caller, 'users', stored.users, wanted, givable);
 };
 
-/** What the save comes to for this saver: nobody gives or takes what they do not have. Rule R-ACC-12. */
-const judge = async (tx: Database, caller: Caller, stored: Group, sent: Partial<Group>) => {
-  const givesAll = mayGiveAll(caller, stored.rights);
-  if (sent.name !== undefined && sent.name !== stored.name && !givesAll) throw forbidden();
+/** Checks a save against the caller's rights and returns the result. Rule R-ACC-12. */
+const authorizeSave = async (tx: Database, caller: Caller, stored: Group, sent: Partial<Group>) => {
+  const holdsAllRights = mayGiveAll(caller, stored.rights);
+  if (sent.name !== undefined && sent.name !== stored.name && !holdsAllRights) throw forbidden();
   const wanted = sent.rights ?? stored.rights;
-  const given = changeWithin(
+  const given = authorizedChange(
     caller,
     'rights',
     stored.rights,
@@ -91,12 +88,12 @@ const judge = async (tx: Database, caller: Caller, stored: Group, sent: Partial<
   return {
     name: sent.name ?? stored.name,
     rights,
-    members: await changeOfMembers(tx, caller, stored, sent.users ?? stored.users, givesAll),
+    members: await memberChanges(tx, caller, stored, sent.users ?? stored.users, holdsAllRights),
   };
 };
 
-/** Lets people in and out. Their groups are part of their own record, so that gets a new version. */
-const move = async (tx: Database, group: number, { added, removed }: Change): Promise<void> => {
+/** Adds and removes members; their versions change too, because users contain their groups. */
+const applyMemberChanges = async (tx: Database, group: number, { added, removed }: SetChange): Promise<void> => {
   if (removed.length > 0)
     await tx.execute(sql`delete from memberships where usergroup_id = ${group} and user_id = any(${idArray(removed)})`);
   if (added.length > 0)
@@ -108,40 +105,40 @@ const move = async (tx: Database, group: number, { added, removed }: Change): Pr
   await tx.execute(sql`update users set version = version + 1 where id = any(${idArray([...added, ...removed])})`);
 };
 
-/** Adds a group. Rules R-ACC-11 and R-ACC-12. @returns its identity */
+/** Rules R-ACC-11 and R-ACC-12. */
 export const addUsergroup = ({ services: { db, now }, caller, form }: SignedInCall): Promise<number> => {
-  const sent = read(form);
-  check(NOTHING, sent, true);
+  const sent = readGroup(form);
+  checkGroup(EMPTY_GROUP, sent, true);
   return db.transaction(async (tx) => {
-    await takeTurn(tx);
-    // Whoever may not give one of its rights has been refused before anybody is put in.
-    const { name, rights, members } = await judge(tx, caller, NOTHING, sent);
+    await lockGroups(tx);
+    // Refuses first when the caller may not grant one of the rights.
+    const { name, rights, members } = await authorizeSave(tx, caller, EMPTY_GROUP, sent);
     const at = utc(now());
     const [group] = await tx
       .insert(usergroups)
       .values({ name, byName: fold(name), rights, added: at, updated: at })
       .returning({ id: usergroups.id });
     if (group === undefined) throw new Error('An inserted group has no id');
-    await move(tx, group.id, members);
+    await applyMemberChanges(tx, group.id, members);
     return group.id;
   });
 };
 
-/** Saves what was sent of a group and leaves the rest alone. Rules R-ACC-11 and R-ACC-12. */
+/** Saves the sent fields. Rules R-ACC-11 and R-ACC-12. */
 export const saveUsergroup = (
   { services: { db, now }, caller, form, header }: SignedInCall,
   id: number,
 ): Promise<void> => {
-  const sent = read(form);
+  const sent = readGroup(form);
   return db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await lockGroups(tx);
     const [row] = await tx.select().from(usergroups).where(eq(usergroups.id, id));
     if (row === undefined) throw notFound();
     const stored: Group = { name: row.name, rights: row.rights, users: await membersOf(tx, id) };
-    checkVersion(header('if-match'), etagOfGroup(id, row.version, stored.users));
-    check(stored, sent, false);
-    const { name, rights, members } = await judge(tx, caller, stored, sent);
-    await move(tx, id, members);
+    checkIfMatch(header('if-match'), etagOfGroup(id, row.version, stored.users));
+    checkGroup(stored, sent, false);
+    const { name, rights, members } = await authorizeSave(tx, caller, stored, sent);
+    await applyMemberChanges(tx, id, members);
     await tx
       .update(usergroups)
       .set({ name, byName: fold(name), rights, updated: utc(now()), version: sql`${usergroups.version} + 1` })
@@ -159,42 +156,42 @@ const membersOf = async (tx: Database, id: number): Promise<number[]> =>
   ).map((member) => member.id);
 
 /**
- * Deletes those groups whose every right the caller holds, and names the rest with its reason. @param ifMatch the
- * version that was read. Rules R-ACC-12, R-SHR-07 and R-SHR-13.
+ * Deletes groups of which the caller holds every right; returns the others with reasons.
+ * Rules R-ACC-12, R-SHR-07 and R-SHR-13.
  */
 export const removeUsergroups = (
   { services: { db }, caller }: SignedInCall,
   ids: readonly number[],
   ifMatch?: string,
-): Promise<readonly Kept[]> =>
+): Promise<readonly RefusedRemoval[]> =>
   db.transaction(async (tx) => {
-    await takeTurn(tx);
+    await lockGroups(tx);
     const rows = await tx
       .select({ id: usergroups.id, rights: usergroups.rights, version: usergroups.version })
       .from(usergroups)
       .where(inArray(usergroups.id, [...ids]));
     if (ifMatch !== undefined)
-      for (const { id, version } of rows) checkVersion(ifMatch, etagOfGroup(id, version, await membersOf(tx, id)));
+      for (const { id, version } of rows) checkIfMatch(ifMatch, etagOfGroup(id, version, await membersOf(tx, id)));
     const found = new Map(rows.map(({ id, rights }) => [id, rights]));
     const reasonOf = (id: number): string | null => {
       const rights = found.get(id);
       if (rights === undefined) return 'NOT_FOUND';
       return mayGiveAll(caller, rights) ? null : 'FORBIDDEN';
     };
-    const going = ids.filter((id) => reasonOf(id) === null);
-    if (going.length > 0) {
-      const members = await rowsOf<{ id: number }>(
+    const deletable = ids.filter((id) => reasonOf(id) === null);
+    if (deletable.length > 0) {
+      const members = await queryRows<{ id: number }>(
         tx,
         sql`
           select id from users
-          where id in (select user_id from memberships where usergroup_id = any(${idArray(going)}))
+          where id in (select user_id from memberships where usergroup_id = any(${idArray(deletable)}))
           order by id for update`,
       );
       await tx
         .update(users)
         .set({ version: sql`${users.version} + 1` })
         .where(sql`id = any(${idArray(members.map(({ id }) => id))})`);
-      await tx.delete(usergroups).where(inArray(usergroups.id, going));
+      await tx.delete(usergroups).where(inArray(usergroups.id, deletable));
     }
     return ids.flatMap((id) => {
       const code = reasonOf(id);

@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { RIGHTS } from '../../src/domain/access/rights';
 import { mayGiveAll } from '../../src/domain/access/usergroup-authority.rule';
-import { rowOf, rowsOf } from '../database/database';
+import { queryRow, queryRows } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
-import { allOf, LIST_FIELDS, metaOf, orderOf, readListQuery, windowOf, withWords } from '../shared/list';
-import { idOf, savedAt } from '../shared/record';
+import {
+  allConditions,
+  LIST_FIELDS,
+  listMeta,
+  orderBy,
+  readListQuery,
+  limitOffset,
+  wordConditions,
+} from '../shared/list';
+import { idOf, savedAnswer } from '../shared/record';
 import { forbidden, notFound, Refusal } from '../shared/refusal';
-import { readRemoval, removalAnswer } from '../shared/removal';
-import { containing } from '../shared/text';
-import { byNameWithin } from './user-list';
+import { readBulkRemoval, bulkRemovalAnswer } from '../shared/bulk-removal';
+import { containsPattern } from '../shared/like-patterns';
+import { thenByName } from './user-list';
 import { addUsergroup, etagOfGroup, removeUsergroups, saveUsergroup } from './usergroup-save';
 
 interface UsergroupColumns {
@@ -21,10 +29,10 @@ interface UsergroupColumns {
   readonly member?: boolean;
 }
 
-/** In a list, each row says whether whoever asks may give it. */
+/** Rights determine `givable` of a list row. */
 type ListedColumns = UsergroupColumns & { readonly rights: readonly string[] };
 
-const rowOnWire = ({ id, name, added, updated, members, member }: UsergroupColumns) => ({
+const rowToWire = ({ id, name, added, updated, members, member }: UsergroupColumns) => ({
   id,
   name,
   members,
@@ -35,11 +43,8 @@ const rowOnWire = ({ id, name, added, updated, members, member }: UsergroupColum
 const members = sql`(select count(*) from memberships m where m.usergroup_id = g.id)`;
 const columns = sql`g.id, g.name, g.added::text as added, g.updated::text as updated, ${members}::integer as members`;
 
-/**
- * `GET usergroup`: filter `name`, the same field as `general`; `user` filters nothing: it marks the groups of that
- * person. Rule R-ACC-06.
- */
-const list = async ({ services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
+/** Handles `GET usergroup`. `user` adds the field `member` instead of filtering. Rule R-ACC-06. */
+const listUsergroups = async ({ services: { db }, query, caller }: SignedInCall): Promise<Answer> => {
   query.only(...LIST_FIELDS, 'name', 'user');
   const user = query.id('user');
   const isMember =
@@ -54,32 +59,32 @@ const list = async ({ services: { db }, query, caller }: SignedInCall): Promise<
     update: sql`g.updated`,
     ...(isMember === undefined ? {} : { member: isMember }),
   };
-  const listQuery = byNameWithin(isMember, sql`g.by_name`, readListQuery(query, sortable, sql`g.by_name`, sql`g.id`));
+  const listQuery = thenByName(isMember, sql`g.by_name`, readListQuery(query, sortable, sql`g.by_name`, sql`g.id`));
   const name = query.text('name') ?? '';
-  const where = allOf([
-    ...withWords(sql`g.by_name`, listQuery.general),
-    ...(name.trim() === '' ? [] : [sql`g.by_name like ${containing(name)}`]),
+  const where = allConditions([
+    ...wordConditions(sql`g.by_name`, listQuery.general),
+    ...(name.trim() === '' ? [] : [sql`g.by_name like ${containsPattern(name)}`]),
   ]);
-  const { total } = await rowOf<{ total: number }>(
+  const { total } = await queryRow<{ total: number }>(
     db,
     sql`select count(*)::integer as total from usergroups g where ${where}`,
   );
-  const rows = await rowsOf<ListedColumns>(
+  const rows = await queryRows<ListedColumns>(
     db,
     sql`
       select ${columns}, g.rights ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}
       from usergroups g
       where ${where}
-      order by ${orderOf(listQuery)} ${windowOf(listQuery)}`,
+      order by ${orderBy(listQuery)} ${limitOffset(listQuery)}`,
   );
   return ok({
-    usergroups: rows.map((row) => ({ ...rowOnWire(row), givable: mayGiveAll(caller, row.rights) ? 1 : 0 })),
-    meta: metaOf(listQuery, total),
+    usergroups: rows.map((row) => ({ ...rowToWire(row), givable: mayGiveAll(caller, row.rights) ? 1 : 0 })),
+    meta: listMeta(listQuery, total),
   });
 };
 
-const recordOf = async ({ services: { db } }: SignedInCall, id: number): Promise<Answer> => {
-  const [row] = await rowsOf<UsergroupColumns & { rights: string[]; users: number[]; version: number }>(
+const readUsergroup = async ({ services: { db } }: SignedInCall, id: number): Promise<Answer> => {
+  const [row] = await queryRows<UsergroupColumns & { rights: string[]; users: number[]; version: number }>(
     db,
     sql`
       select ${columns}, g.rights, g.version,
@@ -89,7 +94,7 @@ const recordOf = async ({ services: { db } }: SignedInCall, id: number): Promise
   );
   if (row === undefined) throw notFound();
   const { rights, users, version } = row;
-  return ok({ usergroup: { ...rowOnWire(row), rights, users } }, { ETag: etagOfGroup(id, version, users) });
+  return ok({ usergroup: { ...rowToWire(row), rights, users } }, { ETag: etagOfGroup(id, version, users) });
 };
 
 const catalogue = RIGHTS.map(({ label, icon, modules }) => ({
@@ -101,41 +106,41 @@ const catalogue = RIGHTS.map(({ label, icon, modules }) => ({
   })),
 }));
 
-/** Two groups whose names read alike would be taken for each other. */
-const nameIsOwn = <Result>(save: Promise<Result>): Promise<Result> =>
+/** Names are compared folded. */
+const refuseDuplicateName = <Result>(save: Promise<Result>): Promise<Result> =>
   save.catch((failure: unknown) => {
     throw isUniqueViolation(failure)
       ? new Refusal(409, 'NOT_UNIQUE', { fields: { name: { code: 'NAME_IN_USE' } } })
       : failure;
   });
 
-/** User groups: listed for whoever has a right on groups or on users, whose forms list groups. */
+/** User groups. The list also serves the user form. */
 export const usergroupEndpoints: readonly Endpoint[] = [
-  withAnyRightOf('usergroups', 'users')('GET', 'usergroup', list),
+  withAnyRightOf('usergroups', 'users')('GET', 'usergroup', listUsergroups),
   withAnyRightOf('usergroups')('GET', 'usergroup/rights', ({ query }) => {
     query.only();
     return Promise.resolve(ok({ rights: catalogue }));
   }),
   withRight('usergroups.edit')('GET', 'usergroup/:id', (call) => {
     call.query.only();
-    return recordOf(call, idOf(call));
+    return readUsergroup(call, idOf(call));
   }),
   withRight('usergroups.add')('POST', 'usergroup', async (call) => {
-    const id = await nameIsOwn(addUsergroup(call));
-    return savedAt('usergroup', id, 201, await recordOf(call, id));
+    const id = await refuseDuplicateName(addUsergroup(call));
+    return savedAnswer('usergroup', id, 201, await readUsergroup(call, id));
   }),
   withRight('usergroups.edit')('PUT', 'usergroup/:id', async (call) => {
     const id = idOf(call);
-    await nameIsOwn(saveUsergroup(call, id));
-    return savedAt('usergroup', id, 200, await recordOf(call, id));
+    await refuseDuplicateName(saveUsergroup(call, id));
+    return savedAnswer('usergroup', id, 200, await readUsergroup(call, id));
   }),
   withRight('usergroups.delete')('DELETE', 'usergroup', async (call) =>
-    removalAnswer(await removeUsergroups(call, readRemoval(call.form))),
+    bulkRemovalAnswer(await removeUsergroups(call, readBulkRemoval(call.form))),
   ),
   withRight('usergroups.delete')('DELETE', 'usergroup/:id', async (call) => {
     call.form.only();
-    const [kept] = await removeUsergroups(call, [idOf(call)], call.header('if-match'));
-    if (kept !== undefined) throw kept.code === 'NOT_FOUND' ? notFound() : forbidden();
+    const [refused] = await removeUsergroups(call, [idOf(call)], call.header('if-match'));
+    if (refused !== undefined) throw refused.code === 'NOT_FOUND' ? notFound() : forbidden();
     return gone;
   }),
 ];

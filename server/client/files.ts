@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { pagePolicy } from '../http/security-headers';
-import { compress, type Coding } from '../shared/encoding';
+import { compress, type ContentCoding } from '../shared/compression';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = ['.html', '.js', '.css', '.json', '.map', '.webmanifest', '.txt', '.svg'];
-const SIBLING: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+const SIBLING: Readonly<Record<ContentCoding, string>> = { br: '.br', gzip: '.gz' };
 /** A name that changes with the content. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/;
 
@@ -26,7 +26,7 @@ export interface ClientFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   /** The bytes in the wanted coding, or plain when there is none. */
-  read(coding: Coding | null): { readonly bytes: Buffer; readonly coding: Coding | null };
+  read(coding: ContentCoding | null): { readonly bytes: Buffer; readonly coding: ContentCoding | null };
 }
 
 /** The built client: every file by its path, so that a path which is not in the list reaches nothing. */
@@ -52,7 +52,7 @@ export class ClientFiles {
 
 const clientFile = (file: string): ClientFile => {
   const extension = extname(file);
-  const kept = new Map<Coding | null, Buffer>();
+  const kept = new Map<ContentCoding | null, Buffer>();
   const plain = () => keep(kept, null, () => readFileSync(file));
   const { size, mtimeMs } = statSync(file);
   return {
@@ -70,7 +70,7 @@ const clientFile = (file: string): ClientFile => {
   };
 };
 
-const keep = (kept: Map<Coding | null, Buffer>, coding: Coding | null, make: () => Buffer): Buffer => {
+const keep = (kept: Map<ContentCoding | null, Buffer>, coding: ContentCoding | null, make: () => Buffer): Buffer => {
   const known = kept.get(coding);
   if (known !== undefined) return known;
   const made = make();
@@ -79,7 +79,7 @@ const keep = (kept: Map<Coding | null, Buffer>, coding: Coding | null, make: () 
 };
 
 /** What the build compressed, unless it is older than the file. */
-const ready = (file: string, coding: Coding): Buffer | null => {
+const ready = (file: string, coding: ContentCoding): Buffer | null => {
   const sibling = statSync(file + SIBLING[coding], { throwIfNoEntry: false });
   return sibling !== undefined && sibling.mtimeMs >= statSync(file).mtimeMs
     ? readFileSync(file + SIBLING[coding])

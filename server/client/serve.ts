@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { rawTarget, type Env, type Incoming } from '../http/request';
-import { decoded } from '../shared/decoded';
+import { decodeUri } from '../shared/decode-uri';
 import { COOKIE } from '../session/sessions';
 import type { Strings } from '../session/strings';
-import { chooseCoding, type Coding } from '../shared/encoding';
+import { negotiateCoding, type ContentCoding } from '../shared/compression';
 import { notFound } from '../shared/refusal';
 import type { ClientFile, ClientFiles } from './files';
 import { visitorPage, type VisitorPage } from './visitor-page';
@@ -17,7 +17,7 @@ export const serveClient = (app: Hono<Env>, files: ClientFiles, strings: Strings
   const visitors = strings === null || files.page === undefined ? null : visitorPage(files.page, strings);
   app.get('*', (context) => {
     const [path = '/'] = rawTarget(context).split('?');
-    const file = files.get(decoded(path) ?? path) ?? (isPage(context, path) ? files.page : undefined);
+    const file = files.get(decodeUri(path) ?? path) ?? (isPage(context, path) ? files.page : undefined);
     if (file === undefined) throw notFound();
     return file === files.page && visitors !== null && getCookie(context, COOKIE) === undefined
       ? sendVisitor(context, file, visitors)
@@ -27,7 +27,7 @@ export const serveClient = (app: Hono<Env>, files: ClientFiles, strings: Strings
 
 // Never stored: who signs in and comes back by the history must not be told once more that nobody is there.
 const sendVisitor = async (context: Incoming, { headers }: ClientFile, page: VisitorPage): Promise<Response> => {
-  const { bytes, coding } = await page.read(chooseCoding(context.req.header('accept-encoding')));
+  const { bytes, coding } = await page.read(negotiateCoding(context.req.header('accept-encoding')));
   return answer(bytes, coding, { ...headers, 'Cache-Control': 'no-store' });
 };
 
@@ -42,11 +42,11 @@ const isPage = (context: Incoming, path: string): boolean => {
 const send = (context: Incoming, file: ClientFile): Response => {
   const headers = { ...file.headers, ETag: file.etag };
   if (context.req.header('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers });
-  const { bytes, coding } = file.read(chooseCoding(context.req.header('accept-encoding')));
+  const { bytes, coding } = file.read(negotiateCoding(context.req.header('accept-encoding')));
   return answer(bytes, coding, headers);
 };
 
-const answer = (bytes: Buffer, coding: Coding | null, headers: Readonly<Record<string, string>>): Response =>
+const answer = (bytes: Buffer, coding: ContentCoding | null, headers: Readonly<Record<string, string>>): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       ...headers,

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/domain/shared/locale';
 import type { Strings } from '../session/strings';
-import { compress, type Coding } from '../shared/encoding';
+import { compress, type ContentCoding } from '../shared/compression';
 import type { ClientFile } from './files';
 
 /** The language that `GET lang` answers in when nobody is signed in. */
@@ -10,15 +10,15 @@ const ROOM = /(?<=<script type="?application\/json"? id="?visitor"?>)null(?=<\/s
 
 /** The page for a browser without a session: it says so, and brings the words of the sign-in page. */
 export interface VisitorPage {
-  read(coding: Coding | null): Promise<{ readonly bytes: Buffer; readonly coding: Coding | null }>;
+  read(coding: ContentCoding | null): Promise<{ readonly bytes: Buffer; readonly coding: ContentCoding | null }>;
 }
 
 /** Made once for each coding, and again when the words have changed. */
 export const visitorPage = (page: ClientFile, strings: Strings): VisitorPage => {
-  let made = { etag: '', pages: new Map<Coding | null, Buffer>() };
+  let made = { etag: '', pages: new Map<ContentCoding | null, Buffer>() };
   return {
     read: async (coding) => {
-      const { etag, answer } = await strings.forVisitors(LANGUAGE);
+      const { etag, answer } = await strings.forSignedOut(LANGUAGE);
       if (etag !== made.etag) made = { etag, pages: new Map([[null, pageWith(page, answer)]]) };
       const known = made.pages.get(coding) ?? compress(made.pages.get(null) ?? Buffer.alloc(0), coding ?? 'gzip', 11);
       made.pages.set(coding, known);

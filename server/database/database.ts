@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
 
-/** The embedded and the real database behind one type; a transaction is one too. */
+/** The embedded database, a PostgreSQL server, or a transaction on one of them. */
 export type Database = Pick<
   PgDatabase<PgQueryResultHKT>,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
@@ -14,28 +14,28 @@ export type Database = Pick<
 export interface OpenDatabase {
   readonly db: Database;
   readonly embedded: boolean;
-  /** Cleans up after large changes and renews the planner's figures. */
+  /** Vacuums and updates the planner's statistics. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface DatabasePlace {
-  /** Address of a PostgreSQL server; without one the database is embedded. */
+export interface DatabaseOptions {
+  /** Connection string of a PostgreSQL server; undefined for the embedded database. */
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded database, or `memory://`. */
   readonly dataDir: string;
-  /** What an embedded database begins with: the dump of another. */
+  /** Dump to load into a new embedded database. */
   readonly image?: Blob;
 }
 
-/** Opens the database at its place; of the embedded one, the folder is locked for this process. */
-export const openDatabase = ({ databaseUrl, ...embedded }: DatabasePlace): Promise<OpenDatabase> =>
+/** Opens the database; the folder of an embedded one is locked for this process. */
+export const openDatabase = ({ databaseUrl, ...embedded }: DatabaseOptions): Promise<OpenDatabase> =>
   databaseUrl === undefined ? openEmbedded(embedded) : openServer(databaseUrl);
 
 const openServer = async (databaseUrl: string): Promise<OpenDatabase> => {
   const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (failure) => process.stderr.write(`PostgreSQL: ${failure.message}\n`));
   const db = drizzle(pool);
   return {
@@ -48,12 +48,12 @@ const openServer = async (databaseUrl: string): Promise<OpenDatabase> => {
   };
 };
 
-const openEmbedded = async ({ dataDir, image }: DatabasePlace): Promise<OpenDatabase> => {
+const openEmbedded = async ({ dataDir, image }: DatabaseOptions): Promise<OpenDatabase> => {
   const inMemory = dataDir.startsWith('memory://');
   const unlock = inMemory ? () => Promise.resolve() : await lockFolder(dataDir);
   try {
     const client = await startEmbedded(inMemory ? dataDir : join(dataDir, 'database'), image);
-    return await embeddedOn(client, async () => {
+    return await wrapEmbedded(client, async () => {
       await client.close();
       await unlock();
     });
@@ -63,8 +63,7 @@ const openEmbedded = async ({ dataDir, image }: DatabasePlace): Promise<OpenData
   }
 };
 
-/** An embedded database that runs already. */
-export const embeddedOn = async (client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> => {
+export const wrapEmbedded = async (client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> => {
   const { drizzle } = await import('drizzle-orm/pglite');
   return {
     db: drizzle(client),
@@ -76,15 +75,13 @@ export const embeddedOn = async (client: PGlite, close: () => Promise<void>): Pr
   };
 };
 
-/**
- * Half of the usual: clearing it takes part of every start. With half of this, 100,000 users are counted more slowly.
- */
+/** Half of the default: clearing it is part of every start. At a quarter, counting 100,000 users is slower. */
 const SHARED_BUFFERS = 'shared_buffers=64MB';
-/** After a start on what a crash left, this would wake the process every ten seconds for ever. */
-const NO_PROGRESS = 'log_startup_progress_interval=0';
-const SETTINGS = [SHARED_BUFFERS, NO_PROGRESS];
+/** After crash recovery, this setting would wake the process every ten seconds. */
+const NO_STARTUP_PROGRESS = 'log_startup_progress_interval=0';
+const SETTINGS = [SHARED_BUFFERS, NO_STARTUP_PROGRESS];
 
-/** Starts an embedded database. @param image what it begins with */
+/** @param image a dump to load */
 export const startEmbedded = async (folder: string, image?: Blob): Promise<PGlite> => {
   const [{ PGlite: Embedded }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -98,18 +95,18 @@ export const startEmbedded = async (folder: string, image?: Blob): Promise<PGlit
   });
 };
 
-/** Rows of a query written by hand; `Row` is what its select list says. */
-export const rowsOf = async <Row>(db: Pick<Database, 'execute'>, query: SQL): Promise<Row[]> => {
-  const { rows } = (await db.execute(query)) as { rows: Row[] }; // both drivers answer this shape, which their shared type hides
+/** Runs handwritten SQL; `Row` must match its select list. */
+export const queryRows = async <Row>(db: Pick<Database, 'execute'>, query: SQL): Promise<Row[]> => {
+  const { rows } = (await db.execute(query)) as { rows: Row[] }; // both drivers return this, which their shared type hides
   return rows;
 };
 
-/** The one row of a query that always has one. */
-export const rowOf = async <Row>(db: Pick<Database, 'execute'>, query: SQL): Promise<Row> => {
-  const [row] = await rowsOf<Row>(db, query);
+/** Runs a query that always returns one row. */
+export const queryRow = async <Row>(db: Pick<Database, 'execute'>, query: SQL): Promise<Row> => {
+  const [row] = await queryRows<Row>(db, query);
   if (row === undefined) throw new Error('A query that always has a row had none');
   return row;
 };
 
-/** A parameter list for `in (…)` and arrays: `{1,2,3}` as one text parameter, cast to the column's type. */
+/** Ids as one array parameter. */
 export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;

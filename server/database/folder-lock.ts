@@ -6,7 +6,7 @@ import { codeOf } from './errors';
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When the process began, as its system tells it: tells two processes with one number apart. */
+  /** Start time of the process, because process ids are reused. */
   readonly began: string;
 }
 
@@ -14,9 +14,8 @@ const HEARTBEAT = 5_000;
 const DEAD_AFTER = 30_000;
 
 /**
- * Takes the folder for this process, making it and its parents when missing. The lock of a process that is gone is
- * taken over; a live one makes this fail with a message for the person who started the server.
- * @returns what gives the folder back.
+ * Locks a folder for this process, creating it if missing. The lock of a dead process is taken over.
+ * @returns a function that unlocks it @throws when a live process holds the lock
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
@@ -24,7 +23,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   const mine = JSON.stringify({
     pid: process.pid,
     host: hostname(),
-    began: await beginningOf(process.pid),
+    began: await processStart(process.pid),
   } satisfies Holder);
   while (!(await create(file, mine))) {
     const theirs = await readFile(file, 'utf8').catch(() => null);
@@ -34,7 +33,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
         `The folder ${folder} is in use by another server (process ${read(theirs)?.pid ?? 'unknown'}). Stop it, or set DATA_DIR to another folder.`,
       );
     }
-    await setAside(file, theirs);
+    await removeStale(file, theirs);
   }
   const heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), HEARTBEAT);
   heartbeat.unref();
@@ -53,18 +52,18 @@ const create = (file: string, content: string): Promise<boolean> =>
     },
   );
 
-/** Removes a dead lock; when another server replaced it in the meantime, that one's lock is put back. */
-const setAside = async (file: string, dead: string): Promise<void> => {
+/** Removes a stale lock; a lock that another server has created meanwhile is put back. */
+const removeStale = async (file: string, stale: string): Promise<void> => {
   const aside = `${file}.${process.pid}`;
   await rename(file, aside).catch(() => undefined);
   const moved = await readFile(aside, 'utf8').catch(() => null);
-  if (moved !== null && moved !== dead) await rename(aside, file);
+  if (moved !== null && moved !== stale) await rename(aside, file);
   else await rm(aside, { force: true });
 };
 
 const read = (content: string): Holder | null => {
   try {
-    return JSON.parse(content) as Holder; // written by ourselves; a broken file ends in the catch or in an unknown process
+    return JSON.parse(content) as Holder; // our own file; a broken one is caught, or has no such process
   } catch {
     return null;
   }
@@ -78,7 +77,7 @@ const isHeld = async (file: string, content: string): Promise<boolean> => {
   );
   if (holder === null) return beats;
   if (holder.host !== hostname()) return beats;
-  return isAlive(holder.pid) && (await beginningOf(holder.pid)) === holder.began;
+  return isAlive(holder.pid) && (await processStart(holder.pid)) === holder.began;
 };
 
 const isAlive = (pid: number): boolean => {
@@ -90,8 +89,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Field 22 of /proc/<pid>/stat; empty where there is no such file. */
-const beginningOf = async (pid: number): Promise<string> => {
+/** Field 22 of `/proc/<pid>/stat`; empty on other systems. */
+const processStart = async (pid: number): Promise<string> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 };

@@ -1,27 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from './database';
+import { queryRows, type Database } from './database';
 import { MIGRATIONS } from './migrations';
 import type { Migration } from './migrations/migration';
 
-/** Number of the lock under which servers that start together on one database take turns. */
-const TURN = 7_268_201;
+/** Key of the advisory lock that serialises servers starting on one database. */
+const MIGRATION_LOCK = 7_268_201;
 
-/**
- * Brings the schema up to date and then runs `fill`, all in one transaction: a start that breaks off leaves nothing
- * half done, and of two servers that start together the second finds the work done.
- */
+/** Runs missing migrations and then `fill` in one transaction. */
 export const migrate = (
   db: Database,
   fill: (tx: Database) => Promise<void>,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${TURN}::bigint)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`);
     await tx.execute(
       sql`create table if not exists migrations (name text primary key, at timestamp(0) not null default now())`,
     );
     const done = new Set(
-      (await rowsOf<{ name: string }>(tx, sql`select name from migrations`)).map(({ name }) => name),
+      (await queryRows<{ name: string }>(tx, sql`select name from migrations`)).map(({ name }) => name),
     );
     const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
     if (unknown.length > 0)

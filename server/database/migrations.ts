@@ -8,7 +8,7 @@ import { operationsMigrations } from './migrations/operations';
 import { sessionMigrations } from './migrations/session';
 import { siteMigrations } from './migrations/site';
 
-/** Every step of the schema, in the order of their numbers. */
+/** In order of execution. */
 export const MIGRATIONS: readonly Migration[] = [
   ...accessMigrations,
   ...siteMigrations,

@@ -1,8 +1,7 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment in UTC to the second, read and written as `YYYY-MM-DD HH:mm:ss`. */
+/** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const moment = (name: string) => timestamp(name, { mode: 'string', precision: 0 });
-/** Bytes; both drivers read and write them as they are. */
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
@@ -18,20 +17,20 @@ export const users = pgTable('users', {
   firstname: text('firstname').notNull(),
   surname: text('surname').notNull(),
   email: text('email').notNull(),
-  /** Where the picture is served, as it goes over the wire. */
+  /** URL path. */
   avatar: text('avatar'),
   active: boolean('active').notNull().default(true),
   su: boolean('su').notNull().default(false),
-  /** One of the accounts with a published password. */
+  /** An account with a published password. */
   demo: boolean('demo').notNull().default(false),
   password: text('password'),
   language: text('language').notNull(),
   dateFormat: text('date_format').notNull(),
   timeFormat: text('time_format').notNull(),
   lastLogin: moment('last_login'),
-  /** The website that they chose last, wherever they sat. */
+  /** The website chosen last in any session. */
   lastWebsiteId: integer('last_website_id'),
-  /** Counts the saves; the record's ETag. */
+  /** Incremented by each save. */
   version: integer('version').notNull().default(1),
   byName: text('by_name').notNull(),
   bySurname: text('by_surname').notNull(),
@@ -67,7 +66,7 @@ export const userWebsites = pgTable(
 );
 
 export const sessions = pgTable('sessions', {
-  /** Hash of the cookie's token. */
+  /** Hash. */
   token: text('token').primaryKey(),
   userId: integer('user_id').notNull(),
   websiteId: integer('website_id'),
@@ -75,16 +74,16 @@ export const sessions = pgTable('sessions', {
   seen: moment('seen').notNull(),
 });
 
-/** What was made under a key that the caller gave, or is being made where no location is known yet. */
+/** Idempotency keys; `location` is null while the creation is in progress. */
 export const creations = pgTable('creations', {
-  /** Hash of who made what, where and under which key. */
+  /** Hash of user, website, path, key and body. */
   print: text('print').primaryKey(),
   userId: integer('user_id').notNull(),
   location: text('location'),
   at: moment('at').notNull(),
 });
 
-/** Tries that are counted: failed sign-ins by account and address, reports by address. */
+/** Rate limits. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
@@ -99,12 +98,12 @@ export const invitations = pgTable('invitations', {
   su: boolean('su').notNull(),
   usergroups: integer('usergroups').array().notNull().default([]),
   websites: integer('websites').array().notNull().default([]),
-  /** Null for the first superuser, whom the installation invites. */
+  /** Null for the first superuser. */
   invitedBy: integer('invited_by'),
 });
 
 export const passwordResets = pgTable('password_resets', {
-  /** Hash of the code in the link. */
+  /** Hash. */
   code: text('code').primaryKey(),
   userId: integer('user_id').notNull(),
   expires: moment('expires').notNull(),
@@ -125,13 +124,12 @@ export const logs = pgTable('logs', {
   info: jsonb('info'),
 });
 
-/** Pictures of people, ready to be served. */
 export const avatars = pgTable('avatars', {
   userId: integer('user_id').primaryKey(),
-  /** Another one for every other picture. */
+  /** Content hash. */
   mark: text('mark').notNull(),
   bytes: bytes('bytes').notNull(),
 });
 
-/** How this database was first filled; its one row says that it has been. */
+/** Holds one row once the database was filled. */
 export const installation = pgTable('installation', { seed: text('seed').notNull(), at: moment('at').notNull() });

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { COOKIE, findCaller } from '../session/sessions';
-import { sharedLooks } from '../session/shared-looks';
-import { checkAccess } from '../shared/access';
+import { coalesceCallerLookups } from '../session/coalesce-caller-lookups';
+import { checkAccess } from '../shared/check-access';
 import type { Asked, Endpoint, Services } from '../shared/endpoint';
-import { makeOnce } from '../shared/make-once';
+import { createOnce } from '../shared/idempotency';
 import { notFound, Refusal } from '../shared/refusal';
 import { formOf, isForm } from './form';
 import { rawBodyOf } from './raw-body';
 import { reply } from './reply';
-import { RIGHTS_MARK, rightsMark } from '../shared/rights-mark';
+import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { addressOf, checkOrigin, isSecure, queryOf, type Env, type Surroundings } from './request';
 
 /**
@@ -27,14 +27,14 @@ export const serveApi = <Own extends Services>(
     checkOrigin(context, surroundings);
     await next();
     const mark = context.get('rightsMark');
-    if (extras && mark !== undefined) context.res.headers.set(RIGHTS_MARK, mark);
+    if (extras && mark !== undefined) context.res.headers.set(RIGHTS_HEADER, mark);
   });
-  const whoCalls = sharedLooks((token) => findCaller(services, token));
+  const whoCalls = coalesceCallerLookups((token) => findCaller(services, token));
   for (const endpoint of endpoints) {
     app.on(endpoint.method, `/api/${endpoint.path}`, async (context) => {
       const token = getCookie(context, COOKIE);
       const caller = await whoCalls(token);
-      if (caller !== null) context.set('rightsMark', rightsMark(caller));
+      if (caller !== null) context.set('rightsMark', rightsFingerprint(caller));
       checkAccess(endpoint.access, caller);
       const asked: Asked<Own> = {
         services,
@@ -51,13 +51,13 @@ export const serveApi = <Own extends Services>(
         return reply(context, await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) }));
       const form = await formOf(context, endpoint.largestForm);
       const key = extras ? context.req.header('idempotency-key') : undefined;
-      const make = () => endpoint.handle({ ...asked, form });
-      if (key === undefined || caller === null || endpoint.method !== 'POST') return reply(context, await make());
-      const isThere = async (location: string): Promise<boolean> =>
+      const create = () => endpoint.handle({ ...asked, form });
+      if (key === undefined || caller === null || endpoint.method !== 'POST') return reply(context, await create());
+      const exists = async (location: string): Promise<boolean> =>
         (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;
       return reply(
         context,
-        await makeOnce(services, { caller, path: context.req.path, key, body: form.encoded, make, isThere }),
+        await createOnce(services, { caller, path: context.req.path, key, body: form.encoded, create, exists }),
       );
     });
   }

@@ -1,4 +1,4 @@
-import { bytesOf } from '../shared/bytes';
+import { readAll } from '../shared/bytes';
 import { Fields } from '../shared/fields';
 import { Refusal } from '../shared/refusal';
 import { boundedBody, mediaTypeOf } from './raw-body';
@@ -13,7 +13,7 @@ export const isForm = (context: Incoming): boolean => mediaTypeOf(context) === F
 /** The fields of the body: form-encoded, bounded, nothing else. @param largest in bytes */
 export const formOf = async (context: Incoming, largest = LARGEST_FORM): Promise<Fields> => {
   if (['GET', 'HEAD'].includes(context.req.method)) return Fields.read('');
-  const body = await bytesOf(boundedBody(context, largest));
+  const body = await readAll(boundedBody(context, largest));
   if (body.length > 0 && !isForm(context)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
   try {
     return Fields.read(new TextDecoder('utf-8', { fatal: true }).decode(body));

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { MEDIA_PREFIX, publicFile } from '../library/published/public-file';
-import { decoded } from '../shared/decoded';
+import { decodeUri } from '../shared/decode-uri';
 import type { Services } from '../shared/endpoint';
 import { reply } from './reply';
 import { rawTarget, type Env } from './request';
@@ -11,7 +11,7 @@ export const serveMedia = (app: Hono<Env>, services: Pick<Services, 'db' | 'now'
     const [path = ''] = rawTarget(context).split('?');
     return reply(
       context,
-      await publicFile(services, decoded(path.slice(MEDIA_PREFIX.length)) ?? '', (name) => context.req.header(name)),
+      await publicFile(services, decodeUri(path.slice(MEDIA_PREFIX.length)) ?? '', (name) => context.req.header(name)),
     );
   });
 };

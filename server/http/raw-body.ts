@@ -1,6 +1,6 @@
 import type { RawBody } from '../shared/bytes';
 import { Refusal } from '../shared/refusal';
-import { decoded } from '../shared/decoded';
+import { decodeUri } from '../shared/decode-uri';
 import type { Incoming } from './request';
 
 const LONGEST_NAME = 255;
@@ -17,7 +17,7 @@ export const rawBodyOf = (context: Incoming, largest: number): RawBody => {
     type: mediaTypeOf(context),
     name: fileNameOf(context.req.header('content-disposition')),
     chunks: boundedBody(context, largest),
-    isAwaited: () => !context.req.raw.signal.aborted,
+    isConnected: () => !context.req.raw.signal.aborted,
   };
 };
 
@@ -51,7 +51,7 @@ export const fileNameOf = (header: string | undefined): string | undefined => {
   const parameters = parametersOf(header ?? '');
   const [extended, short] = [parameters.get('filename*'), parameters.get('filename')];
   if (extended === undefined && short === undefined) return undefined;
-  const name = extended === undefined ? short : decoded(/^utf-8'[a-z\d-]*'(.*)$/i.exec(extended)?.[1] ?? '%');
+  const name = extended === undefined ? short : decodeUri(/^utf-8'[a-z\d-]*'(.*)$/i.exec(extended)?.[1] ?? '%');
   const isSound =
     typeof name === 'string' &&
     name !== '' &&

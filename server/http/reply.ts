@@ -1,5 +1,5 @@
 import { Bytes, ByteStream } from '../shared/bytes';
-import { chooseCoding, compress, Encoded, type Coding } from '../shared/encoding';
+import { negotiateCoding, compress, CompressedBody, type ContentCoding } from '../shared/compression';
 import type { Answer } from '../shared/endpoint';
 import type { Refusal } from '../shared/refusal';
 import type { Incoming } from './request';
@@ -28,7 +28,7 @@ export const reply = (context: Incoming, { status, body, headers }: Answer): Res
       headers: { 'Content-Type': body.type, 'Content-Length': String(body.size), ...own },
     });
   }
-  const coding = chooseCoding(context.req.header('accept-encoding'));
+  const coding = negotiateCoding(context.req.header('accept-encoding'));
   const { bytes, coded } = encodeFor(body, coding);
   return new Response(new Uint8Array(bytes), {
     status,
@@ -59,8 +59,8 @@ const streamOf = ({ chunks }: ByteStream): ReadableStream<Uint8Array> => {
   );
 };
 
-const encodeFor = (body: object, coding: Coding | null): { bytes: Buffer; coded: Coding | null } => {
-  if (body instanceof Encoded) return { bytes: body[coding ?? 'plain'], coded: coding };
+const encodeFor = (body: object, coding: ContentCoding | null): { bytes: Buffer; coded: ContentCoding | null } => {
+  if (body instanceof CompressedBody) return { bytes: body[coding ?? 'plain'], coded: coding };
   const plain = Buffer.from(JSON.stringify(body));
   return coding === null || plain.length < WORTH_COMPRESSING
     ? { bytes: plain, coded: null }
@@ -68,12 +68,15 @@ const encodeFor = (body: object, coding: Coding | null): { bytes: Buffer; coded:
 };
 
 /** Writes a refusal as `{code, fields?}`, with what else it tells. */
-export const refuse = ({ status, code, more }: Refusal): Response =>
-  new Response(JSON.stringify({ code, ...(more.fields === undefined ? {} : { fields: more.fields }), ...more.body }), {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'private, no-store',
-      ...more.headers,
+export const refuse = ({ status, code, details }: Refusal): Response =>
+  new Response(
+    JSON.stringify({ code, ...(details.fields === undefined ? {} : { fields: details.fields }), ...details.body }),
+    {
+      status,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+        ...details.headers,
+      },
     },
-  });
+  );

@@ -3,7 +3,7 @@ import type { HonoRequest } from 'hono';
 import { isIPv6 } from 'node:net';
 import { Fields } from '../shared/fields';
 import { forbidden, Refusal } from '../shared/refusal';
-import { decoded } from '../shared/decoded';
+import { decodeUri } from '../shared/decode-uri';
 
 /** What the node adapter hands over; absent when a test calls the app without a socket. */
 export interface Env {
@@ -71,7 +71,7 @@ const TAKES_ENCODED_SLASHES = /^\/(?:api\/library|library|media)\//;
 export const checkPath = (target: string): void => {
   const [asked = ''] = target.split('?');
   const path = TAKES_ENCODED_SLASHES.test(asked) ? asked.replace(/%2f/gi, '/') : asked;
-  const segments = path.split('/').map(decoded);
+  const segments = path.split('/').map(decodeUri);
   if (segments[1] === 'api' && segments.includes(null)) throw new Refusal(400, 'VALUE_NOT_VALID');
   const tricky =
     /%(00|2f|5c)/i.test(path) ||

@@ -1,13 +1,13 @@
-import { Encoded, encode } from '../shared/encoding';
+import { CompressedBody, compressAll } from '../shared/compression';
 import { Bytes, ByteStream } from '../shared/bytes';
 import type { Answer, Asked, Endpoint, Services } from '../shared/endpoint';
 import { Refusal } from '../shared/refusal';
-import { RIGHTS_MARK } from '../shared/rights-mark';
+import { RIGHTS_HEADER } from '../shared/rights-fingerprint';
 import { whole, type Projection, type Specified } from '../shared/specified';
 
 /** Request headers that an API without extras does not read. */
 const EXTRA_REQUEST_HEADERS: readonly string[] = ['if-match', 'if-none-match', 'idempotency-key'];
-const EXTRA_ANSWER_HEADERS: readonly string[] = ['ETag', RIGHTS_MARK];
+const EXTRA_ANSWER_HEADERS: readonly string[] = ['ETag', RIGHTS_HEADER];
 /** Quick: this mode serves tests. */
 const LEVEL = 1;
 
@@ -60,14 +60,15 @@ const answered = async (pick: Projection, answering: Promise<Answer>): Promise<A
 
 const picked = (pick: Projection, body: NonNullable<Answer['body']>): NonNullable<Answer['body']> => {
   if (pick === whole || body instanceof Bytes || body instanceof ByteStream) return body;
-  const full: object = body instanceof Encoded ? (JSON.parse(body.plain.toString()) as object) : body; // the server wrote it
+  const full: object = body instanceof CompressedBody ? (JSON.parse(body.plain.toString()) as object) : body; // the server wrote it
   const kept = pick(full);
   const specified = { ...('code' in full && { code: full.code }), ...(typeof kept === 'object' && kept) };
-  return body instanceof Encoded ? encode(Buffer.from(JSON.stringify(specified)), LEVEL) : specified;
+  return body instanceof CompressedBody ? compressAll(Buffer.from(JSON.stringify(specified)), LEVEL) : specified;
 };
 
 /** Fields are named whole, and 403 has one code. */
-const specifiedRefusal = ({ status, code, more }: Refusal): Refusal => {
-  const fields = more.fields && Object.fromEntries(Object.entries(more.fields).filter(([name]) => !name.includes('.')));
-  return new Refusal(status, status === 403 ? 'FORBIDDEN' : code, { ...more, ...(fields && { fields }) });
+const specifiedRefusal = ({ status, code, details }: Refusal): Refusal => {
+  const fields =
+    details.fields && Object.fromEntries(Object.entries(details.fields).filter(([name]) => !name.includes('.')));
+  return new Refusal(status, status === 403 ? 'FORBIDDEN' : code, { ...details, ...(fields && { fields }) });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowOf, rowsOf, type Database } from '../database/database';
+import { queryRow, queryRows, type Database } from '../database/database';
 import type { Services } from '../shared/endpoint';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 
 /** Days for which the log is kept when nobody asks for another number. */
 export const LOG_DAYS = 90;
@@ -28,13 +28,13 @@ export const forgetOldLogs = async (
   let gone = 0;
   for (let last = BATCH; last === BATCH && goesOn(); gone += last) {
     last = await db.transaction(async (tx) => {
-      const { mine } = await rowOf<{ mine: boolean }>(
+      const { mine } = await queryRow<{ mine: boolean }>(
         tx,
         sql`select pg_try_advisory_xact_lock(${TURN}::bigint) as mine`,
       );
       if (!mine) return 0;
       // A row that a deletion of its user holds is left for the next hour.
-      const rows = await rowsOf(
+      const rows = await queryRows(
         tx,
         sql`
           delete from logs

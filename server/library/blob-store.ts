@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { createHash, type Hash } from 'node:crypto';
-import { idArray, rowOf, rowsOf, type Database } from '../database/database';
+import { idArray, queryRow, queryRows, type Database } from '../database/database';
 import type { Services } from '../shared/endpoint';
 import { Refusal } from '../shared/refusal';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -49,7 +49,7 @@ export const storeBlob = async (
   pieces: AsyncIterable<Buffer>,
 ): Promise<StoredBlob> => {
   await deleteExpiredOrphans(db, now());
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     db,
     sql`insert into library_blobs (loose_since) values (${utc(now())}) returning id`,
   );
@@ -87,7 +87,7 @@ export const hashOf = async (pieces: AsyncIterable<Buffer>): Promise<string> => 
 
 /** Stores one piece and renews the orphan's timestamp. 400 when the orphan has expired meanwhile. */
 const storePiece = async (db: Db, blob: number, place: number, bytes: Buffer, now: number): Promise<void> => {
-  const kept = await rowsOf(
+  const kept = await queryRows(
     db,
     sql`
       with alive as (update library_blobs set loose_since = ${utc(now)} where id = ${blob} returning id)
@@ -109,7 +109,7 @@ export async function* readBlob(
   until = size,
 ): AsyncGenerator<Buffer, void, undefined> {
   for (let place = Math.floor(from / PIECE_SIZE); place * PIECE_SIZE < until; place += 1) {
-    const { bytes } = await rowOf<{ bytes: string }>(
+    const { bytes } = await queryRow<{ bytes: string }>(
       db,
       sql`
         with alive as (
@@ -130,7 +130,7 @@ export const markReferenced = async (db: Db, blobs: readonly number[]): Promise<
 
 export const haveSameBytes = async (db: Db, one: number, other: number): Promise<boolean> =>
   (
-    await rowsOf(
+    await queryRows(
       db,
       sql`
         select from library_blobs a

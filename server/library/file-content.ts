@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { iconOf, LARGEST_FILE, LARGEST_PICTURE } from '../../src/domain/library/file-type.rule';
 import type { Database } from '../database/database';
-import { bytesOf, type RawBody } from '../shared/bytes';
+import { readAll, type RawBody } from '../shared/bytes';
 import type { Services } from '../shared/endpoint';
 import { Refusal } from '../shared/refusal';
 import { stripMp4Metadata } from './strip-mp4-metadata';
@@ -56,7 +56,7 @@ export const createPublicCopy = async (
         size: null,
         thumbnail: null,
       };
-    const picture = await createPublicImage(() => bytesOf(readBlob(services, original)), extension);
+    const picture = await createPublicImage(() => readAll(readBlob(services, original)), extension);
     const { reencoded, size, thumbnail } = picture;
     const publicCopy = reencoded === null ? original : await storeBuffer(services, reencoded);
     return { original: original.id, publicCopy: publicCopy.id, size, thumbnail };
@@ -82,7 +82,7 @@ export const storeBuffer = (services: ContentServices, bytes: Buffer): Promise<S
 export const attachContent = async <Result>(
   { db }: Pick<Services, 'db'>,
   content: FileContent,
-  isAwaited: RawBody['isAwaited'],
+  isAwaited: RawBody['isConnected'],
   save: (attach: (tx: Pick<Database, 'execute'>) => Promise<void>) => Promise<Result>,
 ): Promise<Result> => {
   const { original, publicCopy, thumbnail } = content;

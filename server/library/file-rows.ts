@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { FILE_TYPES } from '../../src/domain/library/file-type.rule';
-import { rowOf, type Database } from '../database/database';
+import { queryRow, type Database } from '../database/database';
 import { fold } from '../../src/domain/shared/fold';
 import { mediaPathOf, locationOf, encodeName, type PathNames } from './paths';
 
@@ -48,7 +48,7 @@ const COLUMNS = sql`
  * One JSON value is read faster than rows; `lateral … offset 0` stops the planner from scanning all files.
  */
 export const findFiles = async <More = object>(db: Db, nodes: SQL, more = sql``): Promise<(FileRow & More)[]> => {
-  const { files } = await rowOf<{ files: (FileRow & More)[] }>(
+  const { files } = await queryRow<{ files: (FileRow & More)[] }>(
     db,
     sql`
       select coalesce(json_agg(found), '[]') as files

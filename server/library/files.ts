@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { isEditable } from '../../src/domain/library/file-type.rule';
 import { extensionOf, nameProblem, tidyName } from '../../src/domain/library/name.rule';
-import { rowsOf, type Database } from '../database/database';
+import { queryRows, type Database } from '../database/database';
 import { ok, type Answer, type Services, type SignedInCall, type SignedInRawCall } from '../shared/endpoint';
 import { fieldsNotValid, notFound, Refusal } from '../shared/refusal';
-import { utc } from '../shared/text';
-import { checkVersion, etagOf } from '../shared/version';
+import { utc } from '../shared/utc';
+import { checkIfMatch, etagOf } from '../shared/etag';
 import { storeBuffer, attachContent, receiveUpload, createPublicCopy, type FileContent } from './file-content';
 import { readDataUrl } from './data-url';
 import { readDetails } from './file-details';
@@ -62,7 +62,7 @@ export const upload = async ({ services, param, body }: SignedInRawCall): Promis
   const there = await findNode(services.db, [...folder.names, name]);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
   const content = await receiveUpload(services, extensionOf(name), body);
-  const location = await attachContent(services, content, body.isAwaited, (settle) =>
+  const location = await attachContent(services, content, body.isConnected, (settle) =>
     changeTree(services.db, async (tx) => {
       const { id, names } = await addNode(tx, folder.id, name, false);
       const now = utc(services.now());
@@ -94,7 +94,7 @@ export const saveFile = async (
 ): Promise<Answer> => {
   checkWritable(node);
   const ifMatch = header('if-match');
-  checkVersion(ifMatch, etagOf(file.id, file.version));
+  checkIfMatch(ifMatch, etagOf(file.id, file.version));
   if (form.has('modified')) {
     form.only('modified');
     return replaceContent(
@@ -112,7 +112,7 @@ export const saveFile = async (
   const { name, point, details } = readDetails(form, file);
   await changeTree(services.db, async (tx) => {
     const stored = await lockFile(tx, file.id);
-    checkVersion(ifMatch, etagOf(file.id, stored.version));
+    checkIfMatch(ifMatch, etagOf(file.id, stored.version));
     const now = { ...stored, ...details };
     await tx.execute(sql`
       update library_files
@@ -148,7 +148,7 @@ export const replaceFile = async (
     header('if-match'),
     false,
     await receiveUpload(services, file.extension, body),
-    body.isAwaited,
+    body.isConnected,
   );
 };
 
@@ -164,7 +164,7 @@ const editedContent = async (services: FileServices, file: FileRow, dataUrl: str
 /** Content to restore: the original, or the previous one when the file shows the original. Rule R-LIB-08. */
 const restoredContent = async (services: FileServices, file: FileRow): Promise<FileContent> => {
   const wanted = file.altered ? file.original : (file.previous ?? file.original);
-  const [original] = await rowsOf<{ id: number; size: number; mark: string }>(
+  const [original] = await queryRows<{ id: number; size: number; mark: string }>(
     services.db,
     sql`select id, size, mark from library_blobs where id = ${wanted}`,
   );
@@ -192,7 +192,7 @@ const replaceContent = async (
       const isSame = await haveSameBytes(tx, content.original, before.original);
       // The new blob stays an orphan and expires.
       if (isSame && !isOlder && !before.altered) return;
-      checkVersion(ifMatch, etagOf(file.id, before.version));
+      checkIfMatch(ifMatch, etagOf(file.id, before.version));
       // Another replacement was saved meanwhile: this content belongs to an original that is no longer the file's.
       if (isOlder && (before.original !== file.original || before.previous !== file.previous))
         throw new Refusal(412, 'CHANGED');

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rowOf, type Database } from '../database/database';
-import { stampOf } from '../database/counts';
-import { encode, type Encoded } from '../shared/encoding';
+import { queryRow, type Database } from '../database/database';
+import { changeStamp } from '../database/count-cache';
+import { compressAll, type CompressedBody } from '../shared/compression';
 import type { Answer, SignedInCall } from '../shared/endpoint';
 import { ROOT_ID } from './nodes';
 import { locationOf, encodeName, type PathNames } from './paths';
@@ -30,7 +30,7 @@ interface FolderRow {
 
 interface CachedTree {
   readonly stamp: string;
-  readonly answer: Promise<Encoded>;
+  readonly answer: Promise<CompressedBody>;
 }
 
 /** High: one compression serves many responses. */
@@ -45,7 +45,7 @@ const cache = new WeakMap<object, CachedTree>();
  */
 export const showTree = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
   query.only();
-  const stamp = await stampOf(db, 'library_nodes');
+  const stamp = await changeStamp(db, 'library_nodes');
   const cached = cache.get(db);
   if (cached?.stamp === stamp) return { status: 200, body: await cached.answer };
   const answer = readTree(db);
@@ -54,7 +54,7 @@ export const showTree = async ({ services: { db }, query }: SignedInCall): Promi
   return { status: 200, body: await answer };
 };
 
-const readTree = async (db: Db): Promise<Encoded> => {
+const readTree = async (db: Db): Promise<CompressedBody> => {
   const folders = await queryFolders(
     db,
     sql`
@@ -66,7 +66,7 @@ const readTree = async (db: Db): Promise<Encoded> => {
       where n.is_folder and n.id <> ${ROOT_ID} and not n.gone
       order by n.by_name, n.id`,
   );
-  return encode(
+  return compressAll(
     Buffer.from(JSON.stringify({ code: 'OK', folder: buildTree(folders, ROOT_ID, []) })),
     COMPRESSION_LEVEL,
   );
@@ -75,7 +75,7 @@ const readTree = async (db: Db): Promise<Encoded> => {
 /** Loads folders as one JSON value, which is read faster than rows. */
 export const queryFolders = async (db: Db, query: SQL): Promise<FolderRow[]> =>
   (
-    await rowOf<{ folders: FolderRow[] }>(
+    await queryRow<{ folders: FolderRow[] }>(
       db,
       sql`select coalesce(json_agg(found), '[]') as folders from (${query}) found`,
     )

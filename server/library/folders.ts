@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DEEPEST, nameProblem, tidyName } from '../../src/domain/library/name.rule';
-import { rowsOf, type Database } from '../database/database';
+import { queryRows, type Database } from '../database/database';
 import { gone, ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden } from '../shared/refusal';
@@ -97,7 +97,7 @@ export const removeNode = async ({ services: { db, now }, param, form }: SignedI
   await changeTree(db, async (tx) => {
     const { id } = await nodeAt(tx, parsePath(param('path')));
     if (id === ROOT_ID) throw forbidden();
-    const taken = await rowsOf<DeletedNode>(
+    const taken = await queryRows<DeletedNode>(
       tx,
       sql`
         with recursive below as (

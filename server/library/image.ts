@@ -1,5 +1,12 @@
 import type { Sharp } from 'sharp';
-import { asPicture, headOf, LONGEST_WORK, oneAtATime, openingPictures, type Open } from '../shared/picture-work';
+import {
+  refuseUnreadable,
+  readImageHeader,
+  IMAGE_TIMEOUT,
+  runSerially,
+  loadImageOpener,
+  type OpenImage,
+} from '../shared/image-processing';
 import { stripGifMetadata, hasNoMetadata, type RasterFormat } from './image-metadata';
 import { sanitizeSvg } from './svg';
 import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
@@ -40,7 +47,7 @@ export const createPublicImage = (
   extension: string,
   source = rasterOf(extension),
 ): Promise<PublicImage> =>
-  oneAtATime(async () => {
+  runSerially(async () => {
     const bytes = await read();
     if (extension === 'svg') {
       const { markup, width, height, thumbnail } = await sanitizeSvg(bytes);
@@ -50,8 +57,8 @@ export const createPublicImage = (
         thumbnail: Buffer.from(thumbnail),
       };
     }
-    const open = await openingPictures(IMAGE_LIMITS);
-    const head = await headOf(open, bytes, IMAGE_LIMITS);
+    const open = await loadImageOpener(IMAGE_LIMITS);
+    const head = await readImageHeader(open, bytes, IMAGE_LIMITS);
     const format = rasterOf(extension);
     const isClean = format === undefined || (source === format && hasNoMetadata(bytes, format));
     const result =
@@ -59,9 +66,9 @@ export const createPublicImage = (
         ? stripGifMetadata(bytes)
         : isClean
           ? bytes
-          : await asPicture(() =>
+          : await refuseUnreadable(() =>
               reencode(open, bytes, { ...head, source }, format)
-                .timeout({ seconds: LONGEST_WORK })
+                .timeout({ seconds: IMAGE_TIMEOUT })
                 .toBuffer(),
             );
     return {
@@ -74,11 +81,11 @@ export const createPublicImage = (
 const unlessSame = (result: Buffer, bytes: Buffer): Buffer | null => (result.equals(bytes) ? null : result);
 
 export const createThumbnail = (read: ReadBytes, extension: string): Promise<Buffer> =>
-  oneAtATime(async () => {
+  runSerially(async () => {
     const bytes = await read();
     return extension === 'svg'
       ? Buffer.from((await sanitizeSvg(bytes)).thumbnail)
-      : drawThumbnail(await openingPictures(IMAGE_LIMITS), bytes);
+      : drawThumbnail(await loadImageOpener(IMAGE_LIMITS), bytes);
   });
 
 const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height });
@@ -89,7 +96,12 @@ interface ImageHead {
   readonly source: RasterFormat | undefined;
 }
 
-const reencode = (open: Open, bytes: Buffer, { space, pages = 1, source }: ImageHead, format: RasterFormat): Sharp => {
+const reencode = (
+  open: OpenImage,
+  bytes: Buffer,
+  { space, pages = 1, source }: ImageHead,
+  format: RasterFormat,
+): Sharp => {
   const isAnimated = pages > 1 && format === 'webp';
   const upright = isAnimated ? open(bytes, { animated: true }) : open(bytes).autoOrient();
   // CMYK is converted to sRGB; other images keep their profile.

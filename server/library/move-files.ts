@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foldName } from '../../src/domain/library/name.rule';
-import { rowsOf } from '../database/database';
+import { queryRows } from '../database/database';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, notFound } from '../shared/refusal';
@@ -20,7 +20,7 @@ export const moveFiles = async ({ services: { db }, form }: SignedInCall): Promi
     const [source, target] = [await folderAt(tx, from), await folderAt(tx, to)];
     if (target.id === ROOT_ID) throw fieldsNotValid('target');
     checkWritable(source, target);
-    const files = await rowsOf<{ id: number }>(
+    const files = await queryRows<{ id: number }>(
       tx,
       sql`
         select id from library_nodes

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { foldName } from '../../src/domain/library/name.rule';
-import { idArray, rowOf, rowsOf, type Database } from '../database/database';
+import { idArray, queryRow, queryRows, type Database } from '../database/database';
 import { violatedConstraint } from '../database/errors';
 import { notFound, Refusal } from '../shared/refusal';
 import { fold } from '../../src/domain/shared/fold';
@@ -30,7 +30,7 @@ const TREE_LOCK = 7_268_202;
  */
 export const findNode = async (db: Db, names: PathNames): Promise<Node | undefined> => {
   const folded = JSON.stringify(foldedNames(names));
-  const [found] = await rowsOf<Node>(
+  const [found] = await queryRows<Node>(
     db,
     sql`
       with recursive walk as (
@@ -79,7 +79,7 @@ export const checkWritable = (...nodes: readonly Pick<Node, 'readOnly'>[]): void
 /** Refuses with 403 when a node or anything below it is read-only. */
 export const checkSubtreeWritable = async (tx: Db, id: number): Promise<void> => {
   checkWritable(
-    ...(await rowsOf<Pick<Node, 'readOnly'>>(
+    ...(await queryRows<Pick<Node, 'readOnly'>>(
       tx,
       sql`
         with recursive below as (
@@ -114,7 +114,7 @@ export const addNode = async (
   name: string,
   isFolder: boolean,
 ): Promise<Pick<Node, 'id' | 'names'>> => {
-  const [added] = await rowsOf<{ id: number }>(
+  const [added] = await queryRows<{ id: number }>(
     tx,
     sql`
       insert into library_nodes (parent_id, name, folded, by_name, is_folder)
@@ -132,7 +132,7 @@ export const addNode = async (
  */
 export const renameNode = async (tx: Db, id: number, name: string): Promise<PathNames> => {
   await addFormerPaths(tx, [id], sql`folded <> ${foldName(name)}`);
-  const renamed = await rowsOf(
+  const renamed = await queryRows(
     tx,
     sql`
       update library_nodes
@@ -176,7 +176,7 @@ export const deleteNodes = async (
 };
 
 export const namesOf = async (db: Db, id: number): Promise<PathNames> =>
-  (await rowOf<{ names: PathNames }>(db, sql`select library_names(${id}) as names`)).names;
+  (await queryRow<{ names: PathNames }>(db, sql`select library_names(${id}) as names`)).names;
 
 const addFormerPaths = async (tx: Db, ids: readonly number[], where: SQL): Promise<void> => {
   await tx.execute(sql`

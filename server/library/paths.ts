@@ -1,5 +1,5 @@
 import { foldName } from '../../src/domain/library/name.rule';
-import { decoded } from '../shared/decoded';
+import { decodeUri } from '../shared/decode-uri';
 import { notFound } from '../shared/refusal';
 
 /** Names from the root to a node, the node's own last; empty for the root. */
@@ -35,7 +35,7 @@ export const mediaPathOf = (names: PathNames): string => `media/${encodePath(nam
 /** Parses a location in a field; the leading slash and `api/` are optional. Null when it is no location. */
 export const parseLocation = (location: string): PathNames | null => {
   const found = /^\/?(?:api\/)?library(?:\/(.*))?$/s.exec(location);
-  const path = found === null ? null : decoded(found[1] ?? '');
+  const path = found === null ? null : decodeUri(found[1] ?? '');
   // PostgreSQL cannot store NUL or lone surrogates.
   return path === null || path.includes('\0') || !path.isWellFormed() ? null : segmentsOf(path);
 };

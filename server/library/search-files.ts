@@ -3,9 +3,9 @@ import { MOST_FOUND } from '../../src/domain/library/search.rule';
 import { MAX_TERM_LENGTH } from '../../src/domain/shared/list-query';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { fieldsNotValid } from '../shared/refusal';
-import { allOf, withWords } from '../shared/list';
+import { allConditions, wordConditions } from '../shared/list';
 import { fold } from '../../src/domain/shared/fold';
-import { containing } from '../shared/text';
+import { containsPattern } from '../shared/like-patterns';
 import { findFiles, fileToWire } from './file-rows';
 import type { PathNames } from './paths';
 
@@ -15,7 +15,7 @@ import type { PathNames } from './paths';
 export const searchFiles = async ({ services: { db }, query }: SignedInCall): Promise<Answer> => {
   const words = query.only('search').required('search', MAX_TERM_LENGTH);
   if (words.trim() === '') throw fieldsNotValid('search');
-  const pattern = containing(words);
+  const pattern = containsPattern(words);
   // Only the matches that are returned are joined with their details.
   const found = await findFiles<{ folder: PathNames }>(
     db,
@@ -24,7 +24,7 @@ export const searchFiles = async ({ services: { db }, query }: SignedInCall): Pr
       from (
         select n.id, n.name, n.parent_id from library_files f
         join library_nodes n on n.id = f.node_id
-        where ${allOf(withWords(sql`f.search`, words))}
+        where ${allConditions(wordConditions(sql`f.search`, words))}
         order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${pattern} then 1 else 2 end,
           n.by_name, n.id
         limit ${MOST_FOUND}

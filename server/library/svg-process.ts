@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { headOf, openingPictures } from '../shared/picture-work';
+import { readImageHeader, loadImageOpener } from '../shared/image-processing';
 import { Refusal } from '../shared/refusal';
 import type { SvgResult } from './svg';
 import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
@@ -60,15 +60,15 @@ const sanitizeOrNull = (text: string): SanitizedMarkup | null => {
 const processSvg = async (text: string): Promise<SvgResult> => {
   const found = sanitizeOrNull(text);
   if (found === null) return { refused: 415 };
-  const open = await openingPictures(IMAGE_LIMITS);
+  const open = await loadImageOpener(IMAGE_LIMITS);
   let pixels = 0;
   for (const picture of found.images) {
-    const head = await headOf(open, picture, IMAGE_LIMITS);
+    const head = await readImageHeader(open, picture, IMAGE_LIMITS);
     pixels += head.width * head.height;
   }
   if (pixels > IMAGE_LIMITS.pixels) return { refused: 413 };
   const bytes = Buffer.from(found.text);
-  const { width, height } = await headOf(open, bytes, IMAGE_LIMITS);
+  const { width, height } = await readImageHeader(open, bytes, IMAGE_LIMITS);
   return { markup: found.text, width, height, thumbnail: await drawThumbnail(open, bytes) };
 };
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { LONGEST_WORK } from '../shared/picture-work';
+import { IMAGE_TIMEOUT } from '../shared/image-processing';
 import { Refusal } from '../shared/refusal';
 
 /** Bytes. Rule R-LIB-08. */
@@ -37,7 +37,7 @@ const runInProcess = (text: string): Promise<SvgResult> =>
   new Promise((resolve, reject) => {
     const worker = fork(join(import.meta.dirname, 'svg-process.ts'), {
       execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY_LIMIT}`],
-      timeout: LONGEST_WORK * 1_000,
+      timeout: IMAGE_TIMEOUT * 1_000,
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/database';
-import { Bytes, bytesOf } from '../shared/bytes';
+import { queryRows } from '../database/database';
+import { Bytes, readAll } from '../shared/bytes';
 import type { Answer, Services, SignedInCall } from '../shared/endpoint';
 import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
@@ -18,7 +18,7 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
   query.only();
   const [id, mark] = [idOf(call), param('mark')];
   // One query per thumbnail, because a folder shows dozens. Base64: see blob-store.ts.
-  const [found] = await rowsOf<{ kept: string | null }>(
+  const [found] = await queryRows<{ kept: string | null }>(
     db,
     sql`
       select encode(t.bytes, 'base64') as kept from library_files f
@@ -47,7 +47,7 @@ const makeThumbnail = async (services: Pick<Services, 'db' | 'now'>, id: number)
   const file = await findFile(db, id);
   if (file === undefined) throw notFound();
   const made = await createThumbnail(
-    () => bytesOf(readBlob(services, { id: file.blob, size: file.size })),
+    () => readAll(readBlob(services, { id: file.blob, size: file.size })),
     file.extension,
   );
   await db.execute(sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { idArray, rowsOf, type Database } from '../database/database';
+import { idArray, queryRows, type Database } from '../database/database';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -25,7 +25,7 @@ const popupCandidates = async (
   websites: readonly number[],
 ): Promise<readonly UsageCandidate[]> =>
   (
-    await rowsOf<{ id: number; title: string; website: number; content: string; image: number | null }>(
+    await queryRows<{ id: number; title: string; website: number; content: string; image: number | null }>(
       db,
       sql`
         select id, title, website_id as website, content, image from popups
@@ -61,7 +61,7 @@ const textArray = (texts: readonly string[]) =>
 /** Present and former names of the files. */
 const fileNames = async (db: Db, files: readonly number[]): Promise<readonly string[]> =>
   (
-    await rowsOf<{ folded: string }>(
+    await queryRows<{ folded: string }>(
       db,
       sql`
         select folded from library_nodes
@@ -80,7 +80,7 @@ async function* itemCandidates(
 ): AsyncGenerator<UsageCandidate, void, undefined> {
   const mentions = sql`media && ${textArray(await fileNames(db, files))}`;
   for (let after = sql`true`; ;) {
-    const found = await rowsOf<ItemRow>(
+    const found = await queryRows<ItemRow>(
       db,
       sql`
         select id, module as type, name as title, website_id as website, by_name as place, files,
@@ -110,7 +110,7 @@ const termCandidates = async (
   websites: readonly number[],
 ): Promise<readonly UsageCandidate[]> => {
   const [table, title] = type === 'tag' ? ['tags', 'label'] : ['categories', 'name'];
-  const found = await rowsOf<{ id: number; title: string; website: number; image: number }>(
+  const found = await queryRows<{ id: number; title: string; website: number; image: number }>(
     db,
     sql`
       select id, ${sql.identifier(title)} as title, website_id as website, meta_og_image as image

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../database/database';
-import { decoded } from '../shared/decoded';
+import { queryRows, type Database } from '../database/database';
+import { decodeUri } from '../shared/decode-uri';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
 import { usageCandidates } from './usage-candidates';
@@ -39,7 +39,7 @@ export const showUsage = async ({
   const files = node.folder ? await filesBelow(db, node.id) : new Set([node.id]);
   const shownIn = createLinkResolver(db);
   const names = new Map(
-    (await rowsOf<{ id: number; name: string }>(db, sql`select id, name from websites`)).map(({ id, name }) => [
+    (await queryRows<{ id: number; name: string }>(db, sql`select id, name from websites`)).map(({ id, name }) => [
       id,
       name,
     ]),
@@ -61,7 +61,7 @@ export const showUsage = async ({
 const filesBelow = async (db: Pick<Database, 'execute'>, folder: number): Promise<ReadonlySet<number>> =>
   new Set(
     (
-      await rowsOf<{ id: number }>(
+      await queryRows<{ id: number }>(
         db,
         sql`
           with recursive below as (
@@ -83,7 +83,7 @@ const createLinkResolver = (db: Pick<Database, 'execute'>) => {
   return async (html: string): Promise<readonly number[]> => {
     const shown: number[] = [];
     for (const [, written = ''] of html.matchAll(MEDIA_URLS)) {
-      const names = decoded(written.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+      const names = decodeUri(written.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
       if (names === null) continue;
       const leads =
         known.get(names) ??

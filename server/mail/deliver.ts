@@ -1,6 +1,6 @@
 import { logs } from '../database/schema';
 import { codeOf } from '../database/errors';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import type { Mail, MailServices } from './mail';
 
 /** Milliseconds that a person waits for a mail to leave; the console itself waits ten seconds for an answer. */

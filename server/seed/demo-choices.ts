@@ -6,7 +6,7 @@ import { tags } from '../content/terms/tags';
 import type { Database } from '../database/database';
 import type { Resource } from '../shared/resource';
 import { insertRows } from '../shared/resource-rows';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 
 /** Labels of each website, in the order of the websites; behind a bar what a search result says of them. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../database/database';
+import { queryRows, type Database } from '../database/database';
 import { addHistory, insertItems, type HistoryEntry, type NewItem } from '../content/items/item-rows';
 import { BLANK_STATE } from '../content/items/item-state';
 import { DUTCH } from './content/dutch-voice';
@@ -38,7 +38,7 @@ const siteOf = async (
   const words = async (table: 'tags' | 'categories', name: 'label' | 'name') =>
     new Map(
       (
-        await rowsOf<{ id: number; word: string }>(
+        await queryRows<{ id: number; word: string }>(
           tx,
           sql`
             select id, ${sql.identifier(name)} as word from ${sql.identifier(table)}
@@ -48,7 +48,7 @@ const siteOf = async (
       ).map((row) => [row.word, row.id]),
     );
   const [tags, categories] = [await words('tags', 'label'), await words('categories', 'name')];
-  const people = await rowsOf<{ id: number }>(
+  const people = await queryRows<{ id: number }>(
     tx,
     sql`
       select distinct u.id from users u

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { extensionOf, foldName } from '../../src/domain/library/name.rule';
-import { rowsOf, type Database } from '../database/database';
+import { queryRows, type Database } from '../database/database';
 import { searchTextOf } from '../library/file-rows';
 import { fold } from '../../src/domain/shared/fold';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import { FOLDERS, READ_ONLY } from './demo-files';
 import { draw } from './draw';
 import type { DemoFile } from './pictures';
@@ -37,7 +37,7 @@ export const plantLibrary = async (tx: Database, now: number, drawn: Drawn): Pro
   const files = Object.entries(FOLDERS).flatMap(([path, files]) =>
     files.map((file) => ({ ...file, folder: folders.get(path) ?? 0, readOnly: isReadOnly(path) })),
   );
-  const nodes = await rowsOf<{ id: number }>(
+  const nodes = await queryRows<{ id: number }>(
     tx,
     sql`
       insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
@@ -77,7 +77,7 @@ const plantFolders = async (tx: Database): Promise<Map<string, number>> => {
   for (const path of Object.keys(FOLDERS)) {
     const cut = path.lastIndexOf('/');
     const name = path.slice(cut + 1);
-    const [folder] = await rowsOf<{ id: number }>(
+    const [folder] = await queryRows<{ id: number }>(
       tx,
       sql`
         insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
@@ -93,7 +93,7 @@ const keyOf = ({ made, name }: DemoFile): string => (Buffer.isBuffer(made) ? nam
 
 /** @returns what is kept, by what it looks like */
 const keepAll = async (tx: Database, drawn: Drawn): Promise<Map<string, Bytes>> => {
-  const blobs = await rowsOf<{ id: number }>(
+  const blobs = await queryRows<{ id: number }>(
     tx,
     sql`
       insert into library_blobs (mark, size)

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { findNode } from '../library/nodes';
 import { insertRows } from '../shared/resource-rows';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import { wholeHour } from './working-hours';
 import { popups } from '../site/popups';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import { insertRows, type Values } from '../shared/resource-rows';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 import { redirects } from '../site/redirects';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { whitelist } from '../operations/whitelist';
 import { insertRows } from '../shared/resource-rows';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import { workingMoment } from './working-hours';
 
 /** Sources of each website, with what is known of them. */

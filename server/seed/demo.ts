@@ -3,7 +3,7 @@ import { searchColumns } from '../access/published/search-columns';
 import type { Database } from '../database/database';
 import { memberships, usergroups, users, userWebsites, websites } from '../database/schema';
 import type { Passwords } from '../session/passwords';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import { plantHolidays } from '../site/holidays';
 import { plantChoices } from './demo-choices';
 import { plantContent } from './demo-content';

@@ -1,7 +1,7 @@
 import { installation, websites } from '../database/schema';
-import { rowsOf, type Database } from '../database/database';
+import { queryRows, type Database } from '../database/database';
 import type { Passwords } from '../session/passwords';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import { sql } from 'drizzle-orm';
 import { plantDemo } from './demo';
 import { NO_ADMINISTRATOR } from '../session/invitations';
@@ -20,7 +20,7 @@ export type Seed =
 
 /** Fills a database that has never been filled. @returns whether it did. */
 export const fillEmpty = async (tx: Database, seed: Seed, passwords: Passwords, now: number): Promise<boolean> => {
-  if ((await rowsOf(tx, sql`select seed from installation`)).length > 0) return false;
+  if ((await queryRows(tx, sql`select seed from installation`)).length > 0) return false;
   if (seed.kind === 'none' && seed.adminEmail === undefined) throw new Error(NO_ADMINISTRATOR);
   await tx.insert(installation).values({ seed: seed.kind, at: utc(now) });
   if (seed.kind === 'demo') await plantDemo(tx, passwords, now);

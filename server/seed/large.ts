@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { fold } from '../../src/domain/shared/fold';
-import { openDatabase, rowOf, type Database } from '../database/database';
+import { openDatabase, queryRow, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { readSettings } from '../settings';
 import { Passwords } from '../session/passwords';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import { DEMO_PASSWORD } from './demo';
 import { fillEmpty } from './fill';
 
@@ -74,7 +74,7 @@ const pairs = (names: readonly string[]) =>
 
 /** Adds people until there are as many as wanted, in a few statements; all share one password hash. */
 export const plantMany = async (db: Database, password: string, now: number, wanted: number): Promise<number> => {
-  const { present, next } = await rowOf<{ present: number; next: number }>(
+  const { present, next } = await queryRow<{ present: number; next: number }>(
     db,
     sql`select count(*)::integer as present, coalesce(max(id), 0)::integer + 1 as next from users`,
   );

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { storeBuffer } from '../library/file-content';
 import { markReferenced } from '../library/blob-store';
-import { openDatabase, rowOf, type Database } from '../database/database';
+import { openDatabase, queryRow, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { readSettings } from '../settings';
 import { Passwords } from '../session/passwords';
-import { utc } from '../shared/text';
+import { utc } from '../shared/utc';
 import { draw } from './draw';
 import { fillEmpty } from './fill';
 
@@ -31,7 +31,7 @@ const plantFolders = (parents: string, each: number, name: string) => sql`
  * files it added; none where they are there already
  */
 export const plantArchive = async (db: Database, now: number, years = YEARS, wanted = FILES): Promise<number> => {
-  const { present } = await rowOf<{ present: number }>(
+  const { present } = await queryRow<{ present: number }>(
     db,
     sql`select count(*)::integer as present from library_nodes where parent_id = 0 and folded = lower(${ARCHIVE})`,
   );

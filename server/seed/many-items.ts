@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, openDatabase, type Database } from '../database/database';
+import { queryRows, openDatabase, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { Passwords } from '../session/passwords';
 import { readSettings } from '../settings';
@@ -30,7 +30,7 @@ const likeWith = (columns: ReturnType<typeof sql>) => sql`
  * Adds posts to the first website until there are as many as wanted, each like one that was there. @returns how many
  */
 export const plantPosts = async (db: Database, wanted: number): Promise<number> => {
-  const added = await rowsOf(
+  const added = await queryRows(
     db,
     sql`
       with present as (
@@ -51,7 +51,7 @@ export const plantPosts = async (db: Database, wanted: number): Promise<number> 
 /** Adds a page of two hundred blocks of all types to the first website, unless it is there. @returns how many */
 export const plantLongest = async (db: Database): Promise<number> => {
   const { name, url, blocks } = LONGEST;
-  const added = await rowsOf(
+  const added = await queryRows(
     db,
     sql`
       with longest as (

@@ -3,43 +3,44 @@ import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { acceptRule } from '../../src/domain/session/accept.rule';
 import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
 import { searchColumns } from '../access/published/search-columns';
-import { idArray, rowsOf, type Database } from '../database/database';
+import { idArray, queryRows, type Database } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { invitations, users } from '../database/schema';
 import { ok, open, type Call, type Endpoint, type Services } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
-import { hashSecret, newSecret, utc } from '../shared/text';
-import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
-import { checkMailedCode, linkTo } from './mailed-links';
+import { hashSecret, newSecret } from '../shared/secrets';
+import { utc } from '../shared/utc';
+import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
+import { requireValidCode, emailLink } from './email-links';
 import type { SessionServices } from './services';
 import { sessionCookie, startSession } from './sessions';
 
-/** The message for who starts an installation that nobody could enter. */
+/** Start-up error of an installation without a superuser. */
 export const NO_ADMINISTRATOR =
   'Nobody can administer this installation yet: set ADMIN_EMAIL to the address of its first superuser and start again.';
 
 const DAY = 24 * 3_600_000;
-/** Days for which a mailed invitation holds; the printed one of the first superuser holds for one. Rule R-ACC-15. */
-export const INVITED_DAYS = 7;
-const PRINTED_DAYS = 1;
+/** Validity of e-mailed invitations; that of the first superuser, printed at start, is shorter. Rule R-ACC-15. */
+export const INVITATION_DAYS = 7;
+const FIRST_INVITATION_DAYS = 1;
 
-/** What an invitation gives, and on whose word; nobody's for the first superuser. */
-export interface Given {
+/** What the invited user gets; `invitedBy` is null for the first superuser. */
+export interface InvitationGrants {
   readonly su: boolean;
   readonly usergroups: readonly number[];
   readonly websites: readonly number[];
   readonly invitedBy: number | null;
 }
 
-const FIRST_SUPERUSER: Given = { su: true, usergroups: [], websites: [], invitedBy: null };
+const FIRST_SUPERUSER: InvitationGrants = { su: true, usergroups: [], websites: [], invitedBy: null };
 
-/** Invites an address, replacing an earlier invitation. @returns the code of the link, which is nowhere stored. */
+/** Invites an address, replacing an earlier invitation. @returns the code of the link; only its hash is stored */
 export const invite = async (
   db: Database,
   email: string,
-  { su, usergroups, websites, invitedBy }: Given,
+  { su, usergroups, websites, invitedBy }: InvitationGrants,
   now: number,
-  days = INVITED_DAYS,
+  days = INVITATION_DAYS,
 ): Promise<string> => {
   const code = newSecret();
   const invitation = {
@@ -57,26 +58,26 @@ export const invite = async (
   return code;
 };
 
-type Found = typeof invitations.$inferSelect;
+type Invitation = typeof invitations.$inferSelect;
 
-/** Refuses unless the code belongs to the address and still holds, and whoever gave it may still be here. */
-const find = async (db: Database, email: string, code: string, now: number): Promise<Found> => {
+/** Finds a valid invitation whose inviter is still active. 400 otherwise. */
+const requireInvitation = async (db: Database, email: string, code: string, now: number): Promise<Invitation> => {
   const [found] = await db
     .select()
     .from(invitations)
     .where(and(eq(invitations.email, email), eq(invitations.code, hashSecret(code))))
     .for('update');
-  const invitation = checkMailedCode(found, now);
+  const invitation = requireValidCode(found, now);
   if (invitation.invitedBy === null) return invitation;
   const inviters = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, invitation.invitedBy), eq(users.active, true)));
-  return checkMailedCode(inviters.length === 0 ? undefined : invitation, now);
+  return requireValidCode(inviters.length === 0 ? undefined : invitation, now);
 };
 
-/** The new account gets what the invitation gives, as far as it still exists. */
-const give = async (tx: Database, userId: number, { usergroups, websites }: Found): Promise<void> => {
+/** Gives a new user the groups and websites that still exist. */
+const applyGrants = async (tx: Database, userId: number, { usergroups, websites }: Invitation): Promise<void> => {
   await tx.execute(
     sql`
       insert into memberships (user_id, usergroup_id)
@@ -91,15 +92,15 @@ const give = async (tx: Database, userId: number, { usergroups, websites }: Foun
   );
 };
 
-/** Accepting an invitation: makes the account, once, and signs it in. Rules R-SES-06, R-SES-12 and R-ACC-15. */
+/** Accepting an invitation: creates the account and signs in. Rules R-SES-06, R-SES-12 and R-ACC-15. */
 export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
   open('GET', 'accept/check', async ({ services: { db, now }, query, address }) => {
     query.only('email', 'code');
     const [email, code] = [normaliseEmail(query.required('email')), query.required('code')];
-    const attempt: Attempt = { what: 'accept', account: email, address };
+    const attempt: Attempt = { kind: 'accept', account: email, address };
     await countAttempt(db, attempt, now());
-    await find(db, email, code, now());
-    await forgiveAttempts(db, attempt);
+    await requireInvitation(db, email, code, now());
+    await clearAttempts(db, attempt);
     return ok();
   }),
 
@@ -118,13 +119,13 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
       ];
       const wrong = Object.keys(acceptRule({ firstname, surname, password, repeat: password, language }));
       if (wrong.length > 0) throw fieldsNotValid(...wrong);
-      const attempt: Attempt = { what: 'accept', account: email, address };
+      const attempt: Attempt = { kind: 'accept', account: email, address };
       await countAttempt(db, attempt, now());
-      await find(db, email, code, now());
+      await requireInvitation(db, email, code, now());
       const hash = await passwords.hash(password);
       const fresh = await db
         .transaction(async (tx) => {
-          const invitation = await find(tx, email, code, now());
+          const invitation = await requireInvitation(tx, email, code, now());
           await tx.delete(invitations).where(eq(invitations.email, email));
           const fields = { firstname, surname, email };
           const [user] = await tx
@@ -141,8 +142,8 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
             })
             .returning({ id: users.id });
           if (user === undefined) throw new Error('An inserted user has no id');
-          await give(tx, user.id, invitation);
-          await forgiveAttempts(tx, attempt);
+          await applyGrants(tx, user.id, invitation);
+          await clearAttempts(tx, attempt);
           return startSession(tx, user.id, token, now());
         })
         .catch((failure: unknown) => {
@@ -156,13 +157,13 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
 ];
 
 /**
- * The link with which an address becomes the first superuser; null once there is one. A later link replaces it.
- * @throws when nobody could be invited.
+ * Creates the invitation link of the first superuser; null when there is one already.
+ * @throws when no address is configured
  */
 export const inviteFirstSuperuser = async (services: Services, email: string | undefined): Promise<string | null> => {
   const { db, now } = services;
-  const superusers = await rowsOf(db, sql`select id from users where su and active limit 1`);
+  const superusers = await queryRows(db, sql`select id from users where su and active limit 1`);
   if (superusers.length > 0) return null;
   if (email === undefined) throw new Error(NO_ADMINISTRATOR);
-  return linkTo(services, 'accept', email, await invite(db, email, FIRST_SUPERUSER, now(), PRINTED_DAYS));
+  return emailLink(services, 'accept', email, await invite(db, email, FIRST_SUPERUSER, now(), FIRST_INVITATION_DAYS));
 };

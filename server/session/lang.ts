@@ -5,20 +5,23 @@ import type { SessionServices } from './services';
 
 const DEFAULT: Language = 'en';
 
-/** Interface strings; without a language those of the person who is signed in, else English. */
+/** Interface strings; the default language is the caller's, else English. */
 export const langEndpoints: readonly Endpoint<SessionServices>[] = [
   open('GET', 'lang', (call: Call<SessionServices>) => {
     const own = call.caller?.language ?? DEFAULT;
-    return strings(call, isLanguage(own) ? own : DEFAULT);
+    return stringsAnswer(call, isLanguage(own) ? own : DEFAULT);
   }),
   open('GET', 'lang/:language', (call: Call<SessionServices>) => {
     const language = call.param('language');
     if (!isLanguage(language)) throw notFound();
-    return strings(call, language);
+    return stringsAnswer(call, language);
   }),
 ];
 
-const strings = async ({ services, query, header }: Call<SessionServices>, language: Language): Promise<Answer> => {
+const stringsAnswer = async (
+  { services, query, header }: Call<SessionServices>,
+  language: Language,
+): Promise<Answer> => {
   query.only();
   const { etag, body } = await services.strings.of(language);
   const headers = { 'ETag': etag, 'Cache-Control': 'private, no-cache', 'Content-Language': language };

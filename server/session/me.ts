@@ -37,13 +37,13 @@ const websiteOf = async (db: Database, { website: id }: Caller) => {
   return { website: website ?? null };
 };
 
-/** What the console asks next for somebody who has just signed in: the answers of these calls, by their path. */
-export const answersAlong = async (db: Database, caller: Caller) => {
+/** The responses that the console needs right after signing in, by path. */
+export const initialAnswers = async (db: Database, caller: Caller) => {
   const [me, website] = await Promise.all([meOf(db, caller), websiteOf(db, caller)]);
   return { me, menu: menuOf(caller), website };
 };
 
-/** The person who is signed in, their menu, and the website they work on. */
+/** The current user, their menu and their website. */
 export const meEndpoints: readonly Endpoint<SessionServices>[] = [
   signedIn('GET', 'me', async ({ services: { db }, query, caller }) => {
     query.only();
@@ -53,7 +53,7 @@ export const meEndpoints: readonly Endpoint<SessionServices>[] = [
   signedIn('PUT', 'me/settings', async ({ services: { db }, form, caller }) => {
     const fields = form.only('language', 'date', 'time');
     await db.transaction(async (tx) => {
-      // Held until the end: of two saves at once neither puts the other's field back.
+      // Locks the row, so that simultaneous saves do not undo each other's fields.
       const [own] = await tx
         .select({ language: users.language, date: users.dateFormat, time: users.timeFormat })
         .from(users)
@@ -94,7 +94,7 @@ export const meEndpoints: readonly Endpoint<SessionServices>[] = [
     if (!caller.websites.includes(id)) throw forbidden();
     await db.transaction(async (tx) => {
       await tx.update(sessions).set({ websiteId: id }).where(eq(sessions.token, caller.session));
-      // No field of any form: nobody's edit of this person is out of date.
+      // The version stays: no form contains it.
       await tx.update(users).set({ lastWebsiteId: id }).where(eq(users.id, caller.id));
     });
     const [website] = await db.select().from(websites).where(eq(websites.id, id));

@@ -2,40 +2,40 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { tooMany } from '../shared/refusal';
 
-/** Cost of a hash: `n` blocks of 128 × `r` bytes, gone through `p` times. */
-export interface Cost {
+/** Cost parameters of scrypt. */
+export interface ScryptCost {
   readonly n: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** 32 MB and about a quarter of a second on a plain processor. */
-export const FULL_COST: Cost = { n: 32_768, r: 8, p: 3 };
+/** 32 MB and about 250 ms on a common processor. */
+export const FULL_COST: ScryptCost = { n: 32_768, r: 8, p: 3 };
 
-const MOST_WAITING = 64;
+const MAX_QUEUE = 64;
 const KEY_BYTES = 32;
 
-/** Hashes and checks passwords with scrypt, never more at once than there are cores. */
+/** Hashes and verifies passwords with scrypt, at most one per core at a time. */
 export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private readonly nobody: string;
+  private readonly dummyHash: string;
 
   constructor(
-    private readonly cost: Cost = FULL_COST,
-    private readonly lanes = availableParallelism(),
+    private readonly cost: ScryptCost = FULL_COST,
+    private readonly concurrency = availableParallelism(),
   ) {
-    this.nobody = write(cost, randomBytes(16), randomBytes(KEY_BYTES));
+    this.dummyHash = formatHash(cost, randomBytes(16), randomBytes(KEY_BYTES));
   }
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    return write(this.cost, salt, await this.derive(password, salt, this.cost));
+    return formatHash(this.cost, salt, await this.derive(password, salt, this.cost));
   }
 
-  /** Compares with a stored hash; without one (unknown person, no password yet) the same work is done for nothing. */
+  /** Verifies a password. Without a stored hash it takes the same time, so that unknown accounts are not revealed. */
   async matches(password: string, stored: string | null): Promise<boolean> {
-    const [, n, r, p, salt, key] = (stored ?? this.nobody).split('$');
+    const [, n, r, p, salt, key] = (stored ?? this.dummyHash).split('$');
     const expected = Buffer.from(key ?? '', 'base64url');
     const derived = await this.derive(password, Buffer.from(salt ?? '', 'base64url'), {
       n: Number(n),
@@ -45,8 +45,8 @@ export class Passwords {
     return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== null;
   }
 
-  private async derive(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buffer> {
-    await this.enter();
+  private async derive(password: string, salt: Buffer, { n, r, p }: ScryptCost): Promise<Buffer> {
+    await this.acquire();
     try {
       return await new Promise((resolve, reject) =>
         scrypt(
@@ -58,25 +58,25 @@ export class Passwords {
         ),
       );
     } finally {
-      this.leave();
+      this.release();
     }
   }
 
-  private enter(): Promise<void> {
-    if (this.running < this.lanes) {
+  private acquire(): Promise<void> {
+    if (this.running < this.concurrency) {
       this.running += 1;
       return Promise.resolve();
     }
-    if (this.waiting.length >= MOST_WAITING) throw tooMany(5);
+    if (this.waiting.length >= MAX_QUEUE) throw tooMany(5);
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  private leave(): void {
+  private release(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.running -= 1;
     else next();
   }
 }
 
-const write = ({ n, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+const formatHash = ({ n, r, p }: ScryptCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', n, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');

@@ -4,17 +4,17 @@ import { cleanBasics, ownPasswordProblem, basicsRule } from '../../src/domain/se
 import { searchColumns } from '../access/published/search-columns';
 import { passwordResets, sessions, users } from '../database/schema';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
-import { refusingDoubles } from '../shared/record';
+import { refuseDuplicates } from '../shared/record';
 import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
-import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
+import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
 import type { SessionServices } from './services';
 
-/** `PUT me`: the person's own names and address; only what was sent is judged and saved. Rule R-SES-18. */
+/** Handles `PUT me`; only sent fields are validated and saved. Rule R-SES-18. */
 export const saveBasics = ({ services: { db }, form, caller }: SignedInCall): Promise<Answer> => {
   const fields = form.only('firstname', 'surname', 'email');
   const names = ['firstname', 'surname', 'email'] as const;
   const given = new Map(names.map((name) => [name, fields.text(name)]));
-  return refusingDoubles(
+  return refuseDuplicates(
     { users_email: ['email'] },
     db.transaction(async (tx) => {
       const [own] = await tx
@@ -30,7 +30,7 @@ export const saveBasics = ({ services: { db }, form, caller }: SignedInCall): Pr
       });
       const wrong = Object.keys(basicsRule(basics)).filter((name) => fields.has(name));
       if (wrong.length > 0) throw fieldsNotValid(...wrong);
-      // Whoever reads the mailbox of the old address has nothing by it. Rule R-SES-16.
+      // Reset links sent to the old address become invalid. Rule R-SES-16.
       if (basics.email !== own.email) await tx.delete(passwordResets).where(eq(passwordResets.userId, caller.id));
       await tx
         .update(users)
@@ -42,8 +42,8 @@ export const saveBasics = ({ services: { db }, form, caller }: SignedInCall): Pr
 };
 
 /**
- * `PUT me/password`: takes the old one as proof, and guessing it is slowed down like signing in. The other sessions of
- * the person end, and every link to a new password with them. Rules R-SES-08 and R-SES-19.
+ * Handles `PUT me/password`. Attempts are counted as at sign-in; other sessions and reset links are ended.
+ * Rules R-SES-08 and R-SES-19.
  */
 export const changePassword = async ({
   services: { db, passwords, now },
@@ -58,14 +58,14 @@ export const changePassword = async ({
   ];
   if (old === '') throw fieldsNotValid('old_password');
   if (ownPasswordProblem(fresh) !== null) throw fieldsNotValid('new_password');
-  const attempt: Attempt = { what: 'password', account: String(caller.id), address };
+  const attempt: Attempt = { kind: 'password', account: String(caller.id), address };
   await countAttempt(db, attempt, now());
   const [own] = await db.select({ password: users.password }).from(users).where(eq(users.id, caller.id));
   const stored = own?.password ?? null;
   if (!(await passwords.matches(old, stored)) || stored === null) throw wrongOldPassword();
   const hash = await passwords.hash(fresh);
   await db.transaction(async (tx) => {
-    // Of two changes at the same moment the second one proves itself with a password that is no longer the old one.
+    // A simultaneous change makes the old password wrong.
     const changed = await tx
       .update(users)
       .set({ password: hash })
@@ -74,7 +74,7 @@ export const changePassword = async ({
     if (changed.length === 0) throw wrongOldPassword();
     await tx.delete(sessions).where(and(eq(sessions.userId, caller.id), ne(sessions.token, caller.session)));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, caller.id));
-    await forgiveAttempts(tx, attempt);
+    await clearAttempts(tx, attempt);
   });
   return ok();
 };

@@ -1,20 +1,21 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
-import { rowOf, rowsOf, type Database } from '../database/database';
+import { queryRow, queryRows, type Database } from '../database/database';
 import { sessions } from '../database/schema';
 import type { Caller, Services } from '../shared/endpoint';
-import { fromUtc, hashSecret, newSecret, utc } from '../shared/text';
+import { fromUtc, utc } from '../shared/utc';
+import { hashSecret, newSecret } from '../shared/secrets';
 
 export const COOKIE = 'kantoor';
 
 const HOUR = 3_600_000;
-/** Without a call for this long a session ends. Rule R-SES-09. */
-const IDLE = 12 * HOUR;
-/** However busy it is, it ends after this. */
-const LONGEST = 7 * 24 * HOUR;
-/** A session is noted as seen this often, not on every call. */
-const SEEN_EVERY = 5 * 60_000;
+/** Milliseconds. Rule R-SES-09. */
+const IDLE_TIMEOUT = 12 * HOUR;
+/** Milliseconds, even when in use. */
+const MAX_LIFETIME = 7 * 24 * HOUR;
+/** Milliseconds between updates of `seen`. */
+const SEEN_INTERVAL = 5 * 60_000;
 
-interface Found {
+interface SessionRow {
   readonly id: number;
   readonly su: boolean;
   readonly language: string;
@@ -24,25 +25,22 @@ interface Found {
   readonly websites: number[];
 }
 
-/**
- * Starts a session with a token of its own, on the website where the person left off; whatever token the browser sent
- * before is worth nothing afterwards.
- */
+/** Starts a session on the user's last website and ends the browser's former one. */
 export const startSession = async (
   db: Database,
   userId: number,
-  former: string | undefined,
+  formerToken: string | undefined,
   now: number,
 ): Promise<string> => {
   const [token, moment] = [newSecret(), utc(now)];
-  const websiteId = await leftAt(db, userId, former);
+  const websiteId = await findLastWebsite(db, userId, formerToken);
   await db
     .delete(sessions)
     .where(
       or(
-        lt(sessions.started, utc(now - LONGEST)),
-        lt(sessions.seen, utc(now - IDLE)),
-        former === undefined ? undefined : eq(sessions.token, hashSecret(former)),
+        lt(sessions.started, utc(now - MAX_LIFETIME)),
+        lt(sessions.seen, utc(now - IDLE_TIMEOUT)),
+        formerToken === undefined ? undefined : eq(sessions.token, hashSecret(formerToken)),
       ),
     );
   await db.insert(sessions).values({ token: hashSecret(token), userId, websiteId, started: moment, seen: moment });
@@ -50,11 +48,11 @@ export const startSession = async (
 };
 
 /**
- * The website that the person worked on: in this browser, as long as its session stands, else the one that they chose
- * last anywhere; null where that is the first of theirs. Work that was kept lies there. Rule R-SES-22.
+ * The website of the browser's former session, else the one chosen last anywhere, so that local drafts are found.
+ * Rule R-SES-22.
  */
-const leftAt = async (db: Database, userId: number, former = ''): Promise<number | null> => {
-  const { website } = await rowOf<{ website: number | null }>(
+const findLastWebsite = async (db: Database, userId: number, former = ''): Promise<number | null> => {
+  const { website } = await queryRow<{ website: number | null }>(
     db,
     sql`
       select website_id as website, 1 as place from sessions
@@ -71,14 +69,14 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
   await db.delete(sessions).where(eq(sessions.token, hashSecret(token)));
 };
 
-/** Who calls, by the cookie's token; null when the session or the account is no longer good. */
+/** Finds the caller of a session token; null when the session has expired or the account is inactive. */
 export const findCaller = async (
   { db, now, isPublic }: Services,
   token: string | undefined,
 ): Promise<Caller | null> => {
   if (token === undefined || token.length > 100) return null;
   const [session, moment] = [hashSecret(token), now()];
-  const [found] = await rowsOf<Found>(
+  const [found] = await queryRows<SessionRow>(
     db,
     sql`
       select u.id, u.su, u.language, s.seen::text as seen, s.website_id as website,
@@ -98,11 +96,11 @@ export const findCaller = async (
       where s.token = ${session}
         and u.active
         and not (u.demo and ${isPublic})
-        and s.started > ${utc(moment - LONGEST)}::timestamp
-        and s.seen > ${utc(moment - IDLE)}::timestamp`,
+        and s.started > ${utc(moment - MAX_LIFETIME)}::timestamp
+        and s.seen > ${utc(moment - IDLE_TIMEOUT)}::timestamp`,
   );
   if (found === undefined) return null;
-  if (moment - fromUtc(found.seen) > SEEN_EVERY)
+  if (moment - fromUtc(found.seen) > SEEN_INTERVAL)
     await db
       .update(sessions)
       .set({ seen: utc(moment) })
@@ -112,6 +110,6 @@ export const findCaller = async (
   return { id, su, language, rights, websites, session, website };
 };
 
-/** `Set-Cookie` for a token; an empty one takes the cookie away. */
+/** `Set-Cookie` for a token; an empty one deletes the cookie. */
 export const sessionCookie = (token: string, secure: boolean): string =>
   `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}${token === '' ? '; Max-Age=0' : ''}`;

@@ -2,30 +2,30 @@ import { eq } from 'drizzle-orm';
 import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
-import { RIGHTS_MARK, rightsMark } from '../shared/rights-mark';
+import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
 import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
 import { unauthenticated } from '../shared/refusal';
-import { utc } from '../shared/text';
-import { countAttempt, forgiveAttempts, type Attempt } from './attempts';
-import { answersAlong } from './me';
+import { utc } from '../shared/utc';
+import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
+import { initialAnswers } from './me';
 import type { SessionServices } from './services';
 import { endSession, findCaller, sessionCookie, startSession } from './sessions';
 
-/** Signing in and out. Rules R-SES-01, R-SES-08 and R-SES-14. */
+/** Rules R-SES-01, R-SES-08 and R-SES-14. */
 export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
   open('POST', 'login', async ({ services, form, address, token, secure }: Call<SessionServices>) => {
     const { db, passwords, now, isPublic } = services;
     form.only('email', 'password');
     const email = normaliseEmail(form.required('email'));
     const password = form.required('password', LONGEST_PASSWORD);
-    const attempt: Attempt = { what: 'login', account: email, address };
+    const attempt: Attempt = { kind: 'login', account: email, address };
     await countAttempt(db, attempt, now());
     const [user] = await db.select().from(users).where(eq(users.email, email));
     const mayEnter = user !== undefined && user.active && !(user.demo && isPublic);
     const matches = await passwords.matches(password, user?.password ?? null);
     if (!mayEnter || !matches) throw unauthenticated();
     const fresh = await db.transaction(async (tx) => {
-      await forgiveAttempts(tx, attempt);
+      await clearAttempts(tx, attempt);
       await tx
         .update(users)
         .set({ lastLogin: utc(now()) })
@@ -35,8 +35,8 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     const caller = await findCaller(services, fresh);
     if (caller === null) throw unauthenticated();
     return ok(
-      { along: await answersAlong(db, caller) },
-      { 'Set-Cookie': sessionCookie(fresh, secure), [RIGHTS_MARK]: rightsMark(caller) },
+      { along: await initialAnswers(db, caller) },
+      { 'Set-Cookie': sessionCookie(fresh, secure), [RIGHTS_HEADER]: rightsFingerprint(caller) },
     );
   }),
 

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGES, type Language } from '../../src/domain/shared/locale';
-import { encode, type Encoded } from '../shared/encoding';
+import { compressAll, type CompressedBody } from '../shared/compression';
 
 interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-interface Prepared {
+interface PreparedStrings {
   readonly newest: number;
   readonly etag: string;
-  readonly body: Encoded;
+  readonly body: CompressedBody;
   readonly strings: Tree;
 }
 
-/** What the screens of somebody who is not signed in say, by their path in the files. */
-const VISITOR = [
+/** Paths of the strings that signed-out screens need. */
+const SIGNED_OUT_STRINGS = [
   'session.signIn',
   'session.failed',
   'session.language',
@@ -36,7 +36,7 @@ const VISITOR = [
   'shell.routes.reset',
 ];
 
-/** The branches of a tree that lie at these paths. */
+/** Picks the subtrees at these paths. */
 const pick = (tree: Tree, paths: readonly string[]): Tree =>
   Object.fromEntries(
     Object.entries(tree).flatMap(([key, branch]) => {
@@ -46,25 +46,25 @@ const pick = (tree: Tree, paths: readonly string[]): Tree =>
     }),
   );
 
-/** The interface strings, one object per file, ready to be sent; read again when a file has changed. */
+/** Interface strings from files, prepared for sending; reloaded when a file changes. */
 export class Strings {
-  private readonly prepared = new Map<Language, Prepared>();
+  private readonly prepared = new Map<Language, PreparedStrings>();
 
-  /** @param folder holds one folder of `<context>.json` files per language. */
+  /** @param folder one subfolder per language with `<context>.json` files */
   constructor(private readonly folder: string) {}
 
-  /** Makes every language ready, so that the first who asks need not wait. */
+  /** Loads all languages in advance. */
   async prepare(): Promise<void> {
     await Promise.all(LANGUAGES.map((language) => this.of(language)));
   }
 
-  /** What a visitor's page says, in the form of the whole answer; another tag means other words. */
-  async forVisitors(language: Language): Promise<{ readonly etag: string; readonly answer: object }> {
+  /** The response for signed-out screens, with its ETag. */
+  async forSignedOut(language: Language): Promise<{ readonly etag: string; readonly answer: object }> {
     const { etag, strings } = await this.of(language);
-    return { etag, answer: { code: 'OK', strings: pick(strings, VISITOR), language } };
+    return { etag, answer: { code: 'OK', strings: pick(strings, SIGNED_OUT_STRINGS), language } };
   }
 
-  async of(language: Language): Promise<Prepared> {
+  async of(language: Language): Promise<PreparedStrings> {
     const folder = join(this.folder, language);
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
     const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
@@ -80,7 +80,7 @@ export class Strings {
     const strings = Object.fromEntries(contexts);
     const plain = Buffer.from(JSON.stringify({ code: 'OK', strings, language }));
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
-    const prepared = { newest, etag, body: encode(plain, 11), strings };
+    const prepared = { newest, etag, body: compressAll(plain, 11), strings };
     this.prepared.set(language, prepared);
     return prepared;
   }

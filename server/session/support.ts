@@ -5,17 +5,17 @@ import { deliverWaiting } from '../mail/deliver';
 import { supportLetter } from '../mail/letters';
 import { ok, signedIn, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
-import { hashSecret } from '../shared/text';
-import { limitRate } from './attempts';
+import { hashSecret } from '../shared/secrets';
+import { limitRate } from './rate-limit';
 import type { SessionServices } from './services';
 
-/** Letters an hour to the people who help, from one person. Rule R-SES-20. */
-const LETTERS_PER_HOUR = 10;
+/** Per user. Rule R-SES-20. */
+const REQUESTS_PER_HOUR = 10;
 const LONGEST_SUBJECT = 2_000;
 const LONGEST_MESSAGE = 100_000;
 
-/** `POST help`: mails the question on, so that an answer goes to who asked. Rule R-SES-20. */
-const askSupport = async ({ services, form, caller }: SignedInCall<SessionServices>): Promise<Answer> => {
+/** Handles `POST help`: e-mails the request with the user as reply address. Rule R-SES-20. */
+const sendSupportRequest = async ({ services, form, caller }: SignedInCall<SessionServices>): Promise<Answer> => {
   const { db, now, supportEmail } = services;
   form.only('subject', 'message');
   const request = {
@@ -24,14 +24,14 @@ const askSupport = async ({ services, form, caller }: SignedInCall<SessionServic
   };
   const wrong = Object.keys(supportRule(request));
   if (wrong.length > 0) throw fieldsNotValid(...wrong);
-  await limitRate(db, hashSecret(`support\n${caller.id}`), now(), LETTERS_PER_HOUR, 3_600);
+  await limitRate(db, hashSecret(`support\n${caller.id}`), now(), REQUESTS_PER_HOUR, 3_600);
   const [user] = await db.select().from(users).where(eq(users.id, caller.id));
   if (user === undefined) throw unauthenticated();
   const [website] =
     caller.website === null
       ? []
       : await db.select({ name: websites.name }).from(websites).where(eq(websites.id, caller.website));
-  const [left] = await deliverWaiting(services, 'help', [
+  const [sent] = await deliverWaiting(services, 'help', [
     supportLetter({
       to: supportEmail,
       name: `${user.firstname} ${user.surname}`,
@@ -41,10 +41,9 @@ const askSupport = async ({ services, form, caller }: SignedInCall<SessionServic
       message: request.message.trim(),
     }),
   ]);
-  // In doubt it is asked again: a question twice is better than none.
-  if (left !== true) throw new Refusal(503, 'ERROR');
+  // Unknown results count as failures: a duplicate request is better than a lost one.
+  if (sent !== true) throw new Refusal(503, 'ERROR');
   return ok();
 };
 
-/** Letters to whoever helps. */
-export const supportEndpoints: readonly Endpoint<SessionServices>[] = [signedIn('POST', 'help', askSupport)];
+export const supportEndpoints: readonly Endpoint<SessionServices>[] = [signedIn('POST', 'help', sendSupportRequest)];

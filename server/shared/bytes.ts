@@ -1,37 +1,34 @@
-/** A body that travels as it is: a picture, a document. */
+/** A request body that is a file. */
 export interface RawBody {
-  /** Media type as the sender tells it, without parameters, in small letters; empty when it was not told. */
+  /** Media type without parameters, lower case; empty when not sent. */
   readonly type: string;
-  /** What the sender calls the file; undefined when there is none. */
+  /** File name from `Content-Disposition`. */
   readonly name: string | undefined;
-  /**
-   * The bytes as they come, to be read once. Breaks with a refusal past the endpoint's bound, and where the line is
-   * cut.
-   */
+  /** Can be read once. Throws a `Refusal` beyond the endpoint's size limit and when the connection breaks. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Whether the sender still waits for an answer, as far as is known. */
-  readonly isAwaited: () => boolean;
+  /** Whether the client is still connected, as far as is known. */
+  readonly isConnected: () => boolean;
 }
 
-/** All bytes of a body at once; for bodies whose bound is small. */
-export const bytesOf = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const gathered: Uint8Array[] = [];
-  for await (const chunk of chunks) gathered.push(chunk);
-  return Buffer.concat(gathered);
+/** Reads a body into memory; for small limits only. */
+export const readAll = async (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const received: Uint8Array[] = [];
+  for await (const chunk of chunks) received.push(chunk);
+  return Buffer.concat(received);
 };
 
-/** An answer that is no JSON and goes out as it is. */
+/** A binary response body. */
 export class Bytes {
-  /** @param type its media type */
+  /** @param type media type */
   constructor(
     readonly type: string,
     readonly bytes: Uint8Array,
   ) {}
 }
 
-/** An answer that is too large to be held: its bytes are asked for as they go out. */
+/** A streamed response body. */
 export class ByteStream {
-  /** @param type its media type @param size of all chunks together, in bytes */
+  /** @param type media type @param size total bytes */
   constructor(
     readonly type: string,
     readonly size: number,

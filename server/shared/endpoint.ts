@@ -1,8 +1,8 @@
 import type { Database } from '../database/database';
-import type { Counts } from '../database/counts';
+import type { CountCache } from '../database/count-cache';
 import type { ByteStream, Bytes, RawBody } from './bytes';
-import type { Encoded } from './encoding';
-import type { Errands } from './errands';
+import type { CompressedBody } from './compression';
+import type { BackgroundJobs } from './background-jobs';
 import type { Fields } from './fields';
 import { unauthenticated } from './refusal';
 import type { Specified } from './specified';
@@ -10,8 +10,8 @@ import type { Specified } from './specified';
 /** What every handler can use; a context that needs more extends it. */
 export interface Services {
   readonly db: Database;
-  readonly counts: Counts;
-  readonly errands: Errands;
+  readonly counts: CountCache;
+  readonly errands: BackgroundJobs;
   /** The address of this server in links of mails, without a slash at the end. */
   readonly address: () => string;
   /** The moment, in milliseconds since 1970. */
@@ -63,7 +63,7 @@ export type SignedInRawCall<Own extends Services = Services> = RawCall<Own> & { 
 
 export interface Answer {
   readonly status: 200 | 201 | 204 | 206 | 301 | 304;
-  readonly body?: object | Encoded | Bytes | ByteStream;
+  readonly body?: object | CompressedBody | Bytes | ByteStream;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Column } from './columns';
 import type { Fields } from './fields';
 import { fieldsNotValid } from './refusal';
-import { containing } from './text';
+import { containsPattern } from './like-patterns';
 
 /** One filter of a list: which column it narrows, and how. */
 export interface Filter<Name extends string = string> {
@@ -61,10 +61,10 @@ export const readFilter = (
   if (sent === undefined || sent.trim() === '') return null;
   if (filter.kind === 'contains') {
     // The index on `search` narrows it down; the column itself then decides.
-    const narrowed = sql`${reference('search')} like ${containing(sent)}`;
+    const narrowed = sql`${reference('search')} like ${containsPattern(sent)}`;
     return {
       value: sent,
-      condition: sql`${narrowed} and ${reference(`by_${filter.column}`)} like ${containing(sent)}`,
+      condition: sql`${narrowed} and ${reference(`by_${filter.column}`)} like ${containsPattern(sent)}`,
     };
   }
   const value = valueOf(sent);

@@ -1,27 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isPageSize, MAX_TERM_LENGTH, PAGE_SIZES, searchWords } from '../../src/domain/shared/list-query';
-import { rowsOf } from '../database/database';
+import { queryRows } from '../database/database';
 import type { Services } from './endpoint';
 import type { Fields } from './fields';
 import { fieldsNotValid } from './refusal';
-import { containing } from './text';
+import { containsPattern } from './like-patterns';
 
-const LAST_PAGE = 10_000_000;
-/**
- * Up to so many rows are sorted; of more, the index of the order is walked, because there matches are never far apart.
- */
-const FEW = 10_000;
+const MAX_PAGE = 10_000_000;
+/** Up to so many matches are sorted. More of them are dense enough to scan the sort index instead. */
+const MAX_SORTED_ROWS = 10_000;
 
 interface SortTerm {
   readonly expression: SQL;
   readonly direction: SQL;
 }
 
-/** What every list is asked: the fields `page`, `perPage`, `sort[…]` and `general`. */
+/** The query of a list: `page`, `perPage`, `sort[…]` and `general`. */
 export interface ListQuery {
   readonly page: number;
   readonly perPage: number;
-  /** Ends with the identity, so that pages never overlap. */
+  /** Ends with the id, so that the order is total. */
   readonly sorts: readonly SortTerm[];
   /** Free text, not folded; empty for none. */
   readonly general: string;
@@ -29,17 +27,20 @@ export interface ListQuery {
 
 export const LIST_FIELDS = ['page', 'perPage', 'sort', 'general'] as const;
 
-/** Rule R-SHR-02. @param sortable expressions by wire name; `first` is the order of a list that nobody sorted. */
+/**
+ * Reads the query of a list. Rule R-SHR-02.
+ * @param sortable sort expressions by wire name @param first the default sort
+ */
 export const readListQuery = (
   query: Fields,
   sortable: Readonly<Record<string, SQL>>,
   first: SQL,
   identity: SQL,
 ): ListQuery => {
-  const perPage = number(query, 'perPage') ?? PAGE_SIZES[0];
-  const page = number(query, 'page') ?? 1;
+  const perPage = readPositiveInteger(query, 'perPage') ?? PAGE_SIZES[0];
+  const page = readPositiveInteger(query, 'page') ?? 1;
   if (!isPageSize(perPage)) throw fieldsNotValid('perPage');
-  if (page > LAST_PAGE) throw fieldsNotValid('page');
+  if (page > MAX_PAGE) throw fieldsNotValid('page');
   const sorts = query.entries('sort').map(([name, order]) => {
     const expression = Object.hasOwn(sortable, name) ? sortable[name] : undefined;
     if (expression === undefined || (order !== 'asc' && order !== 'desc')) throw fieldsNotValid('sort');
@@ -55,46 +56,44 @@ export const readListQuery = (
   };
 };
 
-/** What free text asks of a column of folded text: every word of it, in any order. Rule R-SHR-19. */
-export const withWords = (column: SQL, general: string): SQL[] =>
-  searchWords(general).map((word) => sql`${column} like ${containing(word)}`);
+/** Conditions for every word of a free text on a folded column. Rule R-SHR-19. */
+export const wordConditions = (column: SQL, general: string): SQL[] =>
+  searchWords(general).map((word) => sql`${column} like ${containsPattern(word)}`);
 
-/** A positive whole number; `undefined` when absent or empty. */
-const number = (query: Fields, name: string): number | undefined => {
+/** Undefined when absent or empty. */
+const readPositiveInteger = (query: Fields, name: string): number | undefined => {
   const text = query.text(name);
   if (text === undefined || text === '') return undefined;
   if (!/^[1-9]\d{0,8}$/.test(text)) throw fieldsNotValid(name);
   return Number(text);
 };
 
-const commas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+const commaSeparated = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/** Ready for `order by`. */
-export const orderOf = ({ sorts }: ListQuery): SQL =>
-  commas(sorts.map(({ expression, direction }) => sql`${expression} ${direction}`));
+export const orderBy = ({ sorts }: ListQuery): SQL =>
+  commaSeparated(sorts.map(({ expression, direction }) => sql`${expression} ${direction}`));
 
-/** `limit … offset …` of the page. */
-export const windowOf = ({ page, perPage }: ListQuery): SQL => sql`limit ${perPage} offset ${(page - 1) * perPage}`;
+export const limitOffset = ({ page, perPage }: ListQuery): SQL => sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 
-/** What a page is cut from. */
-export interface Source {
-  /** Table whose rows are listed, and name of the stamp that its triggers move. */
+/** What a list is read from. */
+export interface ListSource {
+  /** The listed table, also the key of its change stamp. */
   readonly table: string;
   readonly where: SQL;
-  /** Everything that `where` depends on. */
+  /** All values that `where` depends on, for the count cache. */
   readonly key: readonly unknown[];
-  /** Select list for the rows of the page, on columns of the table. */
+  /** Select list, on columns of the table. */
   readonly columns: SQL;
 }
 
 /**
- * One page and the exact number of all rows. The planner takes matches to be spread evenly along the order, and walks
- * past everything when they stand at its end; so few matches are gathered first and then sorted.
+ * Reads one page and the exact total. Few matches are materialised before sorting: the planner assumes an even
+ * distribution along the sort index and would scan all of it when the matches are at its end.
  */
 export const readPage = async <Row>(
   { db, counts }: Pick<Services, 'db' | 'counts'>,
   list: ListQuery,
-  { table, where, key, columns }: Source,
+  { table, where, key, columns }: ListSource,
 ): Promise<{ rows: Row[]; total: number }> => {
   const from = sql.identifier(table);
   const total = await counts.count(db, table, JSON.stringify(key), sql`${from} where ${where}`);
@@ -104,11 +103,11 @@ export const readPage = async <Row>(
     direction,
     name: sql.identifier(`key_${place}`),
   }));
-  const rows = await rowsOf<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`
-      with found as ${total <= FEW ? sql`materialized` : sql`not materialized`} (
-        select ${from}.id, ${commas(keys.map(({ expression, name }) => sql`${expression} as ${name}`))}
+      with found as ${total <= MAX_SORTED_ROWS ? sql`materialized` : sql`not materialized`} (
+        select ${from}.id, ${commaSeparated(keys.map(({ expression, name }) => sql`${expression} as ${name}`))}
         from ${from}
         where ${where}
       ),
@@ -116,7 +115,7 @@ export const readPage = async <Row>(
         select id, row_number() over () as place
         from (
           select id from found
-          order by ${commas(keys.map(({ name, direction }) => sql`${name} ${direction}`))} ${windowOf(list)}
+          order by ${commaSeparated(keys.map(({ name, direction }) => sql`${name} ${direction}`))} ${limitOffset(list)}
         ) chosen
       )
       select ${columns} from page
@@ -126,9 +125,9 @@ export const readPage = async <Row>(
   return { rows, total };
 };
 
-/** All conditions together; true when there are none. */
-export const allOf = (conditions: readonly SQL[]): SQL =>
+/** Joins conditions with `and`; true when there are none. */
+export const allConditions = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
-/** The `meta` of a list's answer. */
-export const metaOf = ({ perPage }: ListQuery, total: number) => ({ pagination: { perPage, total } });
+/** The `meta` of a list response. */
+export const listMeta = ({ perPage }: ListQuery, total: number) => ({ pagination: { perPage, total } });

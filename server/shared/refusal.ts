@@ -1,4 +1,4 @@
-/** Codes of a single field, as the console knows them. */
+/** Field error codes. */
 export type FieldCode =
   | 'VALUE_NOT_VALID'
   | 'NOT_UNIQUE'
@@ -12,18 +12,15 @@ export type FieldCode =
   | 'STATUS_DATETIME';
 export type FieldCodes = Readonly<Record<string, { readonly code: FieldCode }>>;
 
-/** Statuses with which the API refuses; everything else that goes wrong is a defect and becomes 500. */
+/** Statuses of refusals; any other failure is a defect and becomes 500. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 423 | 429 | 503;
 
-/**
- * A call that is answered with an error: thrown anywhere below a handler, written as `{code, fields?}` in one place;
- * `body` says what else there is to tell.
- */
+/** An error response, thrown by handlers and answered as `{code, fields?, …body}`. */
 export class Refusal extends Error {
   constructor(
     readonly status: RefusalStatus,
     readonly code: string,
-    readonly more: {
+    readonly details: {
       readonly fields?: FieldCodes;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: object;
@@ -33,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 that names the fields which could not be taken. */
+/** 400 with field errors. */
 export const fieldsNotValid = (...names: readonly string[]): Refusal =>
   new Refusal(400, 'VALUE_NOT_VALID', {
     fields: Object.fromEntries(names.map((name) => [name, { code: 'VALUE_NOT_VALID' }])),

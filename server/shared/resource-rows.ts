@@ -1,64 +1,64 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fold } from '../../src/domain/shared/fold';
-import { idArray, rowsOf, type Database } from '../database/database';
+import { idArray, queryRows, type Database } from '../database/database';
 import type { Column } from './columns';
-import { allOf } from './list';
+import { allConditions } from './list';
 import type { Resource } from './resource';
 
-/** Values of a record by column. */
+/** By column. */
 export type Values = Readonly<Record<string, unknown>>;
-/** A row as it is selected: its values beside identity and version. */
 export type Row = Values & { readonly id: number; readonly version: number };
 
-export const columnOf = ({ table }: Resource, name: string): SQL =>
+export const columnReference = ({ table }: Resource, name: string): SQL =>
   sql`${sql.identifier(table)}.${sql.identifier(name)}`;
 
-/** The column of that name. @throws for a declaration that names one which it does not have */
-export const kindOf = ({ table, columns }: Resource, name: string): Column => {
+/** @throws when the resource has no such column */
+export const columnDefinition = ({ table, columns }: Resource, name: string): Column => {
   const kind = columns[name];
   if (kind === undefined) throw new Error(`${table} has no column ${name}`);
   return kind;
 };
 
-/** Columns that are kept in their folded form too. */
-const foldedOf = (resource: Resource): readonly string[] => {
+/** Columns with a folded copy, `by_{name}`. */
+const foldedColumns = (resource: Resource): readonly string[] => {
   const contained = Object.values(resource.filters)
     .filter(({ kind }) => kind === 'contains')
     .map(({ column }) => column);
   return Object.keys(resource.columns).filter(
-    (name) => kindOf(resource, name).foldable && [...resource.sortable, ...contained].includes(name),
+    (name) => columnDefinition(resource, name).foldable && [...resource.sortable, ...contained].includes(name),
   );
 };
 
-/** Expression by which a list is sorted. */
+/** Sort expression of a column. */
 export const sortKeyOf = (resource: Resource, name: string): SQL => {
-  const { nullable, lowest } = kindOf(resource, name);
-  if (foldedOf(resource).includes(name)) return columnOf(resource, `by_${name}`);
-  return nullable ? sql`coalesce(${columnOf(resource, name)}, ${lowest})` : columnOf(resource, name);
+  const { nullable, lowest } = columnDefinition(resource, name);
+  if (foldedColumns(resource).includes(name)) return columnReference(resource, `by_${name}`);
+  return nullable ? sql`coalesce(${columnReference(resource, name)}, ${lowest})` : columnReference(resource, name);
 };
 
-/** Select list of these columns, with identity and version. */
+/** Select list with id and version. */
 export const selectionOf = (resource: Resource, names: readonly string[]): SQL =>
   sql.join(
     [
-      columnOf(resource, 'id'),
-      columnOf(resource, 'version'),
+      columnReference(resource, 'id'),
+      columnReference(resource, 'version'),
       ...names.map(
-        (name) => sql`${kindOf(resource, name).selected(columnOf(resource, name))} as ${sql.identifier(name)}`,
+        (name) =>
+          sql`${columnDefinition(resource, name).selected(columnReference(resource, name))} as ${sql.identifier(name)}`,
       ),
     ],
     sql`, `,
   );
 
-/** The rows that this website sees; where nobody has one, nothing. */
+/** Rows of a website; none when the caller has no website. */
 export const visibleTo = (resource: Resource, website: number | null): SQL => {
   if (!resource.perWebsite) return sql`true`;
-  return website === null ? sql`false` : sql`${columnOf(resource, 'website_id')} = ${website}`;
+  return website === null ? sql`false` : sql`${columnReference(resource, 'website_id')} = ${website}`;
 };
 
 /**
- * The record of that id on that website; undefined when there is none. @param lock keeps others from changing it until
- * the end of the transaction
+ * Finds a record by id on a website.
+ * @param lock locks the row until the end of the transaction
  */
 export const findRow = async (
   db: Pick<Database, 'execute'>,
@@ -67,8 +67,8 @@ export const findRow = async (
   id: number,
   lock = false,
 ): Promise<Row | undefined> => {
-  const where = allOf([sql`${columnOf(resource, 'id')} = ${id}`, visibleTo(resource, website)]);
-  const [row] = await rowsOf<Row>(
+  const where = allConditions([sql`${columnReference(resource, 'id')} = ${id}`, visibleTo(resource, website)]);
+  const [row] = await queryRows<Row>(
     db,
     sql`
       select ${selectionOf(resource, Object.keys(resource.columns))}
@@ -78,17 +78,19 @@ export const findRow = async (
   return row;
 };
 
-/** Everything that is stored of these values: the columns, their folded forms, and the text that is searched. */
-const storedOf = (resource: Resource, values: Values): readonly (readonly [string, unknown])[] => {
-  const words = (name: string): string => kindOf(resource, name).words(values[name]);
+/** All stored values: columns, folded copies and search text. */
+const columnValues = (resource: Resource, values: Values): readonly (readonly [string, unknown])[] => {
+  const words = (name: string): string => columnDefinition(resource, name).words(values[name]);
   return [
-    ...Object.keys(resource.columns).map((name) => [name, kindOf(resource, name).stored(values[name])] as const),
-    ...foldedOf(resource).map((name) => [`by_${name}`, fold(words(name))] as const),
+    ...Object.keys(resource.columns).map(
+      (name) => [name, columnDefinition(resource, name).stored(values[name])] as const,
+    ),
+    ...foldedColumns(resource).map((name) => [`by_${name}`, fold(words(name))] as const),
     ['search', fold(resource.searched.map(words).join(' '))],
   ];
 };
 
-/** Adds records. @param website whose they are, where the module has that @returns their identities, in order */
+/** Inserts records; returns their ids in the same order. */
 export const insertRows = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
@@ -96,7 +98,7 @@ export const insertRows = async (
   website: number | null,
 ): Promise<number[]> => {
   const rows = records.map((values) => [
-    ...storedOf(resource, values),
+    ...columnValues(resource, values),
     ...(resource.perWebsite ? [['website_id', website] as const] : []),
   ]);
   const names = (rows[0] ?? []).map(([name]) => sql.identifier(name));
@@ -109,7 +111,7 @@ export const insertRows = async (
         )})`,
   );
   if (tuples.length === 0) return [];
-  const added = await rowsOf<{ id: number }>(
+  const added = await queryRows<{ id: number }>(
     db,
     sql`
       insert into ${sql.identifier(resource.table)} (${sql.join(names, sql`, `)})
@@ -118,31 +120,34 @@ export const insertRows = async (
   return added.map(({ id }) => id);
 };
 
-/** Writes a record and counts its save. */
+/** Updates a record and increments its version. */
 export const updateRow = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
   id: number,
   values: Values,
 ): Promise<void> => {
-  const changes = storedOf(resource, values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  const changes = columnValues(resource, values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   await db.execute(
     sql`
       update ${sql.identifier(resource.table)} set ${sql.join(changes, sql`, `)}, version = version + 1 where id = ${id}`,
   );
 };
 
-/** Deletes what is there on that website. @returns what was deleted */
+/** Deletes records of a website; returns the ids of those that existed. */
 export const deleteRows = async (
   db: Pick<Database, 'execute'>,
   resource: Resource,
   website: number | null,
   ids: readonly number[],
 ): Promise<number[]> => {
-  const where = allOf([sql`${columnOf(resource, 'id')} = any(${idArray(ids)})`, visibleTo(resource, website)]);
-  const gone = await rowsOf<{ id: number }>(
+  const where = allConditions([
+    sql`${columnReference(resource, 'id')} = any(${idArray(ids)})`,
+    visibleTo(resource, website),
+  ]);
+  const gone = await queryRows<{ id: number }>(
     db,
-    sql`delete from ${sql.identifier(resource.table)} where ${where} returning ${columnOf(resource, 'id')}`,
+    sql`delete from ${sql.identifier(resource.table)} where ${where} returning ${columnReference(resource, 'id')}`,
   );
   return gone.map(({ id }) => id);
 };

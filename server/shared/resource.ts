@@ -10,58 +10,57 @@ export type ValuesOf<Own extends Columns> = {
   readonly [Name in keyof Own]: Own[Name] extends Column<infer Value> ? Value : never;
 };
 
-/** When a record is saved. */
 export interface Saving {
   /** `YYYY-MM-DD HH:mm:ss`, UTC. */
   readonly now: string;
   readonly isNew: boolean;
-  /** From 1 on: one more where something that followed from the other values was taken already. */
-  readonly turn: number;
+  /** From 1; incremented when a derived value was taken. */
+  readonly attempt: number;
 }
 
-/** A plain module of the API: data, pure rules, and nothing else. Its table is made by `plainTable`. */
+/** A plain CRUD module of the API, as data and pure rules. `plainTable` creates its table. */
 export interface Resource<Own extends Columns = Columns, Name extends string = keyof Own & string> {
   /** Path below `/api/`. */
   readonly endpoint: string;
-  /** Keys of the rows in the answer of a list, and of the record in its own. */
+  /** Keys of the list and the record in responses. */
   readonly plural: string;
   readonly singular: string;
   readonly table: string;
-  /** First part of its rights; of what the catalogue has no right for, there is no call. */
+  /** Prefix of its rights; actions without a right get no endpoint. */
   readonly right: string;
-  /** Whether every row belongs to one website: rows of another one are then not there. */
+  /** Whether every row belongs to one website. */
   readonly perWebsite: boolean;
-  /** By their name on the wire and in the database. */
+  /** By wire name, which is also the database name. */
   readonly columns: Own;
-  /** What a row of the list shows. */
+  /** Columns of a list row. */
   readonly listed: readonly Name[];
   readonly sortable: readonly Name[];
-  /** Order of a list that nobody sorted. */
+  /** Default sort. */
   readonly first: Name;
-  /** What the free text looks in. */
+  /** Columns that the free text searches. */
   readonly searched: readonly Name[];
-  /** By their name on the wire. */
+  /** By wire name. */
   readonly filters: Readonly<Record<string, Filter<Name>>>;
-  /** Fields that a unique index refuses together, by the name of the index. */
+  /** Fields by name of the unique index. */
   readonly unique?: Readonly<Record<string, readonly Name[]>>;
-  /** What is said of them, of all or of each; `NOT_UNIQUE` without it. */
+  /** Error code of duplicates, for all fields or each; `NOT_UNIQUE` by default. */
   readonly taken?: FieldCode | Readonly<Partial<Record<Name, FieldCode>>>;
-  /** What follows from the other values, such as a text that goes with its switch, or the moment of the save. */
+  /** Sets values that follow from others, such as a default URL or the time of the save. */
   derive?(values: ValuesOf<Own>, saving: Saving): ValuesOf<Own>;
-  /** What is wrong with a record, by names on the wire. */
+  /** Validates a record; errors by wire name. */
   problems?(values: ValuesOf<Own>): Problems;
   /** Columns beyond the specification. */
   readonly extra?: readonly Name[];
   /** Picks what is specified of a record that is answered; all of it without this, but for `extra`. */
   readonly specified?: Projection;
-  /** How a record is answered whose fields do not all travel side by side. */
+  /** Converts the flat record to a nested response. */
   shaped?(record: Readonly<Record<string, unknown>>): object;
 }
 
-/** Declares a plain module with its names checked against its columns. */
+/** Declares a plain module; its names are checked against its columns. */
 export const defineResource = <const Own extends Columns>(resource: Resource<Own>): Resource<Own> => resource;
 
-/** Problems that a rule of the domain found, by the names that the wire has for its fields. */
+/** Renames the fields of a rule's problems to wire names. */
 export const onWire = (problems: Problems, names: Readonly<Record<string, string>>): Problems =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [names[field] ?? field, problem]));
 

@@ -4,17 +4,18 @@ import type { Answer, Endpoint, SignedInCall } from './endpoint';
 import { gone, ok, withAnyRightOf, withRight } from './endpoint';
 import type { Fields } from './fields';
 import { readFilter } from './filters';
-import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage, withWords } from './list';
-import { idOf, lookingAgain, refusingDoubles, savedAt } from './record';
+import { allConditions, LIST_FIELDS, listMeta, readListQuery, readPage, wordConditions } from './list';
+import { idOf, refuseDuplicates, savedAnswer } from './record';
+import { withRetry } from './retry';
 import { fieldsNotValid, forbidden, notFound } from './refusal';
-import { readRemoval, removalAnswer } from './removal';
+import { readBulkRemoval, bulkRemovalAnswer } from './bulk-removal';
 import { actionsOf, type Columns, type Resource, type Saving } from './resource';
 import {
-  columnOf,
+  columnReference,
   deleteRows,
   findRow,
   insertRows,
-  kindOf,
+  columnDefinition,
   selectionOf,
   sortKeyOf,
   updateRow,
@@ -22,9 +23,9 @@ import {
   type Row,
   type Values,
 } from './resource-rows';
-import { utc } from './text';
+import { utc } from './utc';
 import { withSpecified } from './specified-resource';
-import { checkVersion, etagOf } from './version';
+import { checkIfMatch, etagOf } from './etag';
 
 /**
  * The calls of a plain module that its rights allow for: list, record, add, save (a single flag too), delete one and
@@ -56,7 +57,7 @@ export const serveResource = <Own extends Columns>(declared: Resource<Own>): rea
 
 const onWire = (resource: Resource, names: readonly string[], row: Row): Values => ({
   id: row.id,
-  ...Object.fromEntries(names.map((name) => [name, kindOf(resource, name).onWire(row[name])])),
+  ...Object.fromEntries(names.map((name) => [name, columnDefinition(resource, name).onWire(row[name])])),
 });
 
 const listRows = async (
@@ -65,23 +66,23 @@ const listRows = async (
 ): Promise<Answer> => {
   const { table, plural, listed, filters } = resource;
   query.only(...LIST_FIELDS, ...Object.keys(filters));
-  const identity = columnOf(resource, 'id');
+  const identity = columnReference(resource, 'id');
   const sortable = Object.fromEntries(resource.sortable.map((name) => [name, sortKeyOf(resource, name)]));
   const list = readListQuery(query, { id: identity, ...sortable }, sortKeyOf(resource, resource.first), identity);
   const narrowed = Object.entries(filters).flatMap(([name, filter]) => {
-    const narrowing = readFilter(query, name, filter, kindOf(resource, filter.column), (column) =>
-      columnOf(resource, column),
+    const narrowing = readFilter(query, name, filter, columnDefinition(resource, filter.column), (column) =>
+      columnReference(resource, column),
     );
     return narrowing === null ? [] : [{ name, ...narrowing }];
   });
-  const free = withWords(columnOf(resource, 'search'), list.general);
+  const free = wordConditions(columnReference(resource, 'search'), list.general);
   const { rows, total } = await readPage<Row>(services, list, {
     table,
     columns: selectionOf(resource, listed),
-    where: allOf([visibleTo(resource, website), ...free, ...narrowed.map(({ condition }) => condition)]),
+    where: allConditions([visibleTo(resource, website), ...free, ...narrowed.map(({ condition }) => condition)]),
     key: [resource.perWebsite ? website : null, list.general, ...narrowed.map(({ name, value }) => [name, value])],
   });
-  return ok({ [plural]: rows.map((row) => onWire(resource, listed, row)), meta: metaOf(list, total) });
+  return ok({ [plural]: rows.map((row) => onWire(resource, listed, row)), meta: listMeta(list, total) });
 };
 
 const readRecord = async (
@@ -106,11 +107,11 @@ interface Sent {
  * the record's
  */
 const readForm = (resource: Resource, form: Fields, id: number | null): Sent => {
-  const writable = Object.keys(resource.columns).filter((name) => kindOf(resource, name).writable);
+  const writable = Object.keys(resource.columns).filter((name) => columnDefinition(resource, name).writable);
   form.only(...writable, 'id');
   if ((form.id('id') ?? id) !== id) throw fieldsNotValid('id');
   const read = writable.flatMap((name) => {
-    const { parse, longest } = kindOf(resource, name);
+    const { parse, longest } = columnDefinition(resource, name);
     const text = form.text(name, Infinity);
     return text === undefined ? [] : [{ name, value: text.length > longest ? undefined : parse(text) }];
   });
@@ -127,7 +128,7 @@ const readForm = (resource: Resource, form: Fields, id: number | null): Sent => 
 /** What is wrong with a record: what its rule finds, and what may not be empty. */
 const wrongWith = (resource: Resource, values: Values): readonly string[] => {
   const missing = Object.keys(resource.columns).filter(
-    (name) => (values[name] ?? null) === null && !kindOf(resource, name).nullable,
+    (name) => (values[name] ?? null) === null && !columnDefinition(resource, name).nullable,
   );
   return [...Object.keys(resource.problems?.(values) ?? {}), ...missing];
 };
@@ -140,7 +141,7 @@ const refuseWrong = (wrong: readonly string[]): void => {
 const settled = async (db: Pick<Database, 'execute'>, resource: Resource, { values, unread }: Sent): Promise<Sent> => {
   const found: (readonly [string, unknown])[] = [];
   for (const [name, value] of Object.entries(values)) {
-    const kind = kindOf(resource, name);
+    const kind = columnDefinition(resource, name);
     found.push([name, kind.settle === undefined ? value : await kind.settle(db, value)]);
   }
   return {
@@ -157,18 +158,18 @@ const addRecord = async (resource: Resource, call: SignedInCall): Promise<Answer
   } = call;
   const blank = Object.fromEntries(Object.entries(resource.columns).map(([name, kind]) => [name, kind.blank]));
   const read = readForm(resource, form, null);
-  const [id = 0] = await refusingDoubles(
+  const [id = 0] = await refuseDuplicates(
     resource.unique ?? {},
     inTurns(resource, read, async (turn) => {
       const sent = await settled(db, resource, read);
-      const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, turn });
+      const values = derived(resource, { ...blank, ...sent.values }, { now: utc(now()), isNew: true, attempt: turn });
       refuseWrong([...sent.unread, ...wrongWith(resource, values)]);
       if (resource.perWebsite && website === null) throw forbidden();
       return insertRows(db, resource, [values], website);
     }),
     resource.taken,
   );
-  return savedAt(resource.endpoint, id, 201, await readRecord(resource, call, id));
+  return savedAnswer(resource.endpoint, id, 201, await readRecord(resource, call, id));
 };
 
 const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
@@ -180,15 +181,19 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
   } = call;
   const id = idOf(call);
   const read = readForm(resource, form, id);
-  await refusingDoubles(
+  await refuseDuplicates(
     resource.unique ?? {},
     inTurns(resource, read, (turn) =>
       db.transaction(async (tx) => {
         const stored = await findRow(tx, resource, website, id, true);
         if (stored === undefined) throw notFound();
-        checkVersion(header('if-match'), etagOf(id, stored.version));
+        checkIfMatch(header('if-match'), etagOf(id, stored.version));
         const sent = await settled(tx, resource, read);
-        const values = derived(resource, { ...stored, ...sent.values }, { now: utc(now()), isNew: false, turn });
+        const values = derived(
+          resource,
+          { ...stored, ...sent.values },
+          { now: utc(now()), isNew: false, attempt: turn },
+        );
         // What was wrong before and is not touched stays as it was: it may be older than the rule.
         const known = wrongWith(resource, stored);
         refuseWrong([
@@ -200,7 +205,7 @@ const saveRecord = async (resource: Resource, call: SignedInCall): Promise<Answe
     ),
     resource.taken,
   );
-  return savedAt(resource.endpoint, id, 200, await readRecord(resource, call, id));
+  return savedAnswer(resource.endpoint, id, 200, await readRecord(resource, call, id));
 };
 
 const derived = (resource: Resource, values: Values, saving: Saving): Values =>
@@ -216,7 +221,7 @@ const inTurns = <Result>(
   save: (turn: number) => Promise<Result>,
   turn = 1,
 ): Promise<Result> =>
-  lookingAgain(() => save(turn)).catch((failure: unknown) => {
+  withRetry(() => save(turn)).catch((failure: unknown) => {
     const taken = resource.unique?.[violatedConstraint(failure) ?? ''];
     const follows = taken?.every((name) => (values[name] ?? '') === '') === true;
     if (!follows || turn === MOST_TURNS) throw failure;
@@ -228,9 +233,9 @@ const removeRecords = async (
   resource: Resource,
   { services: { db }, caller: { website }, form }: SignedInCall,
 ): Promise<Answer> => {
-  const ids = readRemoval(form);
+  const ids = readBulkRemoval(form);
   const removed = await deleteRows(db, resource, website, ids);
-  return removalAnswer(ids.filter((id) => !removed.includes(id)).map((id) => ({ id, code: 'NOT_FOUND' })));
+  return bulkRemovalAnswer(ids.filter((id) => !removed.includes(id)).map((id) => ({ id, code: 'NOT_FOUND' })));
 };
 
 const removeRecord = async (resource: Resource, call: SignedInCall): Promise<Answer> => {
@@ -245,7 +250,7 @@ const removeRecord = async (resource: Resource, call: SignedInCall): Promise<Ans
   await db.transaction(async (tx) => {
     const stored = await findRow(tx, resource, website, id, true);
     if (stored === undefined) throw notFound();
-    checkVersion(header('if-match'), etagOf(id, stored.version));
+    checkIfMatch(header('if-match'), etagOf(id, stored.version));
     await deleteRows(tx, resource, website, [id]);
   });
   return gone;

@@ -1,35 +1,35 @@
 import { inArray, sql } from 'drizzle-orm';
 import { mayGiveAll } from '../../../src/domain/access/usergroup-authority.rule';
-import { rowsOf, type Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 import { usergroups } from '../../database/schema';
 import type { Caller } from '../../shared/endpoint';
 import { fieldsNotValid, forbidden } from '../../shared/refusal';
 
-/** What has to happen to a set so that it becomes the wanted one. */
-export interface Change<Item = number> {
+/** Difference between a stored and a requested set. */
+export interface SetChange<Item = number> {
   readonly added: readonly Item[];
   readonly removed: readonly Item[];
 }
 
 /**
- * Replaces only what the saver may give: what they may not stays as it was, and adding it is refused. Rule R-ACC-06.
- * @param givable of the items in question, those that the saver may give and take.
+ * Determines a change of items that the caller may grant; others stay, adding one is refused. Rule R-ACC-06.
+ * @param givable items that the caller may add and remove
  */
-export const changeWithin = <Item>(
+export const authorizedChange = <Item>(
   caller: Caller,
   field: string,
   present: readonly Item[],
   wanted: readonly Item[],
   givable: readonly Item[],
-): Change<Item> => {
+): SetChange<Item> => {
   const [was, shall, may] = [new Set(present), new Set(wanted), new Set(givable)];
   const added = wanted.filter((item) => !was.has(item));
   if (!added.every((item) => may.has(item))) throw caller.su ? fieldsNotValid(field) : forbidden();
   return { added, removed: present.filter((item) => !shall.has(item) && may.has(item)) };
 };
 
-/** Of these groups, those whose every right the caller holds: nobody gives more than they have. */
-export const givableGroups = async (db: Database, caller: Caller, ids: readonly number[]): Promise<number[]> => {
+/** Filters groups of which the caller holds every right. */
+export const grantableGroups = async (db: Database, caller: Caller, ids: readonly number[]): Promise<number[]> => {
   const groups = await db
     .select({ id: usergroups.id, rights: usergroups.rights })
     .from(usergroups)
@@ -38,12 +38,12 @@ export const givableGroups = async (db: Database, caller: Caller, ids: readonly 
 };
 
 /**
- * Whether somebody can do or reach what the caller cannot. Their address may not be changed by the caller: who reads
- * the mail of an account can have its password. Rule R-ACC-07.
+ * Whether a user has rights or websites that the caller lacks. Such a user's e-mail address may not be changed,
+ * because it allows a password reset. Rule R-ACC-07.
  */
-export const exceeds = async (db: Database, caller: Caller, userId: number): Promise<boolean> => {
+export const hasMoreAccess = async (db: Database, caller: Caller, userId: number): Promise<boolean> => {
   if (caller.su) return false;
-  const held = await rowsOf<{ right: string | null; website: number | null }>(
+  const held = await queryRows<{ right: string | null; website: number | null }>(
     db,
     sql`
       select r as right, null::integer as website from memberships m
@@ -59,16 +59,16 @@ export const exceeds = async (db: Database, caller: Caller, userId: number): Pro
   );
 };
 
-/** Number of the lock under which changes to superusers take turns. */
-const TURN = 7_268_202;
+/** Key of the advisory lock that serialises changes of superusers. */
+const SUPERUSER_LOCK = 7_268_202;
 
-/** To be called before any user row is locked, by whatever may cost a superuser. */
-export const takeSuperuserTurn = async (tx: Database): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TURN}::bigint)`);
+/** Must be called before any user row is locked. */
+export const lockSuperusers = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SUPERUSER_LOCK}::bigint)`);
 };
 
-/** False when nobody but these would be an active superuser. Rule R-ACC-02. */
-export const superuserRemains = async (tx: Database, without: readonly number[]): Promise<boolean> => {
-  const others = await rowsOf<{ id: number }>(tx, sql`select id from users where su and active`);
+/** Whether an active superuser other than these exists. Rule R-ACC-02. */
+export const otherSuperuserExists = async (tx: Database, without: readonly number[]): Promise<boolean> => {
+  const others = await queryRows<{ id: number }>(tx, sql`select id from users where su and active`);
   return others.some(({ id }) => !without.includes(id));
 };

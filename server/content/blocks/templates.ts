@@ -3,9 +3,9 @@ import { CONTENT_MODULES, isContentModule, type ContentModule } from '../../../s
 import { MAX_TEMPLATE_NAME, templateProblem } from '../../../src/domain/content/template.rule';
 import { can } from '../../../src/domain/shared/permission';
 import { fold } from '../../../src/domain/shared/fold';
-import { rowOf, rowsOf } from '../../database/database';
+import { queryRow, queryRows } from '../../database/database';
 import { ok, withAnyRightOf, type Answer, type Endpoint, type SignedInCall } from '../../shared/endpoint';
-import { idOf, refusingDoubles } from '../../shared/record';
+import { idOf, refuseDuplicates } from '../../shared/record';
 import { fieldsNotValid, forbidden, notFound } from '../../shared/refusal';
 import { findItem } from '../items/item-rows';
 import { BLANK_STATE, type StoredBlock } from '../items/item-state';
@@ -36,7 +36,7 @@ const listTemplates = async ({ services: { db }, query, caller: { website } }: S
   const usable =
     requested === '' ? sql`true` : sql`(restricted = '{}' or ${readModule(requested, 'restricted')} = any(restricted))`;
   return ok({
-    templates: await rowsOf<Row>(
+    templates: await queryRows<Row>(
       db,
       sql`
         select id, name, module, restricted as restrict from content_templates
@@ -54,7 +54,7 @@ const readTemplate = async (call: SignedInCall): Promise<Answer> => {
     caller,
   } = call;
   query.only();
-  const [found] = await rowsOf<Row & { blocks: readonly StoredBlock[] }>(
+  const [found] = await queryRows<Row & { blocks: readonly StoredBlock[] }>(
     db,
     sql`
       select id, name, module, restricted as restrict, blocks from content_templates
@@ -78,9 +78,9 @@ const addTemplate = async ({ services: { db }, form, caller }: SignedInCall): Pr
   const found = await findItem(db, module, caller.website, item);
   if (found === undefined) throw notFound();
   const blocks = found.state.blocks.map((block) => ({ ...block, publication: null }));
-  const { id } = await refusingDoubles(
+  const { id } = await refuseDuplicates(
     { content_templates_name: ['name'] },
-    rowOf<{ id: number }>(
+    queryRow<{ id: number }>(
       db,
       sql`
         insert into content_templates (website_id, name, by_name, module, restricted, blocks)

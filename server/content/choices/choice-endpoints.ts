@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
-import { rowsOf } from '../../database/database';
+import { queryRows } from '../../database/database';
 import { ok, withAnyRightOf, type Endpoint } from '../../shared/endpoint';
 import { suggestEndpoint } from './suggest';
 
@@ -8,7 +8,7 @@ import { suggestEndpoint } from './suggest';
 export const choiceEndpoints: readonly Endpoint[] = [
   withAnyRightOf(...CONTENT_MODULES)('GET', 'target', async ({ services: { db }, query }) => {
     query.only();
-    return ok({ targets: await rowsOf<object>(db, sql`select id, label from targets order by place, id`) });
+    return ok({ targets: await queryRows<object>(db, sql`select id, label from targets order by place, id`) });
   }),
   ...(['resource', 'project', 'assortment', 'item', 'form'] as const).map(suggestEndpoint),
 ];

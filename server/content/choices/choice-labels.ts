@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { idArray, rowsOf, type Database } from '../../database/database';
+import { idArray, queryRows, type Database } from '../../database/database';
 import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources';
 
 /** Loads labels by id; deleted choices and those of other websites are left out. Rule R-CON-16. */
@@ -11,7 +11,7 @@ export const labelsOf = async (
 ): Promise<ReadonlyMap<number, string>> => {
   const choices = choicesOf(source);
   if (choices === null || ids.length === 0) return new Map();
-  const found = await rowsOf<{ id: number; label: string }>(
+  const found = await queryRows<{ id: number; label: string }>(
     db,
     sql`
       select id, ${sql.identifier(choices.label)} as label

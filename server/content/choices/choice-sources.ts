@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
-import { allOf } from '../../shared/list';
+import { allConditions } from '../../shared/list';
 
 /** Endpoints that suggest values. */
 export type ChoiceSource =
@@ -53,7 +53,7 @@ export const choicesOf = (source: ChoiceSource): Choices | null => (source === '
 
 /** The choices that a website may use. */
 export const choiceCondition = ({ perWebsite = false, module }: Choices, website: number | null): SQL =>
-  allOf([
+  allConditions([
     ...(perWebsite ? [sql`website_id = ${website}`] : []),
     ...(module === undefined ? [] : [sql`module = ${module}`]),
   ]);

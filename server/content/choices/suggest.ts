@@ -3,8 +3,8 @@ import { isSuggestible, MAX_SUGGESTIONS } from '../../../src/domain/content/choi
 import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { fold } from '../../../src/domain/shared/fold';
 import { MAX_TERM_LENGTH, searchWords } from '../../../src/domain/shared/list-query';
-import { rowsOf } from '../../database/database';
-import { checkAccess } from '../../shared/access';
+import { queryRows } from '../../database/database';
+import { checkAccess } from '../../shared/check-access';
 import {
   ok,
   withAnyRightOf,
@@ -13,8 +13,8 @@ import {
   type FormEndpoint,
   type SignedInCall,
 } from '../../shared/endpoint';
-import { allOf, withWords } from '../../shared/list';
-import { beginningWith } from '../../shared/text';
+import { allConditions, wordConditions } from '../../shared/list';
+import { prefixPattern } from '../../shared/like-patterns';
 import { choicesOf, choiceCondition, type ChoiceSource } from './choice-sources';
 
 /**
@@ -31,19 +31,21 @@ const suggest = async (
   const { plural, table, label, more = sql``, folded } = choices;
   if (!isSuggestible(text)) return ok({ [plural]: [] });
   const column = sql`${sql.identifier(folded)}`;
-  const begins = sql`${column} like ${beginningWith(text.trim())}`;
+  const begins = sql`${column} like ${prefixPattern(text.trim())}`;
   const ranked = (rank: number, ...conditions: readonly SQL[]): SQL => sql`
     (
       select id, ${rank}::integer as rank, ${column} as folded
       from ${sql.identifier(table)}
-      where ${allOf([choiceCondition(choices, website), ...conditions])}
+      where ${allConditions([choiceCondition(choices, website), ...conditions])}
       order by ${column}, id limit ${MAX_SUGGESTIONS}
     )`;
   // The trigram index on `search` narrows the rows when a word has three letters; otherwise the sort index is scanned.
   const narrowed =
-    folded !== 'search' && searchWords(text).some((word) => fold(word).length >= 3) ? withWords(sql`search`, text) : [];
-  const contains = [...narrowed, ...withWords(column, text)];
-  const rows = await rowsOf<object>(
+    folded !== 'search' && searchWords(text).some((word) => fold(word).length >= 3)
+      ? wordConditions(sql`search`, text)
+      : [];
+  const contains = [...narrowed, ...wordConditions(column, text)];
+  const rows = await queryRows<object>(
     db,
     sql`
       with found as (

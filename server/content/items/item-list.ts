@@ -4,7 +4,7 @@ import { PUBLICATION_STATUSES } from '../../../src/domain/content/publication.ru
 import { choice, line, type Column } from '../../shared/columns';
 import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
 import { contains, oneOf, readFilter, type Filter } from '../../shared/filters';
-import { allOf, LIST_FIELDS, metaOf, readListQuery, readPage, withWords } from '../../shared/list';
+import { allConditions, LIST_FIELDS, listMeta, readListQuery, readPage, wordConditions } from '../../shared/list';
 import { lockColumn } from './locks';
 
 const TABLE = 'content_items';
@@ -77,7 +77,11 @@ export const listItems =
     const { rows, total } = await readPage<Row>(services, list, {
       table: TABLE,
       columns: listColumns(services.now()),
-      where: allOf([own, ...withWords(column('search'), list.general), ...narrowed.map(({ condition }) => condition)]),
+      where: allConditions([
+        own,
+        ...wordConditions(column('search'), list.general),
+        ...narrowed.map(({ condition }) => condition),
+      ]),
       key: [website, module, list.general, ...narrowed.map(({ name, value }) => [name, value])],
     });
     return ok({
@@ -88,6 +92,6 @@ export const listItems =
         datetime_online: online,
         datetime: { added, update: updated },
       })),
-      meta: metaOf(list, total),
+      meta: listMeta(list, total),
     });
   };

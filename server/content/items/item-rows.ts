@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { fold } from '../../../src/domain/shared/fold';
-import { rowsOf, type Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 import { filesInItem, mediaNamesInItem } from './collect-references';
 import { BLANK_STATE, detailsOf, type Details, type ItemState, type StoredItem } from './item-state';
 
@@ -77,7 +77,7 @@ const find = async (
   website: number | null,
   condition: SQL,
 ): Promise<StoredItem | undefined> => {
-  const [row] = await rowsOf<ItemRow>(
+  const [row] = await queryRows<ItemRow>(
     db,
     sql`
       select i.id, i.module, i.version, i.added::text as added, i.updated::text as updated,
@@ -148,7 +148,7 @@ export const insertItems = async (tx: Db, items: readonly NewItem[]): Promise<re
           )}
       )`,
   );
-  const stored = await rowsOf<{ id: number }>(
+  const stored = await queryRows<{ id: number }>(
     tx,
     sql`
       insert into content_items (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nameFieldOf } from '../../../src/domain/content/modules.rule';
-import { rowsOf, type Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 import type { Caller } from '../../shared/endpoint';
 import { loadLinkedRecords, type LinkedRecords } from './linked-records';
 import { blockToWire } from '../blocks/block-to-wire';
@@ -88,7 +88,7 @@ interface LockAndHistory {
 }
 
 const readLockAndHistory = async (db: Db, id: number, now: number): Promise<LockAndHistory> => {
-  const [row] = await rowsOf<LockAndHistory>(
+  const [row] = await queryRows<LockAndHistory>(
     db,
     sql`
       select ${lockColumn(sql`i`, now)} as locked,

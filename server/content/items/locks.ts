@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isLockAlive, LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { can } from '../../../src/domain/shared/permission';
-import { rowsOf, type Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
-import { idOf, lookingAgain } from '../../shared/record';
+import { idOf } from '../../shared/record';
+import { withRetry } from '../../shared/retry';
 import { fieldsNotValid, forbidden, notFound, Refusal } from '../../shared/refusal';
-import { fromUtc, utc } from '../../shared/text';
-import { etagOf } from '../../shared/version';
+import { fromUtc, utc } from '../../shared/utc';
+import { etagOf } from '../../shared/etag';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -51,7 +52,7 @@ export const findLocksForUpdate = async (
   ids: readonly number[],
   now: number,
 ): Promise<ReadonlyMap<number, { readonly version: number; readonly lock: Lock | null }>> => {
-  const found = await rowsOf<LockRow>(
+  const found = await queryRows<LockRow>(
     tx,
     sql`
       select i.id, i.version, i.lock_session as session, i.lock_since::text as since, i.lock_seen::text as seen,
@@ -100,12 +101,12 @@ export const acquireLock =
       form,
     } = call;
     form.only();
-    return lookingAgain(() =>
+    return withRetry(() =>
       db.transaction(async (tx) => {
         const { id, version, lock } = await findItemLock(tx, module, call);
         checkLock(lock, caller.session);
         const [moment, since] = [utc(now()), lock?.since ?? utc(now())];
-        const [holder] = await rowsOf<{ name: string }>(
+        const [holder] = await queryRows<{ name: string }>(
           tx,
           sql`
             update content_items i
@@ -135,7 +136,7 @@ export const releaseLock =
     if (since !== '' && Number.isNaN(fromUtc(since))) throw fieldsNotValid('since');
     const clearLock = async (tx: Db, condition: SQL): Promise<boolean> =>
       (
-        await rowsOf(
+        await queryRows(
           tx,
           sql`
             update content_items

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
-import { rowsOf } from '../../database/database';
+import { queryRows } from '../../database/database';
 import { ok, type Answer, type SignedInCall } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
-import { etagOf } from '../../shared/version';
+import { etagOf } from '../../shared/etag';
 import { findItem } from './item-rows';
 import { BLANK_STATE, type ItemState, type StoredItem } from './item-state';
 import { itemToWire } from './item-to-wire';
@@ -35,7 +35,7 @@ export const readMutation =
       query,
     } = call;
     query.only();
-    const [entry] = await rowsOf<{ item: number; state: Partial<ItemState> }>(
+    const [entry] = await queryRows<{ item: number; state: Partial<ItemState> }>(
       db,
       sql`select item_id as item, state from content_history where id = ${idOf(call)}`,
     );

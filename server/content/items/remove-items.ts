@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { ContentModule } from '../../../src/domain/content/modules.rule';
 import { idArray } from '../../database/database';
 import { gone, type Answer, type SignedInCall } from '../../shared/endpoint';
-import { idOf, lookingAgain } from '../../shared/record';
+import { idOf } from '../../shared/record';
+import { withRetry } from '../../shared/retry';
 import { notFound } from '../../shared/refusal';
-import { readRemoval, removalAnswer } from '../../shared/removal';
-import { checkVersion, etagOf } from '../../shared/version';
+import { readBulkRemoval, bulkRemovalAnswer } from '../../shared/bulk-removal';
+import { checkIfMatch, etagOf } from '../../shared/etag';
 import { checkLock, findLocksForUpdate } from './locks';
 
 /** Handles `DELETE {module}/{id}`. Refused while another session holds the lock. Rule R-CON-06. */
@@ -20,12 +21,12 @@ export const removeItem =
     } = call;
     const id = idOf(call);
     form.only();
-    await lookingAgain(() =>
+    await withRetry(() =>
       db.transaction(async (tx) => {
         const held = (await findLocksForUpdate(tx, module, website, [id], now())).get(id);
         if (held === undefined) throw notFound();
         checkLock(held.lock, session);
-        checkVersion(header('if-match'), etagOf(id, held.version));
+        checkIfMatch(header('if-match'), etagOf(id, held.version));
         await tx.execute(sql`delete from content_items where id = ${id}`);
       }),
     );
@@ -38,15 +39,15 @@ export const removeItem =
 export const removeItems =
   (module: ContentModule) =>
   async ({ services: { db, now }, caller: { website, session }, form }: SignedInCall): Promise<Answer> => {
-    const ids = readRemoval(form);
-    return lookingAgain(() =>
+    const ids = readBulkRemoval(form);
+    return withRetry(() =>
       db.transaction(async (tx) => {
         const held = await findLocksForUpdate(tx, module, website, ids, now());
         const isLocked = (id: number): boolean =>
           (held.get(id)?.lock ?? null) !== null && held.get(id)?.lock?.session !== session;
         const going = ids.filter((id) => held.has(id) && !isLocked(id));
         await tx.execute(sql`delete from content_items where id = any(${idArray(going)})`);
-        return removalAnswer(
+        return bulkRemovalAnswer(
           ids.filter((id) => !going.includes(id)).map((id) => ({ id, code: held.has(id) ? 'LOCKED' : 'NOT_FOUND' })),
         );
       }),

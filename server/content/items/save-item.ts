@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { firstOnlineAfter, onlineWith } from '../../../src/domain/content/first-online.rule';
 import { isImplementationYear, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { formatUtc } from '../../../src/domain/shared/instant';
-import { rowsOf, type Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 import type { Answer, SignedInCall } from '../../shared/endpoint';
 import type { Fields } from '../../shared/fields';
-import { idOf, lookingAgain, refusingDoubles, savedAt } from '../../shared/record';
+import { idOf, refuseDuplicates, savedAnswer } from '../../shared/record';
+import { withRetry } from '../../shared/retry';
 import { fieldsNotValid, forbidden, notFound, Refusal } from '../../shared/refusal';
-import { utc } from '../../shared/text';
-import { checkVersion, etagOf } from '../../shared/version';
+import { utc } from '../../shared/utc';
+import { checkIfMatch, etagOf } from '../../shared/etag';
 import { validateItem } from './validate-item';
 import { readItemForm, type ItemForm } from './item-fields';
 import { findItem, insertItem, updateItem } from './item-rows';
@@ -25,7 +26,7 @@ interface RequestedItem {
 
 /** Refuses a URL that another item of the module and website has. Rule R-CON-02. */
 const refuseDuplicateUrl = <Result>(save: () => Promise<Result>): Promise<Result> =>
-  refusingDoubles({ content_items_url: ['url'] }, lookingAgain(save), 'URL_IN_USE');
+  refuseDuplicates({ content_items_url: ['url'] }, withRetry(save), 'URL_IN_USE');
 
 const throwFieldErrors = (wrong: FieldErrors): void => {
   const fields = Object.fromEntries(Object.entries(wrong).map(([name, code]) => [name, { code }]));
@@ -57,7 +58,7 @@ export const addItem =
         return insertItem(tx, { ...state, module, website, by, added: utc(moment), updated: utc(moment) });
       }),
     );
-    return savedAt(module, id, 201, await readItem(module, call, id));
+    return savedAnswer(module, id, 201, await readItem(module, call, id));
   };
 
 /**
@@ -82,14 +83,14 @@ export const saveItem =
         checkLock(lock, session);
         const stored = await findItem(tx, module, website, id);
         if (stored === undefined || website === null) throw notFound();
-        checkVersion(header('if-match'), etagOf(id, stored.version));
+        checkIfMatch(header('if-match'), etagOf(id, stored.version));
         const { state, errors } = await resolveRequest(tx, module, website, id, stored.state, sent, moment);
         throwFieldErrors(relevantErrors(module, stored.state, errors, form, moment));
         await updateItem(tx, { item: id, type, by, at: utc(moment), state });
         return { ...stored, state, version: stored.version + 1, updated: utc(moment) };
       }),
     );
-    return savedAt(module, id, 200, await itemAnswer(module, call, saved));
+    return savedAnswer(module, id, 200, await itemAnswer(module, call, saved));
   };
 
 /** Drops errors of unchanged fields that the stored item has too: the rule may be newer, or an image deleted. */
@@ -149,7 +150,7 @@ const isDescendant = async (tx: Pick<Database, 'execute'>, id: number, page: num
   page === null
     ? false
     : (
-        await rowsOf(
+        await queryRows(
           tx,
           sql`
             with recursive up as (

@@ -25,9 +25,9 @@ export const categories = defineResource({
   filters: { name: contains('name'), url: contains('url') },
   unique: { categories_name: ['name'], categories_url: ['url'] },
   taken: { name: 'DUPLICATE', url: 'URL_IN_USE' },
-  derive: (values, { now, turn }) => ({
+  derive: (values, { now, attempt }) => ({
     ...values,
-    url: values.url === '' ? numberedSlug(slugify(values.name), turn) : values.url,
+    url: values.url === '' ? numberedSlug(slugify(values.name), attempt) : values.url,
     datetime: now,
   }),
   problems: (values) => onWire(termRule({ name: values.name, url: values.url, meta: metaOf(values) }), META_WIRE_NAMES),

@@ -25,9 +25,9 @@ export const tags = defineResource({
   filters: { label: contains('label'), url: contains('url') },
   unique: { tags_label: ['label'], tags_url: ['url'] },
   taken: { label: 'DUPLICATE', url: 'URL_IN_USE' },
-  derive: (values, { now, turn }) => ({
+  derive: (values, { now, attempt }) => ({
     ...values,
-    url: values.url === '' ? numberedSlug(slugify(values.label), turn) : values.url,
+    url: values.url === '' ? numberedSlug(slugify(values.label), attempt) : values.url,
     datetime: now,
   }),
   problems: (values) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../database/database';
+import { queryRows } from '../../database/database';
 import { ok, withRight, type Endpoint } from '../../shared/endpoint';
 import { idOf } from '../../shared/record';
 import { notFound } from '../../shared/refusal';
@@ -20,7 +20,7 @@ export const usageEndpoint = (resource: Resource): Endpoint =>
     query.only();
     const id = idOf(call);
     if ((await findRow(db, resource, website, id)) === undefined) throw notFound();
-    const found = await rowsOf<{ total: number }>(
+    const found = await queryRows<{ total: number }>(
       db,
       sql`
         select module as type, id, name as title, count(*) over ()::integer as total

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foldName, LONGEST_NAME } from '../../../src/domain/library/name.rule';
-import { idArray, rowsOf, type Database } from '../../database/database';
-import { decoded } from '../../shared/decoded';
+import { idArray, queryRows, type Database } from '../../database/database';
+import { decodeUri } from '../../shared/decode-uri';
 import { isImageExtension } from '../file-content';
 import { thumbnailUrl } from '../file-rows';
 import { mediaPathOf, foldedNames, locationOf, parseLocation, type PathNames } from '../paths';
@@ -25,7 +25,7 @@ export interface FileReference {
 /** Loads the existing ones of these files in one query. */
 export const findFilesById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FileReference>> => {
   if (ids.length === 0) return new Map();
-  const found = await rowsOf<{
+  const found = await queryRows<{
     id: number;
     names: PathNames;
     extension: string;
@@ -71,7 +71,7 @@ export const findFilesByLocation = async (
     return names === null || names.length === 0 ? [] : [{ location, names: foldedNames(names) }];
   });
   if (wanted.length === 0) return new Map();
-  const found = await rowsOf<{ place: number; id: number; extension: string }>(
+  const found = await queryRows<{ place: number; id: number; extension: string }>(
     db,
     sql`
       with recursive path as (
@@ -111,7 +111,7 @@ export const findFilesByLocation = async (
 /** Folded file names in the media URLs of HTML, by which records that may use a file are indexed. */
 export const mediaNamesIn = (html: string): readonly string[] =>
   [...html.matchAll(MEDIA_URLS)].flatMap(([, written = '']) => {
-    const path = decoded(written.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+    const path = decodeUri(written.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
     const last = path
       ?.split('/')
       .filter((name) => name !== '')

@@ -1,4 +1,4 @@
-import { utc } from '../../shared/text';
+import { utc } from '../../shared/utc';
 import { workingMoment } from '../working-hours';
 
 /** When an item was added, saved last, and is online. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../database/database';
+import { queryRows, type Database } from '../../database/database';
 
 /** What content can show and lead to, by its identities. */
 export interface Shelf {
@@ -28,7 +28,7 @@ type Table = 'assortments' | 'shop_items' | 'targets' | 'authors' | 'projects';
 
 /** Everything that all websites choose from. */
 export const readShelf = async (tx: Database): Promise<Shelf> => {
-  const files = await rowsOf<Kept>(
+  const files = await queryRows<Kept>(
     tx,
     sql`
       select n.id, library_names(n.id) as names from library_nodes n
@@ -37,7 +37,7 @@ export const readShelf = async (tx: Database): Promise<Shelf> => {
       order by n.id`,
   );
   const idsOf = async (table: Table): Promise<readonly number[]> =>
-    (await rowsOf<{ id: number }>(tx, sql`select id from ${sql.identifier(table)} order by id`)).map(({ id }) => id);
+    (await queryRows<{ id: number }>(tx, sql`select id from ${sql.identifier(table)} order by id`)).map(({ id }) => id);
   const byStem = new Map<string, readonly number[]>();
   const named = (pattern: RegExp): readonly number[] =>
     files.filter(({ names }) => pattern.test(names.at(-1) ?? '')).map(({ id }) => id);

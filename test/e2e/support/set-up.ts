@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresPrograms, startPostgres } from '../../support/postgres';
-import { openDatabase, type DatabasePlace } from '../../../server/database/database';
+import { openDatabase, type DatabaseOptions } from '../../../server/database/database';
 import { users } from '../../../server/database/schema';
 import { Passwords } from '../../../server/session/passwords';
 import { CHEAP } from '../../server/support/constants';
@@ -33,7 +33,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 /** Cheap password hashes: each test signs in, and real hashes would take a sixth of the run. */
-async function cheapen(place: DatabasePlace): Promise<void> {
+async function cheapen(place: DatabaseOptions): Promise<void> {
   const { db, close } = await openDatabase(place);
   await db
     .update(users)

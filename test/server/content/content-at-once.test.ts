@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { aBlock, blogForm, stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
 import { DATABASES } from '../support/databases';
@@ -33,7 +33,7 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
   const untilWaiting = async (many: number): Promise<void> => {
     const waiting = async () =>
       (
-        await rowOf<{ waiting: number }>(
+        await queryRow<{ waiting: number }>(
           house.services.db,
           sql`select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
         )

@@ -9,7 +9,7 @@ import {
 } from '../../../server/content/blocks/block-types';
 import { formFieldsOf } from '../../../server/content/items/item-fields';
 import { insertItem } from '../../../server/content/items/item-rows';
-import { idArray, rowOf } from '../../../server/database/database';
+import { idArray, queryRow } from '../../../server/database/database';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { shareOf } from '../../support/share';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
@@ -51,7 +51,7 @@ const CODED = /^\{"code":"[A-Z_]+"/;
  * how often it was saved.
  */
 const kept = (): Promise<object> =>
-  rowOf(
+  queryRow(
     house.services.db,
     sql`
   select (select md5(string_agg(i::text, ',' order by id)) from content_items i where id = any(${idArray([...items.values()])})) as own, (select count(*) || ' ' || sum(version) from content_items) as items,

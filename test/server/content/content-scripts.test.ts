@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { BLOCK_CODES, fieldsOfType, type BlockField } from '../../../server/content/blocks/block-types';
 import { insertItem } from '../../../server/content/items/item-rows';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content/modules.rule';
 import { bodyOf, type Browser } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     sql`update library_files set alt = ${HARM}, title = ${HARM}, caption = ${HARM} where node_id = ${around.imageId}`,
   );
   const first = async (table: string): Promise<number> =>
-    (await rowOf<{ id: number }>(db, sql`select min(id) as id from ${sql.identifier(table)}`)).id;
+    (await queryRow<{ id: number }>(db, sql`select min(id) as id from ${sql.identifier(table)}`)).id;
   const item = (module: ContentModule) => insertItem(db, { ...stored(around), module, name: HARM });
   chosen = {
     category: around.category,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { insertItem } from '../../../server/content/items/item-rows';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { CONTENT_MODULES, hasField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import type { Browser, Reply } from '../support/browser';
@@ -39,7 +39,7 @@ const anItem = (module: ContentModule, website = 1): Promise<number> =>
     implementation: 2026,
   });
 const keptOf = (id: number): Promise<object> =>
-  rowOf(
+  queryRow(
     house.services.db,
     sql`select md5(i::text) as item, (select count(*) from content_history where item_id = i.id) as history from content_items i where id = ${id}`,
   );
@@ -131,7 +131,7 @@ interface Item {
 }
 const itemOn = async (module: ContentModule, website: number): Promise<Item> => {
   const id = await anItem(module, website);
-  return rowOf<Item>(
+  return queryRow<Item>(
     house.services.db,
     sql`select i.id, i.preview_hash as hash, h.id as entry from content_items i join content_history h on h.item_id = i.id where i.id = ${id}`,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowOf, rowsOf } from '../../../server/database/database';
+import { queryRow, queryRows } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
 import { blogForm, surroundingsOf, type Surroundings } from '../support/content';
@@ -29,7 +29,7 @@ describe.each(DATABASES)(
     /** Whether somebody waits for somebody else; the embedded database lets one in at a time anyway. */
     const isWaiting = async (): Promise<boolean> =>
       (
-        await rowOf<{ waiting: number }>(
+        await queryRow<{ waiting: number }>(
           house.services.db,
           sql`select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
         )
@@ -38,7 +38,7 @@ describe.each(DATABASES)(
     const savedDuring = async (file: number, save: () => Promise<Reply>): Promise<Reply> => {
       const { db } = house.services;
       const { saving } = await db.transaction(async (tx) => {
-        await rowsOf(tx, sql`delete from library_nodes where id = ${file}`);
+        await queryRows(tx, sql`delete from library_nodes where id = ${file}`);
         const begun = { saving: save() };
         while (_name === 'a PostgreSQL server' && !(await isWaiting()))
           await new Promise((resolve) => {

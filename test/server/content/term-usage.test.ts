@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { insertItem } from '../../../server/content/items/item-rows';
-import { rowsOf } from '../../../server/database/database';
+import { queryRows } from '../../../server/database/database';
 import { bodyOf, type Browser } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { signedInAs, type House } from '../support/house';
@@ -52,7 +52,7 @@ describe.each(DATABASES)('usage of tags and categories on %s', (_name, open) => 
   it('of very many tells the first thousand, and how many there are', async () => {
     const tag = await add('tag');
     const one = await anItem(1, 'Warmtepomp', { tags: [tag] });
-    const columns = await rowsOf<{ name: string }>(
+    const columns = await queryRows<{ name: string }>(
       house.services.db,
       sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'content_items' and column_name not in ('id', 'url', 'preview_hash')`,
     );

@@ -1,6 +1,6 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
-import { openDatabase, rowsOf, type OpenDatabase } from '../../../server/database/database';
+import { openDatabase, queryRows, type OpenDatabase } from '../../../server/database/database';
 import * as schema from '../../../server/database/schema';
 import { demoImage } from '../support/image';
 
@@ -33,7 +33,7 @@ const declared = ({ columns, primaryKeys }: (typeof tables)[number]): readonly D
   }));
 
 const migrated = ({ db }: OpenDatabase, table: string): Promise<Described[]> =>
-  rowsOf<Described>(
+  queryRows<Described>(
     db,
     sql`
     select a.attname as name, replace(format_type(a.atttypid, a.atttypmod), ' without time zone', '') as type,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, rowsOf, type Database } from '../../../server/database/database';
+import { openDatabase, queryRows, type Database } from '../../../server/database/database';
 import { lockFolder } from '../../../server/database/folder-lock';
 import { migrate } from '../../../server/database/migrate';
 import { MIGRATIONS } from '../../../server/database/migrations';
@@ -81,7 +81,7 @@ describe('the folder of the embedded database', () => {
 
 describe('migrations', () => {
   const names = async (db: Database) =>
-    (await rowsOf<{ name: string }>(db, sql`select name from migrations order by name`)).map(({ name }) => name);
+    (await queryRows<{ name: string }>(db, sql`select name from migrations order by name`)).map(({ name }) => name);
 
   it('run once each, in order, and a failing one leaves nothing', async () => {
     const { db, close } = await openDatabase({ dataDir: 'memory://' });
@@ -99,7 +99,7 @@ describe('migrations', () => {
     await expect(migrate(db, () => Promise.reject(new Error('fill failed')), more.slice(0, -1))).rejects.toThrow(
       'fill failed',
     );
-    expect(await rowsOf(db, sql`select from pg_tables where tablename in ('extra', 'again')`)).toHaveLength(0);
+    expect(await queryRows(db, sql`select from pg_tables where tablename in ('extra', 'again')`)).toHaveLength(0);
     await migrate(db, nothing, more.slice(0, -1));
     await expect(migrate(db, nothing)).rejects.toThrow(/newer version/);
     await close();
@@ -112,7 +112,7 @@ describe('migrations', () => {
       try {
         const houses = await Promise.all([1, 2, 3].map(() => openHouse({ databaseUrl: postgres.url })));
         for (const { services } of houses) {
-          const counts = await rowsOf(
+          const counts = await queryRows(
             services.db,
             sql`select (select count(*)::integer from users) as people, (select count(*)::integer from installation) as fills`,
           );
@@ -205,7 +205,7 @@ describe('the server as a process', () => {
     await server.ended;
     expect(saved).toBeGreaterThanOrEqual(40);
     const { db, close } = await openDatabase({ dataDir: folder });
-    const rows = await rowsOf<{ surname: string; groups: number[]; sites: number[] }>(
+    const rows = await queryRows<{ surname: string; groups: number[]; sites: number[] }>(
       db,
       sql`
       select surname, array(select usergroup_id from memberships where user_id = users.id order by 1) as groups,
@@ -219,7 +219,7 @@ describe('the server as a process', () => {
       ]).toContainEqual({ surname, groups, sites });
     }
     expect(rows).toHaveLength(4);
-    const kept = await rowsOf<{ id: number; name: string; rights: string[]; members: number[] }>(
+    const kept = await queryRows<{ id: number; name: string; rights: string[]; members: number[] }>(
       db,
       sql`
       select id, name, array(select unnest(rights) order by 1) as rights, array(select user_id from memberships where usergroup_id = usergroups.id and user_id between 20 and 23 order by 1) as members

@@ -32,7 +32,7 @@ const has = (node: unknown, [part, ...rest]: readonly string[]): boolean =>
     Object.entries(node).some(([key, child]) => (key === part || key.startsWith(`${part}_`)) && has(child, rest)));
 
 test.each(['en', 'nl'] as const)('the page of a visitor brings every word of its screens in %s', async (language) => {
-  const { answer } = await new Strings(join(root, 'src/ui/strings')).forVisitors(language);
+  const { answer } = await new Strings(join(root, 'src/ui/strings')).forSignedOut(language);
   const { strings } = answer as { readonly strings: unknown }; // as `GET lang` answers
   const keys = files.flatMap(keysOf);
   expect(keys).toEqual(expect.arrayContaining(['session.signIn.title', 'session.accept.title', 'shell.routes.login']));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { forgetOldLogs, keepLogBounded } from '../../../server/insight/log-retention';
-import { utc } from '../../../server/shared/text';
+import { utc } from '../../../server/shared/utc';
 import { NOW } from '../support/constants';
 import { DATABASES } from '../support/databases';
 import { aPerson, openHouse, type House } from '../support/house';
@@ -14,7 +14,7 @@ const plant = async ({ services: { db } }: House, at: number, count = 1): Promis
     select 'warning', 'back-end', 'test', 'n' || n, 'GET', ${utc(at)}::timestamp, '/' from generate_series(1, ${count}::integer) n`);
 };
 const kept = async ({ services: { db } }: House): Promise<number> =>
-  (await rowOf<{ count: number }>(db, sql`select count(*)::integer as count from logs`)).count;
+  (await queryRow<{ count: number }>(db, sql`select count(*)::integer as count from logs`)).count;
 
 describe.each(DATABASES)('the age of the log on %s', (_name, open) => {
   let house: House;
@@ -52,7 +52,7 @@ describe.each(DATABASES)('the age of the log on %s', (_name, open) => {
     await plant(house, NOW);
     await house.services.db.execute(sql`update logs set user_id = ${id}`);
     await house.services.db.execute(sql`delete from users where id = ${id}`);
-    expect(await rowOf(house.services.db, sql`select user_id from logs`)).toEqual({ user_id: null });
+    expect(await queryRow(house.services.db, sql`select user_id from logs`)).toEqual({ user_id: null });
   });
 });
 
@@ -68,7 +68,7 @@ describe('a server', () => {
     await plant(house, NOW - 90 * DAY - 1_000);
     await plant(house, NOW - 90 * DAY);
     await house.server.listen(0);
-    await house.services.errands.settled();
+    await house.services.errands.drain();
     expect(await kept(house)).toBe(1);
   });
 
@@ -76,7 +76,7 @@ describe('a server', () => {
     house = await openHouse({ logDays: 7 });
     await plant(house, NOW - 8 * DAY);
     await house.server.listen(0);
-    await house.services.errands.settled();
+    await house.services.errands.drain();
     expect(await kept(house)).toBe(0);
   });
 
@@ -98,18 +98,18 @@ describe('a server', () => {
       ],
     });
     const end = keepLogBounded(house.services, 30);
-    await errands.settled();
+    await errands.drain();
     await plant(house, NOW - 31 * DAY);
     jest.advanceTimersByTime(3_600_000 - 1);
-    await errands.settled();
+    await errands.drain();
     expect(await kept(house)).toBe(1);
     jest.advanceTimersByTime(1);
-    await errands.settled();
+    await errands.drain();
     expect(await kept(house)).toBe(0);
     end();
     await plant(house, NOW - 31 * DAY);
     jest.advanceTimersByTime(3_600_000);
-    await errands.settled();
+    await errands.drain();
     expect(await kept(house)).toBe(1);
   });
 });

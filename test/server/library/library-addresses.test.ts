@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
@@ -152,7 +152,7 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
           keeper.send('DELETE', folder, undefined),
         ]);
         for (const { status } of replies) expect([200, 201, 204, 404]).toContain(status);
-        const { lost } = await rowOf<{ lost: number }>(
+        const { lost } = await queryRow<{ lost: number }>(
           house.services.db,
           sql`
           select count(*)::integer as lost from library_files f join library_blobs b on b.id in (f.shown_id, f.original_id) where b.loose_since is not null`,

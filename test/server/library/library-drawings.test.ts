@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { draw } from '../../../server/seed/draw';
 import { aBomb, aPicture } from '../../support/pictures';
 import { Browser, type Reply } from '../support/browser';
@@ -40,7 +40,7 @@ describe('a drawing', () => {
     for (const kept of ['<linearGradient id="g">', 'Dag', '.b{fill:url(#g)}', '<use href="#g"/>', 'class="b"'])
       expect(shown.text).toContain(kept);
     expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
-    const { bytes } = await rowOf<{ bytes: Uint8Array }>(
+    const { bytes } = await queryRow<{ bytes: Uint8Array }>(
       house.services.db,
       sql`select p.bytes from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${file.id}`,
     );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { aFilm, PLACE } from '../../support/films';
 import { aPicture } from '../../support/pictures';
 import type { Browser } from '../support/browser';
@@ -21,7 +21,7 @@ const bytesAt = async (path: string): Promise<Buffer> =>
 const originalOf = async (id: number): Promise<Buffer> =>
   Buffer.from(
     (
-      await rowOf<{ bytes: string }>(
+      await queryRow<{ bytes: string }>(
         house.services.db,
         sql`
   select encode(string_agg(p.bytes, ''::bytea order by p.place), 'hex') as bytes from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${id}`,
@@ -30,7 +30,8 @@ const originalOf = async (id: number): Promise<Buffer> =>
     'hex',
   );
 const blobs = async (): Promise<number> =>
-  (await rowOf<{ count: number }>(house.services.db, sql`select count(*)::integer as count from library_blobs`)).count;
+  (await queryRow<{ count: number }>(house.services.db, sql`select count(*)::integer as count from library_blobs`))
+    .count;
 const aFile = async (name: string, bytes: Buffer): Promise<string> => {
   const folder = await aFolder(keeper);
   expect((await upload(keeper, folder, name, bytes)).status).toBe(201);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openDatabase, rowOf } from '../../../server/database/database';
+import { openDatabase, queryRow } from '../../../server/database/database';
 import { aNoisyPicture } from '../../support/pictures';
 import { encodeForm } from '../support/browser';
 import { openHouse, signedInAs } from '../support/house';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   given.place = await aFolder(keeper);
   await upload(keeper, given.place, 'a.png', picture);
   given.thumbnail = (await fileAt(keeper, `${given.place}/a.png`)).thumbnail ?? '';
-  given.blobs = (await rowOf<Kept>(house.services.db, LEFT)).blobs;
+  given.blobs = (await queryRow<Kept>(house.services.db, LEFT)).blobs;
   await house.close();
 }, 180_000);
 afterAll(async () => {
@@ -52,7 +52,7 @@ const started = async (environment: Readonly<Record<string, string>>): Promise<r
 /** What is in the database while no server runs on it. */
 const kept = async (): Promise<Kept> => {
   const { db, close } = await openDatabase({ dataDir: folder });
-  return rowOf<Kept>(db, LEFT).finally(() => void close());
+  return queryRow<Kept>(db, LEFT).finally(() => void close());
 };
 
 /** Once it stands where it was told to. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { request, type ClientRequest, type ServerResponse } from 'node:http';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import type { Browser } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, keptIn, named, TEXT, upload } from '../support/library';
@@ -101,7 +101,7 @@ describe('a download', () => {
   );
   const blobs = async (): Promise<readonly number[]> =>
     (
-      await rowOf<{ ids: number[] }>(
+      await queryRow<{ ids: number[] }>(
         house.services.db,
         sql`select coalesce(json_agg(id order by id), '[]') as ids from library_blobs`,
       )
@@ -151,7 +151,7 @@ test('what a killed server left is swept by the next one that looks, what is und
   const { db } = house.services;
   const left = async (): Promise<readonly number[]> =>
     (
-      await rowOf<{ ids: number[] }>(
+      await queryRow<{ ids: number[] }>(
         db,
         sql`select coalesce(json_agg(id order by id), '[]') as ids from library_blobs where loose_since is not null`,
       )
@@ -159,7 +159,7 @@ test('what a killed server left is swept by the next one that looks, what is und
   house.clock.now += 3_600_000;
   await upload(keeper, await aFolder(keeper), 'a.txt', TEXT);
   expect(await left()).toEqual([]);
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     db,
     sql`insert into library_blobs (loose_since) values (to_timestamp(${house.clock.now / 1_000}::float8) at time zone 'UTC') returning id`,
   );

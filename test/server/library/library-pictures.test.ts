@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { aBomb, aNoisyPicture, aPicture, aPortrait } from '../../support/pictures';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
@@ -19,7 +19,7 @@ const bytesAt = async (path: string): Promise<Buffer> =>
   Buffer.from(await (await house.server.app.request(`/${path}`)).arrayBuffer());
 /** The bytes of the original, as they are kept. */
 const originalOf = async ({ id }: FileOnWire): Promise<Buffer> => {
-  const { bytes } = await rowOf<{ bytes: string }>(
+  const { bytes } = await queryRow<{ bytes: string }>(
     house.services.db,
     sql`
     select encode(string_agg(p.bytes, ''::bytea order by p.place), 'hex') as bytes from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${id}`,

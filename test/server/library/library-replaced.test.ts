@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, type Browser } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
@@ -22,7 +22,8 @@ const replace = (path: string, bytes: Uint8Array) =>
 const restore = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   keeper.call('PUT', path, { restore: `api/${path}` }, headers);
 const blobs = async (): Promise<number> =>
-  (await rowOf<{ count: number }>(house.services.db, sql`select count(*)::integer as count from library_blobs`)).count;
+  (await queryRow<{ count: number }>(house.services.db, sql`select count(*)::integer as count from library_blobs`))
+    .count;
 /** Somebody else's upload, so long after that whatever was let go is swept. */
 const sweep = async (): Promise<void> => {
   house.clock.now += 3_600_000;

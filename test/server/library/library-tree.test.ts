@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { browserOf, signedInAs, type House } from '../support/house';
@@ -55,7 +55,7 @@ describe.each(DATABASES)('the tree of folders on %s', (_name, open) => {
     expect(await folderIn('Gedeeld')).toMatchObject({ type: 'regular', folders: [] });
     await db.execute(sql`update library_nodes set read_only = true where parent_id = 0 and name = 'Gedeeld'`);
     expect(await folderIn('Gedeeld')).toMatchObject({ type: 'other', folders: [] });
-    const { id } = await rowOf<{ id: number }>(
+    const { id } = await queryRow<{ id: number }>(
       db,
       sql`
       insert into library_nodes (parent_id, name, folded, by_name, is_folder) select id, 'Elders', 'elders', 'elders', true from library_nodes where parent_id = 0 and name = 'Gedeeld' returning id`,

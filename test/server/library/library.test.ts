@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowOf } from '../../../server/database/database';
-import { utc } from '../../../server/shared/text';
+import { queryRow } from '../../../server/database/database';
+import { utc } from '../../../server/shared/utc';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
@@ -32,7 +32,7 @@ describe.each(DATABASES)('the library on %s', (_name, open) => {
   const media = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Reply> =>
     new Browser(house).send(method, `/${path}`, undefined, headers);
   const blobs = async (): Promise<number> => {
-    const { count } = await rowOf<{ count: number }>(
+    const { count } = await queryRow<{ count: number }>(
       house.services.db,
       sql`select count(*)::integer as count from library_blobs`,
     );

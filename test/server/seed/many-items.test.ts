@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { validateItem } from '../../../server/content/items/validate-item';
 import { findItem } from '../../../server/content/items/item-rows';
 import { LONGEST, plantLongest, plantPosts, wantedItems } from '../../../server/seed/many-items';
@@ -14,7 +14,7 @@ afterAll(() => house.close());
 
 test('adds posts until there are as many as wanted, and none a second time; each is found by a word of its own', async () => {
   const { db } = house.services;
-  const { present } = await rowOf<{ present: number }>(
+  const { present } = await queryRow<{ present: number }>(
     db,
     sql`select count(*)::integer as present from content_items where module = 'blog' and website_id = 1`,
   );
@@ -35,7 +35,7 @@ test('adds one page of two hundred blocks that could have been saved by anybody,
   const { db } = house.services;
   expect(await plantLongest(db)).toBe(1);
   expect(await plantLongest(db)).toBe(0);
-  const { id } = await rowOf<{ id: number }>(db, sql`select id from content_items where url = ${LONGEST.url}`);
+  const { id } = await queryRow<{ id: number }>(db, sql`select id from content_items where url = ${LONGEST.url}`);
   const item = await findItem(db, 'page', 1, id);
   expect(new Set(item?.state.blocks.map(({ guid }) => guid)).size).toBe(LONGEST.blocks);
   expect(item && validateItem('page', item.state, house.clock.now)).toEqual({});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../server/database/database';
+import { queryRows } from '../../../server/database/database';
 import { validateItem } from '../../../server/content/items/validate-item';
 import { findItem } from '../../../server/content/items/item-rows';
 import { BLANK_STATE, type ItemState } from '../../../server/content/items/item-state';
@@ -25,7 +25,7 @@ let house: House;
 let rows: readonly Row[];
 beforeAll(async () => {
   house = await openHouse();
-  rows = await rowsOf<Row>(
+  rows = await queryRows<Row>(
     house.services.db,
     sql`select id, website_id, module, status, online::text as online, added::text as added, updated::text as updated, blocks from content_items order by id`,
   );
@@ -78,7 +78,7 @@ describe('the content of the demonstration', () => {
   });
 
   it('remembers what some of it was before, in order', async () => {
-    const entries = await rowsOf<{ item_id: number; type: string; at: string; blocks: number }>(
+    const entries = await queryRows<{ item_id: number; type: string; at: string; blocks: number }>(
       house.services.db,
       sql`
       select item_id, type, at::text as at, jsonb_array_length(state -> 'blocks') as blocks from content_history order by item_id, id`,
@@ -104,7 +104,7 @@ describe('the content of the demonstration', () => {
   });
 
   it('keeps templates on every website, some for a few modules only, whose blocks could be saved as they are', async () => {
-    const templates = await rowsOf<{
+    const templates = await queryRows<{
       readonly website_id: number;
       readonly restricted: readonly string[];
       readonly blocks: ItemState['blocks'];

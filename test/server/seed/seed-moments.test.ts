@@ -1,5 +1,5 @@
 import { wholeHour, workingMoment } from '../../../server/seed/working-hours';
-import { utc } from '../../../server/shared/text';
+import { utc } from '../../../server/shared/utc';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 53, 17);
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { avatars } from '../../../server/database/schema';
-import { SIDE } from '../../../server/session/square-picture';
+import { AVATAR_SIZE } from '../../../server/session/avatar-image';
 import { fileNameOf } from '../../../server/http/raw-body';
 import { LARGEST_AVATAR } from '../../../src/domain/session/avatar.rule';
 import { aBomb, aNoisyPicture, aPicture, aPortrait } from '../../support/pictures';
@@ -48,7 +48,7 @@ describe('PUT me/avatar (R-SES-21)', () => {
     expect(users).toEqual([expect.objectContaining({ avatar })]);
     expect(await avatarOf(su)).toBeNull();
     const shown = await sharp(Buffer.from(await (await seen(person, avatar ?? '')).arrayBuffer())).metadata();
-    expect(shown).toMatchObject({ format: 'webp', width: SIDE, height: SIDE });
+    expect(shown).toMatchObject({ format: 'webp', width: AVATAR_SIZE, height: AVATAR_SIZE });
   });
 
   it('turns it as the camera says, and keeps nothing else that the file tells', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import crypto from 'node:crypto';
 import { attempts, users } from '../../../server/database/schema';
-import { FREE_ATTEMPTS, LONGEST_DELAY, WRONG_PER_MINUTE } from '../../../server/session/attempts';
+import { FREE_ATTEMPTS, LONGEST_DELAY, FAILURES_PER_MINUTE } from '../../../server/session/rate-limit';
 import { DEMO_PASSWORD } from '../../../server/seed/demo';
 import { bodyOf, Browser, type Reply } from '../support/browser';
 import { aPerson, browserOf, openHouse, PASSWORD, signedInAs, type House, type Person } from '../support/house';
@@ -215,8 +215,8 @@ describe('guessing at many accounts from one address', () => {
 
   it('is stopped for a minute, there and nowhere else', async () => {
     const person = await aPerson(house);
-    const replies = await strangers(WRONG_PER_MINUTE + 20, '203.0.113.50');
-    expect([statuses(replies, 401), statuses(replies, 429)]).toEqual([WRONG_PER_MINUTE, 20]);
+    const replies = await strangers(FAILURES_PER_MINUTE + 20, '203.0.113.50');
+    expect([statuses(replies, 401), statuses(replies, 429)]).toEqual([FAILURES_PER_MINUTE, 20]);
     const blocked = await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.50');
     expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '60']);
     expect((await signIn(new Browser(house), person.email, PASSWORD, '203.0.113.51')).status).toBe(200);
@@ -225,11 +225,11 @@ describe('guessing at many accounts from one address', () => {
   });
 
   it('counts one network of the newer kind as one address, however it is written', async () => {
-    await strangers(WRONG_PER_MINUTE, '2001:db8::a:1:2:3');
+    await strangers(FAILURES_PER_MINUTE, '2001:db8::a:1:2:3');
     const same = ['2001:db8::b:1:2:3', '2001:DB8:0:0:1::', '[2001:0db8:0000::1]:8443'];
     for (const address of same) expect([address, statuses(await strangers(1, address), 429)]).toEqual([address, 1]);
     expect(statuses(await strangers(1, '2001:db8:0:1::1'), 401)).toBe(1);
-    await strangers(WRONG_PER_MINUTE, '::ffff:203.0.113.60');
+    await strangers(FAILURES_PER_MINUTE, '::ffff:203.0.113.60');
     for (const address of ['203.0.113.60', '::FFFF:cb00:713c', '0:0:0:0:0:ffff:203.0.113.60', '203.0.113.60:4711']) {
       expect([address, statuses(await strangers(1, address), 429)]).toEqual([address, 1]);
     }
@@ -237,7 +237,7 @@ describe('guessing at many accounts from one address', () => {
   });
 
   it('does not shut out an office where a few people mistype', async () => {
-    for (let person = 0; person < 2 * WRONG_PER_MINUTE; person += 1) {
+    for (let person = 0; person < 2 * FAILURES_PER_MINUTE; person += 1) {
       const { email } = await aPerson(house);
       if (person % 10 === 0)
         expect((await signIn(new Browser(house), email, 'Fout-wachtwoord-1', '203.0.113.70')).status).toBe(401);

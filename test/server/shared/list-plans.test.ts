@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { categories } from '../../../server/content/terms/categories';
 import { tags } from '../../../server/content/terms/tags';
-import { rowsOf, type Database } from '../../../server/database/database';
+import { queryRows, type Database } from '../../../server/database/database';
 import { searches } from '../../../server/insight/search-log';
 import { domains } from '../../../server/operations/dns';
 import { errorCodes } from '../../../server/operations/error-codes';
@@ -137,7 +137,7 @@ const planOf = async (db: Pick<Database, 'execute'>, question: SQL): Promise<Pla
     {
       'QUERY PLAN': [{ Plan: plan }],
     },
-  ] = (await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+  ] = (await queryRows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     db,
     sql`explain (analyze, timing off, format json) ${question}`,
   )) as [{ 'QUERY PLAN': [{ Plan: Plan }] }]; // what EXPLAIN answers
@@ -180,7 +180,10 @@ describe('a page of a large list', () => {
     }
     await fillTable(db, 'projects', ROWS, {});
     await db.execute(sql`update content_items set tags = array[7] where module = 'page' and id % 100 = 0`);
-    const [item] = await rowsOf<{ id: number }>(db, sql`select min(id) as id from content_items where module = 'page'`);
+    const [item] = await queryRows<{ id: number }>(
+      db,
+      sql`select min(id) as id from content_items where module = 'page'`,
+    );
     await db.execute(
       sql`insert into content_history (item_id, type, at, state) select ${item?.id}, 'save', '2026-11-01', '{}' from generate_series(1, ${ROWS}::integer)`,
     );
@@ -262,7 +265,7 @@ describe('a page of a large list', () => {
     });
 
     test('that holds a text', async () => {
-      const [row] = await rowsOf<{ search: string }>(
+      const [row] = await queryRows<{ search: string }>(
         house.services.db,
         sql`select search from ${sql.identifier(list.table)} where ${list.of ?? sql`true`} order by id desc limit 1`,
       );
@@ -272,7 +275,7 @@ describe('a page of a large list', () => {
     });
 
     test.each(Object.entries(list.filters))('narrowed by %s', async (name, { kind, column }) => {
-      const values = await rowsOf<{ value: string; count: number }>(
+      const values = await queryRows<{ value: string; count: number }>(
         house.services.db,
         sql`
         select ${sql.identifier(column)}::text as value, count(*)::integer as count from ${sql.identifier(list.table)} where ${list.of ?? sql`true`} group by 1 order by ${kind === 'until' ? sql`1` : sql`1 desc`}`,
@@ -297,7 +300,7 @@ describe('a page of a large list', () => {
       ['what begins with it', 0, 8],
       ['what holds it', 4, 10],
     ])('look at little more than %s', async (_what, from, to) => {
-      const [row] = await rowsOf<{ text: string }>(
+      const [row] = await queryRows<{ text: string }>(
         house.services.db,
         sql`select ${sql.identifier(column)} as text from ${sql.identifier(table)} order by id desc limit 1`,
       );
@@ -310,7 +313,7 @@ describe('a page of a large list', () => {
   });
 
   test('that tells where a tag is used looks at those that have it', async () => {
-    const [tag] = await rowsOf<{ id: number }>(
+    const [tag] = await queryRows<{ id: number }>(
       house.services.db,
       sql`insert into tags (website_id, label, by_label, url, by_url, datetime, meta_seo_title, meta_seo_description, meta_og_title, meta_og_description, meta_canonical, search) values (1, 'zz', 'zz', '', '', '2026-11-01', '', '', '', '', '', 'zz') returning id`,
     );
@@ -323,7 +326,7 @@ describe('a page of a large list', () => {
 
   test('that tells where a file is used looks at those that show it', async () => {
     const { db } = house.services;
-    const [file] = await rowsOf<{ id: number }>(db, sql`select id from library_nodes where name = 'bus-01.jpg'`);
+    const [file] = await queryRows<{ id: number }>(db, sql`select id from library_nodes where name = 'bus-01.jpg'`);
     await db.execute(
       sql`update content_items set files = array[${file?.id}::integer] where id in (select id from content_items where module = 'page' and id % 500 = 1)`,
     );
@@ -335,7 +338,7 @@ describe('a page of a large list', () => {
   });
 
   test('is not needed for an item with a long history', async () => {
-    const [item] = await rowsOf<{ id: number; hash: string; entry: number }>(
+    const [item] = await queryRows<{ id: number; hash: string; entry: number }>(
       house.services.db,
       sql`
       select i.id, preview_hash as hash, (select max(id) from content_history where item_id = i.id) as entry from content_items i where id = (select item_id from content_history group by item_id order by count(*) desc limit 1)`,
@@ -359,7 +362,7 @@ describe('a page of a large list', () => {
 /** Whoever deletes a row asks every table that refers to it. Websites are never deleted. */
 test('what refers to a row that may go is found by an index', async () => {
   const house = await openHouse({ image: demoImage() });
-  const without = await rowsOf(
+  const without = await queryRows(
     house.services.db,
     sql`
     select c.conrelid::regclass::text as table, a.attname as column

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
 import { fold } from '../../../src/domain/shared/fold';
 import type { FormValues } from './browser';
@@ -59,7 +59,7 @@ const aTerm = async (
   website: number,
 ): Promise<number> => {
   const words = `${column} ${(made += 1)}`;
-  const { id } = await rowOf<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     db,
     sql`
     insert into ${sql.identifier(table)} (website_id, ${sql.identifier(column)}, ${sql.identifier(`by_${column}`)}, url, by_url, datetime, meta_seo_title, meta_seo_description, meta_og_title, meta_og_description, meta_canonical, search)
@@ -71,11 +71,11 @@ const aTerm = async (
 /** Something of everything that an item of this website can have. */
 export const surroundingsOf = async (house: House, website = 1): Promise<Surroundings> => {
   const { db } = house.services;
-  const { id: target } = await rowOf<{ id: number }>(
+  const { id: target } = await queryRow<{ id: number }>(
     db,
     sql`insert into targets (label, place) values ('Installers', 1) returning id`,
   );
-  const { id: imageId } = await rowOf<{ id: number }>(
+  const { id: imageId } = await queryRow<{ id: number }>(
     db,
     sql`select n.id from library_nodes n join library_files f on f.node_id = n.id where n.name = 'bus-01.jpg'`,
   );

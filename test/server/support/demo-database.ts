@@ -1,9 +1,9 @@
-import { embeddedOn, type OpenDatabase } from '../../../server/database/database';
+import { wrapEmbedded, type OpenDatabase } from '../../../server/database/database';
 import type { SharedDatabases } from './environment';
 
 /** A database in memory with the demonstration data; closed, it is handed on. */
 export const demoDatabase = async (): Promise<OpenDatabase> => {
   const { sharedDatabases } = globalThis as unknown as { readonly sharedDatabases: SharedDatabases }; // the environment of these tests puts it there
   const client = await sharedDatabases.take();
-  return embeddedOn(client, () => sharedDatabases.give(client));
+  return wrapEmbedded(client, () => sharedDatabases.give(client));
 };

@@ -4,7 +4,8 @@ import { memberships, usergroups, users, userWebsites, websites } from '../../..
 import type { Mail } from '../../../server/mail/mail';
 import type { ServerServices } from '../../../server/routes';
 import { createServer, type RunningServer, type ServerOptions } from '../../../server/server';
-import { hashSecret, utc } from '../../../server/shared/text';
+import { hashSecret } from '../../../server/shared/secrets';
+import { utc } from '../../../server/shared/utc';
 import { sessions } from '../../../server/database/schema';
 import { Browser } from './browser';
 import { CHEAP, NOW } from './constants';

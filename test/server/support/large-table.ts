@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../../server/database/database';
+import { queryRows, type Database } from '../../../server/database/database';
 
 interface ColumnOf {
   readonly name: string;
@@ -26,7 +26,7 @@ export const fillTable = async (
   count: number,
   own: Readonly<Record<string, SQL>>,
 ): Promise<void> => {
-  const columns = await rowsOf<ColumnOf>(
+  const columns = await queryRows<ColumnOf>(
     db,
     sql`
     select column_name as name, data_type as type from information_schema.columns

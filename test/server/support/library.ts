@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowOf } from '../../../server/database/database';
+import { queryRow } from '../../../server/database/database';
 import type { Browser, Reply } from './browser';
 import { bodyOf } from './browser';
 import type { House } from './house';
@@ -73,7 +73,7 @@ export const TEXT = Buffer.from('Zeg het met een pomp.\n');
 
 /** Everything that is kept, to the byte. */
 export const keptIn = (house: Pick<House, 'services'>): Promise<object> =>
-  rowOf(
+  queryRow(
     house.services.db,
     sql`
   select (select count(*) from library_nodes)::integer as nodes, (select count(*) from library_blobs)::integer as blobs, (select count(*) from library_pieces)::integer as pieces,

@@ -1,4 +1,4 @@
-import { lookingAgain } from '../../../server/shared/record';
+import { withRetry } from '../../../server/shared/retry';
 
 const refusedAs = (code: string): Error =>
   new Error('Failed query', { cause: Object.assign(new Error('refused'), { code }) });
@@ -23,18 +23,18 @@ describe('a change that meets another (R-LIB-12)', () => {
     ['in both ways is tried for both', [ENTANGLED, NOWHERE, ENTANGLED], 4],
   ] as const)('%s', async (_what, reasons, times) => {
     const change = refused(...reasons);
-    expect([await lookingAgain(change), change.mock.calls.length]).toEqual(['done', times]);
+    expect([await withRetry(change), change.mock.calls.length]).toEqual(['done', times]);
   });
 
   it('fails as it did where nothing helps', async () => {
     const [entangled, double] = [refused(ENTANGLED, ENTANGLED, ENTANGLED, ENTANGLED), refused(DOUBLE)];
-    await expect(lookingAgain(entangled)).rejects.toBe(ENTANGLED);
-    await expect(lookingAgain(double)).rejects.toBe(DOUBLE);
+    await expect(withRetry(entangled)).rejects.toBe(ENTANGLED);
+    await expect(withRetry(double)).rejects.toBe(DOUBLE);
     expect([entangled.mock.calls.length, double.mock.calls.length]).toEqual([4, 1]);
   });
 
   it('is refused as by nobody where what is missing is the caller', async () => {
-    await expect(lookingAgain(refused(NOWHERE, NOWHERE))).rejects.toMatchObject({
+    await expect(withRetry(refused(NOWHERE, NOWHERE))).rejects.toMatchObject({
       status: 401,
       code: 'UNAUTHENTICATED',
     });

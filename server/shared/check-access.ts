@@ -2,7 +2,7 @@ import { can, canOpenModule } from '../../src/domain/shared/permission';
 import type { Access, Caller } from './endpoint';
 import { forbidden, unauthenticated } from './refusal';
 
-/** Refuses with 401 or 403 unless the caller passes the endpoint's row in the table. Rules R-ACC-04 and R-ACC-05. */
+/** Refuses with 401 or 403 when the caller may not use an endpoint. Rules R-ACC-04 and R-ACC-05. */
 export const checkAccess = (access: Access, caller: Caller | null): void => {
   if (access.kind === 'open') return;
   if (caller === null) throw unauthenticated();

@@ -3,32 +3,33 @@ import { emailProblem, normaliseEmail } from '../../src/domain/shared/email.rule
 import { isLanguage } from '../../src/domain/shared/locale';
 import { LONGEST_PASSWORD, newPasswordProblem } from '../../src/domain/session/password.rule';
 import { passwordResets, sessions, users } from '../database/schema';
-import { rowsOf, type Database } from '../database/database';
+import { queryRows, type Database } from '../database/database';
 import { deliver } from '../mail/deliver';
 import { resetLetter } from '../mail/letters';
 import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
-import { hashSecret, newSecret, utc } from '../shared/text';
-import { countAttempt, forgiveAttempts, limitRate, type Attempt } from './attempts';
-import { checkMailedCode, linkTo } from './mailed-links';
+import { hashSecret, newSecret } from '../shared/secrets';
+import { utc } from '../shared/utc';
+import { countAttempt, clearAttempts, limitRate, type Attempt } from './rate-limit';
+import { requireValidCode, emailLink } from './email-links';
 import type { SessionServices } from './services';
 
 const MINUTE = 60_000;
-/** Minutes for which the link works. Rule R-SES-16. */
+/** Rule R-SES-16. */
 export const RESET_MINUTES = 60;
-/** Mails an hour to one address, whoever asks for them. Rule R-SES-15. */
-export const RESET_MAILS = 5;
-/** For this long a link that ran out is told from one that never was. */
-const REMEMBERED = 24 * 60 * MINUTE;
+/** Per address, whoever requests them. Rule R-SES-15. */
+export const RESET_EMAILS_PER_HOUR = 5;
+/** Milliseconds for which an expired link is told apart from an unknown one. */
+const KEEP_EXPIRED = 24 * 60 * MINUTE;
 
-/** A new password for who can read the mail of the account. Rules R-SES-15 and R-SES-16. */
+/** Rules R-SES-15 and R-SES-16. */
 export const resetEndpoints: readonly Endpoint<SessionServices>[] = [
   open('POST', 'reset', async ({ services, form, address }: Call<SessionServices>) => {
     form.only('email');
     const email = normaliseEmail(form.required('email'));
     if (emailProblem(email) !== null) throw fieldsNotValid('email');
-    await countAttempt(services.db, { what: 'reset', account: email, address }, services.now());
-    // The answer is on its way before anybody looks whether there is such an account.
+    await countAttempt(services.db, { kind: 'reset', account: email, address }, services.now());
+    // Sent after the response, so that its timing does not reveal whether the account exists.
     services.errands.start(() => sendReset(services, email));
     return ok();
   }),
@@ -36,26 +37,26 @@ export const resetEndpoints: readonly Endpoint<SessionServices>[] = [
   open('GET', 'reset/check', async ({ services: { db, now, isPublic }, query, address }) => {
     query.only('email', 'code');
     const [email, code] = [normaliseEmail(query.required('email')), query.required('code')];
-    const attempt: Attempt = { what: 'reset-code', account: email, address };
+    const attempt: Attempt = { kind: 'reset-code', account: email, address };
     await countAttempt(db, attempt, now());
     await findReset(db, { email, code, now: now(), isPublic });
-    await forgiveAttempts(db, attempt);
+    await clearAttempts(db, attempt);
     return ok();
   }),
 
   open('POST', 'reset/save', savePassword),
 ];
 
-interface Sought {
+interface ResetLookup {
   readonly email: string;
   readonly code: string;
   readonly now: number;
   readonly isPublic: boolean;
 }
 
-/** Whose link it is; refuses unless the code was mailed to the address and still holds. */
-const findReset = async (db: Database, { email, code, now, isPublic }: Sought): Promise<number> => {
-  const [found] = await rowsOf<{ id: number; expires: string }>(
+/** Finds the user of a valid code. 400 otherwise. */
+const findReset = async (db: Database, { email, code, now, isPublic }: ResetLookup): Promise<number> => {
+  const [found] = await queryRows<{ id: number; expires: string }>(
     db,
     sql`
       select u.id, r.expires::text as expires from password_resets r
@@ -63,13 +64,13 @@ const findReset = async (db: Database, { email, code, now, isPublic }: Sought): 
       where r.code = ${hashSecret(code)} and u.email = ${email} and u.active and not (u.demo and ${isPublic})
       for update of r`,
   );
-  return checkMailedCode(found, now).id;
+  return requireValidCode(found, now).id;
 };
 
-/** Mails a link to the account of an address; without one nothing happens. */
+/** Sends a reset link if the account exists. */
 const sendReset = async (services: SessionServices, email: string): Promise<void> => {
   const { db, now, isPublic } = services;
-  const isFlood = await limitRate(db, hashSecret(`reset mails\n${email}`), now(), RESET_MAILS, 3_600).then(
+  const isLimited = await limitRate(db, hashSecret(`reset mails\n${email}`), now(), RESET_EMAILS_PER_HOUR, 3_600).then(
     () => false,
     (failure: unknown) => {
       if (failure instanceof Refusal) return true;
@@ -80,10 +81,10 @@ const sendReset = async (services: SessionServices, email: string): Promise<void
     .select()
     .from(users)
     .where(and(eq(users.email, email), eq(users.active, true)));
-  if (isFlood || user === undefined || (user.demo && isPublic)) return;
+  if (isLimited || user === undefined || (user.demo && isPublic)) return;
   const code = newSecret();
-  await db.delete(passwordResets).where(lt(passwordResets.expires, utc(now() - REMEMBERED)));
-  // An earlier link keeps working: a stranger who asks again cannot make the one in somebody's hand worthless.
+  await db.delete(passwordResets).where(lt(passwordResets.expires, utc(now() - KEEP_EXPIRED)));
+  // Earlier links stay valid, so that others cannot invalidate them by requesting new ones.
   await db
     .insert(passwordResets)
     .values({ code: hashSecret(code), userId: user.id, expires: utc(now() + RESET_MINUTES * MINUTE) });
@@ -95,12 +96,12 @@ const sendReset = async (services: SessionServices, email: string): Promise<void
       to: email,
       name: user.firstname,
       minutes: RESET_MINUTES,
-      link: linkTo(services, 'reset', email, code),
+      link: emailLink(services, 'reset', email, code),
     }),
   );
 };
 
-/** Takes the new password, once, and ends every session of the person. */
+/** Sets the password and ends all sessions of the user. */
 async function savePassword({ services: { db, now, passwords, isPublic }, form, address }: Call<SessionServices>) {
   form.only('email', 'code', 'password');
   const [email, code, password] = [
@@ -109,19 +110,19 @@ async function savePassword({ services: { db, now, passwords, isPublic }, form, 
     form.required('password', LONGEST_PASSWORD),
   ];
   if (newPasswordProblem(password) !== null) throw fieldsNotValid('password');
-  const attempt: Attempt = { what: 'reset-code', account: email, address };
-  const sought = { email, code, now: now(), isPublic };
+  const attempt: Attempt = { kind: 'reset-code', account: email, address };
+  const lookup = { email, code, now: now(), isPublic };
   await countAttempt(db, attempt, now());
-  await findReset(db, sought);
+  await findReset(db, lookup);
   const hash = await passwords.hash(password);
   await db.transaction(async (tx) => {
-    const id = await findReset(tx, sought);
+    const id = await findReset(tx, lookup);
     await tx.update(users).set({ password: hash }).where(eq(users.id, id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
-    await forgiveAttempts(tx, attempt);
-    // Who forgot a password has guessed at it; they need not wait for that now.
-    await forgiveAttempts(tx, { what: 'login', account: email, address });
+    await clearAttempts(tx, attempt);
+    // Failed sign-ins before the reset no longer count.
+    await clearAttempts(tx, { kind: 'login', account: email, address });
   });
   return ok();
 }

@@ -1,4 +1,4 @@
-import { sharedLooks } from '../../../server/session/shared-looks';
+import { coalesceCallerLookups } from '../../../server/session/coalesce-caller-lookups';
 import type { Caller } from '../../../server/shared/endpoint';
 
 const caller = (id: number): Caller => ({
@@ -14,7 +14,7 @@ const caller = (id: number): Caller => ({
 /** Looks that are counted; what they find is what stands when they begin. */
 const counted = () => {
   const state: { begun: (string | undefined)[]; id: number } = { begun: [], id: 1 };
-  const look = sharedLooks((token) => {
+  const look = coalesceCallerLookups((token) => {
     state.begun.push(token);
     return Promise.resolve(token === undefined ? null : caller(state.id));
   });
@@ -45,7 +45,7 @@ test('a look begins after the last of its calls has come, and serves no later on
 
 test('a look that failed fails for its calls only', async () => {
   let calls = 0;
-  const look = sharedLooks(() => (calls++ === 0 ? Promise.reject(new Error('gone')) : Promise.resolve(null)));
+  const look = coalesceCallerLookups(() => (calls++ === 0 ? Promise.reject(new Error('gone')) : Promise.resolve(null)));
   const both = await Promise.allSettled([look('a'), look('a')]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await expect(look('a')).resolves.toBeNull();

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addressesOf, inviteRule } from '../../src/domain/access/invite.rule';
 import { isLanguage } from '../../src/domain/shared/locale';
-import { changeWithin, givableGroups } from '../access/published/grants';
+import { authorizedChange, grantableGroups } from '../access/published/grants';
 import { users } from '../database/schema';
 import { deliverWaiting } from '../mail/deliver';
 import { invitationLetter } from '../mail/letters';
@@ -9,16 +9,15 @@ import type { MailServices } from '../mail/mail';
 import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
-import { INVITED_DAYS, invite, type Given } from './invitations';
-import { linkTo } from './mailed-links';
+import { INVITATION_DAYS, invite, type InvitationGrants } from './invitations';
+import { emailLink } from './email-links';
 
-/** An address that was not invited, or whose mail did not leave. */
-interface Refused {
+interface RefusedInvitation {
   readonly email: string;
   readonly code: 'NOT_UNIQUE' | 'MAIL_FAILED';
 }
 
-/** Inviting people. Rules R-ACC-06, R-ACC-14 and R-ACC-15. */
+/** Rules R-ACC-06, R-ACC-14 and R-ACC-15. */
 export const inviteEndpoints: readonly Endpoint<MailServices>[] = [
   withRight('users.add')('POST', 'user/invite', async (call: SignedInCall<MailServices>): Promise<Answer> => {
     const {
@@ -26,15 +25,15 @@ export const inviteEndpoints: readonly Endpoint<MailServices>[] = [
       caller,
     } = call;
     const { emails, ...given } = readInvitation(call.form);
-    changeWithin(caller, 'usergroups', [], given.usergroups, await givableGroups(db, caller, given.usergroups));
-    changeWithin(caller, 'websites', [], given.websites, caller.websites);
+    authorizedChange(caller, 'usergroups', [], given.usergroups, await grantableGroups(db, caller, given.usergroups));
+    authorizedChange(caller, 'websites', [], given.websites, caller.websites);
     const known = (await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))).map(
       ({ email }) => email,
     );
-    const strangers = emails.filter((email) => !known.includes(email));
-    if (strangers.length === 0) throw new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } });
-    const failed = await inviteAll(call, strangers, { ...given, su: false, invitedBy: caller.id });
-    const refused: Refused[] = [
+    const newEmails = emails.filter((email) => !known.includes(email));
+    if (newEmails.length === 0) throw new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } });
+    const failed = await inviteAll(call, newEmails, { ...given, su: false, invitedBy: caller.id });
+    const refused: RefusedInvitation[] = [
       ...known.map((email) => ({ email, code: 'NOT_UNIQUE' as const })),
       ...failed.map((email) => ({ email, code: 'MAIL_FAILED' as const })),
     ];
@@ -54,33 +53,33 @@ const readInvitation = (form: Fields) => {
 };
 
 /**
- * Stores the invitations, then mails them. @returns the addresses whose mail did not leave; they are invited all the
- * same. A mail that is still on its way is none of them: asking again would make its link worthless.
+ * Stores invitations and sends them. @returns addresses whose e-mail failed; their invitations stay stored.
+ * One still being sent counts as sent, because inviting again would invalidate its link.
  */
 const inviteAll = async (
   { services, caller }: SignedInCall<MailServices>,
   emails: readonly string[],
-  given: Given,
+  grants: InvitationGrants,
 ): Promise<string[]> => {
   const { db, now } = services;
   const [inviter] = await db.select().from(users).where(eq(users.id, caller.id));
   const letters = await db.transaction(async (tx) => {
     const written = [];
     for (const email of emails) {
-      const code = await invite(tx, email, given, now());
+      const code = await invite(tx, email, grants, now());
       written.push(
         invitationLetter({
-          // Nobody knows yet what they read; whoever invites them does best.
+          // The invited person's language is unknown.
           language: isLanguage(caller.language) ? caller.language : 'en',
           to: email,
           inviter: inviter === undefined ? '' : `${inviter.firstname} ${inviter.surname}`,
-          days: INVITED_DAYS,
-          link: linkTo(services, 'accept', email, code),
+          days: INVITATION_DAYS,
+          link: emailLink(services, 'accept', email, code),
         }),
       );
     }
     return written;
   });
-  const left = await deliverWaiting(services, 'user/invite', letters);
-  return emails.filter((_, place) => left[place] === false);
+  const sent = await deliverWaiting(services, 'user/invite', letters);
+  return emails.filter((_, place) => sent[place] === false);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../../server/database/database';
-import { BROKEN_OFF_AFTER, KNOWN_FOR } from '../../../server/shared/make-once';
+import { queryRows } from '../../../server/database/database';
+import { CREATION_TIMEOUT, KEY_LIFETIME } from '../../../server/shared/idempotency';
 import type { Browser, FormValues, Reply } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { browserOf, signedInAs, type House, type Person } from '../support/house';
@@ -31,7 +31,7 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
     );
   const placeOf = ({ status, headers }: Reply) => [status, headers.get('location')];
   const made = async (): Promise<number> =>
-    (await rowsOf(house.services.db, sql`select id from holidays where reason = ${HOLIDAY.reason}`)).length;
+    (await queryRows(house.services.db, sql`select id from holidays where reason = ${HOLIDAY.reason}`)).length;
 
   it('is made once, however often it is asked for, and told each time', async () => {
     const first = placeOf(await post(su, KEY));
@@ -90,7 +90,7 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
     await house.services.db.execute(sql`delete from holidays where reason = ${HOLIDAY.reason}`);
     await house.services.db.execute('update creations set location = null');
     expect((await post(su, KEY)).status).toBe(503);
-    house.clock.now += BROKEN_OFF_AFTER + 1000;
+    house.clock.now += CREATION_TIMEOUT + 1000;
     expect([(await post(su, KEY)).status, await made()]).toEqual([201, 1]);
   });
 
@@ -117,12 +117,12 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
 
   it('is known for a day, and goes with whoever made it', async () => {
     await post(su, KEY);
-    house.clock.now += KNOWN_FOR + 1000;
+    house.clock.now += KEY_LIFETIME + 1000;
     const later = await signedInAs(house, { su: true });
     expect((await post(later, 'another-key', { date: '2031-02-04' })).status).toBe(201);
-    expect(await rowsOf(house.services.db, sql`select user_id from creations`)).toEqual([{ user_id: later.id }]);
+    expect(await queryRows(house.services.db, sql`select user_id from creations`)).toEqual([{ user_id: later.id }]);
     await house.services.db.execute(sql`delete from users where id = ${later.id}`);
-    expect(await rowsOf(house.services.db, sql`select * from creations`)).toEqual([]);
+    expect(await queryRows(house.services.db, sql`select * from creations`)).toEqual([]);
   });
 
   it.each(['short', 'x'.repeat(101), 'with a space in it', 'quote"quote"'])('is not made under %j', async (key) => {
@@ -136,6 +136,6 @@ describe.each(DATABASES)('what is made under a key (R-SHR-39) on %s', (_name, op
       await post(su, KEY, { message: 'x', level: 'warning' }, 'log'),
     ];
     expect([again.status, again.text]).toEqual([first.status, first.text]);
-    expect(await rowsOf(house.services.db, sql`select * from creations`)).toEqual([]);
+    expect(await queryRows(house.services.db, sql`select * from creations`)).toEqual([]);
   });
 });

@@ -1,45 +1,46 @@
 import { and, eq, lte, lt, sql } from 'drizzle-orm';
-import { rowOf, rowsOf, type Database } from '../database/database';
+import { queryRow, queryRows, type Database } from '../database/database';
 import { attempts } from '../database/schema';
 import { tooMany } from '../shared/refusal';
-import { fromUtc, hashSecret, utc } from '../shared/text';
+import { fromUtc, utc } from '../shared/utc';
+import { hashSecret } from '../shared/secrets';
 
-/** Wrong tries that cost nothing; from the next one the wait doubles. Rule R-SES-08. */
+/** Failed attempts without delay; each further one doubles it. Rule R-SES-08. */
 export const FREE_ATTEMPTS = 5;
 export const LONGEST_DELAY = 900;
 /**
- * Wrong tries a minute from one address, whatever the account. An office stays far below it; the queue for hashing
- * passwords, which everybody shares, cannot be filled with as few. Rule R-SES-14.
+ * Failed attempts a minute from one IP address. Above what an office needs, below what would fill the hashing queue.
+ * Rule R-SES-14.
  */
-export const WRONG_PER_MINUTE = 30;
-/** Seconds without a try after which earlier ones are forgotten. */
-const FORGOTTEN_AFTER = 3_600;
+export const FAILURES_PER_MINUTE = 30;
+/** Seconds. */
+const ATTEMPTS_EXPIRE_AFTER = 3_600;
 
-/** One account tried from one address: a stranger elsewhere cannot lock a person out. */
+/** An attempt on one account from one IP address, so that an attacker elsewhere cannot lock out its user. */
 export interface Attempt {
-  readonly what: 'login' | 'accept' | 'reset' | 'reset-code' | 'password';
+  readonly kind: 'login' | 'accept' | 'reset' | 'reset-code' | 'password';
   readonly account: string;
   readonly address: string;
 }
 
-/** Keys under which a try is counted; neither account nor address is stored readably. */
-const keyOf = ({ what, account, address }: Attempt): string => hashSecret(`${what}\n${account}\n${address}`);
+/** Hashed: neither account nor IP address is stored in plain text. */
+const keyOf = ({ kind, account, address }: Attempt): string => hashSecret(`${kind}\n${account}\n${address}`);
 const addressKeyOf = ({ address }: Attempt): string => hashSecret(`tries\n${address}`);
 
 /**
- * Takes note of a try before it is judged, each count in one statement, so that parallel tries cannot slip past each
- * other. Refuses with 429 while the address has had its tries, or the wait of the last one on this account lasts.
+ * Counts an attempt before it is checked, in one statement, so that parallel attempts cannot bypass the limit.
+ * 429 while the IP address is over its limit or the delay of the account lasts.
  */
 export const countAttempt = async (db: Database, attempt: Attempt, now: number): Promise<void> => {
-  await limitRate(db, addressKeyOf(attempt), now, WRONG_PER_MINUTE, 60);
+  await limitRate(db, addressKeyOf(attempt), now, FAILURES_PER_MINUTE, 60);
   const key = keyOf(attempt);
-  const [moment, forgotten] = [utc(now), utc(now - FORGOTTEN_AFTER * 1000)];
+  const [moment, forgotten] = [utc(now), utc(now - ATTEMPTS_EXPIRE_AFTER * 1000)];
   const count = sql`case when attempts.last < ${forgotten}::timestamp then 1 else attempts.count + 1 end`;
   const wait = sql`
     case when ${count} < ${FREE_ATTEMPTS} then 0 else least(
       ${LONGEST_DELAY}, power(2, least(${count} - ${FREE_ATTEMPTS}, 20))
     ) end`;
-  const counted = await rowsOf(
+  const counted = await queryRows(
     db,
     sql`
       insert into attempts (key, count, last, open_at)
@@ -53,8 +54,8 @@ export const countAttempt = async (db: Database, attempt: Attempt, now: number):
   throw tooMany(blocked === undefined ? 1 : (fromUtc(blocked.openAt) - now) / 1000);
 };
 
-/** A try that succeeded: the slate is clean, and of the address's tries it was no wrong one. */
-export const forgiveAttempts = async (db: Database, attempt: Attempt): Promise<void> => {
+/** Resets the count after a success, which does not count for the IP address either. */
+export const clearAttempts = async (db: Database, attempt: Attempt): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.key, keyOf(attempt)));
   await db
     .update(attempts)
@@ -62,23 +63,22 @@ export const forgiveAttempts = async (db: Database, attempt: Attempt): Promise<v
     .where(eq(attempts.key, addressKeyOf(attempt)));
 };
 
-/** Rows that say no more than their absence would. */
-const forgetOld = async (db: Database, now: number): Promise<void> => {
+const deleteExpired = async (db: Database, now: number): Promise<void> => {
   await db
     .delete(attempts)
-    .where(and(lt(attempts.last, utc(now - FORGOTTEN_AFTER * 1000)), lte(attempts.openAt, utc(now))));
+    .where(and(lt(attempts.last, utc(now - ATTEMPTS_EXPIRE_AFTER * 1000)), lte(attempts.openAt, utc(now))));
 };
 
-/** At most `most` calls in each window of `seconds`; refuses the others with 429. */
+/** Allows `limit` calls per window of `seconds`; refuses the others with 429. */
 export const limitRate = async (
   db: Database,
   key: string,
   now: number,
-  most: number,
+  limit: number,
   seconds: number,
 ): Promise<void> => {
   const [moment, until] = [utc(now), utc(now + seconds * 1000)];
-  const window = await rowOf<{ count: number; open_at: string }>(
+  const window = await queryRow<{ count: number; open_at: string }>(
     db,
     sql`
       insert into attempts (key, count, last, open_at)
@@ -88,6 +88,6 @@ export const limitRate = async (
         last = excluded.last
       returning count, open_at::text`,
   );
-  if (window.count > most) throw tooMany((fromUtc(window.open_at) - now) / 1000);
-  if (window.count === 1) await forgetOld(db, now);
+  if (window.count > limit) throw tooMany((fromUtc(window.open_at) - now) / 1000);
+  if (window.count === 1) await deleteExpired(db, now);
 };

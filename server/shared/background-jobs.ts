@@ -1,0 +1,19 @@
+/** Runs work after the response was sent; a stopping server waits for it. */
+export class BackgroundJobs {
+  private readonly running = new Set<Promise<void>>();
+
+  /** @param onDefect called when a job fails */
+  constructor(private readonly onDefect: (failure: unknown) => void) {}
+
+  start(work: () => Promise<void>): void {
+    const job: Promise<void> = work()
+      .catch(this.onDefect)
+      .finally(() => this.running.delete(job));
+    this.running.add(job);
+  }
+
+  /** Resolves when no job is running. */
+  async drain(): Promise<void> {
+    while (this.running.size > 0) await Promise.all(this.running);
+  }
+}

@@ -1,0 +1,35 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type ContentCoding = 'br' | 'gzip';
+
+/** A response body compressed in advance. */
+export class CompressedBody {
+  constructor(
+    readonly plain: Buffer,
+    readonly br: Buffer,
+    readonly gzip: Buffer,
+  ) {}
+}
+
+/** The best supported coding that `Accept-Encoding` allows; null for none. */
+export const negotiateCoding = (accepted: string | undefined): ContentCoding | null => {
+  const offers = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim());
+  const takes = (coding: ContentCoding) =>
+    offers.some((offer) => offer.split(';')[0] === coding && !/;\s*q=0(\.0*)?$/.test(offer));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+};
+
+/** @param level 1 (fast) to 11 (small) */
+export const compress = (plain: Buffer, coding: ContentCoding, level: number): Buffer =>
+  coding === 'br'
+    ? brotliCompressSync(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      })
+    : gzipSync(plain, { level: Math.min(level, 9) });
+
+/** Compresses a body that is sent often. */
+export const compressAll = (plain: Buffer, level: number): CompressedBody =>
+  new CompressedBody(plain, compress(plain, 'br', level), compress(plain, 'gzip', level));

@@ -1,0 +1,72 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { queryRows } from '../database/database';
+import { creations } from '../database/schema';
+import type { Answer, Caller, Services } from './endpoint';
+import { Refusal } from './refusal';
+import { hashSecret } from './secrets';
+import { utc } from './utc';
+
+/** Milliseconds. Rule R-SHR-39. */
+export const KEY_LIFETIME = 24 * 3_600_000;
+/** Milliseconds after which an unfinished creation counts as failed. */
+export const CREATION_TIMEOUT = 60_000;
+const KEY = /^[\w-]{8,100}$/;
+
+/** A creation with an idempotency key. */
+export interface IdempotentCreation {
+  readonly caller: Caller;
+  readonly path: string;
+  /** `Idempotency-Key` of the request. */
+  readonly key: string;
+  /** The raw body. */
+  readonly body: string;
+  readonly create: () => Promise<Answer>;
+  /** Whether the created record has not been deleted since. */
+  readonly exists: (location: string) => Promise<boolean>;
+}
+
+/**
+ * Creates a record once per idempotency key; a repeated request gets the `Location` of the first. Rule R-SHR-39.
+ * Another body, path or website makes it another request; a deleted record is created again. 503 while in progress.
+ */
+export const createOnce = async (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { caller, path, key, body, create, exists }: IdempotentCreation,
+): Promise<Answer> => {
+  if (!KEY.test(key)) throw new Refusal(400, 'VALUE_NOT_VALID');
+  const fingerprint = hashSecret([caller.id, caller.website, path, key, body].join('\n'));
+  await db.delete(creations).where(lt(creations.at, utc(now() - KEY_LIFETIME)));
+  const claimed = await queryRows(
+    db,
+    sql`
+      insert into creations (print, user_id, at)
+      values (${fingerprint}, ${caller.id}, ${utc(now())}::timestamp)
+      on conflict (print) do update set at = excluded.at
+      where creations.location is null and creations.at < ${utc(now() - CREATION_TIMEOUT)}::timestamp
+      returning print`,
+  );
+  if (claimed.length === 0) {
+    const [known] = await db.select().from(creations).where(eq(creations.print, fingerprint));
+    const location = known?.location ?? null;
+    if (location === null) throw inProgress();
+    if (await exists(location)) return { status: 201, body: { code: 'OK' }, headers: { Location: location } };
+    const reclaimed = await db
+      .update(creations)
+      .set({ location: null, at: utc(now()) })
+      .where(and(eq(creations.print, fingerprint), eq(creations.location, location)))
+      .returning({ print: creations.print });
+    if (reclaimed.length === 0) throw inProgress();
+  }
+  const release = (): Promise<unknown> => db.delete(creations).where(eq(creations.print, fingerprint));
+  const answer = await create().catch(async (failure: unknown) => {
+    await release();
+    throw failure;
+  });
+  const location = answer.headers?.['Location'];
+  await (location === undefined
+    ? release()
+    : db.update(creations).set({ location }).where(eq(creations.print, fingerprint)));
+  return answer;
+};
+
+const inProgress = (): Refusal => new Refusal(503, 'ERROR', { headers: { 'Retry-After': '1' } });

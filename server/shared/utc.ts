@@ -1,0 +1,5 @@
+/** Formats milliseconds since 1970 as the database and the wire write moments: `YYYY-MM-DD HH:mm:ss`, UTC. */
+export const utc = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Parses a moment that `utc` formatted. */
+export const fromUtc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
