@@ -141,7 +141,7 @@ describe('an unreadable draft (R-SHR-29)', () => {
     expect(await found()).toEqual(broken);
     await user.click(button('Save as a file'));
     expect(taken).toEqual([
-      { name: 'users.json', type: 'application/json', text: expect.stringContaining('"Ria"') as string },
+      { name: 'users-3.json', type: 'application/json', text: expect.stringContaining('"Ria"') as string },
     ]); // jest gives a matcher no type
     await user.click(button('Discard'));
     expect(button('Edit')).toBeEnabled();

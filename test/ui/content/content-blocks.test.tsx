@@ -106,7 +106,7 @@ test('leaves the visibility dialog alone on save keys (R-CON-04)', async () => {
   const { user } = openConsole({ at: '/blog/1' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('button', { name: 'Save' });
-  await user.click(screen.getAllByRole('button', { name: /^More for/ })[0] ?? document.body);
+  await user.click(screen.getAllByRole('button', { name: /^More actions for/ })[0] ?? document.body);
   await user.click(screen.getByRole('menuitem', { name: 'Visibility …' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: 'Visible from' }), '1-12-2026');

@@ -127,7 +127,7 @@ describe('block conflicts beside fields (R-CON-14)', () => {
   test('position', async () => {
     const [a, b, c, d] = [heading(), aBlock('b'), aBlock('c'), aBlock('d')];
     await show({ blocks: [a, b, c, d] }, { blocks: [b, c, a, d] }, { blocks: [b, c, d, a] });
-    expect(sides('Heading · Place')).toEqual(['3yours', '4stored']);
+    expect(sides('Heading · Position')).toEqual(['3yours', '4stored']);
   });
 
   test('deletion by one side', async () => {

@@ -73,7 +73,7 @@ test('moves captions with their slides', async () => {
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(captions()).toEqual(['B', 'Alpha']);
   expect(screen.getAllByRole('textbox', { name: 'Caption' })[1]).toHaveFocus();
-  await user.click(button('Remove Picture 1'));
+  await user.click(button('Remove Image 1'));
   expect(value()).toEqual([{ image: aPicture('a.jpg'), caption: 'Alpha' }]);
 });
 

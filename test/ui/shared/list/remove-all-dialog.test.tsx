@@ -74,7 +74,7 @@ describe('all rows of a query', () => {
     await user.click(confirm);
     const halted = await screen.findByRole('dialog', { name: `Stopped: 0 of ${String(ALL)} deleted` });
     expect(halted).toHaveTextContent('The connection to the server was lost.');
-    expect(halted).toHaveTextContent('no answer came');
+    expect(halted).toHaveTextContent('No answer came');
     expect(staff.users.all()).toHaveLength(ALL);
     await user.click(within(halted).getByRole('button', { name: /^Continue with the other/ }));
     await screen.findByRole('dialog', { name: /left in place$/ });
@@ -95,7 +95,7 @@ describe('all rows of a query', () => {
     await user.type(screen.getByLabelText(/^Password/), `${PASSWORD}{Enter}`);
     const halted = await screen.findByRole('dialog', { name: `Stopped: 0 of ${String(ALL)} deleted` });
     expect(halted).toHaveTextContent('Your session has ended.');
-    expect(halted).not.toHaveTextContent('no answer came');
+    expect(halted).not.toHaveTextContent('No answer came');
     await user.click(within(halted).getByRole('button', { name: /^Continue with the other/ }));
     await screen.findByRole('dialog', { name: /left in place$/ });
     expect(staff.users.all().length).toBeLessThan(ALL);
