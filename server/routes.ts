@@ -4,7 +4,7 @@ import { categoryEndpoints } from './content/terms/categories';
 import { choiceEndpoints } from './content/choices/choice-endpoints';
 import { contentEndpoints } from './content/endpoints';
 import { tagEndpoints } from './content/terms/tags';
-import { helpEndpoints, type HelpServices } from './insight/help';
+import { helpEndpoints, type HelpServices } from './insight/help-endpoints';
 import { searchLogEndpoints } from './insight/search-log';
 import { libraryEndpoints } from './library/endpoints';
 import { dnsEndpoints } from './operations/dns';

@@ -4,20 +4,20 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ClientFiles } from './client/files';
-import { serveClient } from './client/serve';
+import { ClientFiles } from './client/client-files';
+import { serveClient } from './client/serve-client';
 import { CountCache } from './database/count-cache';
 import { openDatabase, type OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
-import { serveApi } from './http/api';
+import { serveApi } from './http/serve-api';
 import { createApp } from './http/app';
-import { serveMedia } from './http/media';
-import { passOn } from './http/proxy';
-import { checkOrigin, type Env, type Surroundings } from './http/request';
-import { refuseUnreadable } from './http/unreadable';
+import { serveMedia } from './http/serve-media';
+import { proxyTo } from './http/proxy';
+import { checkOrigin, type Env, type NetworkSettings } from './http/request';
+import { answerMalformedRequests } from './http/malformed-requests';
 import { withoutExtras } from './http/without-extras';
 import { HelpPages } from './insight/help-pages';
-import { keepLogBounded, LOG_DAYS } from './insight/log-retention';
+import { scheduleLogRetention, DEFAULT_LOG_DAYS } from './insight/log-retention';
 import { MEDIA_PREFIX } from './library/published/public-file';
 import { ENDPOINTS, type ServerServices } from './routes';
 import { noMailer, type Mailer } from './mail/mail';
@@ -28,29 +28,29 @@ import { BackgroundJobs } from './shared/background-jobs';
 import { SPECIFIED_CALLS } from './specified-calls';
 
 export interface ServerOptions {
-  /** Folder of the project: the built client and the interface strings are found from it. */
+  /** Project folder, with the built client and the interface strings. */
   readonly root: string;
   /** Folder of the embedded database, or `memory://`. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** Another API host: no database is opened, calls are passed on. */
+  /** API host to forward requests to; no database is opened then. */
   readonly apiUrl?: string | undefined;
-  /** What an empty database is filled with. */
+  /** Content of an empty database. */
   readonly seed: Seed;
   readonly trustProxy?: boolean;
   readonly publicUrl?: string | undefined;
-  /** Strangers can reach this server: the demonstration accounts are shut. */
+  /** Whether the server is reachable from other computers; disables the demo accounts. */
   readonly isPublic?: boolean;
-  /** How mails leave; without one, none does. */
+  /** Sends no e-mail by default. */
   readonly mailer?: Mailer;
-  /** Who gets the questions that people ask from the console. */
+  /** Receives support requests. */
   readonly supportEmail?: string;
-  /** Days for which the log is kept. */
+  /** Days to keep log entries. */
   readonly logDays?: number;
   /** Whether the API offers more than is specified; true by default. */
   readonly extras?: boolean;
   readonly now?: () => number;
-  /** For tests only: a cheaper hash, what the embedded database begins with, and a database that is open already. */
+  /** For tests: cheap hashing, a dump to start from, an open database. */
   readonly passwordCost?: ScryptCost;
   readonly image?: Blob;
   readonly database?: OpenDatabase;
@@ -60,37 +60,34 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly app: Hono<Env>;
-  /** Null when calls are passed on to another API host. */
+  /** Null when requests are forwarded. */
   readonly services: ServerServices | null;
-  /** @returns the address that it listens on, without a slash at the end. Port 0 takes a free one. */
+  /** @param port 0 chooses a free port @returns the URL, without a trailing slash */
   listen(port: number, host?: string): Promise<string>;
-  /** Finishes the calls under way, closes the database and gives its folder back. */
+  /** Finishes open requests and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Questions go here until an address is named; in the outbox they can be read all the same. */
-const NOBODY = 'support@localhost';
+/** Default recipient of support requests, visible in the outbox. */
+const DEFAULT_SUPPORT_EMAIL = 'support@localhost';
 const DAY = 24 * 3_600_000;
-/** Calls that take longer than this are cut when the server stops. */
-const LONGEST_CALL = 10_000;
-/** Until then a body has to be here, in milliseconds: the largest file over a line of half a megabit a second. */
-const LONGEST_BODY = 3_600_000;
-/**
- * An idle connection is kept this long, in milliseconds: longer than proxies keep theirs, whose next call would
- * otherwise meet its end.
- */
-const IDLE = 75_000;
+/** Milliseconds until open requests are aborted when stopping. */
+const STOP_TIMEOUT = 10_000;
+/** Milliseconds to receive a request: the largest file at 0.5 Mbit/s. */
+const REQUEST_TIMEOUT = 3_600_000;
+/** Milliseconds. Longer than proxies keep idle connections, so that they do not reuse a closed one. */
+const KEEP_ALIVE_TIMEOUT = 75_000;
 
-/** A plain HTTP server that gives large files their time; heads have to come as soon as ever. */
-export const serverOf = (app: Hono<Env>): Server => {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server; // without options of its own it is a plain HTTP server
-  server.requestTimeout = LONGEST_BODY;
-  server.keepAliveTimeout = IDLE;
-  refuseUnreadable(server);
+/** Creates an HTTP server that allows slow uploads and answers malformed requests. */
+export const createHttpServer = (app: Hono<Env>): Server => {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server; // without options it is a plain HTTP server
+  server.requestTimeout = REQUEST_TIMEOUT;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
+  answerMalformedRequests(server);
   return server;
 };
 
-/** Opens and fills the database and builds the app; nothing listens yet. */
+/** Opens and seeds the database and builds the app. Does not listen yet. */
 export const createServer = async (options: ServerOptions): Promise<RunningServer> => {
   const {
     root,
@@ -99,22 +96,22 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
     log = () => undefined,
     logDefect = (text: string) => process.stderr.write(`${text}\n`),
   } = options;
-  const surroundings: Surroundings = { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl };
-  const app = createApp({ surroundings, now, log, logDefect });
-  const place = { address: options.publicUrl ?? 'http://localhost' };
-  const errands = new BackgroundJobs((failure) =>
+  const network: NetworkSettings = { trustProxy: options.trustProxy ?? false, publicUrl: options.publicUrl };
+  const app = createApp({ network, now, log, logDefect });
+  const location = { address: options.publicUrl ?? 'http://localhost' };
+  const jobs = new BackgroundJobs((failure) =>
     logDefect(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)),
   );
   const store =
-    options.apiUrl === undefined ? await openFilled(options, { now, errands, address: () => place.address }) : null;
+    options.apiUrl === undefined ? await openStore(options, { now, jobs, address: () => location.address }) : null;
   if (store !== null) {
     const endpoints = extras ? ENDPOINTS : withoutExtras(ENDPOINTS, SPECIFIED_CALLS);
-    serveApi(app, endpoints, store.services, surroundings, extras);
+    serveApi(app, endpoints, store.services, network, extras);
     serveMedia(app, store.services);
   } else if (options.apiUrl !== undefined) {
-    const pass = passOn(options.apiUrl, surroundings);
+    const pass = proxyTo(options.apiUrl, network);
     app.all('/api/*', (context) => {
-      checkOrigin(context, surroundings);
+      checkOrigin(context, network);
       return pass(context);
     });
     app.get(`${MEDIA_PREFIX}*`, (context) => pass(context));
@@ -124,8 +121,8 @@ export const createServer = async (options: ServerOptions): Promise<RunningServe
   return {
     app,
     services: store?.services ?? null,
-    ...life(app, store, options.logDays ?? LOG_DAYS, (address) => {
-      place.address = options.publicUrl ?? address;
+    ...lifecycle(app, store, options.logDays ?? DEFAULT_LOG_DAYS, (address) => {
+      location.address = options.publicUrl ?? address;
     }),
   };
 };
@@ -135,31 +132,31 @@ interface Store {
   readonly database: OpenDatabase;
 }
 
-const openFilled = async (
+const openStore = async (
   options: ServerOptions,
-  given: Pick<ServerServices, 'now' | 'errands' | 'address'>,
+  base: Pick<ServerServices, 'now' | 'jobs' | 'address'>,
 ): Promise<Store> => {
   const strings = new Strings(join(options.root, 'src/ui/strings'));
   const help = new HelpPages(join(options.root, 'server/help'));
   const database = options.database ?? (await openDatabase(options));
   const passwords = new Passwords(options.passwordCost);
   try {
-    const filled = { now: false };
+    const seeded = { now: false };
     await migrate(database.db, async (tx) => {
-      filled.now = await fillEmpty(tx, options.seed, passwords, given.now());
+      seeded.now = await fillEmpty(tx, options.seed, passwords, base.now());
     });
-    if (filled.now) await database.vacuum();
+    if (seeded.now) await database.vacuum();
     const mailer = options.mailer ?? noMailer;
     return {
       services: {
-        ...given,
+        ...base,
         db: database.db,
         counts: new CountCache(),
         passwords,
         strings,
         help,
         mailer,
-        supportEmail: options.supportEmail ?? NOBODY,
+        supportEmail: options.supportEmail ?? DEFAULT_SUPPORT_EMAIL,
         isPublic: options.isPublic ?? false,
       },
       database,
@@ -170,7 +167,7 @@ const openFilled = async (
   }
 };
 
-const life = (
+const lifecycle = (
   app: Hono<Env>,
   store: Store | null,
   logDays: number,
@@ -178,39 +175,44 @@ const life = (
 ): Pick<RunningServer, 'listen' | 'stop'> => {
   const database = store?.database;
   let server: Server | null = null;
-  let endForgetting: (() => void) | undefined;
-  // The embedded database has nobody else who cleans up after updates.
-  const cleaning = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
-  cleaning?.unref();
+  let stopRetention: (() => void) | undefined;
+  // The embedded database has no autovacuum.
+  const vacuuming = database?.embedded === true ? setInterval(() => void database.vacuum(), DAY) : undefined;
+  vacuuming?.unref();
   return {
     listen: (port, host = '127.0.0.1') =>
       new Promise((resolve, reject) => {
-        const listening = serverOf(app);
+        const listening = createHttpServer(app);
         server = listening;
         listening.once('error', reject);
         listening.listen(port, host, () => {
           const { port: taken } = listening.address() as AddressInfo; // never a pipe: it was given a port
-          const address = `http://${host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`;
+          const address = `http://${hostInUrl(host)}:${taken}`;
           onListening(address);
-          endForgetting = store === null ? undefined : keepLogBounded(store.services, logDays);
+          stopRetention = store === null ? undefined : scheduleLogRetention(store.services, logDays);
           resolve(address);
         });
       }),
     stop: async () => {
-      clearInterval(cleaning);
-      endForgetting?.();
+      clearInterval(vacuuming);
+      stopRetention?.();
       const listening = server;
       if (listening !== null) {
-        // A kept-alive connection becomes idle only when its call is answered, so it is looked for again and again.
+        // A keep-alive connection becomes idle only after its response, so idle ones are closed repeatedly.
         const closing = setInterval(() => listening.closeIdleConnections(), 50);
-        const giveUp = setTimeout(() => listening.closeAllConnections(), LONGEST_CALL);
+        const giveUp = setTimeout(() => listening.closeAllConnections(), STOP_TIMEOUT);
         await new Promise<void>((resolve) => listening.close(() => resolve()));
         clearInterval(closing);
         clearTimeout(giveUp);
       }
-      await store?.services.errands.drain();
+      await store?.services.jobs.drain();
       store?.services.mailer.close();
       await database?.close();
     },
   };
+};
+
+const hostInUrl = (host: string): string => {
+  if (host === '127.0.0.1' || host === '::1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 };

@@ -4,14 +4,14 @@ import type { MailSettings } from './mail/mailer';
 import type { ServerOptions } from './server';
 import type { Seed } from './seed/fill';
 
-/** What the environment asks for. */
+/** Settings from environment variables. */
 export interface Settings extends Pick<
   ServerOptions,
   'dataDir' | 'databaseUrl' | 'apiUrl' | 'seed' | 'trustProxy' | 'publicUrl' | 'isPublic' | 'logDays' | 'extras'
 > {
   readonly port: number;
   readonly host: string;
-  /** Who becomes the first superuser of an empty installation. */
+  /** E-mail address of the first superuser. */
   readonly adminEmail: string | undefined;
   readonly mail: MailSettings;
   readonly supportEmail: string | undefined;
@@ -22,42 +22,42 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Reads the environment. @throws an Error whose message tells the person at the terminal what to change. */
+/** Reads the environment variables. @throws with a message that says what to change */
 export const readSettings = (environment: Environment, folder: string): Settings => {
-  const given = (name: string): string | undefined => (environment[name] === '' ? undefined : environment[name]);
-  const host = given('HOST') ?? '127.0.0.1';
-  const publicUrl = addressGiven('PUBLIC_URL', given('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/$/, '');
-  const trustProxy = given('TRUST_PROXY') === '1';
+  const read = (name: string): string | undefined => (environment[name] === '' ? undefined : environment[name]);
+  const host = read('HOST') ?? '127.0.0.1';
+  const publicUrl = readUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/$/, '');
+  const trustProxy = read('TRUST_PROXY') === '1';
   const isPublic =
     !isLoopback(host) || trustProxy || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
-  const databaseUrl = addressGiven('DATABASE_URL', given('DATABASE_URL'), ['postgres:', 'postgresql:']);
-  const adminEmail = given('ADMIN_EMAIL');
+  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const adminEmail = read('ADMIN_EMAIL');
   if (adminEmail !== undefined && emailProblem(adminEmail) !== null)
     throw new Error(`ADMIN_EMAIL must be an e-mail address, not "${adminEmail}".`);
-  const supportEmail = given('SUPPORT_EMAIL');
+  const supportEmail = read('SUPPORT_EMAIL');
   if (supportEmail !== undefined && emailProblem(supportEmail) !== null)
     throw new Error(`SUPPORT_EMAIL must be an e-mail address, not "${supportEmail}".`);
-  const dataDir = resolve(folder, given('DATA_DIR') ?? 'data');
+  const dataDir = resolve(folder, read('DATA_DIR') ?? 'data');
   return {
-    port: readPort(given('PORT') ?? '8080'),
+    port: readPort(read('PORT') ?? '8080'),
     host,
     publicUrl,
     trustProxy,
     isPublic,
     databaseUrl,
     dataDir,
-    apiUrl: addressGiven('API_URL', given('API_URL'), ['http:', 'https:']),
+    apiUrl: readUrl('API_URL', read('API_URL'), ['http:', 'https:']),
     adminEmail,
     supportEmail,
-    logDays: readLogDays(given('LOG_DAYS')),
-    extras: readExtras(given('EXTRAS')),
-    mail: readMail(given('SMTP_URL'), given('MAIL_FROM'), join(dataDir, 'outbox')),
-    seed: readSeed(given('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
+    logDays: readLogDays(read('LOG_DAYS')),
+    extras: readExtras(read('EXTRAS')),
+    mail: readMail(read('SMTP_URL'), read('MAIL_FROM'), join(dataDir, 'outbox')),
+    seed: readSeed(read('SEED'), isPublic || databaseUrl !== undefined, isPublic) ?? {
       kind: 'none',
       adminEmail,
       website: {
-        name: given('WEBSITE_NAME') ?? 'Website',
-        url: given('WEBSITE_URL') ?? publicUrl ?? 'http://localhost',
+        name: read('WEBSITE_NAME') ?? 'Website',
+        url: read('WEBSITE_URL') ?? publicUrl ?? 'http://localhost',
       },
     },
   };
@@ -74,27 +74,27 @@ const readExtras = (text = 'all'): boolean => {
   return text === 'all';
 };
 
-const LONGEST_LOG = 3_650;
+const MAX_LOG_DAYS = 3_650;
 
 const readLogDays = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > LONGEST_LOG)
-    throw new Error(`LOG_DAYS must be a number from 1 to ${LONGEST_LOG}, not "${text}".`);
+  if (days < 1 || days > MAX_LOG_DAYS)
+    throw new Error(`LOG_DAYS must be a number from 1 to ${MAX_LOG_DAYS}, not "${text}".`);
   return days;
 };
 
-const addressGiven = (name: string, text: string | undefined, protocols: readonly string[]): string | undefined => {
+const readUrl = (name: string, text: string | undefined, protocols: readonly string[]): string | undefined => {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new Error(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+    throw new Error(`${name} must be a URL that begins with ${protocols.join('// or ')}//.`);
   return text;
 };
 
 const readMail = (url: string | undefined, from: string | undefined, outbox: string): MailSettings => {
-  const smtpUrl = addressGiven('SMTP_URL', url, ['smtp:', 'smtps:']);
+  const smtpUrl = readUrl('SMTP_URL', url, ['smtp:', 'smtps:']);
   if (smtpUrl !== undefined && from === undefined)
-    throw new Error('SMTP_URL needs MAIL_FROM as well: the address that mails come from.');
+    throw new Error('SMTP_URL also needs MAIL_FROM, the sender of e-mails.');
   const address = from === undefined ? null : (/^[^<>]*<([^<>]*)>$/.exec(from)?.[1] ?? from);
   if (address !== null && (emailProblem(address) !== null || /[\r\n]/.test(from ?? ''))) {
     throw new Error(
@@ -104,14 +104,15 @@ const readMail = (url: string | undefined, from: string | undefined, outbox: str
   return { smtpUrl, from: from ?? 'Kantoor <kantoor@localhost>', outbox };
 };
 
-/** Rule R-ACC-09: a published password never opens an installation that strangers can reach. */
-const readSeed = (asked: string | undefined, isReal: boolean, isPublic: boolean): Seed | null => {
-  if (asked !== undefined && asked !== 'demo' && asked !== 'none')
-    throw new Error(`SEED must be demo or none, not "${asked}".`);
-  if (asked === 'demo' && isPublic) {
+/** Demo accounts have a published password and are refused on public installations. Rule R-ACC-09. */
+const readSeed = (requested: string | undefined, isReal: boolean, isPublic: boolean): Seed | null => {
+  if (requested !== undefined && requested !== 'demo' && requested !== 'none')
+    throw new Error(`SEED must be demo or none, not "${requested}".`);
+  if (requested === 'demo' && isPublic) {
     throw new Error(
-      'SEED=demo plants accounts with a published password, so it works only on an address of this computer: leave out HOST, TRUST_PROXY and PUBLIC_URL, or use SEED=none.',
+      'SEED=demo adds accounts with a published password, so it works on this computer only. ' +
+        'Remove HOST, TRUST_PROXY and PUBLIC_URL, or use SEED=none.',
     );
   }
-  return asked === 'demo' || (asked === undefined && !isReal) ? { kind: 'demo' } : null;
+  return requested === 'demo' || (requested === undefined && !isReal) ? { kind: 'demo' } : null;
 };

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { isBuilt } from './client/freshness';
+import { isBuilt } from './client/is-built';
 
 const root = resolve(import.meta.dirname, '..');
 const build = (): Promise<void> =>
   new Promise((done, failed) => {
-    process.stdout.write('Building the console, which takes about half a minute the first time…\n');
+    process.stdout.write('Building the console. This takes about half a minute the first time…\n');
     const webpack = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], {
       cwd: root,
       stdio: 'inherit',
     });
     webpack.on('error', failed);
     webpack.on('exit', (code) =>
-      code === 0 ? done() : failed(new Error('The console could not be built; the messages above say why.')),
+      code === 0 ? done() : failed(new Error('Building the console failed; see the messages above.')),
     );
   });
 
-/** `npm start`: builds the client when it is missing or older than its sources, then starts the server. */
+/** `npm start`: builds the client if missing or outdated, then starts the server. */
 const start = async (): Promise<void> => {
   if (!(await isBuilt(root))) await build();
   await import('./main');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { isBuilt } from '../server/client/freshness';
+import { isBuilt } from '../server/client/is-built';
 import { browserTestsOf, contextOf } from './changed-files';
 import { browser, build, jest, JEST, npmScript, script, summarise, type Check } from './checks';
 

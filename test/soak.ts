@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { isBuilt } from '../server/client/freshness';
+import { isBuilt } from '../server/client/is-built';
 import { askedBy, environmentOf } from './e2e/faults/soak';
 
 // `npm run soak [seed] [count] [number]`: random fault points while somebody writes, on the built console and the real

@@ -1,41 +1,40 @@
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { Refusal, notFound } from '../shared/refusal';
-import { refuse } from './reply';
+import { errorResponse } from './reply';
 import { logLine } from './request-log';
-import { checkPath, isSecure, rawTarget, type Env, type Surroundings } from './request';
+import { checkPath, isSecure, rawTarget, type Env, type NetworkSettings } from './request';
 import { addSecurityHeaders } from './security-headers';
 
-export interface AppParts {
-  readonly surroundings: Surroundings;
+export interface AppOptions {
+  readonly network: NetworkSettings;
   readonly now: () => number;
-  /** Takes one line per request. */
+  /** Receives one line per request. */
   readonly log: (line: string) => void;
-  /** Takes the account of a defect, stack included. */
+  /** Receives unexpected errors with their stack. */
   readonly logDefect: (text: string) => void;
 }
 
-/** The frame around every answer: request id, path check, security headers, log line, and errors as codes. */
-export const createApp = ({ surroundings, now, log, logDefect }: AppParts): Hono<Env> => {
+/** Creates the app: request id, path check, security headers, request log and error responses. */
+export const createApp = ({ network, now, log, logDefect }: AppOptions): Hono<Env> => {
   const app = new Hono<Env>({ strict: false });
   app.use('*', async (context, next) => {
     const [id, started] = [randomUUID(), performance.now()];
     context.set('requestId', id);
     await next();
     context.res.headers.set('X-Request-Id', id);
-    addSecurityHeaders(context.res.headers, isSecure(context, surroundings));
+    addSecurityHeaders(context.res.headers, isSecure(context, network));
     log(logLine(now(), context.req.method, rawTarget(context), context.res.status, performance.now() - started, id));
   });
   app.use('*', async (context, next) => {
     checkPath(rawTarget(context));
     await next();
   });
-  app.notFound(() => refuse(notFound()));
+  app.notFound(() => errorResponse(notFound()));
   app.onError((failure, context) => {
-    if (failure instanceof Refusal) return refuse(failure);
-    logDefect(
-      `${context.get('requestId')} ${failure.stack ?? failure.message}${failure.cause instanceof Error ? `\n  caused by ${failure.cause.message}` : ''}`,
-    );
+    if (failure instanceof Refusal) return errorResponse(failure);
+    const cause = failure.cause instanceof Error ? `\n  caused by ${failure.cause.message}` : '';
+    logDefect(`${context.get('requestId')} ${failure.stack ?? failure.message}${cause}`);
     return Response.json({ code: 'ERROR' }, { status: 500, headers: { 'Cache-Control': 'private, no-store' } });
   });
   return app;

@@ -2,9 +2,9 @@ import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { addressOf, rawTarget, type Incoming, type Surroundings } from './request';
+import { clientAddress, rawTarget, type RequestContext, type NetworkSettings } from './request';
 
-/** Headers that belong to one connection and are not passed on. */
+/** Hop-by-hop headers (RFC 9110), which a proxy does not forward. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -16,12 +16,12 @@ const HOP_BY_HOP = new Set([
   'upgrade',
   'expect',
 ]);
-const LONGEST_SILENCE = 60_000;
+const RESPONSE_TIMEOUT = 60_000;
 
-/** Passes a call on to another API host, streaming both ways; cookies are made ours. */
-export const passOn =
-  (apiUrl: string, surroundings: Surroundings) =>
-  async (context: Incoming): Promise<Response> => {
+/** Forwards API requests to another host, streaming both ways; cookies are rewritten for this host. */
+export const proxyTo =
+  (apiUrl: string, network: NetworkSettings) =>
+  async (context: RequestContext): Promise<Response> => {
     const host = new URL(apiUrl);
     const target = new URL(host.pathname.replace(/\/$/, '') + rawTarget(context), host);
     const headers: Record<string, string> = {};
@@ -29,8 +29,8 @@ export const passOn =
       if (!HOP_BY_HOP.has(name)) headers[name] = value;
     });
     headers['host'] = host.host;
-    headers['x-forwarded-for'] = addressOf(context, surroundings);
-    // Where the call came from has been checked here; the other host knows itself only by its own name.
+    headers['x-forwarded-for'] = clientAddress(context, network);
+    // `checkOrigin` has checked the origin; the other host expects its own.
     if (headers['origin'] !== undefined) headers['origin'] = host.origin;
     try {
       return toResponse(await send(target, context, headers));
@@ -39,16 +39,16 @@ export const passOn =
     }
   };
 
-const send = (target: URL, context: Incoming, headers: Record<string, string>): Promise<IncomingMessage> =>
+const send = (target: URL, context: RequestContext, headers: Record<string, string>): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = target.protocol === 'https:' ? secureRequest : plainRequest;
     const call = request(
       target,
-      { method: context.req.method, headers, signal: context.req.raw.signal, timeout: LONGEST_SILENCE },
+      { method: context.req.method, headers, signal: context.req.raw.signal, timeout: RESPONSE_TIMEOUT },
       resolve,
     );
     call.on('error', reject);
-    call.on('timeout', () => call.destroy(new Error('The API host is silent')));
+    call.on('timeout', () => call.destroy(new Error('The API host does not respond')));
     const body = context.req.raw.body;
     if (body === null) call.end();
     else
@@ -61,7 +61,7 @@ const toResponse = (answer: IncomingMessage): Response => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {
     if (HOP_BY_HOP.has(name)) continue;
-    for (const one of [value ?? []].flat()) headers.append(name, name === 'set-cookie' ? ours(one) : one);
+    for (const one of [value ?? []].flat()) headers.append(name, name === 'set-cookie' ? withoutDomain(one) : one);
   }
   const status = answer.statusCode ?? 502;
   const hasBody = ![204, 205, 304].includes(status);
@@ -69,8 +69,7 @@ const toResponse = (answer: IncomingMessage): Response => {
   return new Response(hasBody ? (Readable.toWeb(answer) as globalThis.ReadableStream) : null, { status, headers }); // two declarations of one type
 };
 
-/** A cookie of the other host, to be kept for this one. */
-const ours = (cookie: string): string =>
+const withoutDomain = (cookie: string): string =>
   cookie
     .split(';')
     .filter((part) => !/^\s*domain=/i.test(part))

@@ -2,18 +2,15 @@ import { Bytes, ByteStream } from '../shared/bytes';
 import { negotiateCoding, compress, CompressedBody, type ContentCoding } from '../shared/compression';
 import type { Answer } from '../shared/endpoint';
 import type { Refusal } from '../shared/refusal';
-import type { Incoming } from './request';
+import type { RequestContext } from './request';
 
-/** Below this many bytes a compressed answer is hardly smaller. */
-const WORTH_COMPRESSING = 1_000;
-/** A level that takes well under a millisecond for a page of rows. */
-const FAST = 4;
+/** Bytes. */
+const MIN_COMPRESSED_SIZE = 1_000;
+/** Takes well under a millisecond for a page of rows. */
+const COMPRESSION_LEVEL = 4;
 
-/**
- * Writes an answer: JSON, compressed when it pays, or bytes as they are; never stored unless the endpoint says
- * otherwise.
- */
-export const reply = (context: Incoming, { status, body, headers }: Answer): Response => {
+/** Creates the response: JSON, compressed when worthwhile, or binary. `no-store` unless the endpoint sets otherwise. */
+export const reply = (context: RequestContext, { status, body, headers }: Answer): Response => {
   const own = { 'Cache-Control': 'private, no-store', 'Vary': 'Accept-Encoding', ...headers };
   if (body === undefined) return new Response(null, { status, headers: own });
   if (body instanceof Bytes) {
@@ -23,13 +20,13 @@ export const reply = (context: Incoming, { status, body, headers }: Answer): Res
     });
   }
   if (body instanceof ByteStream) {
-    return new Response(streamOf(body), {
+    return new Response(toStream(body), {
       status,
       headers: { 'Content-Type': body.type, 'Content-Length': String(body.size), ...own },
     });
   }
   const coding = negotiateCoding(context.req.header('accept-encoding'));
-  const { bytes, coded } = encodeFor(body, coding);
+  const { bytes, coded } = toBytes(body, coding);
   return new Response(new Uint8Array(bytes), {
     status,
     headers: {
@@ -41,8 +38,8 @@ export const reply = (context: Incoming, { status, body, headers }: Answer): Res
   });
 };
 
-/** Nothing is read before it is asked for, and nothing after the line is cut. */
-const streamOf = ({ chunks }: ByteStream): ReadableStream<Uint8Array> => {
+/** Reads a chunk only when it is requested, and stops when the connection closes. */
+const toStream = ({ chunks }: ByteStream): ReadableStream<Uint8Array> => {
   const reading: AsyncIterator<Uint8Array, unknown> = chunks()[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
@@ -59,16 +56,16 @@ const streamOf = ({ chunks }: ByteStream): ReadableStream<Uint8Array> => {
   );
 };
 
-const encodeFor = (body: object, coding: ContentCoding | null): { bytes: Buffer; coded: ContentCoding | null } => {
+const toBytes = (body: object, coding: ContentCoding | null): { bytes: Buffer; coded: ContentCoding | null } => {
   if (body instanceof CompressedBody) return { bytes: body[coding ?? 'plain'], coded: coding };
   const plain = Buffer.from(JSON.stringify(body));
-  return coding === null || plain.length < WORTH_COMPRESSING
+  return coding === null || plain.length < MIN_COMPRESSED_SIZE
     ? { bytes: plain, coded: null }
-    : { bytes: compress(plain, coding, FAST), coded: coding };
+    : { bytes: compress(plain, coding, COMPRESSION_LEVEL), coded: coding };
 };
 
-/** Writes a refusal as `{code, fields?}`, with what else it tells. */
-export const refuse = ({ status, code, details }: Refusal): Response =>
+/** Creates the response of a refusal: `{code, fields?, …body}`. */
+export const errorResponse = ({ status, code, details }: Refusal): Response =>
   new Response(
     JSON.stringify({ code, ...(details.fields === undefined ? {} : { fields: details.fields }), ...details.body }),
     {

@@ -1,22 +1,22 @@
-/** Segments that name a person or open a door are left out of the log. */
-const SECRET_PAGES = ['accept', 'reset'];
+/** Pages whose paths contain e-mail addresses and codes. */
+const PRIVATE_PAGES = ['accept', 'reset'];
 
-/** A path without query, e-mail addresses, codes or other long values. */
+/** Path for the log, without query, e-mail addresses, codes and long segments. */
 export const loggedPath = (target: string): string => {
   const [path = ''] = target.split('?');
   const segments = path.split('/');
-  const secretFrom = segments.findIndex((segment) => SECRET_PAGES.includes(segment));
+  const secretFrom = segments.findIndex((segment) => PRIVATE_PAGES.includes(segment));
   const isApi = segments[1] === 'api';
   return segments
     .map((segment, place) => {
       const hidden = (!isApi && secretFrom >= 0 && place > secretFrom) || /@|%40/i.test(segment) || segment.length > 60;
-      // Whatever could break the line or colour a terminal does not reach it.
+      // Prevents log injection and terminal escape sequences.
       return hidden ? '…' : segment.replace(/[^\x21-\x7e]/g, '?');
     })
     .join('/');
 };
 
-/** One line: moment, method, path, status, duration in milliseconds, id of the request. */
+/** One log line: time, method, path, status, duration in ms, request id. */
 export const logLine = (
   moment: number,
   method: string,

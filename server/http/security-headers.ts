@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of the inline elements of one kind in a page, as a CSP wants them; data runs nowhere and needs none. */
+/** CSP hashes of inline scripts or styles; JSON data blocks need none. */
 const inlineHashes = (html: string, element: 'script' | 'style'): string[] =>
   [
     ...html.matchAll(
@@ -13,15 +13,15 @@ const inlineHashes = (html: string, element: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   );
 
-/** The empty style element into which the console writes its rules by script, which the policy already vouches for. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** Hash of the empty style element into which the console inserts rules by script. */
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Policy of the console's page: only our own files, and inline exactly what the built page contains. */
+/** CSP of the console's page: own files and exactly the inline elements of the built page. */
 export const pagePolicy = (html: string): string =>
   [
     "default-src 'none'",
     ['script-src', "'self'", ...inlineHashes(html, 'script')].join(' '),
-    ['style-src', "'self'", EMPTY_STYLE, ...inlineHashes(html, 'style')].join(' '),
+    ['style-src', "'self'", EMPTY_STYLE_HASH, ...inlineHashes(html, 'style')].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -34,12 +34,12 @@ export const pagePolicy = (html: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Policy of everything that is not a page. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+/** CSP of everything else. */
+const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer; a policy that it brings itself is kept. */
+/** Sets security headers; a CSP of the response's own is kept. */
 export const addSecurityHeaders = (headers: Headers, isSecure: boolean): void => {
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NO_PAGE);
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DEFAULT_POLICY);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
   headers.set('Referrer-Policy', 'same-origin');

@@ -3,37 +3,34 @@ import { queryRow, queryRows, type Database } from '../database/database';
 import type { Services } from '../shared/endpoint';
 import { utc } from '../shared/utc';
 
-/** Days for which the log is kept when nobody asks for another number. */
-export const LOG_DAYS = 90;
+export const DEFAULT_LOG_DAYS = 90;
 
 const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;
-/** Rows that go in one transaction: other calls wait for no more than these. */
+/** Rows per transaction, to keep locks short. */
 const BATCH = 1_000;
-/** Number of the lock that the server holds which is at it. */
-const TURN = 7_268_202;
+const RETENTION_LOCK = 7_268_202;
 
 /**
- * Deletes what the log holds from before that many days, batch after batch. Of several servers on one database, one
- * does it: whoever finds another one at it leaves it to that one.
- * @param goesOn asked before each batch @returns how many rows went
+ * Deletes log entries older than `days` in batches. Skipped while another server does it.
+ * @param shouldContinue asked before each batch @returns number of deleted rows
  */
-export const forgetOldLogs = async (
+export const deleteOldLogs = async (
   db: Database,
   now: number,
   days: number,
-  goesOn: () => boolean = () => true,
+  shouldContinue: () => boolean = () => true,
 ): Promise<number> => {
   const edge = utc(now - days * DAY);
-  let gone = 0;
-  for (let last = BATCH; last === BATCH && goesOn(); gone += last) {
+  let deleted = 0;
+  for (let last = BATCH; last === BATCH && shouldContinue(); deleted += last) {
     last = await db.transaction(async (tx) => {
       const { mine } = await queryRow<{ mine: boolean }>(
         tx,
-        sql`select pg_try_advisory_xact_lock(${TURN}::bigint) as mine`,
+        sql`select pg_try_advisory_xact_lock(${RETENTION_LOCK}::bigint) as mine`,
       );
       if (!mine) return 0;
-      // A row that a deletion of its user holds is left for the next hour.
+      // Rows locked by the deletion of their user are left for the next run.
       const rows = await queryRows(
         tx,
         sql`
@@ -48,25 +45,25 @@ export const forgetOldLogs = async (
       return rows.length;
     });
   }
-  return gone;
+  return deleted;
 };
 
-/** Keeps the log to its age, now and every hour. @returns what ends it, after the batch that is under way */
-export const keepLogBounded = (
-  { db, now, errands }: Pick<Services, 'db' | 'now' | 'errands'>,
+/** Deletes old log entries now and every hour. @returns a function that stops it after the current batch */
+export const scheduleLogRetention = (
+  { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
   days: number,
 ): (() => void) => {
-  let goesOn = true;
-  const forget = (): void => {
-    errands.start(async () => {
-      await forgetOldLogs(db, now(), days, () => goesOn);
+  let isRunning = true;
+  const run = (): void => {
+    jobs.start(async () => {
+      await deleteOldLogs(db, now(), days, () => isRunning);
     });
   };
-  forget();
-  const hourly = setInterval(forget, HOUR);
+  run();
+  const hourly = setInterval(run, HOUR);
   hourly.unref();
   return () => {
-    goesOn = false;
+    isRunning = false;
     clearInterval(hourly);
   };
 };

@@ -19,5 +19,5 @@ export const searches = defineResource({
   filters: { term: contains('term'), type: equals('type') },
 });
 
-/** What visitors of all websites searched for. */
+/** Searches by visitors of all websites. */
 export const searchLogEndpoints = serveResource(searches);

@@ -1,18 +1,16 @@
 import type { Mailer } from './mail';
-import { outbox } from './outbox';
-import { smtp } from './smtp';
+import { outboxMailer } from './outbox';
+import { smtpMailer } from './smtp';
 
 export interface MailSettings {
-  /**
-   * Address of a mail server, with user and password where it asks for them; without one mails are kept in the outbox.
-   */
+  /** Mail server with optional credentials; undefined for the outbox. */
   readonly smtpUrl: string | undefined;
-  /** Who the mails come from: an address, or a name with an address in angle brackets. */
+  /** Sender: an address, or `Name <address>`. */
   readonly from: string;
-  /** Folder in which each mail is a file. */
+  /** Folder that receives one file per e-mail. */
   readonly outbox: string;
 }
 
-/** The mail server where one is named, else the outbox. */
-export const mailerOf = ({ smtpUrl, from, outbox: folder }: MailSettings): Mailer =>
-  smtpUrl === undefined ? outbox(folder, from) : smtp(smtpUrl, from);
+/** Sends through SMTP if configured, else to the outbox folder. */
+export const createMailer = ({ smtpUrl, from, outbox: folder }: MailSettings): Mailer =>
+  smtpUrl === undefined ? outboxMailer(folder, from) : smtpMailer(smtpUrl, from);

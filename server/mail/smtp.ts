@@ -1,15 +1,15 @@
 import type { Mailer } from './mail';
 
-/** Milliseconds for one step of the talk with the mail server. */
-const PATIENCE = 5_000;
-const CONNECTIONS = 3;
+/** Milliseconds per step. */
+const TIMEOUT = 5_000;
+const MAX_CONNECTIONS = 3;
 
-/** Hands mails to a mail server, over a few connections that are kept while there is something to send. */
-export const smtp = (url: string, from: string): Mailer => {
-  let transport: ReturnType<typeof transportTo> | undefined;
+/** Sends e-mails over a pool of SMTP connections. */
+export const smtpMailer = (url: string, from: string): Mailer => {
+  let transport: ReturnType<typeof createTransport> | undefined;
   return {
     send: async (mail) => {
-      transport ??= transportTo(url, from);
+      transport ??= createTransport(url, from);
       await (await transport).sendMail(mail);
     },
     close: () => {
@@ -20,16 +20,16 @@ export const smtp = (url: string, from: string): Mailer => {
   };
 };
 
-/** The library comes with the first mail: loading it would take a tenth of every start. */
-const transportTo = async (url: string, from: string) =>
+/** Loaded with the first e-mail: it would take a tenth of the start-up time. */
+const createTransport = async (url: string, from: string) =>
   (await import('nodemailer')).createTransport(
     {
       url,
       pool: true,
-      maxConnections: CONNECTIONS,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      maxConnections: MAX_CONNECTIONS,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
     },
     { from },
   );

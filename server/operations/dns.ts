@@ -22,7 +22,7 @@ export const domains = defineResource({
   filters: { domain: contains('domain') },
 });
 
-/** Domains: they are listed, and each tells where it leads to; the same for every website. */
+/** Domains and the URL of each; the same on every website. */
 export const dnsEndpoints: readonly Endpoint[] = [
   ...serveResource(domains),
   withAnyRightOf('dns')('GET', 'dns/:id/link', async (call) => {

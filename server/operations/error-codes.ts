@@ -35,5 +35,5 @@ export const errorCodes = defineResource({
     errorCodeRule({ code, description, control, source: source ?? '' }),
 });
 
-/** Error codes: the same for every website. */
+/** The same on every website. */
 export const errorCodeEndpoints = serveResource(errorCodes);

@@ -32,5 +32,5 @@ export const whitelist = defineResource({
   problems: ({ type, source, comments }) => whitelistRule({ type: type ?? '', source, comments }),
 });
 
-/** Scripts that the website which is being worked on lets in. */
+/** Script sources that the current website allows. */
 export const whitelistEndpoints = serveResource(whitelist);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { memberships, usergroups, users, userWebsites, websites } from '../database/schema';
 import type { Passwords } from '../session/passwords';
 import { utc } from '../shared/utc';
-import { plantHolidays } from '../site/holidays';
+import { seedHolidays } from '../site/holidays';
 import { plantChoices } from './demo-choices';
 import { plantContent } from './demo-content';
 import { plantDomains } from './demo-domains';
@@ -32,7 +32,7 @@ const MINUTE = 60_000;
 /** Plants the firm Zilvermeeuw Klimaattechniek: the same people, groups and websites every time. */
 export const plantDemo = async (tx: Database, passwords: Passwords, now: number): Promise<void> => {
   const [drawn, sites] = await Promise.all([drawLibrary(), plantPeople(tx, passwords, now)]);
-  await plantHolidays(tx, new Date(now).getUTCFullYear());
+  await seedHolidays(tx, new Date(now).getUTCFullYear());
   await plantRedirects(tx, sites, now);
   await plantLibrary(tx, now, drawn);
   await plantPopups(tx, sites, now);

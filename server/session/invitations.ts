@@ -17,7 +17,7 @@ import { sessionCookie, startSession } from './sessions';
 
 /** Start-up error of an installation without a superuser. */
 export const NO_ADMINISTRATOR =
-  'Nobody can administer this installation yet: set ADMIN_EMAIL to the address of its first superuser and start again.';
+  'This installation has no superuser yet. Set ADMIN_EMAIL to the e-mail address of the first one and restart.';
 
 const DAY = 24 * 3_600_000;
 /** Validity of e-mailed invitations; that of the first superuser, printed at start, is shorter. Rule R-ACC-15. */

@@ -4,8 +4,8 @@ import { isLanguage } from '../../src/domain/shared/locale';
 import { LONGEST_PASSWORD, newPasswordProblem } from '../../src/domain/session/password.rule';
 import { passwordResets, sessions, users } from '../database/schema';
 import { queryRows, type Database } from '../database/database';
-import { deliver } from '../mail/deliver';
-import { resetLetter } from '../mail/letters';
+import { sendMail } from '../mail/send-mail';
+import { passwordResetMail } from '../mail/mail-templates';
 import { ok, open, type Call, type Endpoint } from '../shared/endpoint';
 import { fieldsNotValid, Refusal } from '../shared/refusal';
 import { hashSecret, newSecret } from '../shared/secrets';
@@ -30,7 +30,7 @@ export const resetEndpoints: readonly Endpoint<SessionServices>[] = [
     if (emailProblem(email) !== null) throw fieldsNotValid('email');
     await countAttempt(services.db, { kind: 'reset', account: email, address }, services.now());
     // Sent after the response, so that its timing does not reveal whether the account exists.
-    services.errands.start(() => sendReset(services, email));
+    services.jobs.start(() => sendReset(services, email));
     return ok();
   }),
 
@@ -88,10 +88,10 @@ const sendReset = async (services: SessionServices, email: string): Promise<void
   await db
     .insert(passwordResets)
     .values({ code: hashSecret(code), userId: user.id, expires: utc(now() + RESET_MINUTES * MINUTE) });
-  await deliver(
+  await sendMail(
     services,
     'reset',
-    resetLetter({
+    passwordResetMail({
       language: isLanguage(user.language) ? user.language : 'en',
       to: email,
       name: user.firstname,

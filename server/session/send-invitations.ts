@@ -3,8 +3,8 @@ import { addressesOf, inviteRule } from '../../src/domain/access/invite.rule';
 import { isLanguage } from '../../src/domain/shared/locale';
 import { authorizedChange, grantableGroups } from '../access/published/grants';
 import { users } from '../database/schema';
-import { deliverWaiting } from '../mail/deliver';
-import { invitationLetter } from '../mail/letters';
+import { sendMailsWithTimeout } from '../mail/send-mail';
+import { invitationMail } from '../mail/mail-templates';
 import type { MailServices } from '../mail/mail';
 import { ok, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
@@ -68,7 +68,7 @@ const inviteAll = async (
     for (const email of emails) {
       const code = await invite(tx, email, grants, now());
       written.push(
-        invitationLetter({
+        invitationMail({
           // The invited person's language is unknown.
           language: isLanguage(caller.language) ? caller.language : 'en',
           to: email,
@@ -80,6 +80,6 @@ const inviteAll = async (
     }
     return written;
   });
-  const sent = await deliverWaiting(services, 'user/invite', letters);
+  const sent = await sendMailsWithTimeout(services, 'user/invite', letters);
   return emails.filter((_, place) => sent[place] === false);
 };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { supportRule } from '../../src/domain/session/support.rule';
 import { users, websites } from '../database/schema';
-import { deliverWaiting } from '../mail/deliver';
-import { supportLetter } from '../mail/letters';
+import { sendMailsWithTimeout } from '../mail/send-mail';
+import { supportMail } from '../mail/mail-templates';
 import { ok, signedIn, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
 import { hashSecret } from '../shared/secrets';
@@ -31,8 +31,8 @@ const sendSupportRequest = async ({ services, form, caller }: SignedInCall<Sessi
     caller.website === null
       ? []
       : await db.select({ name: websites.name }).from(websites).where(eq(websites.id, caller.website));
-  const [sent] = await deliverWaiting(services, 'help', [
-    supportLetter({
+  const [sent] = await sendMailsWithTimeout(services, 'help', [
+    supportMail({
       to: supportEmail,
       name: `${user.firstname} ${user.surname}`,
       email: user.email,

@@ -11,7 +11,7 @@ import type { Specified } from './specified';
 export interface Services {
   readonly db: Database;
   readonly counts: CountCache;
-  readonly errands: BackgroundJobs;
+  readonly jobs: BackgroundJobs;
   /** The address of this server in links of mails, without a slash at the end. */
   readonly address: () => string;
   /** The moment, in milliseconds since 1970. */

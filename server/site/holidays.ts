@@ -39,13 +39,13 @@ const holidays = defineResource({
     ),
 });
 
-/** Holidays: the same for every website. Rules R-SIT-01 and R-SIT-02. */
+/** The same on every website. Rules R-SIT-01 and R-SIT-02. */
 export const holidayEndpoints = serveResource(holidays);
 
 const CLOSED = '<p>Met Kerstmis zijn we gesloten. Wat je dan bestelt, versturen we op de eerstvolgende werkdag.</p>';
 
-/** The Dutch public holidays of three years, `year` the last of them; those around Christmas are announced. */
-export const plantHolidays = async (tx: Database, year: number): Promise<void> => {
+/** Inserts the Dutch public holidays of three years, `year` being the last; those at Christmas have a notice. */
+export const seedHolidays = async (tx: Database, year: number): Promise<void> => {
   const days = [year - 2, year - 1, year].flatMap(dutchHolidays);
   await insertRows(
     tx,

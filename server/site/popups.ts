@@ -40,5 +40,4 @@ export const popups = defineResource({
     }),
 });
 
-/** Popups of the website that is being worked on. */
 export const popupEndpoints = serveResource(popups);

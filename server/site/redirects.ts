@@ -40,5 +40,4 @@ export const redirects = defineResource({
     }),
 });
 
-/** Redirects of the website that is being worked on. */
 export const redirectEndpoints = serveResource(redirects);

@@ -92,7 +92,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
       return invite(server.services.db, email, { su, usergroups: [], websites: [], invitedBy: null }, at);
     },
     mailed: async (email) => {
-      await server.services?.errands.drain();
+      await server.services?.jobs.drain();
       const mail = mails.findLast(({ to }) => to === email);
       return mail === undefined ? null : (/\/(?:accept|reset)\/[^/\s]+\/(\S+)/.exec(mail.text)?.[1] ?? null);
     },

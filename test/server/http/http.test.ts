@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { loggedPath } from '../../../server/http/request-log';
-import { createServer, serverOf } from '../../../server/server';
+import { createServer, createHttpServer } from '../../../server/server';
 import { LARGEST_FILE } from '../../../src/domain/library/file-type.rule';
 import { bodyOf, Browser } from '../support/browser';
 import { BOOT_SCRIPT, BUNDLE, projectFolder } from '../support/client';
@@ -323,11 +323,13 @@ describe('a defect', () => {
 
 test('a large file has its time to come, over a slow line too', () => {
   const halfAMegabit = 500_000;
-  expect(serverOf(house.server.app).requestTimeout).toBeGreaterThan(((LARGEST_FILE * 8) / halfAMegabit) * 1_000);
+  expect(createHttpServer(house.server.app).requestTimeout).toBeGreaterThan(
+    ((LARGEST_FILE * 8) / halfAMegabit) * 1_000,
+  );
 });
 
 test('an idle connection outlives that of a proxy in front, which keeps it for a minute', () => {
-  expect(serverOf(house.server.app).keepAliveTimeout).toBeGreaterThan(60_000);
+  expect(createHttpServer(house.server.app).keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
 describe('a body that breaks off', () => {

@@ -261,7 +261,7 @@ describe('the server as a process', () => {
     const { port } = new URL(await first.ready);
     const second = start({ API_URL: apiUrl, PORT: port });
     expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/port is taken.*PORT/);
+    expect(second.output()).toMatch(/port is in use.*PORT/);
     await first.end('SIGTERM');
   }, 180_000);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
-import { forgetOldLogs, keepLogBounded } from '../../../server/insight/log-retention';
+import { deleteOldLogs, scheduleLogRetention } from '../../../server/insight/log-retention';
 import { utc } from '../../../server/shared/utc';
 import { NOW } from '../support/constants';
 import { DATABASES } from '../support/databases';
@@ -28,14 +28,14 @@ describe.each(DATABASES)('the age of the log on %s', (_name, open) => {
     await plant(house, NOW - 30 * DAY - 1_000);
     await plant(house, NOW - 30 * DAY);
     await plant(house, NOW);
-    expect(await forgetOldLogs(house.services.db, NOW, 30)).toBe(1);
+    expect(await deleteOldLogs(house.services.db, NOW, 30)).toBe(1);
     expect(await kept(house)).toBe(2);
   });
 
   it('is kept by several servers at once, however much there is', async () => {
     await plant(house, NOW - 31 * DAY, 2_500);
     await plant(house, NOW - 29 * DAY, 10);
-    const gone = await Promise.all([1, 2, 3].map(() => forgetOldLogs(house.services.db, NOW, 30)));
+    const gone = await Promise.all([1, 2, 3].map(() => deleteOldLogs(house.services.db, NOW, 30)));
     expect(gone.reduce((sum, count) => sum + count, 0)).toBe(2_500);
     expect(await kept(house)).toBe(10);
   });
@@ -43,7 +43,7 @@ describe.each(DATABASES)('the age of the log on %s', (_name, open) => {
   it('goes batch by batch and stops between two', async () => {
     await plant(house, NOW - 31 * DAY, 2_500);
     const answers = [true, false];
-    expect(await forgetOldLogs(house.services.db, NOW, 30, () => answers.shift() ?? false)).toBe(1_000);
+    expect(await deleteOldLogs(house.services.db, NOW, 30, () => answers.shift() ?? false)).toBe(1_000);
     expect(await kept(house)).toBe(1_500);
   });
 
@@ -68,7 +68,7 @@ describe('a server', () => {
     await plant(house, NOW - 90 * DAY - 1_000);
     await plant(house, NOW - 90 * DAY);
     await house.server.listen(0);
-    await house.services.errands.drain();
+    await house.services.jobs.drain();
     expect(await kept(house)).toBe(1);
   });
 
@@ -76,13 +76,13 @@ describe('a server', () => {
     house = await openHouse({ logDays: 7 });
     await plant(house, NOW - 8 * DAY);
     await house.server.listen(0);
-    await house.services.errands.drain();
+    await house.services.jobs.drain();
     expect(await kept(house)).toBe(0);
   });
 
   it('forgets every hour, until it stops', async () => {
     house = await openHouse();
-    const { errands } = house.services;
+    const { jobs } = house.services;
     jest.useFakeTimers({
       advanceTimers: false,
       doNotFake: [
@@ -97,19 +97,19 @@ describe('a server', () => {
         'clearTimeout',
       ],
     });
-    const end = keepLogBounded(house.services, 30);
-    await errands.drain();
+    const end = scheduleLogRetention(house.services, 30);
+    await jobs.drain();
     await plant(house, NOW - 31 * DAY);
     jest.advanceTimersByTime(3_600_000 - 1);
-    await errands.drain();
+    await jobs.drain();
     expect(await kept(house)).toBe(1);
     jest.advanceTimersByTime(1);
-    await errands.drain();
+    await jobs.drain();
     expect(await kept(house)).toBe(0);
     end();
     await plant(house, NOW - 31 * DAY);
     jest.advanceTimersByTime(3_600_000);
-    await errands.drain();
+    await jobs.drain();
     expect(await kept(house)).toBe(1);
   });
 });

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { logs } from '../../../server/database/schema';
-import { deliver } from '../../../server/mail/deliver';
-import { invitationLetter, resetLetter } from '../../../server/mail/letters';
+import { sendMail } from '../../../server/mail/send-mail';
+import { invitationMail, passwordResetMail } from '../../../server/mail/mail-templates';
 import { noMailer, type Mailer } from '../../../server/mail/mail';
-import { mailerOf } from '../../../server/mail/mailer';
+import { createMailer } from '../../../server/mail/mailer';
 import en from '../../../server/mail/texts/en.json';
 import nl from '../../../server/mail/texts/nl.json';
 import { openHouse, type House } from '../support/house';
 import { openSmtpServer } from '../support/smtp-server';
 
 const FROM = 'Kantoor <kantoor@firma.example>';
-const letter = resetLetter({
+const letter = passwordResetMail({
   language: 'nl',
   to: 'zoë@firma.example',
   name: 'Zoë',
@@ -36,7 +36,7 @@ describe('the letters', () => {
     expect(letter.text).toContain('Hallo Zoë,');
     expect(letter.text).toContain('binnen 60 minuten');
     expect(letter.html).toContain('<html lang="nl">');
-    const english = invitationLetter({
+    const english = invitationMail({
       language: 'en',
       to: 'a@b.example',
       inviter: 'Susanne Zandstra',
@@ -54,7 +54,7 @@ describe('the letters', () => {
   });
 
   it('hold a name as the text that it is', () => {
-    const { html, text } = invitationLetter({
+    const { html, text } = invitationMail({
       language: 'en',
       to: 'a@b.example',
       inviter: '<img src=x onerror=alert(1)> {{days}} "',
@@ -78,7 +78,7 @@ describe('the outbox', () => {
 
   it('keeps every mail as a file that only its owner reads', async () => {
     const outbox = join(folder, 'new', 'outbox');
-    const mailer = mailerOf({ smtpUrl: undefined, from: FROM, outbox });
+    const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox });
     await Promise.all([mailer.send(letter), mailer.send({ ...letter, to: 'ander@firma.example' })]);
     const files = readdirSync(outbox);
     expect(files).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('the outbox', () => {
   });
 
   it('cannot be made to write another header', async () => {
-    const mailer = mailerOf({ smtpUrl: undefined, from: FROM, outbox: folder });
+    const mailer = createMailer({ smtpUrl: undefined, from: FROM, outbox: folder });
     await mailer.send({
       ...letter,
       to: 'a@b.example\r\nBcc: evil@evil.example',
@@ -109,7 +109,7 @@ describe('the outbox', () => {
 describe('a mail server', () => {
   it('is handed the mail', async () => {
     const server = await openSmtpServer();
-    const mailer = mailerOf({ smtpUrl: server.url, from: FROM, outbox: '' });
+    const mailer = createMailer({ smtpUrl: server.url, from: FROM, outbox: '' });
     await mailer.send({ ...letter, to: 'zoe@firma.example' });
     mailer.close();
     expect(server.received).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('a mail server', () => {
   ])('that %s makes it fail', async (_, refusal) => {
     const server = await openSmtpServer(refusal);
     if (refusal === null) await server.close();
-    const mailer = mailerOf({ smtpUrl: server.url, from: FROM, outbox: '' });
+    const mailer = createMailer({ smtpUrl: server.url, from: FROM, outbox: '' });
     await expect(mailer.send({ ...letter, to: 'zoe@firma.example' })).rejects.toThrow();
     mailer.close();
     if (refusal !== null) await server.close();
@@ -147,19 +147,19 @@ describe('a mail that does not leave', () => {
       command: 'RCPT TO',
       responseCode: 550,
     });
-    expect(await deliver({ ...house.services, mailer: failing(failure) }, 'reset', letter)).toBe(false);
+    expect(await sendMail({ ...house.services, mailer: failing(failure) }, 'reset', letter)).toBe(false);
     const row = await newest();
     expect(row).toMatchObject({
       level: 'error',
       source: 'back-end',
-      message: 'A mail did not leave (EENVELOPE RCPT TO 550).',
+      message: 'An e-mail could not be sent (EENVELOPE RCPT TO 550).',
       requestUrl: '/api/reset',
     });
     expect(JSON.stringify(row)).not.toMatch(/geheim|firma|secret/);
   });
 
   it('says so where nobody named a reason', async () => {
-    expect(await deliver({ ...house.services, mailer: noMailer }, 'reset', letter)).toBe(false);
-    expect((await newest())?.message).toBe('A mail did not leave (no reason given).');
+    expect(await sendMail({ ...house.services, mailer: noMailer }, 'reset', letter)).toBe(false);
+    expect((await newest())?.message).toBe('An e-mail could not be sent (no reason given).');
   });
 });

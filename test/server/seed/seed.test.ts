@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ALL_RIGHTS } from '../../../src/domain/access/rights';
 import { userRule } from '../../../src/domain/access/user.rule';
 import { searchColumns } from '../../../server/access/published/search-columns';
-import { isBuilt } from '../../../server/client/freshness';
+import { isBuilt } from '../../../server/client/is-built';
 import { memberships, usergroups, users, userWebsites, websites } from '../../../server/database/schema';
 import { DEMO_ACCOUNTS } from '../../../server/seed/demo';
 import { plantMany, wantedUsers } from '../../../server/seed/large';

@@ -20,7 +20,7 @@ describe.each(DATABASES)('on %s', (_database, open) => {
 
   const ask = async (email: string, browser = new Browser(house)): Promise<Reply> => {
     const reply = await browser.call('POST', 'reset', { email });
-    await house.services.errands.drain();
+    await house.services.jobs.drain();
     return reply;
   };
   const linkOf = (text = house.mails.at(-1)?.text): string => /https:\/\/\S+/.exec(text ?? '')?.[0] ?? '';
@@ -85,7 +85,7 @@ describe.each(DATABASES)('on %s', (_database, open) => {
         { email: person.email },
         { 'Host': 'evil.example', 'X-Forwarded-Host': 'evil.example', 'Origin': 'https://kantoor.firma.example' },
       );
-      await house.services.errands.drain();
+      await house.services.jobs.drain();
       expect(linkOf()).toMatch(
         new RegExp(
           `^https://kantoor\\.firma\\.example/reset/${encodeURIComponent(person.email).replaceAll('.', '\\.')}/[\\w-]{43}$`,
@@ -283,7 +283,7 @@ describe.each(DATABASES)('on %s', (_database, open) => {
 it('gives no way into the demonstration accounts where strangers can come', async () => {
   const open = await openHouse({ isPublic: true });
   expect((await new Browser(open).call('POST', 'reset', { email: 'su@kantoor.example' })).status).toBe(200);
-  await open.services.errands.drain();
+  await open.services.jobs.drain();
   expect(open.mails).toEqual([]);
   await open.close();
 });

@@ -147,7 +147,7 @@ describe('PUT me/password (R-SES-19)', () => {
     const person = await aPerson(house);
     const browser = await browserOf(house, person);
     await new Browser(house).call('POST', 'reset', { email: person.email });
-    await house.services.errands.drain();
+    await house.services.jobs.drain();
     const code = /\/reset\/[^/\s]+\/(\S+)/.exec(house.mails.at(-1)?.text ?? '')?.[1] ?? '';
     await change(browser, PASSWORD);
     expect(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { plainTable } from '../../../server/database/migrations/plain-table';
-import { serveApi } from '../../../server/http/api';
+import { serveApi } from '../../../server/http/serve-api';
 import { createApp } from '../../../server/http/app';
 import { choice, flag, given, html, integer, line, moment, optional, text } from '../../../server/shared/columns';
 import { contains, equals, from, oneOf, until } from '../../../server/shared/filters';
@@ -85,16 +85,16 @@ describe.each(DATABASES)('a plain module on %s', (_name, open) => {
   let house: House;
   let gardener: Browser;
   let made = 0;
-  const surroundings = { trustProxy: false, publicUrl: undefined };
+  const network = { trustProxy: false, publicUrl: undefined };
   const person = async (options: Parameters<typeof signedInAs>[1]): Promise<Browser> => {
     const { cookie } = await signedInAs(house, options);
     const app = createApp({
-      surroundings,
+      network,
       now: house.services.now,
       log: () => undefined,
       logDefect: (defect) => house.defects.push(defect),
     });
-    serveApi(app, serveResource(plants), house.services, surroundings);
+    serveApi(app, serveResource(plants), house.services, network);
     return new Browser({ server: { app } }, cookie);
   };
   const add = async (

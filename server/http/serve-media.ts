@@ -5,7 +5,7 @@ import type { Services } from '../shared/endpoint';
 import { reply } from './reply';
 import { rawTarget, type Env } from './request';
 
-/** Serves the public copies of the library's files. Rule R-LIB-09. */
+/** Serves the public files of the library. Rule R-LIB-09. */
 export const serveMedia = (app: Hono<Env>, services: Pick<Services, 'db' | 'now'>): void => {
   app.get(`${MEDIA_PREFIX}*`, async (context) => {
     const [path = ''] = rawTarget(context).split('?');

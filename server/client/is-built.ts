@@ -1,20 +1,19 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the client is built from. */
 const SOURCES = ['src', 'webpack.config.ts', 'package-lock.json'];
 
-/** Whether the built client is there and at least as new as everything that it is built from. */
+/** Whether the built client exists and is newer than its sources. */
 export const isBuilt = async (root: string): Promise<boolean> => {
   const [built, ...sources] = await Promise.all([
-    newestIn(join(root, 'dist/index.html')),
-    ...SOURCES.map((path) => newestIn(join(root, path))),
+    newestChange(join(root, 'dist/index.html')),
+    ...SOURCES.map((path) => newestChange(join(root, path))),
   ]);
   return built > 0 && built >= Math.max(...sources);
 };
 
-/** When the newest file of a folder, or the file itself, was changed; 0 when there is none. */
-const newestIn = async (path: string): Promise<number> => {
+/** Newest modification time of a file or folder; 0 when missing. */
+const newestChange = async (path: string): Promise<number> => {
   const found = await stat(path).catch(() => null);
   if (found === null || found.isFile()) return found?.mtimeMs ?? 0;
   const entries = await readdir(path, { recursive: true, withFileTypes: true });

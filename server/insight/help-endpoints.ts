@@ -13,17 +13,16 @@ import type { HelpPage, HelpPages } from './help-pages';
 
 const languageOf = ({ language }: Caller): Language => (isLanguage(language) ? language : 'en');
 
-const shown = (page: HelpPage | null): Answer => {
+const pageAnswer = (page: HelpPage | null): Answer => {
   if (page === null) throw notFound();
   return ok({ page });
 };
 
-/** What the calls about help need. */
 export interface HelpServices extends Services {
   readonly help: HelpPages;
 }
 
-/** Help in the language of the person. */
+/** Help in the caller's language. */
 export const helpEndpoints: readonly Endpoint<HelpServices>[] = [
   signedIn('GET', 'help', async ({ services: { help }, query, caller }: SignedInCall<HelpServices>) => {
     query.only();
@@ -38,14 +37,14 @@ export const helpEndpoints: readonly Endpoint<HelpServices>[] = [
   }),
   signedIn('GET', 'help/:type', async ({ services: { help }, query, param, caller }: SignedInCall<HelpServices>) => {
     query.only();
-    return shown(await help.section(languageOf(caller), param('type')));
+    return pageAnswer(await help.section(languageOf(caller), param('type')));
   }),
   signedIn(
     'GET',
     'help/:type/:module',
     async ({ services: { help }, query, param, caller }: SignedInCall<HelpServices>) => {
       query.only();
-      return shown(await help.page(languageOf(caller), param('type'), param('module')));
+      return pageAnswer(await help.page(languageOf(caller), param('type'), param('module')));
     },
   ),
 ];

@@ -6,52 +6,52 @@ import { checkAccess } from '../shared/check-access';
 import type { Asked, Endpoint, Services } from '../shared/endpoint';
 import { createOnce } from '../shared/idempotency';
 import { notFound, Refusal } from '../shared/refusal';
-import { formOf, isForm } from './form';
-import { rawBodyOf } from './raw-body';
+import { readForm, isForm } from './read-form';
+import { readRawBody } from './raw-body';
 import { reply } from './reply';
 import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
-import { addressOf, checkOrigin, isSecure, queryOf, type Env, type Surroundings } from './request';
+import { clientAddress, checkOrigin, isSecure, queryOf, type Env, type NetworkSettings } from './request';
 
 /**
- * Serves every row of the endpoint table under `/api/`; another method is 405, any other path 404, with a code.
- * @param extras whether idempotency keys are read and the mark of rights is sent
+ * Serves the endpoints below `/api/`. Other methods are 405, other paths 404.
+ * @param extras whether idempotency keys are read and the rights fingerprint is sent
  */
 export const serveApi = <Own extends Services>(
   app: Hono<Env>,
   endpoints: readonly Endpoint<Own>[],
   services: Own,
-  surroundings: Surroundings,
+  network: NetworkSettings,
   extras = true,
 ): void => {
   app.use('/api/*', async (context, next) => {
-    checkOrigin(context, surroundings);
+    checkOrigin(context, network);
     await next();
-    const mark = context.get('rightsMark');
-    if (extras && mark !== undefined) context.res.headers.set(RIGHTS_HEADER, mark);
+    const fingerprint = context.get('rightsFingerprint');
+    if (extras && fingerprint !== undefined) context.res.headers.set(RIGHTS_HEADER, fingerprint);
   });
-  const whoCalls = coalesceCallerLookups((token) => findCaller(services, token));
+  const findCallerOnce = coalesceCallerLookups((token) => findCaller(services, token));
   for (const endpoint of endpoints) {
     app.on(endpoint.method, `/api/${endpoint.path}`, async (context) => {
       const token = getCookie(context, COOKIE);
-      const caller = await whoCalls(token);
-      if (caller !== null) context.set('rightsMark', rightsFingerprint(caller));
+      const caller = await findCallerOnce(token);
+      if (caller !== null) context.set('rightsFingerprint', rightsFingerprint(caller));
       checkAccess(endpoint.access, caller);
-      const asked: Asked<Own> = {
+      const call: Asked<Own> = {
         services,
         caller,
         token,
         param: (name) => context.req.param(name) ?? '',
         query: queryOf(context),
         header: (name) => context.req.header(name),
-        address: addressOf(context, surroundings),
-        secure: isSecure(context, surroundings),
+        address: clientAddress(context, network),
+        secure: isSecure(context, network),
       };
-      const takesFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));
-      if (takesFile)
-        return reply(context, await endpoint.handleRaw({ ...asked, body: rawBodyOf(context, endpoint.largest) }));
-      const form = await formOf(context, endpoint.largestForm);
+      const isFile = 'handleRaw' in endpoint && !('handle' in endpoint && isForm(context));
+      if (isFile)
+        return reply(context, await endpoint.handleRaw({ ...call, body: readRawBody(context, endpoint.largest) }));
+      const form = await readForm(context, endpoint.largestForm);
       const key = extras ? context.req.header('idempotency-key') : undefined;
-      const create = () => endpoint.handle({ ...asked, form });
+      const create = () => endpoint.handle({ ...call, form });
       if (key === undefined || caller === null || endpoint.method !== 'POST') return reply(context, await create());
       const exists = async (location: string): Promise<boolean> =>
         (await app.request(`/${location}`, { headers: { Cookie: context.req.header('cookie') ?? '' } })).status !== 404;

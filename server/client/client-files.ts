@@ -17,19 +17,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
-const COMPRESSED = ['.html', '.js', '.css', '.json', '.map', '.webmanifest', '.txt', '.svg'];
-const SIBLING: Readonly<Record<ContentCoding, string>> = { br: '.br', gzip: '.gz' };
-/** A name that changes with the content. */
+const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.map', '.webmanifest', '.txt', '.svg'];
+const COMPRESSED_SUFFIX: Readonly<Record<ContentCoding, string>> = { br: '.br', gzip: '.gz' };
+/** A file name with a content hash. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/;
 
 export interface ClientFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** The bytes in the wanted coding, or plain when there is none. */
+  /** Content in the requested coding, or uncompressed if not compressible. */
   read(coding: ContentCoding | null): { readonly bytes: Buffer; readonly coding: ContentCoding | null };
 }
 
-/** The built client: every file by its path, so that a path which is not in the list reaches nothing. */
+/** The files of the built client by path; no other path can be read. */
 export class ClientFiles {
   private readonly files = new Map<string, ClientFile>();
 
@@ -52,8 +52,8 @@ export class ClientFiles {
 
 const clientFile = (file: string): ClientFile => {
   const extension = extname(file);
-  const kept = new Map<ContentCoding | null, Buffer>();
-  const plain = () => keep(kept, null, () => readFileSync(file));
+  const cache = new Map<ContentCoding | null, Buffer>();
+  const plain = () => cached(cache, null, () => readFileSync(file));
   const { size, mtimeMs } = statSync(file);
   return {
     etag: `"${createHash('sha256').update(`${size} ${mtimeMs}`).digest('base64url').slice(0, 16)}"`,
@@ -61,16 +61,19 @@ const clientFile = (file: string): ClientFile => {
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       'Cache-Control': HASHED.test(file) && extension !== '.html' ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(extension === '.html' ? { 'Content-Security-Policy': pagePolicy(plain().toString('utf8')) } : {}),
-      ...(COMPRESSED.includes(extension) ? { Vary: 'Accept-Encoding' } : {}),
+      ...(COMPRESSIBLE.includes(extension) ? { Vary: 'Accept-Encoding' } : {}),
     },
     read: (coding) => {
-      if (coding === null || !COMPRESSED.includes(extension)) return { bytes: plain(), coding: null };
-      return { bytes: keep(kept, coding, () => ready(file, coding) ?? compress(plain(), coding, 11)), coding };
+      if (coding === null || !COMPRESSIBLE.includes(extension)) return { bytes: plain(), coding: null };
+      return {
+        bytes: cached(cache, coding, () => readPrecompressed(file, coding) ?? compress(plain(), coding, 11)),
+        coding,
+      };
     },
   };
 };
 
-const keep = (kept: Map<ContentCoding | null, Buffer>, coding: ContentCoding | null, make: () => Buffer): Buffer => {
+const cached = (kept: Map<ContentCoding | null, Buffer>, coding: ContentCoding | null, make: () => Buffer): Buffer => {
   const known = kept.get(coding);
   if (known !== undefined) return known;
   const made = make();
@@ -78,10 +81,10 @@ const keep = (kept: Map<ContentCoding | null, Buffer>, coding: ContentCoding | n
   return made;
 };
 
-/** What the build compressed, unless it is older than the file. */
-const ready = (file: string, coding: ContentCoding): Buffer | null => {
-  const sibling = statSync(file + SIBLING[coding], { throwIfNoEntry: false });
+/** Output of the build's compression, unless outdated. */
+const readPrecompressed = (file: string, coding: ContentCoding): Buffer | null => {
+  const sibling = statSync(file + COMPRESSED_SUFFIX[coding], { throwIfNoEntry: false });
   return sibling !== undefined && sibling.mtimeMs >= statSync(file).mtimeMs
-    ? readFileSync(file + SIBLING[coding])
+    ? readFileSync(file + COMPRESSED_SUFFIX[coding])
     : null;
 };

@@ -3,14 +3,11 @@ import { codeOf } from '../database/errors';
 import { utc } from '../shared/utc';
 import type { Mail, MailServices } from './mail';
 
-/** Milliseconds that a person waits for a mail to leave; the console itself waits ten seconds for an answer. */
-const LONGEST = 8_000;
+/** Milliseconds that a request waits for e-mails; the console's own timeout is 10 s. */
+const WAIT_TIMEOUT = 8_000;
 
-/**
- * Sends a mail; each step of the talk with a mail server has its own bound.
- * @returns whether it left; when it did not, the log says why, without its link and its receiver.
- */
-export const deliver = async (
+/** Sends an e-mail. @returns whether it was sent; a failure is logged without link and recipient */
+export const sendMail = async (
   { mailer, db, now }: Pick<MailServices, 'mailer' | 'db' | 'now'>,
   cause: string,
   mail: Mail,
@@ -23,7 +20,7 @@ export const deliver = async (
       level: 'error',
       source: 'back-end',
       module: 'mail',
-      message: `A mail did not leave (${reasonOf(failure)}).`,
+      message: `An e-mail could not be sent (${reasonOf(failure)}).`,
       method: 'POST',
       requestUrl: `/api/${cause}`,
       datetime: utc(now()),
@@ -32,7 +29,7 @@ export const deliver = async (
   }
 };
 
-/** Codes only: what a mail server says may name the receiver. */
+/** Codes only: a mail server's message may contain the recipient. */
 const reasonOf = (failure: unknown): string => {
   const parts = [
     codeOf(failure),
@@ -47,34 +44,34 @@ const fieldOf = (failure: unknown, name: string): unknown =>
   typeof failure === 'object' && failure !== null ? Reflect.get(failure, name) : undefined;
 
 /**
- * Sends mails that somebody waits for, up to a bound; what has not left by then goes on leaving.
- * @returns for each in turn whether it left, `null` while that is not known yet
+ * Sends e-mails and waits up to `WAIT_TIMEOUT`; unfinished ones continue in the background.
+ * @returns for each whether it was sent; null if not known yet
  */
-export const deliverWaiting = async (
+export const sendMailsWithTimeout = async (
   services: MailServices,
   cause: string,
   mails: readonly Mail[],
 ): Promise<(boolean | null)[]> => {
-  const left = mails.map((): boolean | null => null);
+  const results = mails.map((): boolean | null => null);
   const all = Promise.all(
     mails.map(async (mail, place) => {
-      left[place] = await deliver(services, cause, mail);
+      results[place] = await sendMail(services, cause, mail);
     }),
   );
-  services.errands.start(async () => {
+  services.jobs.start(async () => {
     await all;
   });
-  await within(LONGEST, all);
-  return [...left];
+  await waitAtMost(WAIT_TIMEOUT, all);
+  return [...results];
 };
 
-const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+const waitAtMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
   });
   try {
-    await Promise.race([work, enough]);
+    await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
