@@ -2,19 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mayChangeSuperuser } from '../../src/domain/access/superuser.rule';
 import { userRule, type UserFields } from '../../src/domain/access/user.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
+import { lockUntilCommit } from '../database/advisory-locks';
 import type { Database } from '../database/database';
 import { memberships, passwordResets, sessions, users, userWebsites } from '../database/schema';
 import type { Caller, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import { checkIfMatch, etagOf } from '../shared/etag';
-import {
-  authorizedChange,
-  hasMoreAccess,
-  grantableGroups,
-  otherSuperuserExists,
-  lockSuperusers,
-} from './published/grants';
+import { authorizedChange, hasMoreAccess, grantableGroups, otherSuperuserExists } from './published/grants';
 import { searchColumns } from './published/search-columns';
 
 export const USER_FIELDS = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'] as const;
@@ -69,7 +64,8 @@ export const saveUser = ({ services: { db }, caller, form, header }: SignedInCal
   const sent = readFields(form.only(...USER_FIELDS));
   const [su, active] = [form.flag('su'), form.flag('active')];
   return db.transaction(async (tx) => {
-    if (su === false || active === false) await lockSuperusers(tx);
+    // Before any user row is locked, to prevent deadlocks.
+    if (su === false || active === false) await lockUntilCommit(tx, 'superusers');
     const [stored] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (stored === undefined) throw notFound();
     if (stored.su && !caller.su) throw forbidden();

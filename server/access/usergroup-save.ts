@@ -4,6 +4,7 @@ import { fold } from '../../src/domain/shared/fold';
 import { mayGiveAll } from '../../src/domain/access/usergroup-authority.rule';
 import { usergroupRule } from '../../src/domain/access/usergroup.rule';
 import { ALL_RIGHTS } from '../../src/domain/access/rights';
+import { lockUntilCommit } from '../database/advisory-locks';
 import { idArray, queryRows, type Database } from '../database/database';
 import { memberships, usergroups, users } from '../database/schema';
 import type { Caller, SignedInCall } from '../shared/endpoint';
@@ -27,11 +28,6 @@ export const etagOfGroup = (id: number, version: number, members: readonly numbe
     /"$/,
     `.${createHash('sha256').update(members.join()).digest('base64url').slice(0, 12)}"`,
   );
-
-/** Key of the advisory lock that serialises changes of groups. */
-const GROUP_LOCK = 7_268_203;
-const lockGroups = (tx: Database): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(${GROUP_LOCK}::bigint)`);
 
 const readGroup = (form: Fields): Partial<Group> => {
   form.only('name', 'rights', 'users');
@@ -110,7 +106,7 @@ export const addUsergroup = ({ services: { db, now }, caller, form }: SignedInCa
   const sent = readGroup(form);
   checkGroup(EMPTY_GROUP, sent, true);
   return db.transaction(async (tx) => {
-    await lockGroups(tx);
+    await lockUntilCommit(tx, 'usergroups');
     // Refuses first when the caller may not grant one of the rights.
     const { name, rights, members } = await authorizeSave(tx, caller, EMPTY_GROUP, sent);
     const at = utc(now());
@@ -131,7 +127,7 @@ export const saveUsergroup = (
 ): Promise<void> => {
   const sent = readGroup(form);
   return db.transaction(async (tx) => {
-    await lockGroups(tx);
+    await lockUntilCommit(tx, 'usergroups');
     const [row] = await tx.select().from(usergroups).where(eq(usergroups.id, id));
     if (row === undefined) throw notFound();
     const stored: Group = { name: row.name, rights: row.rights, users: await membersOf(tx, id) };
@@ -165,7 +161,7 @@ export const removeUsergroups = (
   ifMatch?: string,
 ): Promise<readonly RefusedRemoval[]> =>
   db.transaction(async (tx) => {
-    await lockGroups(tx);
+    await lockUntilCommit(tx, 'usergroups');
     const rows = await tx
       .select({ id: usergroups.id, rights: usergroups.rights, version: usergroups.version })
       .from(usergroups)

@@ -1,12 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { mayDeleteUser } from '../../src/domain/access/superuser.rule';
+import { lockUntilCommit } from '../database/advisory-locks';
 import { users } from '../database/schema';
 import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { idOf, refuseDuplicates, savedAnswer } from '../shared/record';
 import { forbidden, notFound } from '../shared/refusal';
 import { readBulkRemoval, bulkRemovalAnswer, type RefusedRemoval } from '../shared/bulk-removal';
 import { checkIfMatch, etagOf } from '../shared/etag';
-import { otherSuperuserExists, lockSuperusers } from './published/grants';
+import { otherSuperuserExists } from './published/grants';
 import { findUser, listUsers, userToWire } from './user-list';
 import { addUser, saveUser } from './user-save';
 
@@ -56,7 +57,7 @@ const removeUsers = (
   ifMatch?: string,
 ): Promise<readonly RefusedRemoval[]> =>
   db.transaction(async (tx) => {
-    await lockSuperusers(tx);
+    await lockUntilCommit(tx, 'superusers');
     const found = await tx
       .select({ id: users.id, su: users.su, version: users.version })
       .from(users)

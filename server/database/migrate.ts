@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { lockUntilCommit } from './advisory-locks';
 import { queryRows, type Database } from './database';
 import { MIGRATIONS } from './migrations';
 import type { Migration } from './migrations/migration';
-
-/** Key of the advisory lock that serialises servers starting on one database. */
-const MIGRATION_LOCK = 7_268_201;
 
 /** Runs missing migrations and then `fill` in one transaction. */
 export const migrate = (
@@ -13,7 +11,7 @@ export const migrate = (
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`);
+    await lockUntilCommit(tx, 'migrations');
     await tx.execute(
       sql`create table if not exists migrations (name text primary key, at timestamp(0) not null default now())`,
     );

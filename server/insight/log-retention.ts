@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../database/advisory-locks';
 import { queryRow, queryRows, type Database } from '../database/database';
 import type { Services } from '../shared/endpoint';
 import { utc } from '../shared/utc';
@@ -9,7 +10,6 @@ const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;
 /** Rows per transaction, to keep locks short. */
 const BATCH = 1_000;
-const RETENTION_LOCK = 7_268_202;
 
 /**
  * Deletes log entries older than `days` in batches. Skipped while another server does it.
@@ -27,7 +27,7 @@ export const deleteOldLogs = async (
     last = await db.transaction(async (tx) => {
       const { mine } = await queryRow<{ mine: boolean }>(
         tx,
-        sql`select pg_try_advisory_xact_lock(${RETENTION_LOCK}::bigint) as mine`,
+        sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.logRetention}::bigint) as mine`,
       );
       if (!mine) return 0;
       // Rows locked by the deletion of their user are left for the next run.

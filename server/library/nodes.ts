@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { foldName } from '../../src/domain/library/name.rule';
+import { lockUntilCommit } from '../database/advisory-locks';
 import { idArray, queryRow, queryRows, type Database } from '../database/database';
 import { violatedConstraint } from '../database/errors';
 import { notFound, Refusal } from '../shared/refusal';
@@ -21,8 +22,6 @@ export interface Node {
 }
 
 export const ROOT_ID = 0;
-/** Key of the advisory lock that serialises changes of the tree. */
-const TREE_LOCK = 7_268_202;
 
 /**
  * Finds a node by its present path, or else by a former one. Each segment is looked up in `library_nodes` and in
@@ -99,7 +98,7 @@ export const checkSubtreeWritable = async (tx: Db, id: number): Promise<void> =>
 export const changeTree = async <Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> => {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK}::bigint)`);
+      await lockUntilCommit(tx, 'libraryTree');
       return change(tx);
     });
   } catch (failure) {

@@ -59,14 +59,6 @@ export const hasMoreAccess = async (db: Database, caller: Caller, userId: number
   );
 };
 
-/** Key of the advisory lock that serialises changes of superusers. */
-const SUPERUSER_LOCK = 7_268_202;
-
-/** Must be called before any user row is locked. */
-export const lockSuperusers = async (tx: Database): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SUPERUSER_LOCK}::bigint)`);
-};
-
 /** Whether an active superuser other than these exists. Rule R-ACC-02. */
 export const otherSuperuserExists = async (tx: Database, without: readonly number[]): Promise<boolean> => {
   const others = await queryRows<{ id: number }>(tx, sql`select id from users where su and active`);
