@@ -36,7 +36,7 @@ test('resets a password by mail and ends old sessions', async ({ page, browser, 
   await expectAccessible(page, 'asking for a new password');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(`If there is an account for ${email}, a link to a new password is on its way.`),
+    page.getByText(`If there is an account for ${email}, a link to choose a new password is on its way.`),
   ).toBeVisible();
 
   const link = await linkTo(running.outbox, email, 2);
