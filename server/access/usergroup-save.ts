@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { fold } from '../../src/domain/shared/fold';
-import { mayGiveAll } from '../../src/domain/access/usergroup-authority.rule';
+import { canGrantAll } from '../../src/domain/access/usergroup-authority.rule';
 import { usergroupRule } from '../../src/domain/access/usergroup.rule';
 import { ALL_RIGHTS } from '../../src/domain/access/rights';
 import { lockUntilCommit } from '../database/advisory-locks';
@@ -70,7 +70,7 @@ const memberChanges = async (
 
 /** Checks a save against the caller's rights and returns the result. Rule R-ACC-12. */
 const authorizeSave = async (tx: Database, caller: Caller, stored: Group, sent: Partial<Group>) => {
-  const holdsAllRights = mayGiveAll(caller, stored.rights);
+  const holdsAllRights = canGrantAll(caller, stored.rights);
   if (sent.name !== undefined && sent.name !== stored.name && !holdsAllRights) throw forbidden();
   const wanted = sent.rights ?? stored.rights;
   const given = authorizedChange(
@@ -78,7 +78,7 @@ const authorizeSave = async (tx: Database, caller: Caller, stored: Group, sent: 
     'rights',
     stored.rights,
     wanted,
-    [...stored.rights, ...wanted].filter((right) => mayGiveAll(caller, [right])),
+    [...stored.rights, ...wanted].filter((right) => canGrantAll(caller, [right])),
   );
   const rights = [...stored.rights.filter((right) => !given.removed.includes(right)), ...given.added];
   return {
@@ -172,7 +172,7 @@ export const removeUsergroups = (
     const reasonOf = (id: number): string | null => {
       const rights = found.get(id);
       if (rights === undefined) return 'NOT_FOUND';
-      return mayGiveAll(caller, rights) ? null : 'FORBIDDEN';
+      return canGrantAll(caller, rights) ? null : 'FORBIDDEN';
     };
     const deletable = ids.filter((id) => reasonOf(id) === null);
     if (deletable.length > 0) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { RIGHTS } from '../../src/domain/access/rights';
-import { mayGiveAll } from '../../src/domain/access/usergroup-authority.rule';
+import { canGrantAll } from '../../src/domain/access/usergroup-authority.rule';
 import { queryRow, queryRows } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
 import { gone, ok, withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
@@ -67,18 +67,18 @@ const listUsergroups = async ({ services: { db }, query, caller }: SignedInCall)
   ]);
   const { total } = await queryRow<{ total: number }>(
     db,
-    sql`select count(*)::integer as total from usergroups g where ${where}`,
+    sql`select count(*)::integer as total from g g where ${where}`,
   );
   const rows = await queryRows<ListedColumns>(
     db,
     sql`
       select ${columns}, g.rights ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}
-      from usergroups g
+      from g g
       where ${where}
       order by ${orderBy(listQuery)} ${limitOffset(listQuery)}`,
   );
   return ok({
-    usergroups: rows.map((row) => ({ ...rowToWire(row), givable: mayGiveAll(caller, row.rights) ? 1 : 0 })),
+    g: rows.map((row) => ({ ...rowToWire(row), givable: canGrantAll(caller, row.rights) ? 1 : 0 })),
     meta: listMeta(listQuery, total),
   });
 };
@@ -89,7 +89,7 @@ const readUsergroup = async ({ services: { db } }: SignedInCall, id: number): Pr
     sql`
       select ${columns}, g.rights, g.version,
         array(select m.user_id from memberships m where m.usergroup_id = g.id order by 1) as users
-      from usergroups g
+      from g g
       where g.id = ${id}`,
   );
   if (row === undefined) throw notFound();

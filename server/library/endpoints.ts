@@ -1,4 +1,4 @@
-import { LARGEST_FILE } from '../../src/domain/library/file-type.rule';
+import { MAX_FILE_BYTES } from '../../src/domain/library/file-type.rule';
 import { withAnyRightOf, withRight, type Answer, type Endpoint, type SignedInCall } from '../shared/endpoint';
 import { fieldsNotValid, notFound } from '../shared/refusal';
 import { LARGEST_IMAGE_FORM } from './data-url';
@@ -22,7 +22,7 @@ const [view, add, edit, remove] = [
 ];
 /** The path of a folder or file. */
 const AT_PATH = 'library/:path{.+}';
-const ADD_HANDLERS = { largest: LARGEST_FILE, form: addFolder, raw: upload };
+const ADD_HANDLERS = { largest: MAX_FILE_BYTES, form: addFolder, raw: upload };
 
 /** Endpoints of the media library. Fixed paths come first; no folder or file may have their names. */
 export const libraryEndpoints: readonly Endpoint[] = [
@@ -48,7 +48,7 @@ export const libraryEndpoints: readonly Endpoint[] = [
   view('GET', AT_PATH, show),
   add.either('POST', AT_PATH, ADD_HANDLERS),
   edit.either('PUT', AT_PATH, {
-    largest: LARGEST_FILE,
+    largest: MAX_FILE_BYTES,
     largestForm: LARGEST_IMAGE_FORM,
     form: save,
     raw: async (call) => replaceFile(call, await fileAt(call.services.db, parsePath(call.param('path')))),

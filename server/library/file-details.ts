@@ -1,4 +1,4 @@
-import { LONGEST_TEXTS } from '../../src/domain/library/file-record.rule';
+import { MAX_FILE_TEXTS } from '../../src/domain/library/file-record.rule';
 import { isFocusValue, type FocusPoint } from '../../src/domain/library/focus-point.rule';
 import { extensionOf } from '../../src/domain/library/name.rule';
 import type { Fields } from '../shared/fields';
@@ -29,7 +29,7 @@ export const readDetails = (form: Fields, file: FileRow): DetailChanges => {
   const name = form.has('filename') ? readName(form, 'filename') : undefined;
   if (name !== undefined && extensionOf(name) !== file.extension) throw fieldsNotValid('filename');
   const lines = TEXT_FIELDS.flatMap((line) => {
-    const text = form.text(line, LONGEST_TEXTS[line]);
+    const text = form.text(line, MAX_FILE_TEXTS[line]);
     return text === undefined ? [] : [[line, text.normalize('NFC')] as const];
   });
   const noIndex = form.flag('no_index');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isEditable } from '../../src/domain/library/file-type.rule';
-import { extensionOf, nameProblem, tidyName } from '../../src/domain/library/name.rule';
+import { extensionOf, nameProblem, normalizeName } from '../../src/domain/library/name.rule';
 import { queryRows, type Database } from '../database/database';
 import { ok, type Answer, type Services, type SignedInCall, type SignedInRawCall } from '../shared/endpoint';
 import { fieldsNotValid, notFound, Refusal } from '../shared/refusal';
@@ -82,7 +82,7 @@ export const upload = async ({ services, param, body }: SignedInRawCall): Promis
 
 /** Reads the name of an upload. Rule R-LIB-01. */
 const readFileName = ({ name = '' }: SignedInRawCall['body']): string => {
-  const tidy = tidyName(name);
+  const tidy = normalizeName(name);
   if (nameProblem(tidy) !== null) throw fieldsNotValid('filename');
   return tidy;
 };

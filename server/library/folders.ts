@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DEEPEST, nameProblem, tidyName } from '../../src/domain/library/name.rule';
+import { MAX_FOLDER_DEPTH, nameProblem, normalizeName } from '../../src/domain/library/name.rule';
 import { queryRows, type Database } from '../database/database';
 import { gone, ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
@@ -58,7 +58,7 @@ export const showFolder = async (db: Database, { id, parent, names, readOnly }: 
 
 /** Reads and normalises a name. Refuses an invalid one with a field error. Rule R-LIB-01. */
 export const readName = (form: Fields, field: 'name' | 'filename', inRoot = false): string => {
-  const name = tidyName(form.required(field, LONGEST_INPUT));
+  const name = normalizeName(form.required(field, LONGEST_INPUT));
   if (nameProblem(name, inRoot) !== null) throw fieldsNotValid(field);
   return name;
 };
@@ -69,7 +69,7 @@ export const addFolder = async ({ services: { db }, param, form }: SignedInCall)
   const parent = await folderAt(db, parsePath(param('path')));
   checkWritable(parent);
   const name = readName(form, 'name', parent.id === ROOT_ID);
-  if (parent.names.length >= DEEPEST) throw fieldsNotValid('name');
+  if (parent.names.length >= MAX_FOLDER_DEPTH) throw fieldsNotValid('name');
   const { names } = await changeTree(db, (tx) => addNode(tx, parent.id, name, true));
   const location = locationOf(names);
   return { status: 201, body: { code: 'OK', location }, headers: { Location: location } };

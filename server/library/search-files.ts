@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { MOST_FOUND } from '../../src/domain/library/search.rule';
+import { MAX_SEARCH_RESULTS } from '../../src/domain/library/search.rule';
 import { MAX_TERM_LENGTH } from '../../src/domain/shared/list-query';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { fieldsNotValid } from '../shared/refusal';
@@ -27,7 +27,7 @@ export const searchFiles = async ({ services: { db }, query }: SignedInCall): Pr
         where ${allConditions(wordConditions(sql`f.search`, words))}
         order by case when starts_with(n.by_name, ${fold(words)}) then 0 when n.by_name like ${pattern} then 1 else 2 end,
           n.by_name, n.id
-        limit ${MOST_FOUND}
+        limit ${MAX_SEARCH_RESULTS}
       ) best`,
     sql`, library_names(n.parent_id) as folder`,
   );

@@ -1,8 +1,8 @@
-import { LONGEST_SIDE, MOST_PIXELS } from '../../src/domain/library/file-type.rule';
+import { MAX_SIDE, MAX_PIXELS } from '../../src/domain/library/file-type.rule';
 import { refuseUnreadable, IMAGE_TIMEOUT, type OpenImage, type ImageLimits } from '../shared/image-processing';
 
 /** Rule R-LIB-03. */
-export const IMAGE_LIMITS: ImageLimits = { pixels: MOST_PIXELS, side: LONGEST_SIDE };
+export const IMAGE_LIMITS: ImageLimits = { pixels: MAX_PIXELS, side: MAX_SIDE };
 /** Pixels: the largest thumbnail of the console at double density. Rule R-LIB-08. */
 const THUMBNAIL_SIZE = { width: 360, height: 240 };
 

@@ -1,9 +1,9 @@
 import {
   errorCodeRule,
   ERROR_SOURCES,
-  LONGEST_CODE,
-  LONGEST_CONTROL,
-  LONGEST_DESCRIPTION,
+  MAX_CODE,
+  MAX_CONTROL,
+  MAX_DESCRIPTION,
 } from '../../src/domain/operations/error-code.rule';
 import { choice, flag, line, text } from '../shared/columns';
 import { contains, oneOf } from '../shared/filters';
@@ -19,9 +19,9 @@ export const errorCodes = defineResource({
   right: 'errorcode',
   perWebsite: false,
   columns: {
-    code: line(LONGEST_CODE),
-    description: text(LONGEST_DESCRIPTION),
-    control: text(LONGEST_CONTROL),
+    code: line(MAX_CODE),
+    description: text(MAX_DESCRIPTION),
+    control: text(MAX_CONTROL),
     source: choice(ERROR_SOURCES),
     standard: flag(),
     inverter: flag(),

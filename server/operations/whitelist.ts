@@ -1,6 +1,6 @@
 import {
-  LONGEST_COMMENTS,
-  LONGEST_SOURCE,
+  MAX_COMMENTS,
+  MAX_SOURCE,
   WHITELIST_TYPES,
   whitelistRule,
 } from '../../src/domain/operations/whitelist-entry.rule';
@@ -18,9 +18,9 @@ export const whitelist = defineResource({
   right: 'whitelist',
   perWebsite: true,
   columns: {
-    source: line(LONGEST_SOURCE),
+    source: line(MAX_SOURCE),
     type: choice(WHITELIST_TYPES),
-    comments: text(LONGEST_COMMENTS),
+    comments: text(MAX_COMMENTS),
     datetime: given(moment()),
   },
   listed: ['source', 'datetime', 'type'],

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { LARGEST_AVATAR, photoTypeOf, sniffPhoto } from '../../src/domain/session/avatar.rule';
+import { MAX_AVATAR_BYTES, photoTypeOf, sniffPhoto } from '../../src/domain/session/avatar.rule';
 import { avatars, users } from '../database/schema';
 import { Bytes, readAll, type RawBody } from '../shared/bytes';
 import { ok, signedIn, type Answer, type Endpoint, type SignedInCall, type SignedInRawCall } from '../shared/endpoint';
@@ -14,7 +14,7 @@ const UPLOADS_PER_HOUR = 60;
 
 /** Avatars: changed by their owner, visible to everybody who is signed in. */
 export const avatarEndpoints: readonly Endpoint[] = [
-  signedIn.raw('PUT', 'me/avatar', LARGEST_AVATAR, saveAvatar),
+  signedIn.raw('PUT', 'me/avatar', MAX_AVATAR_BYTES, saveAvatar),
   signedIn('GET', 'avatar/:id/:mark', showAvatar),
 ];
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { acceptRule } from '../../src/domain/session/accept.rule';
-import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
+import { MAX_PASSWORD_LENGTH } from '../../src/domain/session/password.rule';
 import { searchColumns } from '../access/published/search-columns';
 import { idArray, queryRows, type Database } from '../database/database';
 import { isUniqueViolation } from '../database/errors';
@@ -114,7 +114,7 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
       const [firstname, surname, password, language] = [
         name('firstname'),
         name('surname'),
-        form.required('password', LONGEST_PASSWORD),
+        form.required('password', MAX_PASSWORD_LENGTH),
         form.required('language'),
       ];
       const wrong = Object.keys(acceptRule({ firstname, surname, password, repeat: password, language }));

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { emailProblem, normaliseEmail } from '../../src/domain/shared/email.rule';
 import { isLanguage } from '../../src/domain/shared/locale';
-import { LONGEST_PASSWORD, newPasswordProblem } from '../../src/domain/session/password.rule';
+import { MAX_PASSWORD_LENGTH, newPasswordProblem } from '../../src/domain/session/password.rule';
 import { passwordResets, sessions, users } from '../database/schema';
 import { queryRows, type Database } from '../database/database';
 import { sendMail } from '../mail/send-mail';
@@ -107,7 +107,7 @@ async function savePassword({ services: { db, now, passwords, isPublic }, form, 
   const [email, code, password] = [
     normaliseEmail(form.required('email')),
     form.required('code'),
-    form.required('password', LONGEST_PASSWORD),
+    form.required('password', MAX_PASSWORD_LENGTH),
   ];
   if (newPasswordProblem(password) !== null) throw fieldsNotValid('password');
   const attempt: Attempt = { kind: 'reset-code', account: email, address };

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
-import { cleanBasics, ownPasswordProblem, basicsRule } from '../../src/domain/session/profile.rule';
+import { MAX_PASSWORD_LENGTH } from '../../src/domain/session/password.rule';
+import { normalizeBasics, ownPasswordProblem, basicsRule } from '../../src/domain/session/profile.rule';
 import { searchColumns } from '../access/published/search-columns';
 import { passwordResets, sessions, users } from '../database/schema';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
@@ -23,7 +23,7 @@ export const saveBasics = ({ services: { db }, form, caller }: SignedInCall): Pr
         .where(eq(users.id, caller.id))
         .for('update');
       if (own === undefined) throw unauthenticated();
-      const basics = cleanBasics({
+      const basics = normalizeBasics({
         firstname: given.get('firstname') ?? own.firstname,
         surname: given.get('surname') ?? own.surname,
         email: given.get('email') ?? own.email,
@@ -53,8 +53,8 @@ export const changePassword = async ({
 }: SignedInCall<SessionServices>): Promise<Answer> => {
   form.only('old_password', 'new_password');
   const [old, fresh] = [
-    form.required('old_password', LONGEST_PASSWORD),
-    form.required('new_password', LONGEST_PASSWORD),
+    form.required('old_password', MAX_PASSWORD_LENGTH),
+    form.required('new_password', MAX_PASSWORD_LENGTH),
   ];
   if (old === '') throw fieldsNotValid('old_password');
   if (ownPasswordProblem(fresh) !== null) throw fieldsNotValid('new_password');

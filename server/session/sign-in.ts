@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { LONGEST_PASSWORD } from '../../src/domain/session/password.rule';
+import { MAX_PASSWORD_LENGTH } from '../../src/domain/session/password.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { users } from '../database/schema';
 import { RIGHTS_HEADER, rightsFingerprint } from '../shared/rights-fingerprint';
@@ -17,7 +17,7 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     const { db, passwords, now, isPublic } = services;
     form.only('email', 'password');
     const email = normaliseEmail(form.required('email'));
-    const password = form.required('password', LONGEST_PASSWORD);
+    const password = form.required('password', MAX_PASSWORD_LENGTH);
     const attempt: Attempt = { kind: 'login', account: email, address };
     await countAttempt(db, attempt, now());
     const [user] = await db.select().from(users).where(eq(users.email, email));

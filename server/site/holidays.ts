@@ -1,5 +1,5 @@
 import { dutchHolidays } from '../../src/domain/site/dutch-holidays.rule';
-import { holidayRule, LONGEST_NOTICE } from '../../src/domain/site/holiday.rule';
+import { holidayRule, MAX_NOTICE } from '../../src/domain/site/holiday.rule';
 import type { Database } from '../database/database';
 import { day, flag, html, integer, line, optional } from '../shared/columns';
 import { contains, from, until } from '../shared/filters';
@@ -19,7 +19,7 @@ const holidays = defineResource({
     reason: line(),
     notification: flag(),
     days_before_notification: optional(integer()),
-    notification_text: html(LONGEST_NOTICE),
+    notification_text: html(MAX_NOTICE),
   },
   listed: ['date', 'reason'],
   sortable: ['date', 'reason'],

@@ -1,5 +1,5 @@
 import { parseUtc } from '../../src/domain/shared/instant';
-import { LONGEST_CONTENT, LONGEST_TITLE, popupRule } from '../../src/domain/site/popup.rule';
+import { MAX_CONTENT, MAX_TITLE, popupRule } from '../../src/domain/site/popup.rule';
 import { flag, html, line, moment, optional } from '../shared/columns';
 import { libraryImage } from '../library/published/image-column';
 import { contains, equals } from '../shared/filters';
@@ -17,8 +17,8 @@ export const popups = defineResource({
   right: 'popup',
   perWebsite: true,
   columns: {
-    title: line(LONGEST_TITLE),
-    content: html(LONGEST_CONTENT),
+    title: line(MAX_TITLE),
+    content: html(MAX_CONTENT),
     datetime_start: moment(),
     datetime_end: optional(moment()),
     popup: flag(),

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENTS, LONGEST_LOCATION, redirectRule } from '../../src/domain/site/redirect.rule';
+import { MAX_COMMENTS, MAX_LOCATION, redirectRule } from '../../src/domain/site/redirect.rule';
 import { choice, flag, given, line, moment, text } from '../shared/columns';
 import { contains, equals } from '../shared/filters';
 import { defineResource, onWire } from '../shared/resource';
@@ -13,11 +13,11 @@ export const redirects = defineResource({
   right: 'redirect',
   perWebsite: true,
   columns: {
-    location_from: line(LONGEST_LOCATION),
-    location_to: line(LONGEST_LOCATION),
+    location_from: line(MAX_LOCATION),
+    location_to: line(MAX_LOCATION),
     status: choice([301, 302]),
     catch_all: flag(),
-    comments: text(LONGEST_COMMENTS),
+    comments: text(MAX_COMMENTS),
     datetime: given(moment()),
   },
   listed: ['location_from', 'location_to', 'datetime', 'status', 'catch_all'],

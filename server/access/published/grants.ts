@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { mayGiveAll } from '../../../src/domain/access/usergroup-authority.rule';
+import { canGrantAll } from '../../../src/domain/access/usergroup-authority.rule';
 import { queryRows, type Database } from '../../database/database';
 import { usergroups } from '../../database/schema';
 import type { Caller } from '../../shared/endpoint';
@@ -34,7 +34,7 @@ export const grantableGroups = async (db: Database, caller: Caller, ids: readonl
     .select({ id: usergroups.id, rights: usergroups.rights })
     .from(usergroups)
     .where(inArray(usergroups.id, [...ids]));
-  return groups.filter(({ rights }) => mayGiveAll(caller, rights)).map(({ id }) => id);
+  return groups.filter(({ rights }) => canGrantAll(caller, rights)).map(({ id }) => id);
 };
 
 /**

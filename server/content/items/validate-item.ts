@@ -1,4 +1,4 @@
-import { contentRuleOf, type ContentInput } from '../../../src/domain/content/content.rule';
+import { contentRuleOf, type ContentFields } from '../../../src/domain/content/content.rule';
 import type { BlockInput } from '../../../src/domain/content/block.rule';
 import { onlineSince } from '../../../src/domain/content/first-online.rule';
 import { hasField, type ContentModule } from '../../../src/domain/content/modules.rule';
@@ -23,7 +23,7 @@ const toRuleBlock = ({ guid, code, id, publication, data }: StoredBlock): BlockI
   })),
 });
 
-const toContentFields = (state: ItemState): ContentInput => ({
+const toContentFields = (state: ItemState): ContentFields => ({
   ...state,
   online: toInstant(state.online),
   blocks: state.blocks.map(toRuleBlock),
@@ -37,7 +37,7 @@ const errorCodeOf = (path: string): FieldCode =>
  * @param now decides whether the item has been online
  */
 export const validateItem = (module: ContentModule, state: ItemState, now: Instant): FieldErrors => {
-  const problems = contentRuleOf<ContentInput>(module)(toContentFields(state));
+  const problems = contentRuleOf<ContentFields>(module)(toContentFields(state));
   const errors = Object.keys(problems).flatMap((path) => {
     const name = wireNameOf(module, path);
     const blockError = path.startsWith('blocks.')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foldName, LONGEST_NAME } from '../../../src/domain/library/name.rule';
+import { foldName, MAX_NAME_BYTES } from '../../../src/domain/library/name.rule';
 import { idArray, queryRows, type Database } from '../../database/database';
 import { decodeUri } from '../../shared/decode-uri';
 import { isImageExtension } from '../file-content';
@@ -117,5 +117,5 @@ export const mediaNamesIn = (html: string): readonly string[] =>
       .filter((name) => name !== '')
       .at(-1);
     // No file has such a name, and the index has a size limit.
-    return last === undefined || Buffer.byteLength(last) > LONGEST_NAME ? [] : [foldName(last)];
+    return last === undefined || Buffer.byteLength(last) > MAX_NAME_BYTES ? [] : [foldName(last)];
   });

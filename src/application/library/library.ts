@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { Sort } from '../../domain/shared/list-query';
 import { retain, type ClickKeys, type Selection } from '../../domain/shared/selection';
-import { rowsFound, rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
+import { searchRows, rowsOf, type LibraryRow } from '../../domain/library/folder-rows';
 import { narrows } from '../../domain/library/folder-tree';
 import type { FileUse, FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
@@ -104,7 +104,7 @@ export const looksEverywhere = ({
  */
 export const shownRows = (shown: Shown, keep: (file: LibraryFile) => boolean = () => true): readonly LibraryRow[] => {
   const { contents, path, term, found, sort } = shown;
-  if (looksEverywhere(shown)) return found === null ? [] : rowsFound(found.filter(keep), sort);
+  if (looksEverywhere(shown)) return found === null ? [] : searchRows(found.filter(keep), sort);
   return contents === null ? [] : rowsOf(contents, path, { term, sort, keep });
 };
 

@@ -5,15 +5,15 @@ import type { Id } from '../../domain/shared/id';
 import { phantom } from '../../domain/shared/phantom';
 import type { LibraryPath } from '../../domain/library/path';
 import {
-  afterOutcome,
-  isUnderWay,
-  mayTryAgain,
+  stateAfter,
+  isPending,
+  canRetry,
   startable,
   uploadOf,
   withState,
-  type Taken,
+  type ExistingFile,
   type Upload,
-  type UploadWish,
+  type UploadRequest,
 } from '../../domain/library/upload-queue';
 import { token } from '../shared/token';
 
@@ -30,10 +30,10 @@ interface UploadsContext {
 type UploadsEvent =
   /** Whoever looks at the queue now: of another person's nothing is left. */
   | { readonly type: 'person.came'; readonly person: Id }
-  | { readonly type: 'files.added'; readonly wishes: readonly UploadWish[] }
+  | { readonly type: 'files.added'; readonly wishes: readonly UploadRequest[] }
   | { readonly type: 'upload.progressed'; readonly id: Id; readonly share: number }
   /** What is there already, before the upload is refused for it. */
-  | { readonly type: 'name.taken'; readonly id: Id; readonly taken: Taken }
+  | { readonly type: 'name.taken'; readonly id: Id; readonly taken: ExistingFile }
   | { readonly type: 'upload.settled'; readonly id: Id; readonly outcome: Outcome<LibraryPath> }
   | { readonly type: 'upload.cancelled'; readonly id: Id }
   | { readonly type: 'upload.retried'; readonly id: Id }
@@ -49,7 +49,7 @@ type UploadsEvent =
   | { readonly type: 'list.cleared' };
 
 const actorOf = (id: Id): string => `upload-${id}`;
-const changed = ({ base, folders }: UploadWish) => ({ type: 'folder.changed', base, folders }) as const;
+const changed = ({ base, folders }: UploadRequest) => ({ type: 'folder.changed', base, folders }) as const;
 
 const uploads = setup({
   types: {
@@ -94,14 +94,14 @@ const tellAll = uploads.enqueueActions(({ context, enqueue }) => {
 
 const empty = uploads.assign({ uploads: [], held: false });
 
-const anew = (upload: Upload, replaces: Taken | null): Upload => ({ ...uploadOf(upload.id, upload), replaces });
+const anew = (upload: Upload, replaces: ExistingFile | null): Upload => ({ ...uploadOf(upload.id, upload), replaces });
 
 /** One more try of one file. @param replaced what it takes the place of */
-const again = (replaced: (upload: Upload) => Taken | null) =>
+const again = (replaced: (upload: Upload) => ExistingFile | null) =>
   uploads.assign({
     uploads: ({ context, event }) =>
       context.uploads.map((upload) =>
-        'id' in event && upload.id === event.id && mayTryAgain(upload) ? anew(upload, replaced(upload)) : upload,
+        'id' in event && upload.id === event.id && canRetry(upload) ? anew(upload, replaced(upload)) : upload,
       ),
   });
 
@@ -138,13 +138,13 @@ export const uploadsMachine = uploads.createMachine({
     'name.taken': {
       actions: assign({
         uploads: ({ context, event: { id, taken } }) =>
-          context.uploads.map((upload) => (upload.id === id ? { ...upload, taken } : upload)),
+          context.uploads.map((upload) => (upload.id === id ? { ...upload, existing: taken } : upload)),
       }),
     },
     'upload.settled': {
       actions: [
         assign(({ context, event: { id, outcome } }) => ({
-          uploads: withState(context.uploads, id, afterOutcome(outcome)),
+          uploads: withState(context.uploads, id, stateAfter(outcome)),
           held: context.held || (outcome._tag === 'Left' && outcome.left.kind === 'Unauthenticated'),
         })),
         enqueueActions(({ context, event: { id, outcome }, enqueue }) => {
@@ -166,18 +166,18 @@ export const uploadsMachine = uploads.createMachine({
         assign({
           uploads: ({ context, event }) =>
             context.uploads.map((upload) =>
-              upload.id === event.id && isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload,
+              upload.id === event.id && isPending(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload,
             ),
         }),
         pump,
       ],
     },
     'upload.retried': { actions: [again(({ replaces }) => replaces), pump] },
-    'upload.replaced': { actions: [again(({ taken }) => taken), pump] },
+    'upload.replaced': { actions: [again(({ existing }) => existing), pump] },
     'upload.dropped': {
       actions: assign({
         uploads: ({ context, event }) =>
-          context.uploads.filter((upload) => upload.id !== event.id || !mayTryAgain(upload)),
+          context.uploads.filter((upload) => upload.id !== event.id || !canRetry(upload)),
       }),
     },
     'queue.resumed': {
@@ -200,14 +200,14 @@ export const uploadsMachine = uploads.createMachine({
         assign(({ context }) => ({
           held: false,
           uploads: context.uploads.map((upload) =>
-            isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload,
+            isPending(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload,
           ),
         })),
       ],
     },
     'queue.emptied': { actions: [stopAll, empty] },
     /** What is still under way stays. */
-    'list.cleared': { actions: assign({ uploads: ({ context }) => context.uploads.filter(isUnderWay) }) },
+    'list.cleared': { actions: assign({ uploads: ({ context }) => context.uploads.filter(isPending) }) },
   },
 });
 

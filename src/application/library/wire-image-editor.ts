@@ -1,9 +1,9 @@
 import { either } from 'fp-ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { FILE_TYPES } from '../../domain/library/file-type.rule';
-import type { ImageHome, ImageSave, OpenedImage, SavedImage } from '../../domain/library/image-editor';
+import type { ImageDownload, ImageSave, OpenedImage, SavedImage } from '../../domain/library/image-editor';
 import { imageEditorMachine } from '../../domain/library/image-editor.machine';
-import { isMoving, MOVING_WITHIN } from '../../domain/library/moving-picture';
+import { isAnimated, ANIMATION_HEADER_BYTES } from '../../domain/library/animated-image';
 import type { LibraryPath } from '../../domain/library/path';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Outcome } from '../../domain/shared/outcome';
@@ -47,8 +47,8 @@ const open = async (
   return either.right({
     file: file.right,
     picture: picture.right,
-    moving: isMoving(new Uint8Array(await picture.right.slice(0, MOVING_WITHIN).arrayBuffer())),
-    kept: kept && { steps: kept.mine.steps, at: kept.at, changedSince: kept.version !== file.right.version },
+    animated: isAnimated(new Uint8Array(await picture.right.slice(0, ANIMATION_HEADER_BYTES).arrayBuffer())),
+    storedSteps: kept && { steps: kept.mine.steps, at: kept.at, fileChanged: kept.version !== file.right.version },
   });
 };
 
@@ -58,10 +58,10 @@ const open = async (
  */
 const save = async (
   library: Library,
-  { file, drawing, focus, draw, anyway, onProgress }: ImageSave,
+  { file, drawing, focus, draw, overwrite, onProgress }: ImageSave,
   options: CallOptions,
 ): Promise<Outcome<SavedImage>> => {
-  let { path, version } = anyway ? { ...file, version: null } : file;
+  let { path, version } = overwrite ? { ...file, version: null } : file;
   if (drawing !== null) {
     const drawn = await draw(drawing, mediaOf(file.extension));
     if (either.isLeft(drawn)) return drawn;
@@ -78,7 +78,7 @@ const save = async (
 /** The result as a file of the person's own; what was not drawn anew as it came. */
 const takeHome = async (
   saves: FileSaves,
-  { opened: { file, picture }, drawing, draw }: ImageHome,
+  { opened: { file, picture }, drawing, draw }: ImageDownload,
 ): Promise<Outcome<void>> => {
   const drawn = drawing === null ? null : await draw(drawing, mediaOf(file.extension));
   if (drawn !== null && either.isLeft(drawn)) return drawn;
@@ -109,12 +109,12 @@ export const wireImageEditor = (
         logged(`image ${path}`, open(library, keeper, path, { signal })),
       ),
       saveImage: fromPromise(({ input }) => logged(`save of image ${input.file.path}`, save(library, input, {}))),
-      takeImageHome: fromPromise(({ input }) => takeHome(saves, input)),
+      downloadImage: fromPromise(({ input }) => takeHome(saves, input)),
       restoreImage: fromPromise(({ input: { path, version } }) =>
         logged(`restoration of image ${path}`, library.restore(path, version)()),
       ),
-      dropSteps: fromPromise(({ input }) => keeper.drop(input.id)),
-      keepSteps: fromCallback(({ input, receive }) => keeper.keep({ input: { ...input, base: NOTHING }, receive })),
+      deleteSteps: fromPromise(({ input }) => keeper.drop(input.id)),
+      storeSteps: fromCallback(({ input, receive }) => keeper.keep({ input: { ...input, base: NOTHING }, receive })),
     },
     actions: {
       announceSaved: () => {
@@ -123,7 +123,7 @@ export const wireImageEditor = (
       announceRestored: () => {
         announcer.say('success', 'library.image.restored', NOTICE_TIME.saved);
       },
-      announceUnfit: () => {
+      announceDroppedSteps: () => {
         announcer.say('warning', 'library.image.unfit', NOTICE_TIME.long);
       },
       announceTooLarge: () => {

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
 import { pathOfRow, type LibraryRow } from '../../domain/library/folder-rows';
 import type { FolderNode } from '../../domain/library/library';
-import { renamed, stemOf, tidyName } from '../../domain/library/name.rule';
+import { renameStem, stemOf, normalizeName } from '../../domain/library/name.rule';
 import { nameOf, parentOf, type LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
@@ -27,7 +27,7 @@ const noTree: readonly FolderNode[] = [];
 
 /** What the name would be, whole: a file keeps its extension. */
 const wholeName = (naming: Naming, name: string): string =>
-  naming.kind === 'file' ? renamed(nameOf(naming.path), name) : tidyName(name);
+  naming.kind === 'file' ? renameStem(nameOf(naming.path), name) : normalizeName(name);
 
 /** The name that a person starts from. */
 export const startName = (naming: Naming | null): string => {

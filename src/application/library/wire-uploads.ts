@@ -1,10 +1,17 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { createActor, fromCallback } from 'xstate';
-import { liesIn, pathIn, type LibraryPath } from '../../domain/library/path';
+import { isWithin, pathIn, type LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
-import { countsOf, isUnderWay, runOf, shareOf, type Taken, type Upload } from '../../domain/library/upload-queue';
+import {
+  countsOf,
+  isPending,
+  currentRun,
+  progressOf,
+  type ExistingFile,
+  type Upload,
+} from '../../domain/library/upload-queue';
 import type { Announcer } from '../shared/announcer';
 import type { SignOuts } from '../shared/current-person';
 import type { Answer, CallOptions } from '../shared/ports/call';
@@ -49,7 +56,7 @@ const folderMaker = (library: Library) => {
         taskEither.right(base),
       ),
     forget: ({ base }: Upload): void => {
-      for (const path of [...made.keys()].filter((known) => liesIn(known, base))) made.delete(path);
+      for (const path of [...made.keys()].filter((known) => isWithin(known, base))) made.delete(path);
     },
   };
 };
@@ -60,7 +67,12 @@ const folderMaker = (library: Library) => {
  */
 const lookAtWith =
   (library: Library) =>
-  (path: LibraryPath, failure: Failure, { signal }: CallOptions, onTaken: (taken: Taken) => void): Answer<never> =>
+  (
+    path: LibraryPath,
+    failure: Failure,
+    { signal }: CallOptions,
+    onTaken: (taken: ExistingFile) => void,
+  ): Answer<never> =>
   async () => {
     const found = await library.file(path, { signal })();
     if (either.isRight(found)) onTaken({ version: found.right.version });
@@ -73,7 +85,7 @@ const lookAtWith =
  */
 const sendWith = (library: Library) => {
   const [{ folderOf, forget }, lookAt] = [folderMaker(library), lookAtWith(library)];
-  const send = (upload: Upload, options: CallOptions, onTaken: (taken: Taken) => void): Answer<LibraryPath> =>
+  const send = (upload: Upload, options: CallOptions, onTaken: (taken: ExistingFile) => void): Answer<LibraryPath> =>
     pipe(
       folderOf(upload),
       taskEither.chain((folder): Answer<LibraryPath> => {
@@ -97,7 +109,7 @@ const sendWith = (library: Library) => {
         );
       }),
     );
-  return (upload: Upload, options: CallOptions, onTaken: (taken: Taken) => void): Answer<LibraryPath> =>
+  return (upload: Upload, options: CallOptions, onTaken: (taken: ExistingFile) => void): Answer<LibraryPath> =>
     pipe(
       send(upload, options, onTaken),
       // A folder on the way that somebody deleted since is made once more.
@@ -162,11 +174,11 @@ export const uploadsActorOf = (
   let told: ReadonlySet<Id> = new Set();
   let [wasBusy, endedBefore]: [boolean, ReadonlySet<Id>] = [false, new Set()];
   actor.subscribe(({ context: { uploads, held } }) => {
-    const busy = uploads.some(isUnderWay);
+    const busy = uploads.some(isPending);
     closing.hold(busy);
-    if (busy && !wasBusy) endedBefore = new Set(uploads.filter((upload) => !isUnderWay(upload)).map(({ id }) => id));
-    const run = runOf(uploads, endedBefore);
-    if (busy) progress.send({ type: 'uploads.moved', progress: { ...countsOf(run), share: shareOf(run), held } });
+    if (busy && !wasBusy) endedBefore = new Set(uploads.filter((upload) => !isPending(upload)).map(({ id }) => id));
+    const run = currentRun(uploads, endedBefore);
+    if (busy) progress.send({ type: 'uploads.moved', progress: { ...countsOf(run), share: progressOf(run), held } });
     else if (wasBusy) progress.send({ type: 'uploads.ended', done: countsOf(run).done });
     wasBusy = busy;
     const refused = uploads.filter(({ state }) => state.kind === 'refused');

@@ -6,7 +6,7 @@ import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
 import { CurrentPerson, CurrentSession, SignOuts } from '../shared/current-person';
 import { LoadAccount, loadAccountWith } from './account.service';
-import { AskAhead, askAheadWith } from './ask-ahead';
+import { PrefetchPage, prefetchPageWith } from './prefetch-page';
 import { SessionParts } from './load-session';
 import { Dictionary } from '../shared/ports/dictionary.port';
 import { BrowserPage } from './ports/page.port';
@@ -28,9 +28,9 @@ export const sessionModule = new ContainerModule((options) => {
     FilterMemory,
     BrowserPage,
     Announcer,
-    AskAhead,
+    PrefetchPage,
   ]);
-  provide(options, AskAhead, askAheadWith, [Contexts]);
+  provide(options, PrefetchPage, prefetchPageWith, [Contexts]);
   provide(options, SessionActor, sessionActorOf, [WiredSession]);
   provide(options, LoadAccount, loadAccountWith, [SessionParts, SessionActor, Announcer]);
   provide(options, CurrentSession, (session) => session, [SessionActor]);

@@ -35,7 +35,7 @@ export const wireAccept = (
       leadOn: ({ context }) => {
         // First the way, then the session: the link must be gone when the desk looks where it is.
         context.go(HOME);
-        session.send({ type: 'session.began' });
+        session.send({ type: 'session.started' });
       },
     },
   });

@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { Settings } from '../../domain/shared/session';
-import { cleanBasics, type Basics, type PasswordChange } from '../../domain/session/profile.rule';
+import { normalizeBasics, type Basics, type PasswordChange } from '../../domain/session/profile.rule';
 import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
 import { draftKeeperOf } from '../shared/draft-keeper';
@@ -65,8 +65,8 @@ export const wireProfile = (
       onSaved: reload,
       save: (values) =>
         pipe(
-          profile.saveBasics(cleanBasics(values)),
-          taskEither.map(() => cleanBasics(values)),
+          profile.saveBasics(normalizeBasics(values)),
+          taskEither.map(() => normalizeBasics(values)),
         ),
     }),
     settings: wireOwnForm<SettingsFields>({

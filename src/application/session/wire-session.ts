@@ -3,7 +3,7 @@ import { sessionMachine } from '../../domain/session/session.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { FilterMemory } from '../shared/ports/filter-memory.port';
-import type { AskAhead } from './ask-ahead';
+import type { PrefetchPage } from './prefetch-page';
 import { deskStringsOf } from './desk-strings';
 import { loadSession, openSession, type SessionParts } from './load-session';
 import type { BrowserPage } from './ports/page.port';
@@ -23,7 +23,7 @@ export const wireSession = (
   filters: FilterMemory,
   page: BrowserPage,
   announcer: Announcer,
-  askAhead: AskAhead,
+  prefetchPage: PrefetchPage,
 ): typeof sessionMachine => {
   const strings = deskStringsOf(parts.gateway, parts.dictionary);
   return sessionMachine.provide({
@@ -33,7 +33,7 @@ export const wireSession = (
         strings.ask();
         return parts.gateway.signIn(input, { signal })();
       }),
-      lookAgain: fromPromise(({ signal }) => parts.gateway.me({ signal })()),
+      reloadMe: fromPromise(({ signal }) => parts.gateway.me({ signal })()),
       loadSession: fromPromise(({ signal }) => loadSession(parts, strings)({ signal })),
       switchWebsite: fromPromise(({ input }) => parts.gateway.switchWebsite(input)()),
       signOut: fromPromise(() => parts.gateway.signOut()()),
@@ -41,7 +41,7 @@ export const wireSession = (
         const heard = signals.heard.subscribe((signal) => {
           if (signal === 'ended') sendBack({ type: 'session.ended' });
           if (signal === 'signed-out') sendBack({ type: 'session.left' });
-          if (signal === 'began') sendBack({ type: 'session.began' });
+          if (signal === 'began') sendBack({ type: 'session.started' });
           if (signal === 'rights-changed') sendBack({ type: 'rights.changed' });
           if (signal === 'website-switched') sendBack({ type: 'website.switched' });
           if (signal === 'returned') sendBack({ type: 'person.returned' });
@@ -55,14 +55,14 @@ export const wireSession = (
       forgetPerson: () => {
         filters.clear();
       },
-      tellSignedOut: () => {
+      broadcastSignOut: () => {
         signals.tell('signed-out');
       },
-      tellBegan: () => {
+      broadcastSignIn: () => {
         signals.tell('began');
       },
-      askAhead: () => {
-        askAhead(wantedOf(page.entry()));
+      prefetchPage: () => {
+        prefetchPage(wantedOf(page.entry()));
       },
       announceEnd: () => {
         announcer.say('warning', 'session.notices.notAuthenticated', NOTICE_TIME.warning);
@@ -76,11 +76,11 @@ export const wireSession = (
       announceSwitch: () => {
         announcer.say('info', 'session.notices.websiteChanged', NOTICE_TIME.long);
       },
-      restart: () => {
+      reloadAtDashboard: () => {
         signals.tell('website-switched');
         restart(page);
       },
-      follow: () => {
+      reload: () => {
         restart(page);
       },
     },

@@ -43,7 +43,7 @@ export const wireFirstPage =
   (search) => {
     const id = person.id();
     const standard = id === null ? null : (standardOf(views.read(id, resource.key))?.search ?? null);
-    gateway.askAhead?.(
+    gateway.prefetch?.(
       queryAt(search === '' ? bareSearch(resource.key, memory, preferences, standard) : search, resource),
     );
   };

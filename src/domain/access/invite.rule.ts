@@ -10,12 +10,12 @@ export type Invitation = {
 };
 
 /** Addresses per call. */
-export const MOST_INVITED = 50;
+export const MAX_INVITATIONS = 50;
 
 const lineProblem = (email: string, line: number): FieldProblem | null =>
   email.trim() === '' && line > 0 ? null : emailProblem(email);
 
-const chosen = (ids: readonly unknown[]): FieldProblem | null => (ids.length === 0 ? 'required' : null);
+const requireSome = (ids: readonly unknown[]): FieldProblem | null => (ids.length === 0 ? 'required' : null);
 
 /** Requires a first address, valid addresses, one group and one website. Rule R-ACC-14. */
 export const inviteRule: Rule<{
@@ -27,9 +27,9 @@ export const inviteRule: Rule<{
     ...Object.fromEntries(
       (emails.length === 0 ? [''] : emails).map((email, line) => [`emails.${line}`, lineProblem(email, line)]),
     ),
-    emails: addressesOf(emails).length > MOST_INVITED ? 'tooMany' : null,
-    usergroups: chosen(usergroups),
-    websites: chosen(websites),
+    emails: addressesOf(emails).length > MAX_INVITATIONS ? 'tooMany' : null,
+    usergroups: requireSome(usergroups),
+    websites: requireSome(websites),
   });
 
 /** Distinct normalized addresses. */

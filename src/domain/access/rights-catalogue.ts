@@ -29,14 +29,14 @@ export const unlistedRights = (catalogue: RightsCatalogue, held: readonly string
 };
 
 /** Maximum columns beside the module name. */
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 /** Shared right labels as columns; other rights are labelled in their row. */
 export const columnsOf = ({ modules }: CatalogueGroup): readonly string[] => {
   const labels = modules.flatMap(({ rights }) => rights.map(({ label }) => label));
   const all = [...new Set(labels)];
-  if (all.length <= MOST_COLUMNS) return all;
-  return all.filter((label) => labels.filter((other) => other === label).length > 1).slice(0, MOST_COLUMNS);
+  if (all.length <= MAX_COLUMNS) return all;
+  return all.filter((label) => labels.filter((other) => other === label).length > 1).slice(0, MAX_COLUMNS);
 };
 
 const contains = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part);

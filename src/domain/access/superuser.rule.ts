@@ -15,7 +15,7 @@ export const mayEditUser = (actor: { readonly su: boolean }, subject: { readonly
   actor.su || !subject.su;
 
 /** Why the active switch is disabled; null when enabled. Rules R-ACC-02 and R-ACC-03. */
-export const activeOff = (
+export const activeDisabledReason = (
   actor: { readonly id: string; readonly su: boolean },
   subject: { readonly id: string; readonly su: boolean },
 ): 'own' | 'superuser' | null => {

@@ -9,7 +9,7 @@ export interface UserFields {
 }
 
 /** Maximum characters (R-ACC-01). */
-export const LONGEST_NAME = 100;
+export const MAX_USER_NAME = 100;
 
 // Letters, digits, blanks, underscores and hyphens, starting and ending with a letter.
 const USER_NAME = /^\p{L}(?:[\p{L}\p{M}\p{N} _-]*[\p{L}\p{M}])?$/u;
@@ -18,7 +18,7 @@ const USER_NAME = /^\p{L}(?:[\p{L}\p{M}\p{N} _-]*[\p{L}\p{M}])?$/u;
 export const userNameProblem = (name: string): FieldProblem | null => {
   const typed = name.trim().normalize('NFC');
   if (typed === '') return 'required';
-  return typed.length <= LONGEST_NAME && USER_NAME.test(typed) ? null : 'pattern.default';
+  return typed.length <= MAX_USER_NAME && USER_NAME.test(typed) ? null : 'pattern.default';
 };
 
 /** Rules R-ACC-01 and R-SHR-01. */

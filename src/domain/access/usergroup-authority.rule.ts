@@ -5,13 +5,17 @@ import { can, type RightsHolder } from '../shared/permission';
  * Whether the holder has all of these rights. Users switch only rights they hold;
  * name, members and deletion of a group require all of its rights. Rule R-ACC-12.
  */
-export const mayGiveAll = (holder: RightsHolder, rights: readonly string[]): boolean =>
+export const canGrantAll = (holder: RightsHolder, rights: readonly string[]): boolean =>
   rights.every((right) => can(holder, right));
 
-type Giving = { readonly rights: readonly string[]; readonly users: readonly Id[] };
+type GroupGrant = { readonly rights: readonly string[]; readonly users: readonly Id[] };
 
 /** Rights that users lose by saving a group they belong to, unless another group grants them. Rule R-ACC-16. */
-export const ownLoss = (saver: RightsHolder & { readonly id: Id }, stored: Giving, draft: Giving): readonly string[] =>
+export const ownRightsLost = (
+  saver: RightsHolder & { readonly id: Id },
+  stored: GroupGrant,
+  draft: GroupGrant,
+): readonly string[] =>
   saver.su || !stored.users.includes(saver.id)
     ? []
     : stored.rights.filter((right) => !draft.users.includes(saver.id) || !draft.rights.includes(right));

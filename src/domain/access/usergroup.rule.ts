@@ -10,12 +10,12 @@ export type UsergroupFields = {
 };
 
 /** Maximum characters (R-ACC-11). */
-export const LONGEST_GROUP_NAME = 100;
+export const MAX_GROUP_NAME = 100;
 
 const nameProblem = (name: string): FieldProblem | null => {
   const typed = name.trim().normalize('NFC');
   if (typed === '') return 'required';
-  return typed.length <= LONGEST_GROUP_NAME && !/\p{Cc}/u.test(typed) ? null : 'pattern.default';
+  return typed.length <= MAX_GROUP_NAME && !/\p{Cc}/u.test(typed) ? null : 'pattern.default';
 };
 
 const atLeastOne = (list: readonly unknown[]): FieldProblem | null => (list.length === 0 ? 'required' : null);

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { ShownPicture } from '../library/published/shown-picture';
+import type { PictureReference } from '../library/published/picture-reference';
 import type { TypedMoment } from '../shared/typed-moment';
 import type { Block, BlockField, BlockType, ButtonStyle, Choice, FieldValue } from './block';
 import { MAX_HIGHLIGHTS, MAX_BLOCK_TEXT, MAX_ENTRIES } from './block.rule';
@@ -62,7 +62,7 @@ const codecsWith = (bound: typeof refine) => {
     white: null,
   });
 
-  const Picture: t.Type<ShownPicture, unknown> = t.strict({
+  const Picture: t.Type<PictureReference, unknown> = t.strict({
     path: bound(Name, (path) => path !== ''),
     name: Name,
     thumbnail: nullable(Address),

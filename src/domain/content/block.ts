@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../library/published/shown-picture';
+import type { PictureReference } from '../library/published/picture-reference';
 import type { Id } from '../shared/id';
 import type { TypedMoment } from '../shared/typed-moment';
 import { BUTTON_STYLES } from './block.rule';
@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 export interface Slide {
-  readonly image: ShownPicture | null;
+  readonly image: PictureReference | null;
   readonly caption: string;
 }
 
@@ -35,8 +35,8 @@ export type FieldValue =
   | { readonly type: 'select' | 'radio'; readonly value: string; readonly options: readonly Choice[] }
   | { readonly type: 'checkbox'; readonly value: boolean }
   | { readonly type: 'datetime'; readonly value: TypedMoment }
-  | { readonly type: 'image'; readonly value: ShownPicture | null }
-  | { readonly type: 'files'; readonly value: readonly ShownPicture[] }
+  | { readonly type: 'image'; readonly value: PictureReference | null }
+  | { readonly type: 'files'; readonly value: readonly PictureReference[] }
   | { readonly type: 'slideshow'; readonly value: readonly Slide[] }
   | { readonly type: 'button'; readonly value: ButtonValue }
   /** `source` is the endpoint of the suggestions; `multiple` allows several choices. */

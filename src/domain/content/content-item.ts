@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../library/published/shown-picture';
+import type { PictureReference } from '../library/published/picture-reference';
 import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
 import type { Instant } from '../shared/instant';
@@ -31,7 +31,7 @@ export interface Meta {
   readonly keywords: string;
   readonly shareTitle: string;
   readonly shareDescription: string;
-  readonly shareImage: ShownPicture | null;
+  readonly shareImage: PictureReference | null;
   readonly slug: string;
   readonly canonical: string;
   readonly noIndex: boolean;
@@ -46,8 +46,8 @@ export type ContentDraft = {
   readonly recap: string;
   readonly notes: string;
   readonly intro: string;
-  readonly image: ShownPicture | null;
-  readonly cover: ShownPicture | null;
+  readonly image: PictureReference | null;
+  readonly cover: PictureReference | null;
   readonly categories: readonly Choice[];
   readonly tags: readonly Choice[];
   readonly targets: readonly Choice[];

@@ -1,20 +1,20 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import type { TypedMoment } from '../shared/typed-moment';
 import { blocksProblems, isEmptyValue, type BlockInput } from './block.rule';
-import { metaProblems, type MetaInput } from './meta.rule';
+import { metaProblems, type MetaFields } from './meta.rule';
 import { fieldsOf, requires, type ContentField, type ContentModule } from './modules.rule';
 import { onlineProblem, type PublicationStatus } from './publication.rule';
 import { isSlug } from './slug.rule';
 
 /** Draft fields that the rule reads; fields that the module lacks are ignored. */
-export interface ContentInput {
+export interface ContentFields {
   readonly name: string;
   readonly url: string;
   readonly status: PublicationStatus;
   readonly online: TypedMoment;
   readonly internal: boolean;
   readonly targets: readonly unknown[];
-  readonly meta: MetaInput;
+  readonly meta: MetaFields;
   readonly blocks: readonly BlockInput[];
 }
 
@@ -50,7 +50,7 @@ const isMissing = (field: ContentField, value: unknown, internal: boolean): bool
  * Checks every field but the blocks: required values, lengths, URL, publication, metadata.
  * Rules R-CON-01, R-CON-02, R-CON-03 and R-CON-20.
  */
-export const fieldsRuleOf = <Draft extends ContentInput>(module: ContentModule): Rule<Draft> => {
+export const fieldsRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
   const fields = fieldsOf(module).filter((field) => field !== 'blocks');
   return (draft) => {
     const values = new Map<string, unknown>(Object.entries(draft));
@@ -74,7 +74,7 @@ export const fieldsRuleOf = <Draft extends ContentInput>(module: ContentModule):
 };
 
 /** Checks an item of a module including its blocks. Rules R-CON-01 and R-CON-05. */
-export const contentRuleOf = <Draft extends ContentInput>(module: ContentModule): Rule<Draft> => {
+export const contentRuleOf = <Draft extends ContentFields>(module: ContentModule): Rule<Draft> => {
   const fieldsRule = fieldsRuleOf<Draft>(module);
   return (draft) => ({
     ...fieldsRule(draft),

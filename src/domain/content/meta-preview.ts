@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../library/published/shown-picture';
+import type { PictureReference } from '../library/published/picture-reference';
 import type { TermMeta } from './term';
 import { truncateForSearch, SEARCH_PREVIEW_LENGTH } from './meta.rule';
 
@@ -8,7 +8,7 @@ export interface PageFallbacks {
   /** Path on the website, such as `/heat-pumps`. */
   readonly path: string;
   readonly description: string;
-  readonly image: ShownPicture | null;
+  readonly image: PictureReference | null;
 }
 
 /** Search result preview. */
@@ -24,7 +24,7 @@ export interface ShareCard {
   readonly host: string;
   readonly title: string;
   readonly description: string;
-  readonly image: ShownPicture | null;
+  readonly image: PictureReference | null;
 }
 
 const first = (...texts: readonly string[]): string =>

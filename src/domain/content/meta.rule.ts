@@ -1,7 +1,7 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Problems } from '../shared/rule';
 import { isWebAddress } from '../shared/web-address.rule';
 
-export interface MetaInput {
+export interface MetaFields {
   readonly title: string;
   readonly description: string;
   readonly shareTitle: string;
@@ -39,7 +39,7 @@ export const metaProblems = ({
   canonical,
   keywords = '',
   slug = '',
-}: MetaInput): Problems =>
+}: MetaFields): Problems =>
   problemsOf({
     'meta.title': lengthProblem(title.trim(), MAX_META.title),
     'meta.description': lengthProblem(description.trim(), MAX_META.description),

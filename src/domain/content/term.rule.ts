@@ -1,13 +1,13 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { metaProblems, type MetaInput } from './meta.rule';
+import { metaProblems, type MetaFields } from './meta.rule';
 import { isSlug } from './slug.rule';
 
 /** Fields of a tag or category that the rule reads. */
-export interface TermInput {
+export interface TermFields {
   readonly name: string;
   /** Derived from the name on save when empty. */
   readonly url: string;
-  readonly meta: MetaInput;
+  readonly meta: MetaFields;
 }
 
 /** Maximum characters of name and URL (R-CON-15). */
@@ -21,7 +21,7 @@ const urlProblem = (url: string): FieldProblem | null =>
   lengthProblem(url.trim(), MAX_TERM_URL) ?? (url.trim() === '' || isSlug(url.trim()) ? null : 'pattern.default');
 
 /** Rule R-CON-15. */
-export const termRule: Rule<TermInput> = ({ name, url, meta }) => ({
+export const termRule: Rule<TermFields> = ({ name, url, meta }) => ({
   ...problemsOf({ name: nameProblem(name), url: urlProblem(url) }),
   ...metaProblems(meta),
 });

@@ -2,13 +2,13 @@ import type { Rectangle } from './image-geometry';
 import type { Dimensions } from './library';
 
 /** Share of each side that the initial box covers. */
-const FIRST_SHARE = 0.8;
+const INITIAL_SHARE = 0.8;
 
 /** Initial crop box: centred, with the image's ratio. Rule R-LIB-06. */
-export const firstBox = (frame: Dimensions): Rectangle => {
+export const initialBox = (frame: Dimensions): Rectangle => {
   const [width, height] = [
-    Math.max(1, Math.round(frame.width * FIRST_SHARE)),
-    Math.max(1, Math.round(frame.height * FIRST_SHARE)),
+    Math.max(1, Math.round(frame.width * INITIAL_SHARE)),
+    Math.max(1, Math.round(frame.height * INITIAL_SHARE)),
   ];
   return { x: Math.floor((frame.width - width) / 2), y: Math.floor((frame.height - height) / 2), width, height };
 };
@@ -23,18 +23,18 @@ export const fitBox = (box: Rectangle, frame: Dimensions): Rectangle => {
 };
 
 /** Offsets in pixels. */
-export const movedBox = (box: Rectangle, right: number, down: number, frame: Dimensions): Rectangle =>
+export const moveBox = (box: Rectangle, right: number, down: number, frame: Dimensions): Rectangle =>
   fitBox({ ...box, x: box.x + right, y: box.y + down }, frame);
 
 /** Resizes at the right and bottom edges, in pixels, within the frame. */
-export const resizedBox = (box: Rectangle, wider: number, higher: number, frame: Dimensions): Rectangle => ({
+export const resizeBox = (box: Rectangle, wider: number, higher: number, frame: Dimensions): Rectangle => ({
   ...box,
   width: clamp(box.width + wider, 1, frame.width - box.x),
   height: clamp(box.height + higher, 1, frame.height - box.y),
 });
 
 /** Whether the box covers the whole frame, so that cropping would have no effect. */
-export const isWhole = (box: Rectangle, frame: Dimensions): boolean =>
+export const coversFrame = (box: Rectangle, frame: Dimensions): boolean =>
   box.width === frame.width && box.height === frame.height;
 
 /** Common aspect ratios, longer side first. */
@@ -50,12 +50,12 @@ const RATIOS: readonly (readonly [number, number])[] = [
   [3, 1],
 ];
 /** Relative tolerance of a named ratio. */
-const NEAR = 0.005;
+const RATIO_TOLERANCE = 0.005;
 
 /** Name such as "3:2"; null when no common ratio is close. */
 export const ratioName = ({ width, height }: Dimensions): string | null => {
   const [long, short] = width >= height ? [width, height] : [height, width];
-  const found = RATIOS.find(([a, b]) => Math.abs(long / short / (a / b) - 1) < NEAR);
+  const found = RATIOS.find(([a, b]) => Math.abs(long / short / (a / b) - 1) < RATIO_TOLERANCE);
   if (found === undefined) return null;
   return width >= height ? `${found[0]}:${found[1]}` : `${found[1]}:${found[0]}`;
 };

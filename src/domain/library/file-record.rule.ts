@@ -1,7 +1,7 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
-import { nameProblem, tidyName } from './name.rule';
+import { nameProblem, normalizeName } from './name.rule';
 
-export interface FileTexts {
+export interface FileFields {
   /** Without its extension. */
   readonly name: string;
   readonly title: string;
@@ -11,19 +11,19 @@ export interface FileTexts {
 }
 
 /** Maximum characters. Rule R-LIB-02. */
-export const LONGEST_TEXTS = { title: 255, alt: 500, caption: 1_000, description: 10_000 } as const;
+export const MAX_FILE_TEXTS = { title: 255, alt: 500, caption: 1_000, description: 10_000 } as const;
 /** The longest supported extension, so that a name stays valid with any. */
 const LONGEST_EXTENSION = '.jpeg';
 
 const stemProblem = (name: string): FieldProblem | null =>
-  tidyName(name) === '' ? 'required' : nameProblem(`${tidyName(name)}${LONGEST_EXTENSION}`);
+  normalizeName(name) === '' ? 'required' : nameProblem(`${normalizeName(name)}${LONGEST_EXTENSION}`);
 
 /** Checks name and texts of a file. Rule R-LIB-02. */
-export const fileRule: Rule<FileTexts> = ({ name, title, alt, caption, description }) =>
+export const fileRule: Rule<FileFields> = ({ name, title, alt, caption, description }) =>
   problemsOf({
     name: stemProblem(name),
-    title: lengthProblem(title, LONGEST_TEXTS.title),
-    alt: lengthProblem(alt, LONGEST_TEXTS.alt),
-    caption: lengthProblem(caption, LONGEST_TEXTS.caption),
-    description: lengthProblem(description, LONGEST_TEXTS.description),
+    title: lengthProblem(title, MAX_FILE_TEXTS.title),
+    alt: lengthProblem(alt, MAX_FILE_TEXTS.alt),
+    caption: lengthProblem(caption, MAX_FILE_TEXTS.caption),
+    description: lengthProblem(description, MAX_FILE_TEXTS.description),
   });

@@ -39,11 +39,11 @@ export const FILE_TYPES: Readonly<Record<string, FileType | undefined>> = {
 };
 
 /** Bytes. Rule R-LIB-03. */
-export const LARGEST_FILE = 200 * MEGABYTE;
+export const MAX_FILE_BYTES = 200 * MEGABYTE;
 /** Limits of an image: bytes, pixels, longest side. Thumbnails need it decoded in memory. Rule R-LIB-03. */
-export const LARGEST_PICTURE = 40 * MEGABYTE;
-export const MOST_PIXELS = 50_000_000;
-export const LONGEST_SIDE = 20_000;
+export const MAX_IMAGE_BYTES = 40 * MEGABYTE;
+export const MAX_PIXELS = 50_000_000;
+export const MAX_SIDE = 20_000;
 
 /** Excludes inherited keys such as `constructor`. */
 const typeOf = (extension: string): FileType | undefined =>
@@ -53,8 +53,8 @@ const typeOf = (extension: string): FileType | undefined =>
 export const iconOf = (extension: string): FileIcon => typeOf(extension)?.icon ?? 'unknown';
 
 /** Maximum bytes of a file by extension. Rule R-LIB-03. */
-export const largestOf = (extension: string): number =>
-  iconOf(extension) === 'image' ? LARGEST_PICTURE : LARGEST_FILE;
+export const maxBytesOf = (extension: string): number =>
+  iconOf(extension) === 'image' ? MAX_IMAGE_BYTES : MAX_FILE_BYTES;
 
 /** Rule R-LIB-03. */
 export const isOfKind = (kind: FileKind, extension: string): boolean => kind === 'any' || iconOf(extension) === kind;
@@ -69,6 +69,6 @@ export type FileProblem = 'type' | 'size' | 'empty';
 export const fileProblem = (extension: string, size: number): FileProblem | null => {
   const found = typeOf(extension);
   if (found === undefined) return 'type';
-  if (size > largestOf(extension)) return 'size';
+  if (size > maxBytesOf(extension)) return 'size';
   return size === 0 ? 'empty' : null;
 };

@@ -5,7 +5,7 @@ export interface FocusPoint {
 }
 
 /** Side of the focus point picker, in pixels. Rule R-LIB-05. */
-export const FOCUS_BOX = 150;
+export const FOCUS_PICKER_SIZE = 150;
 
 export const MIDDLE: FocusPoint = { x: 0, y: 0 };
 

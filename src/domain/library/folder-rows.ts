@@ -22,7 +22,7 @@ const byValue: Readonly<Record<LibrarySort, (a: LibraryFile, b: LibraryFile) => 
   updated: (a, b) => (a.updated ?? 0) - (b.updated ?? 0),
 };
 
-const turned = (order: Sort['order'] | undefined, difference: number): number =>
+const ordered = (order: Sort['order'] | undefined, difference: number): number =>
   order === 'desc' ? -difference : difference;
 
 const isLibrarySort = (field: string): field is LibrarySort => LIBRARY_SORTS.some((sort) => sort === field);
@@ -48,19 +48,19 @@ export const rowsOf = (
     ...up,
     ...folders
       .filter(({ name }) => found(name))
-      .sort((a, b) => turned(field === 'name' ? sort?.order : 'asc', compareNames(a.name, b.name)))
+      .sort((a, b) => ordered(field === 'name' ? sort?.order : 'asc', compareNames(a.name, b.name)))
       .map((folder) => ({ kind: 'folder', id: `folder-${folder.id}`, folder }) as const),
     ...files
       .filter((file) => keep(file) && found(`${file.name} ${file.alt}`))
-      .sort((a, b) => turned(sort?.order, byValue[field](a, b)) || compareNames(a.name, b.name))
+      .sort((a, b) => ordered(sort?.order, byValue[field](a, b)) || compareNames(a.name, b.name))
       .map((file) => ({ kind: 'file', id: `file-${file.id}`, file }) as const),
   ];
 };
 
 /** Search results in server order unless sorted. */
-export const rowsFound = (found: readonly LibraryFile[], sort: Sort | null = null): readonly LibraryRow[] => {
+export const searchRows = (found: readonly LibraryFile[], sort: Sort | null = null): readonly LibraryRow[] => {
   const field = sort !== null && isLibrarySort(sort.field) ? sort.field : null;
-  const sorted = field === null ? found : [...found].sort((a, b) => turned(sort?.order, byValue[field](a, b)));
+  const sorted = field === null ? found : [...found].sort((a, b) => ordered(sort?.order, byValue[field](a, b)));
   return sorted.map((file) => ({ kind: 'file', id: `file-${file.id}`, file }) as const);
 };
 

@@ -2,18 +2,18 @@ import { assign } from 'xstate';
 import { failureOf, valueOf } from '../shared/outcome';
 import { historyOf, NO_STEPS } from '../shared/undo-history';
 import { emptyEditor } from './image-editor';
-import { editingState } from './image-editor-modes';
-import { draftOf, imageEditorParts } from './image-editor-parts';
-import { restoringState, savingState, takingHomeState } from './image-editor-ways';
-import { fittingSteps } from './kept-steps';
+import { editingState } from './image-editor-editing.states';
+import { storedStepsKey, imageEditorSetup } from './image-editor.setup';
+import { restoringState, savingState, downloadingState } from './image-editor-saving.states';
+import { validSteps } from './stored-steps';
 
 /** Image editor: modes, undo history, save and restore. Rules R-LIB-05 and R-LIB-06. */
-export const imageEditorMachine = imageEditorParts.createMachine({
+export const imageEditorMachine = imageEditorSetup.createMachine({
   id: 'imageEditor',
   context: ({ input }) => emptyEditor(input),
-  initial: 'looking',
+  initial: 'checkingType',
   states: {
-    looking: { always: [{ guard: 'editable', target: 'loading' }, { target: 'unsuitable' }] },
+    checkingType: { always: [{ guard: 'editable', target: 'loading' }, { target: 'unsuitable' }] },
     /** Not editable: file type, unreadable or animated image, read-only folder. */
     unsuitable: {},
     loading: {
@@ -23,7 +23,7 @@ export const imageEditorMachine = imageEditorParts.createMachine({
         input: ({ context }) => ({ path: context.path }),
         onDone: [
           {
-            guard: { type: 'fixed', params: ({ event }) => event },
+            guard: { type: 'isReadOnly', params: ({ event }) => event },
             target: 'unsuitable',
             actions: assign({ opened: ({ event }) => valueOf(event) }),
           },
@@ -44,7 +44,7 @@ export const imageEditorMachine = imageEditorParts.createMachine({
     opening: {
       on: {
         'picture.opened': [
-          { guard: 'offered', target: 'offering', actions: assign({ size: ({ event }) => event.size }) },
+          { guard: 'hasStoredSteps', target: 'offering', actions: assign({ size: ({ event }) => event.size }) },
           {
             target: 'editing',
             actions: assign(({ context: { pending }, event }) => ({
@@ -64,10 +64,11 @@ export const imageEditorMachine = imageEditorParts.createMachine({
           target: 'editing',
           actions: [
             assign(({ context: { opened, size } }) => ({
-              history: size && opened?.kept ? historyOf(fittingSteps(size, opened.kept.steps)) : NO_STEPS,
+              history: size && opened?.storedSteps ? historyOf(validSteps(size, opened.storedSteps.steps)) : NO_STEPS,
             })),
-            imageEditorParts.enqueueActions(({ context, enqueue }) => {
-              if (context.history.place < (context.opened?.kept?.steps.length ?? 0)) enqueue('announceUnfit');
+            imageEditorSetup.enqueueActions(({ context, enqueue }) => {
+              if (context.history.place < (context.opened?.storedSteps?.steps.length ?? 0))
+                enqueue('announceDroppedSteps');
             }),
           ],
         },
@@ -75,28 +76,50 @@ export const imageEditorMachine = imageEditorParts.createMachine({
       },
     },
     discarding: {
-      invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'editing', onError: 'editing' },
+      invoke: {
+        src: 'deleteSteps',
+        input: ({ context }) => storedStepsKey(context),
+        onDone: 'editing',
+        onError: 'editing',
+      },
     },
     editing: editingState,
     saving: savingState,
-    takingHome: takingHomeState,
+    downloading: downloadingState,
     /** The pixels are saved; only the focus point is left to save, so the steps must not be applied again. */
-    halfSaved: {
-      invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'loading', onError: 'loading' },
+    partlySaved: {
+      invoke: {
+        src: 'deleteSteps',
+        input: ({ context }) => storedStepsKey(context),
+        onDone: 'loading',
+        onError: 'loading',
+      },
     },
-    saved: { invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'left', onError: 'left' } },
+    saved: {
+      invoke: { src: 'deleteSteps', input: ({ context }) => storedStepsKey(context), onDone: 'left', onError: 'left' },
+    },
     confirming: {
       on: { 'restore.confirmed': 'restoring', 'restore.cancelled': 'editing', 'work.discarded': 'leaving' },
     },
     restoring: restoringState,
     restored: {
-      invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'loading', onError: 'loading' },
+      invoke: {
+        src: 'deleteSteps',
+        input: ({ context }) => storedStepsKey(context),
+        onDone: 'loading',
+        onError: 'loading',
+      },
     },
     leaving: {
-      invoke: { src: 'dropSteps', input: ({ context }) => draftOf(context), onDone: 'gone', onError: 'gone' },
+      invoke: {
+        src: 'deleteSteps',
+        input: ({ context }) => storedStepsKey(context),
+        onDone: 'discarded',
+        onError: 'discarded',
+      },
     },
     /** The user confirmed leaving and has navigated away. */
-    gone: { type: 'final' },
+    discarded: { type: 'final' },
     left: {
       type: 'final',
       entry: ({ context }) => {

@@ -2,19 +2,19 @@ import type { Failure } from '../shared/failure';
 import type { Instant } from '../shared/instant';
 import type { Outcome } from '../shared/outcome';
 import { appliedSteps, NO_STEPS, type UndoHistory } from '../shared/undo-history';
-import { firstBox } from './crop-box';
+import { initialBox } from './crop-box';
 import { MIDDLE, type FocusPoint } from './focus-point.rule';
 import { roundedPoint } from './focus-view';
 import type { Rectangle } from './image-geometry';
 import {
-  afterStep,
-  afterSteps,
+  applyStep,
+  applySteps,
   drawingOf,
   hasNewPixels,
   isTooLarge,
   sizeOf,
   type Drawing,
-  type Edited,
+  type EditedImage,
   type ImageStep,
 } from './image-steps';
 import type { Dimensions, FileDetail } from './library';
@@ -24,20 +24,20 @@ import type { LibraryPath } from './path';
 export type ImageMode = 'move' | 'crop' | 'focus';
 
 /** Unsaved steps of an earlier session. */
-export interface KeptSteps {
+export interface StoredSteps {
   /** Undecoded: a later version of the console may have written them. */
   readonly steps: readonly unknown[];
   readonly at: Instant;
   /** Whether the file was saved since. */
-  readonly changedSince: boolean;
+  readonly fileChanged: boolean;
 }
 
 export interface OpenedImage {
   readonly file: FileDetail;
   readonly picture: Blob;
   /** Animated: editing would keep only the first frame. */
-  readonly moving: boolean;
-  readonly kept: KeptSteps | null;
+  readonly animated: boolean;
+  readonly storedSteps: StoredSteps | null;
 }
 
 /** Renders a drawing as a data URL of the media type. */
@@ -53,11 +53,11 @@ export interface ImageSave extends ImageChanges {
   readonly file: FileDetail;
   readonly draw: DrawImage;
   /** Overwrites changes that someone else saved in between. */
-  readonly anyway: boolean;
+  readonly overwrite: boolean;
   readonly onProgress: (share: number) => void;
 }
 
-export interface ImageHome extends Pick<ImageChanges, 'drawing'> {
+export interface ImageDownload extends Pick<ImageChanges, 'drawing'> {
   readonly opened: OpenedImage;
   readonly draw: DrawImage;
 }
@@ -107,21 +107,21 @@ const NO_SIZE: Dimensions = { width: 1, height: 1 };
 type Steps = Pick<ImageContext, 'opened' | 'size' | 'history'>;
 
 /** Image with the applied steps. */
-export const editedOf = ({ opened, size, history }: Steps): Edited =>
-  afterSteps(size ?? NO_SIZE, opened?.file.focusPoint ?? MIDDLE, appliedSteps(history));
+export const editedImage = ({ opened, size, history }: Steps): EditedImage =>
+  applySteps(size ?? NO_SIZE, opened?.file.focusPoint ?? MIDDLE, appliedSteps(history));
 
 /** Image as if the active mode were applied, for the previews. */
-export const foreseenOf = (context: ImageContext): Edited => {
-  const edited = editedOf(context);
-  if (context.box !== null) return afterStep(edited, { kind: 'crop', box: context.box });
-  return context.point === null ? edited : afterStep(edited, { kind: 'focus', point: context.point });
+export const previewOf = (context: ImageContext): EditedImage => {
+  const edited = editedImage(context);
+  if (context.box !== null) return applyStep(edited, { kind: 'crop', box: context.box });
+  return context.point === null ? edited : applyStep(edited, { kind: 'focus', point: context.point });
 };
 
 export const isSamePoint = (a: FocusPoint, b: FocusPoint): boolean => a.x === b.x && a.y === b.y;
 
 /** Difference to the stored file. Rules R-LIB-05 and R-LIB-06. */
 export const changesOf = (context: Steps): ImageChanges => {
-  const edited = editedOf(context);
+  const edited = editedImage(context);
   const focus = roundedPoint(edited.focus);
   return {
     drawing: hasNewPixels(edited) ? drawingOf(edited) : null,
@@ -147,10 +147,10 @@ export const withHistory = (
   history: UndoHistory<ImageStep>,
   step?: ImageStep,
 ): Partial<ImageContext> => {
-  const edited = editedOf({ ...context, history });
+  const edited = editedImage({ ...context, history });
   const moved =
     context.point !== null && step !== undefined
-      ? afterStep({ ...editedOf(context), focus: context.point }, step)
+      ? applyStep({ ...editedImage(context), focus: context.point }, step)
       : edited;
-  return { history, box: context.box && firstBox(sizeOf(edited)), point: context.point && roundedPoint(moved.focus) };
+  return { history, box: context.box && initialBox(sizeOf(edited)), point: context.point && roundedPoint(moved.focus) };
 };

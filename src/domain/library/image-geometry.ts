@@ -17,7 +17,7 @@ export interface Transform {
 }
 
 /** Oriented rectangle: mirrored horizontally first, then rotated clockwise by eighths (0 to 7) of a turn. */
-export interface Sheet {
+export interface OrientedArea {
   readonly size: Dimensions;
   readonly eighths: number;
   readonly mirrored: boolean;
@@ -34,24 +34,24 @@ export interface Direction {
 }
 
 /** Rotates clockwise; y points down. */
-export const turned = ({ x, y }: Direction, eighths: number): Direction => {
+export const rotate = ({ x, y }: Direction, eighths: number): Direction => {
   const [cos, sin] = [cosine(eighths), cosine(eighths - 2)];
   return { x: x * cos - y * sin + 0, y: x * sin + y * cos + 0 };
 };
 
 /** Bounding box of a rotated rectangle, in whole pixels. Rule R-LIB-06. */
-export const frameOf = ({ size: { width, height }, eighths }: Sheet): Dimensions => {
+export const boundingBoxOf = ({ size: { width, height }, eighths }: OrientedArea): Dimensions => {
   if (eighths % 2 === 0) return eighths % 4 === 0 ? { width, height } : { width: height, height: width };
   const side = Math.ceil((width + height) * HALF);
   return { width: side, height: side };
 };
 
 /** Transform from the rectangle's pixels to its bounding box. */
-export const intoFrame = (sheet: Sheet): Transform => {
-  const { size, eighths, mirrored } = sheet;
-  const frame = frameOf(sheet);
-  const right = turned({ x: mirrored ? -1 : 1, y: 0 }, eighths);
-  const down = turned({ x: 0, y: 1 }, eighths);
+export const toBoundingBox = (area: OrientedArea): Transform => {
+  const { size, eighths, mirrored } = area;
+  const frame = boundingBoxOf(area);
+  const right = rotate({ x: mirrored ? -1 : 1, y: 0 }, eighths);
+  const down = rotate({ x: 0, y: 1 }, eighths);
   return {
     a: right.x,
     b: right.y,
@@ -63,7 +63,7 @@ export const intoFrame = (sheet: Sheet): Transform => {
 };
 
 /** Composition: `before`, then `next`. */
-export const followedBy = (before: Transform, next: Transform): Transform => ({
+export const compose = (before: Transform, next: Transform): Transform => ({
   a: next.a * before.a + next.c * before.b,
   b: next.b * before.a + next.d * before.b,
   c: next.a * before.c + next.c * before.d,
@@ -73,4 +73,4 @@ export const followedBy = (before: Transform, next: Transform): Transform => ({
 });
 
 /** Transform to the pixels of a crop. */
-export const intoPart = ({ x, y }: Rectangle): Transform => ({ a: 1, b: 0, c: 0, d: 1, e: -x, f: -y });
+export const toCrop = ({ x, y }: Rectangle): Transform => ({ a: 1, b: 0, c: 0, d: 1, e: -x, f: -y });

@@ -1,14 +1,14 @@
-import { LONGEST_SIDE, MOST_PIXELS } from './file-type.rule';
+import { MAX_SIDE, MAX_PIXELS } from './file-type.rule';
 import type { FocusPoint } from './focus-point.rule';
 import {
-  followedBy,
-  frameOf,
-  intoFrame,
-  intoPart,
-  turned,
+  compose,
+  boundingBoxOf,
+  toBoundingBox,
+  toCrop,
+  rotate,
   type Direction,
   type Rectangle,
-  type Sheet,
+  type OrientedArea,
   type Transform,
 } from './image-geometry';
 import type { Dimensions } from './library';
@@ -21,60 +21,63 @@ export type ImageStep =
   | { readonly kind: 'focus'; readonly point: FocusPoint };
 
 /** Image after edit steps. */
-export interface Edited {
+export interface EditedImage {
   /** Orientation of the last crop, or of the whole image. */
-  readonly sheet: Sheet;
+  readonly area: OrientedArea;
   /** Crops in order, each with the orientation it was cut from. */
-  readonly cuts: readonly { readonly sheet: Sheet; readonly box: Rectangle }[];
+  readonly crops: readonly { readonly area: OrientedArea; readonly box: Rectangle }[];
   /** Unrounded focus point. */
   readonly focus: FocusPoint;
 }
 
-export const untouched = (size: Dimensions, focus: FocusPoint): Edited => ({
-  sheet: { size, eighths: 0, mirrored: false },
-  cuts: [],
+export const unedited = (size: Dimensions, focus: FocusPoint): EditedImage => ({
+  area: { size, eighths: 0, mirrored: false },
+  crops: [],
   focus,
 });
 
-export const sizeOf = ({ sheet }: Edited): Dimensions => frameOf(sheet);
+export const sizeOf = ({ area }: EditedImage): Dimensions => boundingBoxOf(area);
 
 /** Changes the orientation and keeps the focus point on the same spot of the image. Rule R-LIB-05. */
-const laid = (edited: Edited, sheet: Sheet, move: (place: Direction) => Direction): Edited => {
-  const [before, after] = [frameOf(edited.sheet), frameOf(sheet)];
+const reorient = (edited: EditedImage, area: OrientedArea, move: (place: Direction) => Direction): EditedImage => {
+  const [before, after] = [boundingBoxOf(edited.area), boundingBoxOf(area)];
   const place = move({ x: edited.focus.x * before.width, y: edited.focus.y * before.height });
-  return { ...edited, sheet, focus: { x: place.x / after.width, y: place.y / after.height } };
+  return { ...edited, area, focus: { x: place.x / after.width, y: place.y / after.height } };
 };
 
 /** Coordinate (-1 to 1) relative to a crop; clamped to its edges. */
-const within = (place: number, length: number, start: number, part: number): number =>
+const coordinateIn = (place: number, length: number, start: number, part: number): number =>
   Math.max(-1, Math.min(1, ((((place + 1) * length) / 2 - start) / part) * 2 - 1));
 
-const cropped = ({ sheet, cuts, focus }: Edited, box: Rectangle): Edited => {
-  const frame = frameOf(sheet);
+const crop = ({ area, crops, focus }: EditedImage, box: Rectangle): EditedImage => {
+  const frame = boundingBoxOf(area);
   return {
-    sheet: { size: { width: box.width, height: box.height }, eighths: 0, mirrored: false },
-    cuts: [...cuts, { sheet, box }],
-    focus: { x: within(focus.x, frame.width, box.x, box.width), y: within(focus.y, frame.height, box.y, box.height) },
+    area: { size: { width: box.width, height: box.height }, eighths: 0, mirrored: false },
+    crops: [...crops, { area, box }],
+    focus: {
+      x: coordinateIn(focus.x, frame.width, box.x, box.width),
+      y: coordinateIn(focus.y, frame.height, box.y, box.height),
+    },
   };
 };
 
 /** Rules R-LIB-05 and R-LIB-06. */
-export const afterStep = (edited: Edited, step: ImageStep): Edited => {
-  const { sheet } = edited;
+export const applyStep = (edited: EditedImage, step: ImageStep): EditedImage => {
+  const { area } = edited;
   switch (step.kind) {
     case 'crop':
-      return cropped(edited, step.box);
+      return crop(edited, step.box);
     case 'focus':
       return { ...edited, focus: step.point };
     case 'turn': {
       const by = step.to === 'right' ? 1 : 7;
-      return laid(edited, { ...sheet, eighths: (sheet.eighths + by) % 8 }, (place) => turned(place, by));
+      return reorient(edited, { ...area, eighths: (area.eighths + by) % 8 }, (place) => rotate(place, by));
     }
     case 'flip': {
       // Mirroring reverses the rotation; a vertical flip is a mirror plus half a turn.
-      const eighths = (8 - sheet.eighths + (step.axis === 'x' ? 0 : 4)) % 8;
+      const eighths = (8 - area.eighths + (step.axis === 'x' ? 0 : 4)) % 8;
       const [right, down] = step.axis === 'x' ? [-1, 1] : [1, -1];
-      return laid(edited, { ...sheet, eighths, mirrored: !sheet.mirrored }, ({ x, y }) => ({
+      return reorient(edited, { ...area, eighths, mirrored: !area.mirrored }, ({ x, y }) => ({
         x: x * right + 0,
         y: y * down + 0,
       }));
@@ -82,16 +85,16 @@ export const afterStep = (edited: Edited, step: ImageStep): Edited => {
   }
 };
 
-export const afterSteps = (size: Dimensions, focus: FocusPoint, steps: readonly ImageStep[]): Edited =>
-  steps.reduce(afterStep, untouched(size, focus));
+export const applySteps = (size: Dimensions, focus: FocusPoint, steps: readonly ImageStep[]): EditedImage =>
+  steps.reduce(applyStep, unedited(size, focus));
 
 /** Whether the pixels differ from the file; steps may cancel out. Rule R-LIB-06. */
-export const hasNewPixels = ({ sheet, cuts }: Edited): boolean =>
-  cuts.length > 0 || sheet.eighths !== 0 || sheet.mirrored;
+export const hasNewPixels = ({ area, crops }: EditedImage): boolean =>
+  crops.length > 0 || area.eighths !== 0 || area.mirrored;
 
 /** Whether a size exceeds the limits: rotated images have larger frames. Rule R-LIB-06. */
 export const isTooLarge = ({ width, height }: Dimensions): boolean =>
-  width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
+  width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE;
 
 /** Drawing from the original file in one pass, so that quality does not degrade per step. */
 export interface Drawing extends Dimensions {
@@ -102,14 +105,14 @@ export interface Drawing extends Dimensions {
 }
 
 /** Rule R-LIB-06. */
-export const drawingOf = ({ sheet, cuts }: Edited): Drawing => {
-  let transform = intoFrame(sheet);
-  let size = sheet.size;
+export const drawingOf = ({ area, crops }: EditedImage): Drawing => {
+  let transform = toBoundingBox(area);
+  let size = area.size;
   const clips: Drawing['clips'][number][] = [];
-  for (const cut of [...cuts].reverse()) {
+  for (const cut of [...crops].reverse()) {
     clips.push({ ...size, transform });
-    transform = followedBy(followedBy(intoFrame(cut.sheet), intoPart(cut.box)), transform);
-    ({ size } = cut.sheet);
+    transform = compose(compose(toBoundingBox(cut.area), toCrop(cut.box)), transform);
+    ({ size } = cut.area);
   }
-  return { ...frameOf(sheet), transform, clips };
+  return { ...boundingBoxOf(area), transform, clips };
 };

@@ -4,7 +4,7 @@ import type { FolderNode } from './library';
 import { parentOf, ROOT, type LibraryPath } from './path';
 
 /** Why an action is disabled: a string key under `library.overview.why`. */
-export type Hindrance =
+export type DisabledReason =
   'forbidden' | 'gone' | 'root' | 'readOnly' | 'holdsReadOnly' | 'nothing' | 'parent' | 'several' | 'folders';
 
 export interface LibraryRights {
@@ -15,14 +15,14 @@ export interface LibraryRights {
 
 /** Null for enabled actions. */
 export interface LibraryActions {
-  readonly upload: Hindrance | null;
-  readonly addFolder: Hindrance | null;
-  readonly rename: Hindrance | null;
-  readonly move: Hindrance | null;
-  readonly remove: Hindrance | null;
+  readonly upload: DisabledReason | null;
+  readonly addFolder: DisabledReason | null;
+  readonly rename: DisabledReason | null;
+  readonly move: DisabledReason | null;
+  readonly remove: DisabledReason | null;
 }
 
-interface Place {
+interface FolderState {
   readonly path: LibraryPath;
   /** Nothing exists at the path. */
   readonly gone: boolean;
@@ -33,65 +33,65 @@ interface Place {
   readonly rights: LibraryRights;
 }
 
-const firstOf = (...hindrances: readonly (Hindrance | false)[]): Hindrance | null =>
+const firstReason = (...hindrances: readonly (DisabledReason | false)[]): DisabledReason | null =>
   hindrances.find((hindrance) => hindrance !== false) || null;
 
 /** Whether a folder or one of its ancestors is read-only. */
-export const isShut = (tree: readonly FolderNode[] | null, path: LibraryPath): boolean =>
-  tree !== null && path !== ROOT && (folderAt(tree, path)?.readOnly === true || isShut(tree, parentOf(path)));
+export const isReadOnlyAt = (tree: readonly FolderNode[] | null, path: LibraryPath): boolean =>
+  tree !== null && path !== ROOT && (folderAt(tree, path)?.readOnly === true || isReadOnlyAt(tree, parentOf(path)));
 
 /**
  * Actions for a folder and a selection. The root holds no files; without a selection `rename` is the folder's.
  * Rule R-LIB-04.
  */
-export const actionsIn = ({ path, gone, tree, selected, rights }: Place): LibraryActions => {
-  const shut = isShut(tree, path);
+export const actionsIn = ({ path, gone, tree, selected, rights }: FolderState): LibraryActions => {
+  const shut = isReadOnlyAt(tree, path);
   const isShutAt = (kind: LibraryRow['kind']): boolean =>
     [...new Set(selected.filter((row) => row.kind === kind).map((row) => parentOf(pathOfRow(row))))].some((place) =>
-      isShut(tree, place),
+      isReadOnlyAt(tree, place),
     );
   // Moving or deleting a folder affects its content, so read-only descendants block it.
-  const holdsShut = (folder: LibraryPath): boolean => foldersIn(tree, folder).some(({ readOnly }) => readOnly);
-  const holding = selected.some((row) => row.kind === 'folder' && holdsShut(row.folder.path)) && 'holdsReadOnly';
+  const holdsReadOnly = (folder: LibraryPath): boolean => foldersIn(tree, folder).some(({ readOnly }) => readOnly);
+  const holding = selected.some((row) => row.kind === 'folder' && holdsReadOnly(row.folder.path)) && 'holdsReadOnly';
   const [lost, up] = [gone && 'gone', selected.some(({ kind }) => kind === 'parent') && 'parent'] as const;
   const fixedFiles = isShutAt('file') && 'readOnly';
   const fixed =
     (fixedFiles || isShutAt('folder') || selected.some((row) => row.kind === 'folder' && row.folder.readOnly)) &&
     'readOnly';
   return {
-    upload: firstOf(!rights.add && 'forbidden', lost, path === ROOT && 'root', shut && 'readOnly'),
-    addFolder: firstOf(!rights.add && 'forbidden', lost, shut && 'readOnly'),
-    rename: firstOf(
+    upload: firstReason(!rights.add && 'forbidden', lost, path === ROOT && 'root', shut && 'readOnly'),
+    addFolder: firstReason(!rights.add && 'forbidden', lost, shut && 'readOnly'),
+    rename: firstReason(
       !rights.edit && 'forbidden',
       lost,
       selected.length > 1 && 'several',
       selected.length === 0 && path === ROOT && 'nothing',
       up,
       (selected.length === 0 ? shut : fixed !== false) && 'readOnly',
-      selected.length === 0 ? holdsShut(path) && 'holdsReadOnly' : holding,
+      selected.length === 0 ? holdsReadOnly(path) && 'holdsReadOnly' : holding,
     ),
-    move: firstOf(
+    move: firstReason(
       !rights.edit && 'forbidden',
       selected.length === 0 && 'nothing',
       selected.every(({ kind }) => kind === 'parent') && 'parent',
       selected.every(({ kind }) => kind !== 'file') && 'folders',
       fixedFiles,
     ),
-    remove: firstOf(!rights.remove && 'forbidden', selected.length === 0 && 'nothing', up, fixed, holding),
+    remove: firstReason(!rights.remove && 'forbidden', selected.length === 0 && 'nothing', up, fixed, holding),
   };
 };
 
 /** Why files cannot be moved to a folder; null when they can. Rule R-LIB-04. */
-export const moveHindrance = (
+export const moveDisabledReason = (
   target: LibraryPath,
   tree: readonly FolderNode[] | null,
   rights: LibraryRights,
-): Hindrance | null =>
-  firstOf(!rights.edit && 'forbidden', target === ROOT && 'root', isShut(tree, target) && 'readOnly');
+): DisabledReason | null =>
+  firstReason(!rights.edit && 'forbidden', target === ROOT && 'root', isReadOnlyAt(tree, target) && 'readOnly');
 
 /** Why files cannot be uploaded to a folder; null when they can. Rule R-LIB-04. */
-export const uploadHindrance = (
+export const uploadDisabledReason = (
   target: LibraryPath,
   tree: readonly FolderNode[] | null,
   rights: LibraryRights,
-): Hindrance | null => actionsIn({ path: target, gone: false, tree, selected: [], rights }).upload;
+): DisabledReason | null => actionsIn({ path: target, gone: false, tree, selected: [], rights }).upload;

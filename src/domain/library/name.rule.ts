@@ -1,39 +1,39 @@
 import type { FieldProblem } from '../shared/rule';
 
 /** UTF-8 bytes including the extension: the limit of file systems. Rule R-LIB-01. */
-export const LONGEST_NAME = 255;
+export const MAX_NAME_BYTES = 255;
 /** Maximum folder depth. Rule R-LIB-01. */
-export const DEEPEST = 20;
+export const MAX_FOLDER_DEPTH = 20;
 
 /** Endpoint names that would collide with folders of the root. Rule R-LIB-01. */
-const TAKEN_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail'];
+const RESERVED_IN_ROOT: readonly string[] = ['move', 'download', 'usage', 'search', 'thumbnail'];
 /** Reserved device names of Windows. */
-const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const DEVICE_NAMES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Separators, shell and file system characters, control, invisible and bidirectional characters. */
-const UNSOUND = /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** Normalized name: NFC, trimmed, blanks collapsed. Rule R-LIB-01. */
-export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+export const normalizeName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
 
 /** Key for comparing names, ignoring case and composition. Rule R-LIB-01. */
-export const foldName = (name: string): string => tidyName(name).normalize('NFKC').toLowerCase();
+export const foldName = (name: string): string => normalizeName(name).normalize('NFKC').toLowerCase();
 
 /** UTF-8 length without `TextEncoder`, which the domain may not use. */
-const bytesIn = (text: string): number => encodeURIComponent(text.toWellFormed()).replace(/%../g, '.').length;
+const utf8Length = (text: string): number => encodeURIComponent(text.toWellFormed()).replace(/%../g, '.').length;
 
 /** Checks a complete file or folder name as stored. Rule R-LIB-01. */
 export const nameProblem = (name: string, inRoot = false): FieldProblem | null => {
   if (name === '') return 'required';
-  if (bytesIn(name) > LONGEST_NAME) return `tooLong.${LONGEST_NAME}`;
-  const isSound =
-    name === tidyName(name) &&
+  if (utf8Length(name) > MAX_NAME_BYTES) return `tooLong.${MAX_NAME_BYTES}`;
+  const isValid =
+    name === normalizeName(name) &&
     name.isWellFormed() &&
-    !UNSOUND.test(name) &&
-    !DEVICES.test(name) &&
+    !FORBIDDEN_CHARACTERS.test(name) &&
+    !DEVICE_NAMES.test(name) &&
     !name.startsWith('.') &&
     !name.endsWith('.') &&
-    !(inRoot && TAKEN_IN_ROOT.includes(foldName(name)));
-  return isSound ? null : 'pattern.default';
+    !(inRoot && RESERVED_IN_ROOT.includes(foldName(name)));
+  return isValid ? null : 'pattern.default';
 };
 
 /** Lower case, without the dot; empty when there is none. */
@@ -48,8 +48,8 @@ export const stemOf = (name: string): string => {
 };
 
 /** Renames the stem and keeps the extension, also when it was typed again. Rule R-LIB-02. */
-export const renamed = (file: string, stem: string): string => {
-  const [name, extension] = [tidyName(stem), file.slice(stemOf(file).length)];
+export const renameStem = (file: string, stem: string): string => {
+  const [name, extension] = [normalizeName(stem), file.slice(stemOf(file).length)];
   const isTyped =
     extension !== '' && name.length > extension.length && name.toLowerCase().endsWith(extension.toLowerCase());
   return `${isTyped ? name.slice(0, -extension.length) : name}${extension}`;

@@ -17,5 +17,5 @@ export const pathsTo = (path: LibraryPath): readonly LibraryPath[] =>
   path === ROOT ? [] : path.split('/').map((_, place, names) => names.slice(0, place + 1).join('/'));
 
 /** Whether `path` is `folder` or a descendant. */
-export const liesIn = (path: LibraryPath, folder: LibraryPath): boolean =>
+export const isWithin = (path: LibraryPath, folder: LibraryPath): boolean =>
   folder === ROOT || path === folder || path.startsWith(`${folder}/`);

@@ -1,7 +1,7 @@
 import type { Failure } from '../shared/failure';
 import type { Outcome } from '../shared/outcome';
 import type { Id } from '../shared/id';
-import { extensionOf, nameProblem, tidyName } from './name.rule';
+import { extensionOf, nameProblem, normalizeName } from './name.rule';
 import { fileProblem, type FileProblem } from './file-type.rule';
 import type { LibraryPath } from './path';
 
@@ -16,7 +16,7 @@ export type UploadState =
   | { readonly kind: 'refused'; readonly problem: UploadProblem; readonly failure: Failure | null }
   | { readonly kind: 'cancelled' };
 
-export interface UploadWish {
+export interface UploadRequest {
   /** Existing target folder. */
   readonly base: LibraryPath;
   /** Subfolders that are created for the upload. */
@@ -26,33 +26,33 @@ export interface UploadWish {
 }
 
 /** Existing file of the same name, with its version; null where the API has none. */
-export interface Taken {
+export interface ExistingFile {
   readonly version: string | null;
 }
 
-export interface Upload extends UploadWish {
+export interface Upload extends UploadRequest {
   readonly id: Id;
   readonly state: UploadState;
   /** The existing file that caused the refusal and can be replaced. */
-  readonly taken: Taken | null;
+  readonly existing: ExistingFile | null;
   /** Replaces exactly this version, not a later one. Rule R-LIB-12. */
-  readonly replaces: Taken | null;
+  readonly replaces: ExistingFile | null;
 }
 
 /** Parallel uploads. Rule R-LIB-07. */
-export const AT_ONCE = 3;
+export const MAX_PARALLEL_UPLOADS = 3;
 
 /** Queue entry of a request; invalid names and types are refused before sending. Rule R-LIB-07. */
-export const uploadOf = (id: Id, wish: UploadWish): Upload => {
-  const name = tidyName(wish.name);
-  const isSound = [...wish.folders.map(tidyName), name].every((part) => nameProblem(part) === null);
+export const uploadOf = (id: Id, wish: UploadRequest): Upload => {
+  const name = normalizeName(wish.name);
+  const isSound = [...wish.folders.map(normalizeName), name].every((part) => nameProblem(part) === null);
   const problem: UploadProblem | null = isSound ? fileProblem(extensionOf(name), wish.body.size) : 'name';
   return {
     ...wish,
     id,
     name,
-    folders: wish.folders.map(tidyName),
-    taken: null,
+    folders: wish.folders.map(normalizeName),
+    existing: null,
     replaces: null,
     state: problem === null ? { kind: 'waiting' } : { kind: 'refused', problem, failure: null },
   };
@@ -75,7 +75,7 @@ export const uploadProblemOf = (failure: Failure): UploadProblem => {
 };
 
 /** State after the call. An upload that met an expired session waits for the next sign-in. Rule R-LIB-07. */
-export const afterOutcome = (outcome: Outcome<LibraryPath>): UploadState => {
+export const stateAfter = (outcome: Outcome<LibraryPath>): UploadState => {
   if (outcome._tag === 'Right') return { kind: 'done', path: outcome.right };
   return outcome.left.kind === 'Unauthenticated'
     ? { kind: 'waiting' }
@@ -84,7 +84,7 @@ export const afterOutcome = (outcome: Outcome<LibraryPath>): UploadState => {
 
 /** Ids to start now, in queue order. Rule R-LIB-07. */
 export const startable = (uploads: readonly Upload[]): readonly Id[] => {
-  const free = AT_ONCE - uploads.filter(({ state }) => state.kind === 'sending').length;
+  const free = MAX_PARALLEL_UPLOADS - uploads.filter(({ state }) => state.kind === 'sending').length;
   return uploads
     .filter(({ state }) => state.kind === 'waiting')
     .slice(0, Math.max(0, free))
@@ -94,16 +94,16 @@ export const startable = (uploads: readonly Upload[]): readonly Id[] => {
 export const withState = (uploads: readonly Upload[], id: Id, state: UploadState): readonly Upload[] =>
   uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload));
 
-export const isUnderWay = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending';
+export const isPending = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending';
 
 /** Refused because of an existing file that can be replaced. */
-export const isTaken = ({ state }: Upload): boolean =>
+export const isNameTaken = ({ state }: Upload): boolean =>
   state.kind === 'refused' && (state.problem === 'exists' || state.problem === 'changed');
 
-export const mayTryAgain = ({ state }: Upload): boolean => state.kind === 'refused' || state.kind === 'cancelled';
+export const canRetry = ({ state }: Upload): boolean => state.kind === 'refused' || state.kind === 'cancelled';
 
 /** Progress by bytes, 0 to 1, without refused and cancelled uploads. Rule R-LIB-07. */
-export const shareOf = (uploads: readonly Upload[]): number => {
+export const progressOf = (uploads: readonly Upload[]): number => {
   const counted = uploads.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'cancelled');
   const all = counted.reduce((sum, { body }) => sum + body.size, 0);
   const gone = counted.reduce(
@@ -115,18 +115,18 @@ export const shareOf = (uploads: readonly Upload[]): number => {
 };
 
 /** Uploads of the current run: without those that ended before, unless retried. Rule R-LIB-15. */
-export const runOf = (uploads: readonly Upload[], endedBefore: ReadonlySet<Id>): readonly Upload[] =>
-  uploads.filter((upload) => !endedBefore.has(upload.id) || isUnderWay(upload));
+export const currentRun = (uploads: readonly Upload[], endedBefore: ReadonlySet<Id>): readonly Upload[] =>
+  uploads.filter((upload) => !endedBefore.has(upload.id) || isPending(upload));
 
 /** Finished and expected uploads, without refused and cancelled ones. Rule R-LIB-15. */
 export const countsOf = (uploads: readonly Upload[]): { readonly done: number; readonly total: number } => {
   const done = uploads.filter(({ state }) => state.kind === 'done').length;
-  return { done, total: done + uploads.filter(isUnderWay).length };
+  return { done, total: done + uploads.filter(isPending).length };
 };
 
 /** Maximum entries displayed. */
-export const MOST_SHOWN = 100;
-const PLACES: Readonly<Record<UploadState['kind'], number>> = {
+export const MAX_VISIBLE_UPLOADS = 100;
+const DISPLAY_ORDER: Readonly<Record<UploadState['kind'], number>> = {
   refused: 0,
   sending: 1,
   waiting: 2,
@@ -135,5 +135,5 @@ const PLACES: Readonly<Record<UploadState['kind'], number>> = {
 };
 
 /** Displayed entries: refused first, then running, then finished. Rule R-LIB-07. */
-export const foremost = (uploads: readonly Upload[]): readonly Upload[] =>
-  [...uploads].sort((a, b) => PLACES[a.state.kind] - PLACES[b.state.kind]).slice(0, MOST_SHOWN);
+export const visibleUploads = (uploads: readonly Upload[]): readonly Upload[] =>
+  [...uploads].sort((a, b) => DISPLAY_ORDER[a.state.kind] - DISPLAY_ORDER[b.state.kind]).slice(0, MAX_VISIBLE_UPLOADS);

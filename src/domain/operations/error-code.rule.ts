@@ -12,9 +12,9 @@ export interface ErrorCodeFields {
 }
 
 /** Maximum characters (R-OPS-01). */
-export const LONGEST_CODE = 50;
-export const LONGEST_DESCRIPTION = 2_000;
-export const LONGEST_CONTROL = 10_000;
+export const MAX_CODE = 50;
+export const MAX_DESCRIPTION = 2_000;
+export const MAX_CONTROL = 10_000;
 
 const textProblem = (text: string, longest: number): FieldProblem | null => {
   if (text.trim() === '') return 'required';
@@ -29,8 +29,8 @@ const sourceProblem = (source: string): FieldProblem | null => {
 /** R-OPS-01. */
 export const errorCodeRule: Rule<ErrorCodeFields> = ({ code, description, control, source }) =>
   problemsOf({
-    code: textProblem(code, LONGEST_CODE),
-    description: textProblem(description, LONGEST_DESCRIPTION),
-    control: lengthProblem(control, LONGEST_CONTROL),
+    code: textProblem(code, MAX_CODE),
+    description: textProblem(description, MAX_DESCRIPTION),
+    control: lengthProblem(control, MAX_CONTROL),
     source: sourceProblem(source),
   });

@@ -11,8 +11,8 @@ export interface WhitelistFields {
 }
 
 /** Maximum characters (R-OPS-02). */
-export const LONGEST_SOURCE = 500;
-export const LONGEST_COMMENTS = 2_000;
+export const MAX_SOURCE = 500;
+export const MAX_COMMENTS = 2_000;
 
 const LABEL = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}_])?`;
 const HOST = String.raw`(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|(?:\*\.)?(?:${LABEL}\.)+[\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*)`;
@@ -25,7 +25,7 @@ const SOURCE = new RegExp(
 const sourceProblem = (source: string): FieldProblem | null => {
   const written = source.trim();
   if (written === '') return 'required';
-  return lengthProblem(written, LONGEST_SOURCE) ?? (SOURCE.test(written) ? null : 'pattern.default');
+  return lengthProblem(written, MAX_SOURCE) ?? (SOURCE.test(written) ? null : 'pattern.default');
 };
 
 const typeProblem = (type: string): FieldProblem | null => {
@@ -38,5 +38,5 @@ export const whitelistRule: Rule<WhitelistFields> = ({ type, source, comments })
   problemsOf({
     type: typeProblem(type),
     source: sourceProblem(source),
-    comments: lengthProblem(comments, LONGEST_COMMENTS),
+    comments: lengthProblem(comments, MAX_COMMENTS),
   });

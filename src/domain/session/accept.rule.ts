@@ -15,7 +15,7 @@ export interface AcceptForm extends Acceptance {
 }
 
 /** Same limit as in the user form. */
-export const LONGEST_PERSON_NAME = 100;
+export const MAX_PERSON_NAME = 100;
 
 // Letters, hyphens and blanks, starting and ending with a letter; the user form accepts these too.
 const PERSON_NAME = /^\p{L}(?:[\p{L}\p{M} -]*[\p{L}\p{M}])?$/u;
@@ -24,7 +24,7 @@ const PERSON_NAME = /^\p{L}(?:[\p{L}\p{M} -]*[\p{L}\p{M}])?$/u;
 export const personNameProblem = (name: string): FieldProblem | null => {
   const typed = name.trim().normalize('NFC');
   if (typed === '') return 'required';
-  return typed.length <= LONGEST_PERSON_NAME && PERSON_NAME.test(typed) ? null : 'pattern.default';
+  return typed.length <= MAX_PERSON_NAME && PERSON_NAME.test(typed) ? null : 'pattern.default';
 };
 
 /** Rules R-SES-02 and R-SES-12. */

@@ -8,9 +8,9 @@ export const PHOTO_EXTENSIONS: readonly string[] = Object.keys(TYPES);
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum bytes of the chosen file; only the crop is uploaded. Rule R-SES-21. */
-export const LARGEST_PHOTO = 20 * MEGABYTE;
+export const MAX_PHOTO_BYTES = 20 * MEGABYTE;
 /** Maximum bytes that the server accepts. Rule R-SES-21. */
-export const LARGEST_AVATAR = 5 * MEGABYTE;
+export const MAX_AVATAR_BYTES = 5 * MEGABYTE;
 
 export interface PhotoFile {
   readonly name: string;
@@ -31,7 +31,7 @@ export const photoTypeOf = (name: string): PhotoType | null => {
 /** Checks name and size before the file is read. Rule R-SES-21. */
 export const photoProblem = ({ name, size }: PhotoFile): PhotoProblem | null => {
   if (photoTypeOf(name) === null) return 'type';
-  if (size > LARGEST_PHOTO) return 'size';
+  if (size > MAX_PHOTO_BYTES) return 'size';
   return size === 0 ? 'unreadable' : null;
 };
 
@@ -45,7 +45,7 @@ export const sniffPhoto = (bytes: ArrayLike<number>): PhotoType | null =>
   SIGNATURES.find(([, signature]) => signature.every((byte, place) => bytes[place] === byte))?.[0] ?? null;
 
 /** Side of the uploaded square, in pixels. Rule R-SES-21. */
-export const SENT_SIDE = 512;
+export const AVATAR_SIZE = 512;
 
 export interface CroppedPhoto {
   /** Name of the source file. */

@@ -3,7 +3,7 @@ import type { Failure } from '../shared/failure';
 import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { isValid } from '../shared/rule';
-import { isLostLink, isRefusedLink, type LinkedForm, type MailedLink } from './mailed-link';
+import { isUsedLink, isRefusedLink, type LinkedForm, type MailedLink } from './mailed-link';
 
 type LinkEvent<Form> =
   | { readonly type: 'form.submitted'; readonly form: Form }
@@ -48,7 +48,7 @@ export const mailedLinkMachineOf = <Form>() =>
     guards: {
       succeeded: (_, event: Ended) => succeeded({ event }),
       refusedLink: (_, event: Ended) => isRefusedLink(failureOf(event)),
-      lostLink: (_, event: Ended) => isLostLink(failureOf(event)),
+      lostLink: (_, event: Ended) => isUsedLink(failureOf(event)),
     },
     delays: { stay: ({ context }) => context.stay },
   }).createMachine({

@@ -12,14 +12,14 @@ export interface LinkedForm<Form> {
   readonly stay: number;
 }
 
-const couldNotAsk: readonly Failure['kind'][] = ['Unreachable', 'TooMany', 'Malformed'];
+const TRANSIENT: readonly Failure['kind'][] = ['Unreachable', 'TooMany', 'Malformed'];
 
 /** Whether the check refused the link; transient failures do not count. */
 export const isRefusedLink = (failure: Failure | null): boolean =>
-  failure !== null && !couldNotAsk.includes(failure.kind);
+  failure !== null && !TRANSIENT.includes(failure.kind);
 
 /** Whether a save failed because the link expired or was used. */
-export const isLostLink = (failure: Failure | null): boolean =>
+export const isUsedLink = (failure: Failure | null): boolean =>
   failure?.kind === 'NotFound' ||
   (failure?.kind === 'FieldsRejected' && (failure.code === 'CODE_EXPIRED' || 'code' in failure.fields));
 

@@ -3,12 +3,12 @@ import type { FieldProblem } from '../shared/rule';
 /** Minimum counts per character class. Rule R-SES-02. */
 export const PASSWORD_MINIMUM = { length: 10, uppercase: 2, lowercase: 2, digits: 2, special: 2 } as const;
 
-export type PasswordDemand = keyof typeof PASSWORD_MINIMUM;
+export type PasswordRequirement = keyof typeof PASSWORD_MINIMUM;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Fulfilled requirements, for the live checklist. Special: neither a word character nor white space. */
-export const passwordDemands = (password: string): Readonly<Record<PasswordDemand, boolean>> => ({
+export const passwordRequirements = (password: string): Readonly<Record<PasswordRequirement, boolean>> => ({
   length: [...password].length >= PASSWORD_MINIMUM.length,
   uppercase: count(password, /\p{Lu}/gu) >= PASSWORD_MINIMUM.uppercase,
   lowercase: count(password, /\p{Ll}/gu) >= PASSWORD_MINIMUM.lowercase,
@@ -16,15 +16,16 @@ export const passwordDemands = (password: string): Readonly<Record<PasswordDeman
   special: count(password, /[^\p{L}\p{N}\p{M}_\s]/gu) >= PASSWORD_MINIMUM.special,
 });
 
-export const isStrongPassword = (password: string): boolean => Object.values(passwordDemands(password)).every(Boolean);
+export const isStrongPassword = (password: string): boolean =>
+  Object.values(passwordRequirements(password)).every(Boolean);
 
 /** Limits the cost of hashing. */
-export const LONGEST_PASSWORD = 1_000;
+export const MAX_PASSWORD_LENGTH = 1_000;
 
 /** Rule R-SES-02. */
 export const newPasswordProblem = (password: string): FieldProblem | null => {
   if (password === '') return 'required';
-  return password.length <= LONGEST_PASSWORD && isStrongPassword(password) ? null : 'pattern.default';
+  return password.length <= MAX_PASSWORD_LENGTH && isStrongPassword(password) ? null : 'pattern.default';
 };
 
 /** Checks the repeated password. */

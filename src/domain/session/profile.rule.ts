@@ -1,7 +1,7 @@
 import { emailProblem, normaliseEmail } from '../shared/email.rule';
 import { problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { personNameProblem } from './accept.rule';
-import { LONGEST_PASSWORD, passwordDemands, repeatProblem, type PasswordDemand } from './password.rule';
+import { MAX_PASSWORD_LENGTH, passwordRequirements, repeatProblem, type PasswordRequirement } from './password.rule';
 
 export type Basics = {
   readonly firstname: string;
@@ -18,7 +18,7 @@ export const basicsRule: Rule<Basics> = ({ firstname, surname, email }) =>
   });
 
 /** Normalized for storage: trimmed, NFC, address in lower case. */
-export const cleanBasics = ({ firstname, surname, email }: Basics): Basics => ({
+export const normalizeBasics = ({ firstname, surname, email }: Basics): Basics => ({
   firstname: firstname.trim().normalize('NFC'),
   surname: surname.trim().normalize('NFC'),
   email: normaliseEmail(email),
@@ -31,13 +31,13 @@ export type PasswordChange = {
 };
 
 /** Requirements for a signed-in user's own password: without lower case. Rule R-SES-19. */
-export const OWN_PASSWORD_DEMANDS: readonly PasswordDemand[] = ['length', 'uppercase', 'digits', 'special'];
+export const OWN_PASSWORD_REQUIREMENTS: readonly PasswordRequirement[] = ['length', 'uppercase', 'digits', 'special'];
 
 /** Rule R-SES-19. */
 export const ownPasswordProblem = (password: string): FieldProblem | null => {
   if (password === '') return 'required';
-  const met = passwordDemands(password);
-  return password.length <= LONGEST_PASSWORD && OWN_PASSWORD_DEMANDS.every((demand) => met[demand])
+  const met = passwordRequirements(password);
+  return password.length <= MAX_PASSWORD_LENGTH && OWN_PASSWORD_REQUIREMENTS.every((demand) => met[demand])
     ? null
     : 'pattern.default';
 };

@@ -4,7 +4,7 @@ import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { isValid, type Problems } from '../shared/rule';
 import { resetRequestRule } from './reset.rule';
-import { REFUSAL_TIME } from './session.machine';
+import { REFUSAL_TIME } from './session.setup';
 
 type RequestEvent = { readonly type: 'email.submitted'; readonly email: string };
 

@@ -7,11 +7,11 @@ export interface Credentials {
 }
 
 /** Shorter passwords cannot be valid and are not sent. */
-export const SHORTEST_PASSWORD = 10;
+export const MIN_PASSWORD_LENGTH = 10;
 
 /** Rule R-SES-01. */
 export const signInRule: Rule<Credentials> = ({ email, password }) =>
   problemsOf({
     email: emailProblem(email),
-    password: password === '' ? 'required' : password.length < SHORTEST_PASSWORD ? 'tooShort' : null,
+    password: password === '' ? 'required' : password.length < MIN_PASSWORD_LENGTH ? 'tooShort' : null,
   });

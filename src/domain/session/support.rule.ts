@@ -6,18 +6,18 @@ export type SupportRequest = {
 };
 
 /** Maximum characters; a subject is one line. Rule R-SES-20. */
-export const LONGEST_SUBJECT = 200;
-export const LONGEST_QUESTION = 10_000;
+export const MAX_SUBJECT = 200;
+export const MAX_SUPPORT_MESSAGE = 10_000;
 
 const subjectProblem = (subject: string): FieldProblem | null => {
   const typed = subject.trim();
   if (typed === '') return 'required';
-  return typed.length <= LONGEST_SUBJECT && !/\p{Cc}/u.test(typed) ? null : 'pattern.default';
+  return typed.length <= MAX_SUBJECT && !/\p{Cc}/u.test(typed) ? null : 'pattern.default';
 };
 
 const messageProblem = (message: string): FieldProblem | null => {
   if (message.trim() === '') return 'required';
-  return message.trim().length <= LONGEST_QUESTION ? null : 'pattern.default';
+  return message.trim().length <= MAX_SUPPORT_MESSAGE ? null : 'pattern.default';
 };
 
 /** Rule R-SES-20. */

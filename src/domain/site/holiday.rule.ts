@@ -15,13 +15,13 @@ export interface HolidayFields {
 }
 
 /** Maximum characters (R-SIT-01). */
-export const LONGEST_REASON = 200;
+export const MAX_REASON = 200;
 
 /** Days before the holiday (R-SIT-02). */
 export const DAYS_BEFORE = { least: 1, most: 7 } as const;
 
 /** Maximum characters of HTML (R-SIT-02). */
-export const LONGEST_NOTICE = 100_000;
+export const MAX_NOTICE = 100_000;
 
 const dateProblem = (date: string): FieldProblem | null => {
   if (date.trim() === '') return 'required';
@@ -30,7 +30,7 @@ const dateProblem = (date: string): FieldProblem | null => {
 
 const reasonProblem = (reason: string): FieldProblem | null => {
   if (reason.trim() === '') return 'required';
-  return lengthProblem(reason.trim(), LONGEST_REASON);
+  return lengthProblem(reason.trim(), MAX_REASON);
 };
 
 const daysProblem = ({ daysBefore }: HolidayNotice): FieldProblem | null =>
@@ -44,5 +44,5 @@ export const holidayRule: Rule<HolidayFields> = ({ date, reason, notice }) =>
     'date': dateProblem(date),
     'reason': reasonProblem(reason),
     'notice.daysBefore': notice && daysProblem(notice),
-    'notice.text': notice && lengthProblem(notice.text, LONGEST_NOTICE),
+    'notice.text': notice && lengthProblem(notice.text, MAX_NOTICE),
   });

@@ -10,12 +10,12 @@ export interface PopupFields {
 }
 
 /** Maximum characters (R-SIT-06). */
-export const LONGEST_TITLE = 200;
-export const LONGEST_CONTENT = 100_000;
+export const MAX_TITLE = 200;
+export const MAX_CONTENT = 100_000;
 
 const titleProblem = (title: string): FieldProblem | null => {
   if (title.trim() === '') return 'required';
-  return lengthProblem(title.trim(), LONGEST_TITLE);
+  return lengthProblem(title.trim(), MAX_TITLE);
 };
 
 const isBefore = (moment: TypedMoment, other: TypedMoment): boolean =>
@@ -25,7 +25,7 @@ const isBefore = (moment: TypedMoment, other: TypedMoment): boolean =>
 export const popupRule: Rule<PopupFields> = ({ title, content, start, end }) =>
   problemsOf({
     title: titleProblem(title),
-    content: lengthProblem(content, LONGEST_CONTENT),
+    content: lengthProblem(content, MAX_CONTENT),
     start: momentProblem(start),
     end: momentProblem(end) ?? (isBefore(end, start) ? 'tooEarly' : null),
   });

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../library/published/shown-picture';
+import type { PictureReference } from '../library/published/picture-reference';
 import type { Id } from '../shared/id';
 import { defineResource } from '../shared/resource';
 import type { TypedMoment } from '../shared/typed-moment';
@@ -21,7 +21,7 @@ export type PopupDraft = Omit<PopupRow, 'id'> & {
   readonly end: TypedMoment;
   /** Whether it is limited to signed-in visitors. */
   readonly login: boolean;
-  readonly image: ShownPicture | null;
+  readonly image: PictureReference | null;
 };
 
 export type Popup = PopupRow & PopupDraft;

@@ -25,25 +25,25 @@ export const FINDING_KINDS = ['loop', 'chain', 'shadowed', 'needless'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** Maximum listed rules that lead into a loop. */
-const MOST_INTO = 3;
+const MAX_ENTRIES = 3;
 const NONE = { named: [], count: 0 };
 
 /** Maximum listed rules of one finding; keeps the output linear. */
-const MOST_NAMED = 10;
+const MAX_LISTED = 10;
 
-const plain = (address: string): string => address.replace(/#.*$/, '');
+const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
 /** Path of a target on this website, given as a path or URL; null when it is elsewhere. */
 const pathOn = (website: string, target: string): string | null => {
-  if (target.startsWith('/')) return plain(target);
+  if (target.startsWith('/')) return withoutFragment(target);
   const home = website.replace(/\/+$/, '');
   if (home === '' || !target.toLowerCase().startsWith(home.toLowerCase())) return null;
   const rest = target.slice(home.length);
-  return rest === '' || /^[/?#]/.test(rest) ? plain(rest.startsWith('/') ? rest : `/${rest}`) : null;
+  return rest === '' || /^[/?#]/.test(rest) ? withoutFragment(rest.startsWith('/') ? rest : `/${rest}`) : null;
 };
 
 /** Index of the rules that answer for a path. Rule R-SIT-05. */
-class Book<Rule extends CheckedRedirect> {
+class RedirectIndex<Rule extends CheckedRedirect> {
   private readonly exact = new Map<string, Rule>();
   private readonly prefixes = new Map<string, Rule>();
   /** Prefix lengths, longest first. */
@@ -58,7 +58,7 @@ class Book<Rule extends CheckedRedirect> {
   }
 
   /** The longest catch-all that matches a path; `below` limits its length. */
-  catchAllOf(path: string, below = Infinity): Rule | null {
+  longestCatchAll(path: string, below = Infinity): Rule | null {
     for (const length of this.lengths) {
       const found = length <= path.length && length < below ? this.prefixes.get(path.slice(0, length)) : undefined;
       if (found !== undefined) return found;
@@ -67,92 +67,92 @@ class Book<Rule extends CheckedRedirect> {
   }
 
   /** The rule for a path: exact match with or without query first, then catch-alls. */
-  answering(path: string): Rule | null {
-    return this.exact.get(path) ?? this.exact.get(path.replace(/\?.*$/, '')) ?? this.catchAllOf(path);
+  match(path: string): Rule | null {
+    return this.exact.get(path) ?? this.exact.get(path.replace(/\?.*$/, '')) ?? this.longestCatchAll(path);
   }
 }
 
-interface Way<Rule> {
+interface RedirectPath<Rule> {
   /** Number of steps; the rule that closes a loop counts twice. */
   readonly steps: number;
   /** Rules of the cycle that the path ends in; null when it ends. */
-  readonly ring: readonly Rule[] | null;
+  readonly cycle: readonly Rule[] | null;
 }
 
 type Next<Rule> = ReadonlyMap<Rule, Rule>;
 
 /** Path length and cycle for each rule. */
-const waysOf = <Rule extends CheckedRedirect>(
+const pathsFrom = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
   next: Next<Rule>,
-): ReadonlyMap<Rule, Way<Rule>> => {
-  const ways = new Map<Rule, Way<Rule>>();
+): ReadonlyMap<Rule, RedirectPath<Rule>> => {
+  const paths = new Map<Rule, RedirectPath<Rule>>();
   for (const start of rules) {
     const path = new Set<Rule>();
     let at: Rule | undefined = start;
-    while (at !== undefined && !ways.has(at) && !path.has(at)) {
+    while (at !== undefined && !paths.has(at) && !path.has(at)) {
       path.add(at);
       at = next.get(at);
     }
-    const met = [...path];
+    const steps = [...path];
     // Repeated on this path: the cycle starts here.
-    const round = at !== undefined && path.has(at) ? met.slice(met.indexOf(at)) : [];
-    for (const rule of round) ways.set(rule, { steps: round.length + 1, ring: round });
-    const end = (at === undefined ? undefined : ways.get(at)) ?? { steps: 0, ring: null };
-    met
-      .slice(0, met.length - round.length)
+    const cycle = at !== undefined && path.has(at) ? steps.slice(steps.indexOf(at)) : [];
+    for (const rule of cycle) paths.set(rule, { steps: cycle.length + 1, cycle });
+    const end = (at === undefined ? undefined : paths.get(at)) ?? { steps: 0, cycle: null };
+    steps
+      .slice(0, steps.length - cycle.length)
       .reverse()
-      .forEach((rule, place) => ways.set(rule, { ...end, steps: end.steps + place + 1 }));
+      .forEach((rule, place) => paths.set(rule, { ...end, steps: end.steps + place + 1 }));
   }
-  return ways;
+  return paths;
 };
 
 /** The path from a rule as a finding. */
 const findingFrom = <Rule extends CheckedRedirect>(
   start: Rule,
   next: Next<Rule>,
-  ways: ReadonlyMap<Rule, Way<Rule>>,
+  paths: ReadonlyMap<Rule, RedirectPath<Rule>>,
 ): RedirectFinding<Rule> => {
-  const { steps, ring } = ways.get(start) ?? { steps: 1, ring: null };
+  const { steps, cycle } = paths.get(start) ?? { steps: 1, cycle: null };
   const rules: Rule[] = [];
   for (
     let at: Rule | undefined = start;
-    at !== undefined && rules.length < Math.min(steps, MOST_NAMED);
+    at !== undefined && rules.length < Math.min(steps, MAX_LISTED);
     at = next.get(at)
   )
     rules.push(at);
-  return { kind: ring === null ? 'chain' : 'loop', rules, more: steps - rules.length, into: NONE };
+  return { kind: cycle === null ? 'chain' : 'loop', rules, more: steps - rules.length, into: NONE };
 };
 
 /** Each cycle once, from its first rule, with the rules that lead into it. */
 const loopsOf = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
   next: Next<Rule>,
-  ways: ReadonlyMap<Rule, Way<Rule>>,
+  paths: ReadonlyMap<Rule, RedirectPath<Rule>>,
 ): readonly RedirectFinding<Rule>[] => {
-  const caught = new Map<readonly Rule[], { readonly inside: Rule[]; readonly outside: Rule[] }>();
-  const rings = new Set([...new Set([...ways.values()].map(({ ring }) => ring ?? []))].flat());
+  const byCycle = new Map<readonly Rule[], { readonly inside: Rule[]; readonly outside: Rule[] }>();
+  const inCycle = new Set([...new Set([...paths.values()].map(({ cycle }) => cycle ?? []))].flat());
   for (const rule of rules) {
-    const ring = ways.get(rule)?.ring ?? null;
-    if (ring === null) continue;
-    const found = caught.get(ring) ?? { inside: [], outside: [] };
-    (rings.has(rule) ? found.inside : found.outside).push(rule);
-    caught.set(ring, found);
+    const cycle = paths.get(rule)?.cycle ?? null;
+    if (cycle === null) continue;
+    const found = byCycle.get(cycle) ?? { inside: [], outside: [] };
+    (inCycle.has(rule) ? found.inside : found.outside).push(rule);
+    byCycle.set(cycle, found);
   }
-  return [...caught.values()].flatMap(({ inside: [first], outside }) =>
+  return [...byCycle.values()].flatMap(({ inside: [first], outside }) =>
     first === undefined
       ? []
-      : [{ ...findingFrom(first, next, ways), into: { named: outside.slice(0, MOST_INTO), count: outside.length } }],
+      : [{ ...findingFrom(first, next, paths), into: { named: outside.slice(0, MAX_ENTRIES), count: outside.length } }],
   );
 };
 
 /** Rules at which paths start, and one rule of each cycle. */
 const startsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Next<Rule>): readonly Rule[] => {
   const entered = new Set(next.values());
-  const told = new Set<Rule>();
+  const visited = new Set<Rule>();
   const begins = (start: Rule): boolean => {
-    if (!next.has(start) || told.has(start)) return false;
-    for (let at: Rule | undefined = start; at !== undefined && !told.has(at); at = next.get(at)) told.add(at);
+    if (!next.has(start) || visited.has(start)) return false;
+    for (let at: Rule | undefined = start; at !== undefined && !visited.has(at); at = next.get(at)) visited.add(at);
     return true;
   };
   return [...rules.filter((rule) => !entered.has(rule) && begins(rule)), ...rules.filter(begins)];
@@ -161,10 +161,10 @@ const startsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Ne
 /** Catch-alls overlapped by longer ones, and redundant rules. */
 const overlapsOf = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
-  book: Book<Rule>,
+  book: RedirectIndex<Rule>,
 ): readonly RedirectFinding<Rule>[] =>
   rules.flatMap((rule): readonly RedirectFinding<Rule>[] => {
-    const behind = book.catchAllOf(rule.from, rule.catchAll ? rule.from.length : Infinity);
+    const behind = book.longestCatchAll(rule.from, rule.catchAll ? rule.from.length : Infinity);
     if (behind === null) return [];
     if (behind.to === rule.to && behind.status === rule.status)
       return [{ kind: 'needless', rules: [rule, behind], more: 0, into: NONE }];
@@ -172,14 +172,14 @@ const overlapsOf = <Rule extends CheckedRedirect>(
   });
 
 const read = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: string) => {
-  const book = new Book(rules);
+  const book = new RedirectIndex(rules);
   const next = new Map<Rule, Rule>();
   for (const rule of rules) {
     const path = pathOn(website, rule.to);
-    const answering = path === null ? null : book.answering(path);
+    const answering = path === null ? null : book.match(path);
     if (answering !== null) next.set(rule, answering);
   }
-  return { next, ways: waysOf(rules, next), overlaps: overlapsOf(rules, book) };
+  return { next, paths: pathsFrom(rules, next), overlaps: overlapsOf(rules, book) };
 };
 
 /**
@@ -190,9 +190,9 @@ export const checkRedirects = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
   website: string,
 ): readonly RedirectFinding<Rule>[] => {
-  const { next, ways, overlaps } = read(rules, website);
-  const chains = startsOf(rules, next).filter((rule) => ways.get(rule)?.ring === null);
-  return [...loopsOf(rules, next, ways), ...chains.map((rule) => findingFrom(rule, next, ways)), ...overlaps];
+  const { next, paths, overlaps } = read(rules, website);
+  const chains = startsOf(rules, next).filter((rule) => paths.get(rule)?.cycle === null);
+  return [...loopsOf(rules, next, paths), ...chains.map((rule) => findingFrom(rule, next, paths)), ...overlaps];
 };
 
 /** Findings that involve one rule, saved or about to be saved. Rule R-SIT-05. */
@@ -202,12 +202,12 @@ export const checkRedirect = <Rule extends CheckedRedirect>(
   website: string,
 ): readonly RedirectFinding<Rule>[] => {
   const all = [rule, ...others];
-  const { next, ways, overlaps } = read(all, website);
-  const own = next.has(rule) ? [findingFrom(rule, next, ways)] : [];
+  const { next, paths, overlaps } = read(all, website);
+  const own = next.has(rule) ? [findingFrom(rule, next, paths)] : [];
   const into = others.filter((other) => next.get(other) === rule && !own.some(({ rules }) => rules.includes(other)));
   return [
     ...own,
-    ...into.slice(0, MOST_NAMED).map((other) => findingFrom(other, next, ways)),
+    ...into.slice(0, MAX_LISTED).map((other) => findingFrom(other, next, paths)),
     ...overlaps.filter(({ rules }) => rules.includes(rule)),
   ];
 };

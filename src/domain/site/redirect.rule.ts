@@ -13,8 +13,8 @@ export interface RedirectFields {
 }
 
 /** Maximum characters (R-SIT-04). */
-export const LONGEST_LOCATION = 500;
-export const LONGEST_COMMENTS = 2_000;
+export const MAX_LOCATION = 500;
+export const MAX_COMMENTS = 2_000;
 
 /** Absolute path. `//` and backslashes would lead to another host. */
 const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
@@ -22,7 +22,7 @@ const PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 const locationProblem = (location: string, fits: (location: string) => boolean): FieldProblem | null => {
   const written = location.trim();
   if (written === '') return 'required';
-  return lengthProblem(written, LONGEST_LOCATION) ?? (fits(written) ? null : 'pattern.default');
+  return lengthProblem(written, MAX_LOCATION) ?? (fits(written) ? null : 'pattern.default');
 };
 
 const statusProblem = (status: string): FieldProblem | null => {
@@ -37,5 +37,5 @@ export const redirectRule: Rule<RedirectFields> = ({ from, to, status, comments 
     from: locationProblem(from, (path) => PATH.test(path) && !path.includes('#')),
     to: locationProblem(to, (target) => PATH.test(target) || isWebAddress(target)),
     status: statusProblem(status),
-    comments: lengthProblem(comments, LONGEST_COMMENTS),
+    comments: lengthProblem(comments, MAX_COMMENTS),
   });

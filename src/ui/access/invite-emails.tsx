@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useState, type ClipboardEvent } from 'react';
-import { addressesInList, MOST_INVITED, type Invitation } from '../../domain/access/invite.rule';
+import { addressesInList, MAX_INVITATIONS, type Invitation } from '../../domain/access/invite.rule';
 import { emailProblem, normaliseEmail } from '../../domain/shared/email.rule';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
@@ -72,7 +72,7 @@ export const InviteEmails = ({ refused }: InviteEmailsProps) => {
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{text('access.invite.emails')}</h2>
-      <p className={styles.hint}>{text('access.invite.hint', { most: MOST_INVITED })}</p>
+      <p className={styles.hint}>{text('access.invite.hint', { most: MAX_INVITATIONS })}</p>
       {values.emails.map((email, line) => (
         // A line has no identity but its index.
         <div key={`${String(values.emails.length)} ${String(line)}`} className={styles.line}>

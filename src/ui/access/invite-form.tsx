@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useCallback, useId, type ReactNode, type SyntheticEvent } from 'react';
-import { addressesOf, inviteRule, MOST_INVITED, type Invitation } from '../../domain/access/invite.rule';
+import { addressesOf, inviteRule, MAX_INVITATIONS, type Invitation } from '../../domain/access/invite.rule';
 import type { Problems } from '../../domain/shared/rule';
 import { useFormat } from '../shared/runtime/use-session';
 import { Button } from '../shared/controls/button';
@@ -58,7 +58,7 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
   const { onInvite } = on;
   const problems = inviteRule(values);
   const missing = missingIn(problems, text);
-  const over = problems['emails'] === 'tooMany' ? addressesOf(values.emails).length - MOST_INVITED : 0;
+  const over = problems['emails'] === 'tooMany' ? addressesOf(values.emails).length - MAX_INVITATIONS : 0;
   const off = over > 0 || missing.length > 0;
   const invite = useCallback(() => {
     if (sending || offering) return;
@@ -85,7 +85,7 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
         right={
           <span id={reason} role="status" className={mergeClasses(styles.reason, !off && styles.hidden)}>
             {over > 0
-              ? text('access.invite.tooMany', { count: over, most: MOST_INVITED })
+              ? text('access.invite.tooMany', { count: over, most: MAX_INVITATIONS })
               : off && text('access.invite.off', { list: format.list(missing) })}
           </span>
         }

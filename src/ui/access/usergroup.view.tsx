@@ -6,7 +6,7 @@ import {
   type UsergroupFilter,
   type UsergroupRow,
 } from '../../domain/access/usergroup';
-import { mayGiveAll, ownLoss } from '../../domain/access/usergroup-authority.rule';
+import { canGrantAll, ownRightsLost } from '../../domain/access/usergroup-authority.rule';
 import { usergroupRule } from '../../domain/access/usergroup.rule';
 import type { Id } from '../../domain/shared/id';
 import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session';
@@ -52,7 +52,7 @@ const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
   const { me } = useSession();
   // Of a deleted group only the form remains.
   const ready = id === null || group !== null || form.editing;
-  const closed = group !== null && !mayGiveAll(me, group.rights);
+  const closed = group !== null && !canGrantAll(me, group.rights);
   return (
     <RecordLayout wideRail rail={<UsergroupMembers group={id} ready={ready} closed={closed} />}>
       <RecordFormProvider value={{ ...form, editing: form.editing && !closed }}>
@@ -87,9 +87,9 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
       title={title}
       action={action}
       mayEdit={allowed.edit}
-      mayDelete={({ rights }) => allowed.remove && mayGiveAll(me, rights)}
+      mayDelete={({ rights }) => allowed.remove && canGrantAll(me, rights)}
       askBefore={(draft, stored) => {
-        const lost = ownLoss(me, stored, draft);
+        const lost = ownRightsLost(me, stored, draft);
         return lost.length === 0
           ? null
           : {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { RowToggle } from '../../application/shared/overview';
 import { can } from '../../domain/shared/permission';
-import { activeOff } from '../../domain/access/superuser.rule';
+import { activeDisabledReason } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserRow } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
 import { Button } from '../shared/controls/button';
@@ -77,7 +77,7 @@ export const UsersView = () => {
   const columns = useMemo(
     () =>
       columnsOf(text, format, allowed.edit, (row) => {
-        const off = activeOff(me, row);
+        const off = activeDisabledReason(me, row);
         return off && text(off === 'own' ? 'access.user.ownActive' : 'access.user.superuserOnly');
       }),
     [allowed.edit, format, me, text],

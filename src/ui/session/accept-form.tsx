@@ -1,5 +1,5 @@
 import { SIGN_IN } from '../../application/session/routes';
-import { acceptRule, LONGEST_PERSON_NAME, type AcceptForm as Form } from '../../domain/session/accept.rule';
+import { acceptRule, MAX_PERSON_NAME, type AcceptForm as Form } from '../../domain/session/accept.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { isLanguage, LANGUAGES, type Language } from '../../domain/shared/locale';
 import { Button } from '../shared/controls/button';
@@ -83,12 +83,12 @@ export const AcceptForm = ({ email, language, busy, failure, onLanguage, onSubmi
         <TextField
           {...line('firstname', text('session.accept.fields.firstname'))}
           autoComplete="given-name"
-          maxLength={LONGEST_PERSON_NAME}
+          maxLength={MAX_PERSON_NAME}
         />
         <TextField
           {...line('surname', text('session.accept.fields.surname'))}
           autoComplete="family-name"
-          maxLength={LONGEST_PERSON_NAME}
+          maxLength={MAX_PERSON_NAME}
         />
       </div>
       <NewPasswordFields

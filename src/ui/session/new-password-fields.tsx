@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD } from '../../domain/session/password.rule';
+import { MAX_PASSWORD_LENGTH } from '../../domain/session/password.rule';
 import type { Language } from '../../domain/shared/locale';
 import { PasswordField } from '../shared/controls/password-field';
 import type { TextFieldProps } from '../shared/controls/text-field';
@@ -19,9 +19,9 @@ export const NewPasswordFields = ({ email, language, typed, password, repeat }: 
     {/* Password managers store the password under this address. */}
     <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
     <div>
-      <PasswordField {...password} autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
+      <PasswordField {...password} autoComplete="new-password" maxLength={MAX_PASSWORD_LENGTH} />
       <PasswordChecklist language={language} password={typed} />
     </div>
-    <PasswordField {...repeat} autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
+    <PasswordField {...repeat} autoComplete="new-password" maxLength={MAX_PASSWORD_LENGTH} />
   </>
 );

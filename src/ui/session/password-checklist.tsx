@@ -1,4 +1,4 @@
-import { passwordDemands, PASSWORD_MINIMUM, type PasswordDemand } from '../../domain/session/password.rule';
+import { passwordRequirements, PASSWORD_MINIMUM, type PasswordRequirement } from '../../domain/session/password.rule';
 import { listIn } from '../../domain/shared/format';
 import type { Language } from '../../domain/shared/locale';
 import { Icon, type Shape } from '../shared/icons/icon';
@@ -6,22 +6,22 @@ import { success } from '../shared/icons/shapes';
 import { useText } from '../shared/runtime/use-text';
 import { useChecklistStyles } from './accept.styles';
 
-const EVERY: readonly PasswordDemand[] = ['length', 'uppercase', 'lowercase', 'digits', 'special'];
+const EVERY: readonly PasswordRequirement[] = ['length', 'uppercase', 'lowercase', 'digits', 'special'];
 const ring: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
 
 interface PasswordChecklistProps {
   readonly password: string;
   readonly language: Language;
   /** All requirements by default. */
-  readonly demands?: readonly PasswordDemand[];
+  readonly demands?: readonly PasswordRequirement[];
 }
 
 /** The password requirements with live state; unmet ones are announced. Rule R-SES-02. */
 export const PasswordChecklist = ({ password, language, demands = EVERY }: PasswordChecklistProps) => {
   const styles = useChecklistStyles();
   const text = useText();
-  const met = passwordDemands(password);
-  const nameOf = (demand: PasswordDemand): string =>
+  const met = passwordRequirements(password);
+  const nameOf = (demand: PasswordRequirement): string =>
     text(`session.newPassword.demands.${demand}`, { number: PASSWORD_MINIMUM[demand] });
   const missing = demands.filter((demand) => !met[demand]);
   const heard =

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useRef, type ChangeEvent } from 'react';
-import { LARGEST_PHOTO, PHOTO_EXTENSIONS } from '../../domain/session/avatar.rule';
+import { MAX_PHOTO_BYTES, PHOTO_EXTENSIONS } from '../../domain/session/avatar.rule';
 import type { Me } from '../../domain/shared/session';
 import { Button } from '../shared/controls/button';
 import { useFileDrop } from '../shared/controls/file-drop.bridge';
@@ -49,7 +49,7 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
   const input = useRef<HTMLInputElement>(null);
   const over = useFileDrop(change.choose);
   const format = useFormat();
-  const [extensions, limit] = [format.list(PHOTO_EXTENSIONS), format.bytes(LARGEST_PHOTO)];
+  const [extensions, limit] = [format.list(PHOTO_EXTENSIONS), format.bytes(MAX_PHOTO_BYTES)];
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
     if (file !== undefined) change.choose(file);

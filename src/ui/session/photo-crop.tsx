@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import type { ChosenPhoto } from '../../domain/session/avatar.machine';
-import { photoTypeOf, SENT_SIDE } from '../../domain/session/avatar.rule';
+import { photoTypeOf, AVATAR_SIZE } from '../../domain/session/avatar.rule';
 import { Button } from '../shared/controls/button';
 import { useFileDrop } from '../shared/controls/file-drop.bridge';
 import type { Crop } from '../shared/cropper/cropper.bridge';
@@ -52,7 +52,7 @@ export const PhotoCrop = ({ change, file }: PhotoCropProps) => {
   const { failure, share } = snapshot.context;
   const [type, saving] = [photoTypeOf(file.name), snapshot.matches('saving')];
   const save = (): void => {
-    if (crop !== null && type !== null) change.save({ name: file.name, type, bytes: crop.draw(type, SENT_SIDE) });
+    if (crop !== null && type !== null) change.save({ name: file.name, type, bytes: crop.draw(type, AVATAR_SIZE) });
   };
   return (
     <Dialog

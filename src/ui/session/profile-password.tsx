@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { LONGEST_PASSWORD } from '../../domain/session/password.rule';
-import { OWN_PASSWORD_DEMANDS, type PasswordChange } from '../../domain/session/profile.rule';
+import { MAX_PASSWORD_LENGTH } from '../../domain/session/password.rule';
+import { OWN_PASSWORD_REQUIREMENTS, type PasswordChange } from '../../domain/session/profile.rule';
 import type { Language } from '../../domain/shared/locale';
 import { PasswordField } from '../shared/controls/password-field';
 import { useEditing, useFieldError } from '../shared/record/record-fields';
@@ -44,7 +44,7 @@ const Lines = ({ email, language }: Omit<PasswordSectionProps, 'form'>) => {
       <Line name="password" autoComplete="new-password" pattern={text('session.newPassword.weak')} />
       <Line name="repeat" autoComplete="new-password" />
       <Wide>
-        <PasswordChecklist language={language} password={values.password} demands={OWN_PASSWORD_DEMANDS} />
+        <PasswordChecklist language={language} password={values.password} demands={OWN_PASSWORD_REQUIREMENTS} />
       </Wide>
     </>
   );
@@ -69,7 +69,7 @@ const Line = ({ name, autoComplete, pattern }: LineProps) => {
       error={error}
       readOnly={!editing}
       autoComplete={autoComplete}
-      maxLength={LONGEST_PASSWORD}
+      maxLength={MAX_PASSWORD_LENGTH}
     />
   );
 };

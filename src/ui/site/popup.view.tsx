@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ShownPicture } from '../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../domain/library/published/picture-reference';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { popups, type PopupFilter, type PopupRow } from '../../domain/site/popup';
 import { RecordFileField } from '../library/published/file-field';
@@ -73,7 +73,7 @@ const PopupRecord = (props: ScreenProps) => {
   const format = useFormat();
   const words = useMemo(() => {
     const moment = (value: TypedMoment): string => (typeof value === 'number' ? format.dateTime(value) : '');
-    return { start: moment, end: moment, image: (picture: ShownPicture | null): string => picture?.name ?? '' };
+    return { start: moment, end: moment, image: (picture: PictureReference | null): string => picture?.name ?? '' };
   }, [format]);
   return (
     <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} html={HTML} deletable="editing">

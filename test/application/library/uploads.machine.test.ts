@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback } from 'xstate';
 import { uploadsMachine } from '../../../src/application/library/uploads.machine';
-import { AT_ONCE, type Upload } from '../../../src/domain/library/upload-queue';
+import { MAX_PARALLEL_UPLOADS, type Upload } from '../../../src/domain/library/upload-queue';
 import type { Failure } from '../../../src/domain/shared/failure';
 
 const file = (name: string) => ({ base: 'A', folders: [], name, body: new Blob([name]) });
@@ -56,7 +56,7 @@ describe('the queue of uploads (R-LIB-07)', () => {
     const { actor, open, changed, settle, states } = start();
     actor.send({ type: 'files.added', wishes: files(5) });
     expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
-    expect(open.size).toBe(AT_ONCE);
+    expect(open.size).toBe(MAX_PARALLEL_UPLOADS);
     settle('2');
     expect(states()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting']);
     expect([[...open], changed]).toEqual([['1', '3', '4'], ['A']]);

@@ -120,8 +120,8 @@ const editorOf = (world = libraryOf(), drafts = draftsOf()) => {
       actor.send({ type: 'point.moved', point: { x: 0.5, y: -0.25 } });
       actor.send({ type: 'mode.applied' });
     },
-    save: (anyway = false) => {
-      actor.send({ type: 'save.requested', draw, anyway });
+    save: (overwrite = false) => {
+      actor.send({ type: 'save.requested', draw, overwrite });
     },
   };
 };
@@ -200,10 +200,10 @@ test('steps are kept under the file, survive a failed save and are offered again
   world.change({ version: 'v2' });
   const again = editorOf(world, drafts);
   await again.open();
-  expect(again.actor.getSnapshot().context.opened?.kept).toEqual({
+  expect(again.actor.getSnapshot().context.opened?.storedSteps).toEqual({
     steps: [{ kind: 'flip', axis: 'x' }],
     at: 1_000,
-    changedSince: true,
+    fileChanged: true,
   });
   again.actor.send({ type: 'draft.discarded' });
   await again.until('editing.idle');
@@ -264,7 +264,7 @@ test('a focus point that was refused behind its picture stays to be saved; alone
   editor.flip();
   editor.refusals.focus = cut;
   editor.save();
-  await editor.until('halfSaved');
+  await editor.until('partlySaved');
   await editor.open();
   expect(editor.actor.getSnapshot().context.history.steps).toEqual([{ kind: 'focus', point: { x: -0.5, y: -0.25 } }]);
   expect(editor.said).toEqual([
@@ -280,7 +280,7 @@ test('a drawing that fails sends nothing', async () => {
   editor.actor.send({
     type: 'save.requested',
     draw: () => Promise.resolve(either.left({ kind: 'TooLarge' })),
-    anyway: false,
+    overwrite: false,
   });
   await editor.until('saving');
   await editor.until('editing.idle');
@@ -333,7 +333,7 @@ test('a moving picture is not edited: only its first would be left (R-LIB-06)', 
     libraryOf({}, Uint8Array.from([...new TextEncoder().encode('RIFF0000WEBPVP8X0000'), 0b10])),
   );
   await until('unsuitable');
-  expect(actor.getSnapshot().context.opened?.moving).toBe(true);
+  expect(actor.getSnapshot().context.opened?.animated).toBe(true);
 });
 
 test('nor is one that lies in a read-only folder (R-LIB-06)', async () => {

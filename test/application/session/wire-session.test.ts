@@ -1,4 +1,4 @@
-import { FOLLOW_TIME } from '../../../src/domain/session/session.machine';
+import { FOLLOW_TIME } from '../../../src/domain/session/session.setup';
 import { Staff } from '../../../src/adapters/memory/access/published/memory-people';
 import { EDITOR, PASSWORD, READER, SU } from '../../contract/support/office';
 import { aTab } from './support/session-office';

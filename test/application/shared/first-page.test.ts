@@ -12,7 +12,7 @@ const asking = ({
   const asked: ListQuery<UserFilter>[] = [];
   // Only what asking ahead touches of a gateway.
   const gateway = {
-    askAhead: (query) => {
+    prefetch: (query) => {
       asked.push(query);
     },
   } as Partial<ResourceGateway<UserRow, User, UserDraft, UserFilter>> as ResourceGateway<

@@ -1,7 +1,7 @@
 import type { BlockField } from '../../../src/domain/content/block';
 import { BLANK_ITEM, type ContentDraft, type ContentItem } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
-import type { ShownPicture } from '../../../src/domain/library/published/shown-picture';
+import type { PictureReference } from '../../../src/domain/library/published/picture-reference';
 import { aPicture } from '../../support/pictures';
 import { libraryOf, type GivenLibrary } from '../library/given';
 import { answered, refusal } from '../support/answered';
@@ -23,12 +23,12 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
     });
     afterAll(() => office.close());
 
-    const aPhoto = async (folder: string): Promise<ShownPicture> => {
+    const aPhoto = async (folder: string): Promise<PictureReference> => {
       const { path, name, thumbnail } = await given.put(folder, 'foto.png', await aPicture('png'));
       return { path, name, thumbnail };
     };
     /** A reference that shows a picture in every place that can. */
-    const everywhere = (picture: ShownPicture): ContentDraft =>
+    const everywhere = (picture: PictureReference): ContentDraft =>
       aDraft(shelf, 'reference', `met-beeld-${String((made += 1))}`, {
         image: picture,
         cover: picture,
@@ -39,7 +39,7 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
       });
     const read = async (id: string): Promise<ContentItem> =>
       (await answered(office.gateway(contents.reference).get(id))).record;
-    const shownIn = (field: BlockField): readonly (ShownPicture | null)[] => {
+    const shownIn = (field: BlockField): readonly (PictureReference | null)[] => {
       switch (field.type) {
         case 'image':
           return [field.value];

@@ -2,7 +2,7 @@ import { categories, tags, type Term, type TermDraft, type TermResource } from '
 import type { Id } from '../../../src/domain/shared/id';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { plainContract } from '../shared/plain.contract';
-import { shownPictureContract } from '../shared/shown-picture.contract';
+import { shownPictureContract } from '../shared/picture-reference.contract';
 import { answered, refusal } from '../support/answered';
 import { enter, SU, type OpenOffice } from '../support/office';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/application/shared/ports/call';
-import { LONGEST_TEXTS } from '../../../src/domain/library/file-record.rule';
-import { DEEPEST } from '../../../src/domain/library/name.rule';
+import { MAX_FILE_TEXTS } from '../../../src/domain/library/file-record.rule';
+import { MAX_FOLDER_DEPTH } from '../../../src/domain/library/name.rule';
 import { nameOf } from '../../../src/domain/library/path';
 import { aPicture } from '../../support/pictures';
 import { answered, refusal } from '../support/answered';
@@ -116,7 +116,8 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
 
       it('lie in one another to a depth', async () => {
         let path = await given.folder();
-        for (let depth = 1; depth < DEEPEST; depth += 1) path = await answered(given.library.addFolder(path, 'd'));
+        for (let depth = 1; depth < MAX_FOLDER_DEPTH; depth += 1)
+          path = await answered(given.library.addFolder(path, 'd'));
         expect(await refusal(given.library.addFolder(path, 'd'))).toMatchObject({ kind: 'FieldsRejected' });
       });
 
@@ -455,7 +456,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>): 
 
       it('hold no text without an end', async () => {
         const { path } = await given.put(await given.folder(), 'blad.png', await aPicture('png'));
-        for (const [field, longest] of Object.entries(LONGEST_TEXTS)) {
+        for (const [field, longest] of Object.entries(MAX_FILE_TEXTS)) {
           expect(
             await refusal(given.library.saveDetails(path, { [field]: 'x'.repeat(longest + 1) }, null)),
           ).toMatchObject({ kind: 'FieldsRejected', fields: { [field]: 'VALUE_NOT_VALID' } });

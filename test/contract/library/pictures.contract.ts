@@ -1,4 +1,4 @@
-import { FILE_TYPES, LARGEST_PICTURE } from '../../../src/domain/library/file-type.rule';
+import { FILE_TYPES, MAX_IMAGE_BYTES } from '../../../src/domain/library/file-type.rule';
 import { pathIn } from '../../../src/domain/library/path';
 import { aPicture, type PictureFormat } from '../../support/pictures';
 import { answered, refusal } from '../support/answered';
@@ -208,7 +208,7 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
     });
 
     it('are too large from a size on', async () => {
-      const large = new Uint8Array(LARGEST_PICTURE + 1);
+      const large = new Uint8Array(MAX_IMAGE_BYTES + 1);
       large.set(await aPicture('png'));
       expect(await refusal(given.library.upload(folder, { name: 'te groot.png', body: new Blob([large]) }))).toEqual({
         kind: 'TooLarge',

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../src/application/session/ports/profile.port';
-import { LARGEST_AVATAR, type CroppedPhoto } from '../../../src/domain/session/avatar.rule';
+import { MAX_AVATAR_BYTES, type CroppedPhoto } from '../../../src/domain/session/avatar.rule';
 import { aPicture } from '../../support/pictures';
 import { answered, refusal } from '../support/answered';
 import { EDITOR, enter, PASSWORD, READER, SU, type OpenOffice } from '../support/office';
@@ -123,7 +123,7 @@ export const profileContract = (name: string, make: () => Promise<OpenOffice>): 
       ]) {
         expect(await refusal(profile.saveAvatar(await aPhoto('#3c3', change)))).toEqual({ kind: 'Unsupported' });
       }
-      const large = await aPhoto('#3c3', { bytes: new Uint8Array(LARGEST_AVATAR + 1) });
+      const large = await aPhoto('#3c3', { bytes: new Uint8Array(MAX_AVATAR_BYTES + 1) });
       expect(await refusal(profile.saveAvatar(large))).toEqual({ kind: 'TooLarge' });
       expect((await answered(office.session.me())).avatar).toBe(before);
       await answered(profile.removeAvatar());

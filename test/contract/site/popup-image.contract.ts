@@ -1,5 +1,5 @@
 import { popups } from '../../../src/domain/site/popup';
-import { shownPictureContract } from '../shared/shown-picture.contract';
+import { shownPictureContract } from '../shared/picture-reference.contract';
 
 /** The picture of a popup. */
 export const popupImageContract = shownPictureContract({

@@ -7,7 +7,7 @@ import { BLANK_ITEM, type ContentDraft, type ContentItem } from '../../../src/do
 import { contents } from '../../../src/domain/content/contents';
 import { fieldsOf, type ContentModule } from '../../../src/domain/content/modules.rule';
 import type { LibraryFile } from '../../../src/domain/library/library';
-import type { ShownPicture } from '../../../src/domain/library/published/shown-picture';
+import type { PictureReference } from '../../../src/domain/library/published/picture-reference';
 import { parseUtc } from '../../../src/domain/shared/instant';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered } from './answered';
@@ -18,8 +18,8 @@ export const NOON = parseUtc('2026-11-02 12:00:00') ?? 0;
 /** What items of an office can be made of, as it stands there. */
 export interface Shelf {
   readonly types: readonly BlockType[];
-  readonly picture: ShownPicture;
-  readonly document: ShownPicture;
+  readonly picture: PictureReference;
+  readonly document: PictureReference;
   readonly targets: readonly Choice[];
   /** One choice of each source. */
   readonly choices: Readonly<
@@ -27,7 +27,7 @@ export interface Shelf {
   >;
 }
 
-const shown = ({ path, name, thumbnail }: LibraryFile): ShownPicture => ({ path, name, thumbnail });
+const shown = ({ path, name, thumbnail }: LibraryFile): PictureReference => ({ path, name, thumbnail });
 
 const only = <A>(found: readonly A[] | null, what: string): A => {
   const [first] = found ?? [];

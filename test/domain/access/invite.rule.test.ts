@@ -1,4 +1,4 @@
-import { addressesInList, addressesOf, inviteRule, MOST_INVITED } from '../../../src/domain/access/invite.rule';
+import { addressesInList, addressesOf, inviteRule, MAX_INVITATIONS } from '../../../src/domain/access/invite.rule';
 
 const good = { emails: ['anna@firma.example'], usergroups: ['1'], websites: ['2'] };
 
@@ -24,8 +24,8 @@ describe('inviting (R-ACC-14)', () => {
   });
 
   test.each([
-    [MOST_INVITED, {}],
-    [MOST_INVITED + 1, { emails: 'tooMany' }],
+    [MAX_INVITATIONS, {}],
+    [MAX_INVITATIONS + 1, { emails: 'tooMany' }],
   ])('%i people at once', (count, problems) => {
     const emails = Array.from({ length: count }, (_, place) => `anna${String(place)}@firma.example`);
     expect(inviteRule({ ...good, emails })).toEqual(problems);

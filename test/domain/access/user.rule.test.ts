@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { activeOff } from '../../../src/domain/access/superuser.rule';
-import { LONGEST_NAME, userNameProblem, userRule } from '../../../src/domain/access/user.rule';
+import { activeDisabledReason } from '../../../src/domain/access/superuser.rule';
+import { MAX_USER_NAME, userNameProblem, userRule } from '../../../src/domain/access/user.rule';
 import { fullName } from '../../../src/domain/access/user';
 
 describe('names of users (R-ACC-01)', () => {
@@ -93,7 +93,7 @@ describe('names of users (R-ACC-01)', () => {
   });
 
   test('a hundred characters at most, and a long text is refused at once', () => {
-    expect(LONGEST_NAME).toBe(100);
+    expect(MAX_USER_NAME).toBe(100);
     expect(userNameProblem(`${'a '.repeat(100_000)}!`)).toBe('pattern.default');
   });
 });
@@ -132,6 +132,6 @@ describe('shutting and opening an account (R-ACC-02, R-ACC-03)', () => {
     ['oneself', one, one, 'own'],
     ['oneself as a superuser', boss, boss, 'own'],
   ] as const)('%s', (_who, actor, subject, off) => {
-    expect(activeOff(actor, subject)).toBe(off);
+    expect(activeDisabledReason(actor, subject)).toBe(off);
   });
 });

@@ -1,5 +1,5 @@
 import { usergroupRule } from '../../../src/domain/access/usergroup.rule';
-import { mayGiveAll, ownLoss } from '../../../src/domain/access/usergroup-authority.rule';
+import { canGrantAll, ownRightsLost } from '../../../src/domain/access/usergroup-authority.rule';
 
 const good = { name: 'Redactie', rights: ['blog.view'], users: ['1'] };
 
@@ -38,11 +38,11 @@ describe('R-ACC-12: nobody gives what they do not have', () => {
     [['blog.view', 'blog.edit'], false],
     [['blog'], false],
   ])('rights %j: %j', (rights, may) => {
-    expect(mayGiveAll(holder, rights)).toBe(may);
+    expect(canGrantAll(holder, rights)).toBe(may);
   });
 
   test('a superuser gives all', () => {
-    expect(mayGiveAll({ su: true, rights: [] }, ['blog.edit', 'unheard.of'])).toBe(true);
+    expect(canGrantAll({ su: true, rights: [] }, ['blog.edit', 'unheard.of'])).toBe(true);
   });
 });
 
@@ -55,12 +55,12 @@ describe('R-ACC-16: what a save takes from the person who saves', () => {
     ['a right that is removed', { rights: ['blog.view'] }, ['blog.edit']],
     ['every right, when they leave', { users: ['2'] }, stored.rights],
   ])('%s', (_, change, lost) => {
-    expect(ownLoss(saver, stored, { ...stored, ...change })).toEqual(lost);
+    expect(ownRightsLost(saver, stored, { ...stored, ...change })).toEqual(lost);
   });
 
   test('is nothing for a superuser, and for whoever is not in the group', () => {
     const empty = { rights: [], users: [] };
-    expect(ownLoss({ ...saver, su: true }, stored, empty)).toEqual([]);
-    expect(ownLoss({ ...saver, id: '3' }, stored, empty)).toEqual([]);
+    expect(ownRightsLost({ ...saver, su: true }, stored, empty)).toEqual([]);
+    expect(ownRightsLost({ ...saver, id: '3' }, stored, empty)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { contentRuleOf, MAX_TEXT_LENGTHS, type ContentInput } from '../../../src/domain/content/content.rule';
+import { contentRuleOf, MAX_TEXT_LENGTHS, type ContentFields } from '../../../src/domain/content/content.rule';
 import {
   CONTENT_MODULES,
   fieldsOf,
@@ -63,7 +63,7 @@ const EMPTY: Readonly<Record<string, unknown>> = {
 };
 
 describe.each(CONTENT_MODULES)('an item of %s (R-CON-01)', (module) => {
-  const rule = contentRuleOf<ContentInput>(module);
+  const rule = contentRuleOf<ContentFields>(module);
 
   test('has nothing wrong with it when what is required is there', () => {
     expect(rule(whole)).toEqual({});
@@ -123,18 +123,18 @@ describe('what differs between modules (R-CON-01)', () => {
     ['news', {}],
     ['page', {}],
   ] as const)('%s for the own staff needs no target group', (module, problems) => {
-    expect(contentRuleOf<ContentInput>(module)({ ...whole, internal: true, targets: [] })).toEqual(problems);
+    expect(contentRuleOf<ContentFields>(module)({ ...whole, internal: true, targets: [] })).toEqual(problems);
   });
 
   test('a flag that a module does not have frees nothing', () => {
-    expect(contentRuleOf<ContentInput>('blog')({ ...whole, internal: true, targets: [] })).toEqual({
+    expect(contentRuleOf<ContentFields>('blog')({ ...whole, internal: true, targets: [] })).toEqual({
       targets: 'required',
     });
   });
 
   test('what is published has a moment; a branch is not published, it is online or not', () => {
-    expect(contentRuleOf<ContentInput>('blog')({ ...whole, status: 'published' })).toEqual({ online: 'required' });
-    expect(contentRuleOf<ContentInput>('branch')({ ...whole, status: 'published' })).toEqual({});
+    expect(contentRuleOf<ContentFields>('blog')({ ...whole, status: 'published' })).toEqual({ online: 'required' });
+    expect(contentRuleOf<ContentFields>('branch')({ ...whole, status: 'published' })).toEqual({});
     expect(hasField('branch', 'status')).toBe(false);
   });
 
@@ -146,6 +146,6 @@ describe('what differs between modules (R-CON-01)', () => {
 
   test('what is wrong in a block is named with it', () => {
     const blocks = [{ guid: 'g', id: '', fields: [{ code: 'text', required: true, value: '' }], publication: null }];
-    expect(contentRuleOf<ContentInput>('page')({ ...whole, blocks })).toEqual({ 'blocks.g.text': 'required' });
+    expect(contentRuleOf<ContentFields>('page')({ ...whole, blocks })).toEqual({ 'blocks.g.text': 'required' });
   });
 });

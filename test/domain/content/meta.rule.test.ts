@@ -1,9 +1,9 @@
-import { truncateForSearch, MAX_META, metaProblems, type MetaInput } from '../../../src/domain/content/meta.rule';
+import { truncateForSearch, MAX_META, metaProblems, type MetaFields } from '../../../src/domain/content/meta.rule';
 
-const NONE: MetaInput = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
+const NONE: MetaFields = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
 
 describe('meta data (R-CON-20)', () => {
-  it.each<readonly [string, Partial<MetaInput>, object]>([
+  it.each<readonly [string, Partial<MetaFields>, object]>([
     ['nothing', {}, {}],
     [
       'texts that just fit',

@@ -1,7 +1,7 @@
-import { termRule, type TermInput } from '../../../src/domain/content/term.rule';
+import { termRule, type TermFields } from '../../../src/domain/content/term.rule';
 
 const NO_META = { title: '', description: '', shareTitle: '', shareDescription: '', canonical: '' };
-const aTerm = (change: Partial<TermInput> = {}): TermInput => ({
+const aTerm = (change: Partial<TermFields> = {}): TermFields => ({
   name: 'Warmtepompen',
   url: 'warmtepompen',
   meta: NO_META,
@@ -9,7 +9,7 @@ const aTerm = (change: Partial<TermInput> = {}): TermInput => ({
 });
 
 describe('a tag or category (R-CON-15)', () => {
-  it.each<readonly [string, Partial<TermInput>, object]>([
+  it.each<readonly [string, Partial<TermFields>, object]>([
     ['a name and an address', {}, {}],
     ['no address yet', { url: '' }, {}],
     ['no name', { name: ' ' }, { name: 'required' }],

@@ -1,4 +1,4 @@
-import { firstBox, fitBox, isWhole, movedBox, ratioName, resizedBox } from '../../../src/domain/library/crop-box';
+import { initialBox, fitBox, coversFrame, moveBox, ratioName, resizeBox } from '../../../src/domain/library/crop-box';
 
 const FRAME = { width: 300, height: 200 };
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
@@ -10,7 +10,7 @@ describe('the box of a crop lies in the picture, in whole pixels (R-LIB-06)', ()
     [2, 3, box(0, 0, 2, 2)],
     [1921, 1081, box(192, 108, 1537, 865)],
   ])('begins in the middle of %i by %i', (width, height, first) => {
-    expect(firstBox({ width, height })).toEqual(first);
+    expect(initialBox({ width, height })).toEqual(first);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('the box of a crop lies in the picture, in whole pixels (R-LIB-06)', ()
     [0, -20, box(10, 0, 50, 40)],
     [1000, 1000, box(250, 160, 50, 40)],
   ])('moves by %i, %i', (right, down, moved) => {
-    expect(movedBox(box(10, 10, 50, 40), right, down, FRAME)).toEqual(moved);
+    expect(moveBox(box(10, 10, 50, 40), right, down, FRAME)).toEqual(moved);
   });
 
   test.each([
@@ -40,11 +40,11 @@ describe('the box of a crop lies in the picture, in whole pixels (R-LIB-06)', ()
     [-100, -100, box(10, 10, 1, 1)],
     [1000, 1000, box(10, 10, 290, 190)],
   ])('is resized by %i, %i at its right lower corner', (wider, higher, resized) => {
-    expect(resizedBox(box(10, 10, 50, 40), wider, higher, FRAME)).toEqual(resized);
+    expect(resizeBox(box(10, 10, 50, 40), wider, higher, FRAME)).toEqual(resized);
   });
 
   test('that holds everything crops nothing', () => {
-    expect([isWhole(box(0, 0, 300, 200), FRAME), isWhole(box(0, 0, 300, 199), FRAME)]).toEqual([true, false]);
+    expect([coversFrame(box(0, 0, 300, 200), FRAME), coversFrame(box(0, 0, 300, 199), FRAME)]).toEqual([true, false]);
   });
 
   test.each([

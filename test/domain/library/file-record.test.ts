@@ -1,5 +1,5 @@
 import { fileRecordOf, files } from '../../../src/domain/library/file-record';
-import { replacementProblem, replacementsOf } from '../../../src/domain/library/replacement';
+import { replacementProblem, replacementExtensions } from '../../../src/domain/library/replacement';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { aPictureFile } from './support/files';
 
@@ -41,9 +41,9 @@ describe('what is written about a file (R-LIB-02)', () => {
 
 describe('what can take the place of a file (R-LIB-03)', () => {
   test('the same type, however its extension is written', () => {
-    expect(replacementsOf('jpg')).toEqual(['.jpg', '.jpeg']);
-    expect(replacementsOf('pdf')).toEqual(['.pdf']);
-    expect(replacementsOf('xyz')).toEqual(['.xyz']);
+    expect(replacementExtensions('jpg')).toEqual(['.jpg', '.jpeg']);
+    expect(replacementExtensions('pdf')).toEqual(['.pdf']);
+    expect(replacementExtensions('xyz')).toEqual(['.xyz']);
     expect(replacementProblem('jpg', 'Foto.JPEG', 10)).toBeNull();
   });
 

@@ -4,16 +4,16 @@ import {
   iconOf,
   isEditable,
   isOfKind,
-  LARGEST_FILE,
-  LARGEST_PICTURE,
-  LONGEST_SIDE,
-  MOST_PIXELS,
+  MAX_FILE_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_SIDE,
+  MAX_PIXELS,
 } from '../../../src/domain/library/file-type.rule';
 
 const MB = 1024 * 1024;
 
 test('the figures of files (R-LIB-03)', () => {
-  expect([LARGEST_FILE, LARGEST_PICTURE, MOST_PIXELS, LONGEST_SIDE]).toEqual([200 * MB, 40 * MB, 50_000_000, 20_000]);
+  expect([MAX_FILE_BYTES, MAX_IMAGE_BYTES, MAX_PIXELS, MAX_SIDE]).toEqual([200 * MB, 40 * MB, 50_000_000, 20_000]);
 });
 
 test('the kinds of files that come in (R-LIB-03)', () => {
@@ -41,11 +41,11 @@ test('the kinds of files that come in (R-LIB-03)', () => {
 
 test.each([
   ['png', 1, null],
-  ['png', LARGEST_PICTURE, null],
-  ['png', LARGEST_PICTURE + 1, 'size'],
-  ['pdf', LARGEST_PICTURE + 1, null],
-  ['pdf', LARGEST_FILE, null],
-  ['pdf', LARGEST_FILE + 1, 'size'],
+  ['png', MAX_IMAGE_BYTES, null],
+  ['png', MAX_IMAGE_BYTES + 1, 'size'],
+  ['pdf', MAX_IMAGE_BYTES + 1, null],
+  ['pdf', MAX_FILE_BYTES, null],
+  ['pdf', MAX_FILE_BYTES + 1, 'size'],
   ['txt', 0, 'empty'],
   ['exe', 1, 'type'],
   ['exe', 0, 'type'],

@@ -1,7 +1,7 @@
-import { FOCUS_BOX, focusValue, isFocusValue, MIDDLE } from '../../../src/domain/library/focus-point.rule';
+import { FOCUS_PICKER_SIZE, focusValue, isFocusValue, MIDDLE } from '../../../src/domain/library/focus-point.rule';
 
 test('the figures of a focus point (R-LIB-05)', () => {
-  expect([FOCUS_BOX, MIDDLE]).toEqual([150, { x: 0, y: 0 }]);
+  expect([FOCUS_PICKER_SIZE, MIDDLE]).toEqual([150, { x: 0, y: 0 }]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nudgedPoint, pointAt, viewAround } from '../../../src/domain/library/focus-view';
+import { nudgePoint, pointAt, cropAround } from '../../../src/domain/library/focus-view';
 
 const PICTURE = { width: 300, height: 200 };
 
@@ -46,7 +46,7 @@ describe('what a page shows around the focus point (R-LIB-05)', () => {
       { x: 0, y: 100, width: 300, height: 100 },
     ],
   ])('%j around %j', (room, focus, view) => {
-    expect(viewAround(PICTURE, room, focus)).toEqual(view);
+    expect(cropAround(PICTURE, room, focus)).toEqual(view);
   });
 
   test('always lies in the picture, holds the point and touches two opposite edges', () => {
@@ -55,7 +55,7 @@ describe('what a page shows around the focus point (R-LIB-05)', () => {
     const place = fc.double({ min: -1, max: 1, noNaN: true });
     fc.assert(
       fc.property(size, size, place, place, (picture, room, x, y) => {
-        const view = viewAround(picture, room, { x, y });
+        const view = cropAround(picture, room, { x, y });
         const near = 1e-6 * Math.max(picture.width, picture.height);
         expect([
           view.x >= -near,
@@ -92,12 +92,12 @@ describe('the focus point in three decimals (R-LIB-05)', () => {
     [0, 10, { x: 0, y: 0.1 }],
     [-1000, -1000, { x: -1, y: -1 }],
   ])('moves by %i, %i pixels', (right, down, point) => {
-    expect(nudgedPoint({ x: 0, y: 0 }, right, down, PICTURE)).toEqual(point);
+    expect(nudgePoint({ x: 0, y: 0 }, right, down, PICTURE)).toEqual(point);
   });
 
   test('every press moves it, however large the picture is', () => {
     const large = { width: 20_000, height: 2_500 };
-    expect(nudgedPoint({ x: 0, y: 0 }, 1, -1, large)).toEqual({ x: 0.001, y: -0.001 });
-    expect(nudgedPoint({ x: 0.001, y: 0 }, 1, 0, large)).toEqual({ x: 0.002, y: 0 });
+    expect(nudgePoint({ x: 0, y: 0 }, 1, -1, large)).toEqual({ x: 0.001, y: -0.001 });
+    expect(nudgePoint({ x: 0.001, y: 0 }, 1, 0, large)).toEqual({ x: 0.002, y: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { rowsFound, rowsOf } from '../../../src/domain/library/folder-rows';
+import { searchRows, rowsOf } from '../../../src/domain/library/folder-rows';
 import { aFile, aFolder, pathsOf } from './support/tree';
 
 const contents = {
@@ -47,14 +47,14 @@ describe('the rows of a folder', () => {
 });
 
 test('what a search found keeps its order until another is asked for', () => {
-  expect(pathsOf(rowsFound(contents.files))).toEqual(['A/b.pdf', 'A/a10.jpg', 'A/a2.jpg', 'A/c.jpg']);
-  expect(pathsOf(rowsFound(contents.files, { field: 'name', order: 'asc' }))).toEqual([
+  expect(pathsOf(searchRows(contents.files))).toEqual(['A/b.pdf', 'A/a10.jpg', 'A/a2.jpg', 'A/c.jpg']);
+  expect(pathsOf(searchRows(contents.files, { field: 'name', order: 'asc' }))).toEqual([
     'A/a2.jpg',
     'A/a10.jpg',
     'A/b.pdf',
     'A/c.jpg',
   ]);
-  expect(pathsOf(rowsFound(contents.files, { field: 'nonsense', order: 'asc' }))).toEqual([
+  expect(pathsOf(searchRows(contents.files, { field: 'nonsense', order: 'asc' }))).toEqual([
     'A/b.pdf',
     'A/a10.jpg',
     'A/a2.jpg',

@@ -2,17 +2,17 @@ import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import {
   changesOf,
-  foreseenOf,
+  previewOf,
   hasChanges,
   type ImageContext,
-  type ImageHome,
+  type ImageDownload,
   type ImageSave,
-  type KeptSteps,
+  type StoredSteps,
   type OpenedImage,
   type SavedImage,
 } from '../../../src/domain/library/image-editor';
 import { imageEditorMachine } from '../../../src/domain/library/image-editor.machine';
-import type { StepsEvent } from '../../../src/domain/library/image-editor-parts';
+import type { StepsEvent } from '../../../src/domain/library/image-editor.setup';
 import { sizeOf, type ImageStep } from '../../../src/domain/library/image-steps';
 import type { LibraryPath } from '../../../src/domain/library/path';
 import type { Failure } from '../../../src/domain/shared/failure';
@@ -26,14 +26,14 @@ const PATH = 'merken/logo.png';
 const picture: Blob = new Blob(['x']);
 const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const turn: Extract<ImageStep, { kind: 'turn' }> = { kind: 'turn', to: 'right' };
-const kept = (steps: readonly unknown[] = [turn]): KeptSteps => ({ steps, at: 0, changedSince: false });
+const kept = (steps: readonly unknown[] = [turn]): StoredSteps => ({ steps, at: 0, fileChanged: false });
 const opened = (change: Partial<OpenedImage> = {}): Outcome<OpenedImage> =>
-  either.right({ file: aPictureFile(), picture, moving: false, kept: null, ...change });
+  either.right({ file: aPictureFile(), picture, animated: false, storedSteps: null, ...change });
 const saved = (change: Partial<SavedImage> = {}): Outcome<SavedImage> =>
   either.right({ path: PATH, focusFailure: null, ...change });
 const size = { width: 300, height: 200 };
 const draw = () => Promise.resolve(either.right('data:,'));
-const save = { type: 'save.requested', draw, anyway: false } as const;
+const save = { type: 'save.requested', draw, overwrite: false } as const;
 
 describe('the editor of a picture, every event in every state', () => {
   const at = (state: string) => `0.imageEditor.${state}`;
@@ -41,9 +41,9 @@ describe('the editor of a picture, every event in every state', () => {
     input: { path: PATH, onLeft: () => undefined },
     events: {
       'came': done(at('loading'), opened()),
-      'came with steps': done(at('loading'), opened({ kept: kept() })),
+      'came with steps': done(at('loading'), opened({ storedSteps: kept() })),
       'did not come': done(at('loading'), either.left(cut)),
-      'came moving': done(at('loading'), opened({ moving: true })),
+      'came moving': done(at('loading'), opened({ animated: true })),
       'came read-only': done(at('loading'), opened({ file: aPictureFile({ readOnly: true }) })),
       'open': { type: 'picture.opened', size },
       'unreadable': { type: 'picture.unreadable' },
@@ -69,8 +69,8 @@ describe('the editor of a picture, every event in every state', () => {
       'saved': done(at('saving'), saved()),
       'save refused': done(at('saving'), either.left(cut)),
       'half saved': done(at('saving'), saved({ focusFailure: cut })),
-      'half dropped': done(at('halfSaved'), undefined),
-      'half not dropped': broke(at('halfSaved')),
+      'half dropped': done(at('partlySaved'), undefined),
+      'half not dropped': broke(at('partlySaved')),
       'dropped': done(at('saved'), undefined),
       'not dropped': broke(at('saved')),
       'restore': { type: 'restore.requested' },
@@ -81,15 +81,15 @@ describe('the editor of a picture, every event in every state', () => {
       'restored and dropped': done(at('restored'), undefined),
       'restored, not dropped': broke(at('restored')),
       'download': { type: 'download.requested', draw },
-      'taken': done(at('takingHome'), either.right(undefined)),
-      'not taken': done(at('takingHome'), either.left(cut)),
+      'taken': done(at('downloading'), either.right(undefined)),
+      'not taken': done(at('downloading'), either.left(cut)),
       'leave': { type: 'work.discarded' },
       'left behind': done(at('leaving'), undefined),
       'not left behind': broke(at('leaving')),
     },
     // Two steps are as good as many, and sizes come from them.
     remember: ({ opened: image, size: known, history, box, point, pending, failure }: ImageContext) => [
-      image?.kept === null,
+      image?.storedSteps === null,
       known !== null,
       Math.min(2, history.place),
       Math.min(2, history.steps.length),
@@ -101,7 +101,7 @@ describe('the editor of a picture, every event in every state', () => {
   });
 
   test('reaches every state but those of a file that cannot be edited at once', () => {
-    expect(reached(steps)).toEqual(restingStates(imageEditorMachine).filter((state) => state !== 'looking'));
+    expect(reached(steps)).toEqual(restingStates(imageEditorMachine).filter((state) => state !== 'checkingType'));
   });
 
   test('goes nowhere else', () => {
@@ -134,21 +134,21 @@ describe('the editor of a picture, every event in every state', () => {
         ...modes,
         cancel: 'editing.idle | left',
         save: 'editing.idle | saving',
-        download: 'takingHome',
+        download: 'downloading',
       },
       'editing.moving': { ...at('moving'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
       'editing.cropping': { ...at('cropping'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
       'editing.focusing': { ...at('focusing'), ...modes, apply: 'editing.idle', cancel: 'editing.idle' },
-      'saving': { 'saved': 'saved', 'save refused': 'editing.idle', 'half saved': 'halfSaved' },
-      'takingHome': { 'taken': 'editing.idle', 'not taken': 'editing.idle', 'leave': 'leaving' },
-      'halfSaved': { 'half dropped': 'loading', 'half not dropped': 'loading' },
+      'saving': { 'saved': 'saved', 'save refused': 'editing.idle', 'half saved': 'partlySaved' },
+      'downloading': { 'taken': 'editing.idle', 'not taken': 'editing.idle', 'leave': 'leaving' },
+      'partlySaved': { 'half dropped': 'loading', 'half not dropped': 'loading' },
       'saved': { 'dropped': 'left', 'not dropped': 'left' },
       'confirming': { confirm: 'restoring', keep: 'editing.idle', leave: 'leaving' },
       'restoring': { 'restored': 'restored', 'restore refused': 'editing.idle' },
       'restored': { 'restored and dropped': 'loading', 'restored, not dropped': 'loading' },
-      'leaving': { 'left behind': 'gone', 'not left behind': 'gone' },
+      'leaving': { 'left behind': 'discarded', 'not left behind': 'discarded' },
       'left': {},
-      'gone': {},
+      'discarded': {},
     });
   });
 
@@ -188,7 +188,7 @@ const started = (path: LibraryPath = PATH) => {
   const [open, send, takeHome, restore, drop] = [
     called<Outcome<OpenedImage>, { path: string }>(),
     called<Outcome<SavedImage>, ImageSave>(),
-    called<Outcome<void>, ImageHome>(),
+    called<Outcome<void>, ImageDownload>(),
     called<Outcome<string>, { path: string; version: string | null }>(),
     called<unknown, { id: string; version: string | null }>(),
   ];
@@ -198,10 +198,10 @@ const started = (path: LibraryPath = PATH) => {
       actors: {
         openImage: fromPromise(open.run),
         saveImage: fromPromise(send.run),
-        takeImageHome: fromPromise(takeHome.run),
+        downloadImage: fromPromise(takeHome.run),
         restoreImage: fromPromise(restore.run),
-        dropSteps: fromPromise(drop.run),
-        keepSteps: fromCallback(({ receive }) => {
+        deleteSteps: fromPromise(drop.run),
+        storeSteps: fromCallback(({ receive }) => {
           receive((event) => {
             drafts.push(event);
           });
@@ -214,7 +214,7 @@ const started = (path: LibraryPath = PATH) => {
         announceRestored: () => {
           said.push('restored');
         },
-        announceUnfit: () => {
+        announceDroppedSteps: () => {
           said.push('unfit');
         },
         announceTooLarge: () => {
@@ -299,7 +299,7 @@ test('a crop is a step of its own, which keeps its box in the picture', async ()
   expect(context().box).toEqual({ x: 30, y: 20, width: 240, height: 160 });
   actor.send({ type: 'box.changed', box: { x: 250.4, y: -10, width: 100, height: 60 } });
   expect(context().box).toEqual({ x: 200, y: 0, width: 100, height: 60 });
-  expect(sizeOf(foreseenOf(context()))).toEqual({ width: 100, height: 60 });
+  expect(sizeOf(previewOf(context()))).toEqual({ width: 100, height: 60 });
   actor.send({ type: 'mode.applied' });
   expect(steps()).toEqual([{ kind: 'crop', box: { x: 200, y: 0, width: 100, height: 60 } }]);
   actor.send({ type: 'mode.chosen', mode: 'crop' });
@@ -317,7 +317,7 @@ test('a focus point is a step when it was moved, and stays on its place when the
   actor.send({ type: 'mode.chosen', mode: 'focus' });
   actor.send({ type: 'point.moved', point: { x: -0.13333, y: 0.5 } });
   actor.send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } });
-  expect([context().point, foreseenOf(context()).focus]).toEqual([
+  expect([context().point, previewOf(context()).focus]).toEqual([
     { x: 0.133, y: 0.5 },
     { x: 0.133, y: 0.5 },
   ]);
@@ -386,7 +386,7 @@ test('every change of the steps is kept, and what is kept is offered again', asy
   ]);
 
   const again = started();
-  await again.edit(opened({ kept: kept([turn, turn]) }));
+  await again.edit(opened({ storedSteps: kept([turn, turn]) }));
   expect([again.now(), again.steps()]).toEqual(['offering', []]);
   again.actor.send({ type: 'draft.resumed' });
   expect([again.steps(), again.said, again.drafts]).toEqual([
@@ -396,7 +396,9 @@ test('every change of the steps is kept, and what is kept is offered again', asy
   ]);
 
   const unfit = started();
-  await unfit.edit(opened({ kept: kept([turn, { kind: 'crop', box: { x: 0, y: 0, width: 9_000, height: 1 } }]) }));
+  await unfit.edit(
+    opened({ storedSteps: kept([turn, { kind: 'crop', box: { x: 0, y: 0, width: 9_000, height: 1 } }]) }),
+  );
   unfit.actor.send({ type: 'draft.resumed' });
   expect([unfit.steps(), unfit.said]).toEqual([[turn], ['unfit']]);
 });
@@ -414,7 +416,7 @@ test('saves what differs, once, tells how far it is, and goes back to the file u
     {
       file: { path: PATH, version: 'v1' },
       focus: null,
-      anyway: false,
+      overwrite: false,
       drawing: { width: 300, height: 200, transform: { d: -1, f: 200 } },
     },
   ]);
@@ -440,8 +442,8 @@ test('a save that fails says why and can be sent again, whatever was saved meanw
     { kind: 'Changed' },
     [turn],
   ]);
-  actor.send({ ...save, anyway: true });
-  expect([send.times(), send.input().anyway, context().failure]).toEqual([2, true, null]);
+  actor.send({ ...save, overwrite: true });
+  expect([send.times(), send.input().overwrite, context().failure]).toEqual([2, true, null]);
 });
 
 test('a picture that was stored without its focus point is not changed twice: only the point is left to save', async () => {
@@ -453,7 +455,7 @@ test('a picture that was stored without its focus point is not changed twice: on
   actor.send({ type: 'step.requested', step: { kind: 'flip', axis: 'x' } });
   actor.send(save);
   send.answer(saved({ focusFailure: cut }));
-  await until('halfSaved');
+  await until('partlySaved');
   drop.answer(undefined);
   await until('loading');
   expect([said, open.times()]).toEqual([[cut], 2]);

@@ -3,13 +3,13 @@ import { MIDDLE, type FocusPoint } from '../../../src/domain/library/focus-point
 import { roundedPoint } from '../../../src/domain/library/focus-view';
 import type { Transform } from '../../../src/domain/library/image-geometry';
 import {
-  afterStep,
-  afterSteps,
+  applyStep,
+  applySteps,
   drawingOf,
   hasNewPixels,
   isTooLarge,
   sizeOf,
-  type Edited,
+  type EditedImage,
   type ImageStep,
 } from '../../../src/domain/library/image-steps';
 
@@ -24,7 +24,7 @@ const crop = (x: number, y: number, width: number, height: number): ImageStep =>
 const focusOn = (x: number, y: number): ImageStep => ({ kind: 'focus', point: { x, y } });
 
 const PICTURE = { width: 300, height: 200 };
-const after = (...steps: readonly ImageStep[]) => afterSteps(PICTURE, { x: 0.5, y: -0.5 }, steps);
+const after = (...steps: readonly ImageStep[]) => applySteps(PICTURE, { x: 0.5, y: -0.5 }, steps);
 const at = ({ a, b, c, d, e, f }: Transform, x: number, y: number) =>
   [a * x + c * y + e, b * x + d * y + f].map((place) => Math.round(place * 1e6) / 1e6 + 0);
 
@@ -84,7 +84,7 @@ describe('the focus point stays on its place in the picture (R-LIB-05)', () => {
 });
 
 /** A crop that holds the focus point, with so many pixels around it as far as there are any. */
-const around = (edited: Edited, room: number): ImageStep => {
+const around = (edited: EditedImage, room: number): ImageStep => {
   const { width, height } = sizeOf(edited);
   const [x, y] = [Math.floor(((edited.focus.x + 1) * width) / 2), Math.floor(((edited.focus.y + 1) * height) / 2)];
   const [startX, startY] = [Math.max(0, Math.min(width - 1, x) - room), Math.max(0, Math.min(height - 1, y) - room)];
@@ -99,9 +99,9 @@ test('the focus point goes where the drawing puts its pixel (R-LIB-05)', () => {
       fc.integer({ min: 1, max: 299 }),
       fc.integer({ min: 1, max: 199 }),
       (kinds, x, y) => {
-        const edited = kinds.reduce<Edited>(
-          (before, next) => afterStep(before, typeof next === 'number' ? around(before, next) : next),
-          afterSteps(PICTURE, { x: x / 150 - 1, y: y / 100 - 1 }, []),
+        const edited = kinds.reduce<EditedImage>(
+          (before, next) => applyStep(before, typeof next === 'number' ? around(before, next) : next),
+          applySteps(PICTURE, { x: x / 150 - 1, y: y / 100 - 1 }, []),
         );
         const { width, height, transform } = drawingOf(edited);
         const [placeX = 0, placeY = 0] = at(transform, x, y);
@@ -324,7 +324,7 @@ describe('the drawing of all steps at once (R-LIB-06)', () => {
   });
 
   test('a picture of one pixel can be turned and cropped', () => {
-    const edited = afterSteps({ width: 1, height: 1 }, MIDDLE, [right, crop(0, 0, 1, 1), right, right]);
+    const edited = applySteps({ width: 1, height: 1 }, MIDDLE, [right, crop(0, 0, 1, 1), right, right]);
     expect([sizeOf(edited), edited.focus]).toEqual([{ width: 1, height: 1 }, expect.anything()]);
   });
 });

@@ -1,8 +1,8 @@
 import type { LibraryRow } from '../../../src/domain/library/folder-rows';
 import {
   actionsIn,
-  moveHindrance,
-  uploadHindrance,
+  moveDisabledReason,
+  uploadDisabledReason,
   type LibraryActions,
   type LibraryRights,
 } from '../../../src/domain/library/library-actions';
@@ -155,5 +155,8 @@ test.each([
   ['A', none, 'forbidden', 'forbidden'],
   ['', { ...none, edit: true }, 'root', 'forbidden'],
 ] as const)('files go to %j with %j: %s, come in: %s', (target, rights, move, upload) => {
-  expect([moveHindrance(target, tree, rights), uploadHindrance(target, tree, rights)]).toEqual([move, upload]);
+  expect([moveDisabledReason(target, tree, rights), uploadDisabledReason(target, tree, rights)]).toEqual([
+    move,
+    upload,
+  ]);
 });

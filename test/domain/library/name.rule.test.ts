@@ -1,16 +1,16 @@
 import {
-  DEEPEST,
+  MAX_FOLDER_DEPTH,
   extensionOf,
   foldName,
-  LONGEST_NAME,
+  MAX_NAME_BYTES,
   nameProblem,
-  renamed,
+  renameStem,
   stemOf,
-  tidyName,
+  normalizeName,
 } from '../../../src/domain/library/name.rule';
 
 test('the figures of names (R-LIB-01)', () => {
-  expect([LONGEST_NAME, DEEPEST]).toEqual([255, 20]);
+  expect([MAX_NAME_BYTES, MAX_FOLDER_DEPTH]).toEqual([255, 20]);
 });
 
 describe('a name that the library can hold (R-LIB-01)', () => {
@@ -97,8 +97,8 @@ test.each([
   ['', ''],
   ['A', 'A'],
 ])('%j is written as %j (R-LIB-01)', (typed, tidy) => {
-  expect(tidyName(typed)).toBe(tidy);
-  expect(tidyName(tidy)).toBe(tidy);
+  expect(normalizeName(typed)).toBe(tidy);
+  expect(normalizeName(tidy)).toBe(tidy);
 });
 
 test.each([
@@ -140,5 +140,5 @@ test.each([
   ['logo.png', '.png', '.png.png'],
   ['logo', 'a.png', 'a.png'],
 ])('%p with the stem %p is called %p (R-LIB-02)', (file, stem, name) => {
-  expect(renamed(file, stem)).toBe(name);
+  expect(renameStem(file, stem)).toBe(name);
 });

@@ -1,4 +1,4 @@
-import { liesIn, nameOf, parentOf, pathIn, pathsTo, ROOT } from '../../../src/domain/library/path';
+import { isWithin, nameOf, parentOf, pathIn, pathsTo, ROOT } from '../../../src/domain/library/path';
 
 test.each([
   ['a/b/c.png', 'a/b', 'c.png'],
@@ -25,5 +25,5 @@ test.each([
   ['a', ROOT, true],
   [ROOT, 'a', false],
 ])('%p is in %p: %p', (path, folder, inside) => {
-  expect(liesIn(path, folder)).toBe(inside);
+  expect(isWithin(path, folder)).toBe(inside);
 });

@@ -1,13 +1,13 @@
 import { either } from 'fp-ts';
-import { LARGEST_FILE, LARGEST_PICTURE } from '../../../src/domain/library/file-type.rule';
+import { MAX_FILE_BYTES, MAX_IMAGE_BYTES } from '../../../src/domain/library/file-type.rule';
 import {
-  afterOutcome,
-  AT_ONCE,
-  foremost,
-  isUnderWay,
-  mayTryAgain,
-  MOST_SHOWN,
-  shareOf,
+  stateAfter,
+  MAX_PARALLEL_UPLOADS,
+  visibleUploads,
+  isPending,
+  canRetry,
+  MAX_VISIBLE_UPLOADS,
+  progressOf,
   startable,
   uploadOf,
   uploadProblemOf,
@@ -39,10 +39,10 @@ describe('what is refused before anything is sent (R-LIB-07)', () => {
     ['a.txt', 0, 'empty'],
     ['a.exe', 1, 'type'],
     ['a', 1, 'type'],
-    ['a.jpg', LARGEST_PICTURE, null],
-    ['a.jpg', LARGEST_PICTURE + 1, 'size'],
-    ['a.pdf', LARGEST_FILE, null],
-    ['a.pdf', LARGEST_FILE + 1, 'size'],
+    ['a.jpg', MAX_IMAGE_BYTES, null],
+    ['a.jpg', MAX_IMAGE_BYTES + 1, 'size'],
+    ['a.pdf', MAX_FILE_BYTES, null],
+    ['a.pdf', MAX_FILE_BYTES + 1, 'size'],
     ['<b>.txt', 1, 'name'],
     [`${'x'.repeat(252)}.txt`, 1, 'name'],
   ] as const)('%s of %i bytes: %s', (name, size, problem) => {
@@ -60,7 +60,7 @@ describe('what is refused before anything is sent (R-LIB-07)', () => {
 
 test('a few are under way at once, the first ones first (R-LIB-07)', () => {
   const queue = ['1', '2', '3', '4', '5'].map((id) => waiting(id));
-  expect(startable(queue)).toEqual(['1', '2', '3'].slice(0, AT_ONCE));
+  expect(startable(queue)).toEqual(['1', '2', '3'].slice(0, MAX_PARALLEL_UPLOADS));
   expect(startable([sending('1'), inState('2', { kind: 'done', path: 'A/2.txt' }), ...queue.slice(2)])).toEqual([
     '3',
     '4',
@@ -81,13 +81,13 @@ test.each<[Failure, string]>([
 });
 
 test('after its call a file is done, refused, or waits for another session (R-LIB-07)', () => {
-  expect(afterOutcome(either.right('A/a.txt'))).toEqual({ kind: 'done', path: 'A/a.txt' });
-  expect(afterOutcome(either.left({ kind: 'Forbidden' }))).toEqual({
+  expect(stateAfter(either.right('A/a.txt'))).toEqual({ kind: 'done', path: 'A/a.txt' });
+  expect(stateAfter(either.left({ kind: 'Forbidden' }))).toEqual({
     kind: 'refused',
     problem: 'failed',
     failure: { kind: 'Forbidden' },
   });
-  expect(afterOutcome(either.left({ kind: 'Unauthenticated' }))).toEqual({ kind: 'waiting' });
+  expect(stateAfter(either.left({ kind: 'Unauthenticated' }))).toEqual({ kind: 'waiting' });
 });
 
 test('what is under way, and what can be tried again', () => {
@@ -98,15 +98,15 @@ test('what is under way, and what can be tried again', () => {
     failed,
     { kind: 'cancelled' },
   ];
-  expect(states.map((state) => isUnderWay(inState('1', state)))).toEqual([true, true, false, false, false]);
-  expect(states.map((state) => mayTryAgain(inState('1', state)))).toEqual([false, false, false, true, true]);
+  expect(states.map((state) => isPending(inState('1', state)))).toEqual([true, true, false, false, false]);
+  expect(states.map((state) => canRetry(inState('1', state)))).toEqual([false, false, false, true, true]);
 });
 
 test('the share of all bytes leaves out what does not come (R-LIB-07)', () => {
-  expect(shareOf([])).toBe(1);
-  expect(shareOf([waiting('1', 100)])).toBe(0);
+  expect(progressOf([])).toBe(1);
+  expect(progressOf([waiting('1', 100)])).toBe(0);
   expect(
-    shareOf([
+    progressOf([
       sending('1', 0.5, 300),
       inState('2', { kind: 'done', path: 'A/2' }, 100),
       inState('3', failed, 9000),
@@ -130,10 +130,10 @@ test('what wants an answer is shown first, then what is under way; of thousands 
     inState('4', { kind: 'sending', share: 0.5 }),
     refused,
   ];
-  expect(foremost(all).map(({ id }) => id)).toEqual(['5', '4', '2', '3', '1']);
+  expect(visibleUploads(all).map(({ id }) => id)).toEqual(['5', '4', '2', '3', '1']);
   const many = [
     ...Array.from({ length: 1_000 }, (_, place) => inState(`d${String(place)}`, { kind: 'done', path: 'A/x' })),
     refused,
   ];
-  expect([foremost(many).length, foremost(many)[0]]).toEqual([MOST_SHOWN, refused]);
+  expect([visibleUploads(many).length, visibleUploads(many)[0]]).toEqual([MAX_VISIBLE_UPLOADS, refused]);
 });

@@ -1,6 +1,6 @@
 import {
-  LARGEST_AVATAR,
-  LARGEST_PHOTO,
+  MAX_AVATAR_BYTES,
+  MAX_PHOTO_BYTES,
   photoProblem,
   photoTypeOf,
   PHOTO_EXTENSIONS,
@@ -10,7 +10,7 @@ import {
 const MB = 1024 * 1024;
 
 test('the figures of a photo (R-SES-21)', () => {
-  expect([PHOTO_EXTENSIONS, LARGEST_PHOTO, LARGEST_AVATAR]).toEqual([['.jpg', '.jpeg', '.png'], 20 * MB, 5 * MB]);
+  expect([PHOTO_EXTENSIONS, MAX_PHOTO_BYTES, MAX_AVATAR_BYTES]).toEqual([['.jpg', '.jpeg', '.png'], 20 * MB, 5 * MB]);
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
 
 test.each([
   ['ik.png', 1, null],
-  ['ik.jpg', LARGEST_PHOTO, null],
-  ['ik.jpg', LARGEST_PHOTO + 1, 'size'],
+  ['ik.jpg', MAX_PHOTO_BYTES, null],
+  ['ik.jpg', MAX_PHOTO_BYTES + 1, 'size'],
   ['ik.png', 0, 'unreadable'],
   ['ik.gif', 1, 'type'],
-  ['ik.gif', LARGEST_PHOTO + 1, 'type'],
+  ['ik.gif', MAX_PHOTO_BYTES + 1, 'type'],
   ['ik.pdf', 0, 'type'],
 ] as const)('%p of %i bytes: %p (R-SES-21)', (name, size, problem) => {
   expect(photoProblem({ name, size })).toBe(problem);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import {
   isStrongPassword,
   PASSWORD_MINIMUM,
-  passwordDemands,
-  type PasswordDemand,
+  passwordRequirements,
+  type PasswordRequirement,
 } from '../../../src/domain/session/password.rule';
-import { SHORTEST_PASSWORD, signInRule } from '../../../src/domain/session/sign-in.rule';
+import { MIN_PASSWORD_LENGTH, signInRule } from '../../../src/domain/session/sign-in.rule';
 
 const demands = Object.keys(PASSWORD_MINIMUM);
 const unmet = (password: string): readonly string[] =>
-  Object.entries(passwordDemands(password))
+  Object.entries(passwordRequirements(password))
     .filter(([, met]) => !met)
     .map(([demand]) => demand);
 
@@ -18,7 +18,7 @@ describe('a new password (R-SES-02)', () => {
     expect(PASSWORD_MINIMUM).toEqual({ length: 10, uppercase: 2, lowercase: 2, digits: 2, special: 2 });
   });
 
-  test.each<[string, readonly PasswordDemand[]]>([
+  test.each<[string, readonly PasswordRequirement[]]>([
     ['AAaa11!!xx', []],
     ['Kantoor-Welkom-26!', []],
     ['AAaa11!!x', ['length']],
@@ -45,7 +45,7 @@ describe('a new password (R-SES-02)', () => {
   test('adding characters never takes a met demand away', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (password, more) => {
-        const [before, after] = [passwordDemands(password), passwordDemands(password + more)];
+        const [before, after] = [passwordRequirements(password), passwordRequirements(password + more)];
         return Object.entries(before).every(
           ([demand, met]) => !met || Object.entries(after).some(([name, still]) => name === demand && still),
         );
@@ -86,6 +86,6 @@ describe('signing in (R-SES-01)', () => {
         (password) => !isStrongPassword(password) || signInRule({ email: 'a@b.nl', password }).password === undefined,
       ),
     );
-    expect(SHORTEST_PASSWORD).toBe(10);
+    expect(MIN_PASSWORD_LENGTH).toBe(10);
   });
 });

@@ -1,6 +1,6 @@
 import {
   basicsRule,
-  cleanBasics,
+  normalizeBasics,
   ownPasswordProblem,
   passwordChangeRule,
 } from '../../../src/domain/session/profile.rule';
@@ -31,7 +31,7 @@ describe('basics (R-SES-18)', () => {
   });
 
   it('is stored without blanks around it, the address in lowercase letters', () => {
-    expect(cleanBasics({ firstname: ' Zoe\u0308 ', surname: '\tVos ', email: ' Zoe@Firma.Example ' })).toEqual({
+    expect(normalizeBasics({ firstname: ' Zoe\u0308 ', surname: '\tVos ', email: ' Zoe@Firma.Example ' })).toEqual({
       firstname: 'Zoë',
       surname: 'Vos',
       email: 'zoe@firma.example',

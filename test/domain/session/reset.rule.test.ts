@@ -1,4 +1,4 @@
-import { isExpiredLink, isLostLink, isRefusedLink } from '../../../src/domain/session/mailed-link';
+import { isExpiredLink, isUsedLink, isRefusedLink } from '../../../src/domain/session/mailed-link';
 import { resetRequestRule, resetRule } from '../../../src/domain/session/reset.rule';
 import type { Failure } from '../../../src/domain/shared/failure';
 
@@ -45,6 +45,6 @@ describe('what a failure says of the link', () => {
     ['a cut line', cut, false, false, false],
     ['too often', { kind: 'TooMany', retryAfter: 1 }, false, false, false],
   ])('%s', (_, failure, refused, lost, expired) => {
-    expect([isRefusedLink(failure), isLostLink(failure), isExpiredLink(failure)]).toEqual([refused, lost, expired]);
+    expect([isRefusedLink(failure), isUsedLink(failure), isExpiredLink(failure)]).toEqual([refused, lost, expired]);
   });
 });

@@ -1,13 +1,8 @@
 import { either } from 'fp-ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type StateValue } from 'xstate';
-import type { Me } from '../../../src/domain/shared/session';
-import type { Session } from '../../../src/domain/shared/session';
-import {
-  FOLLOW_TIME,
-  REFUSAL_TIME,
-  sessionMachine,
-  type SessionEvent,
-} from '../../../src/domain/session/session.machine';
+import type { Me, Session } from '../../../src/domain/shared/session';
+import { sessionMachine } from '../../../src/domain/session/session.machine';
+import { FOLLOW_TIME, REFUSAL_TIME, type SessionEvent } from '../../../src/domain/session/session.setup';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Credentials } from '../../../src/domain/session/sign-in.rule';
 import type { Outcome } from '../../../src/domain/shared/outcome';
@@ -43,17 +38,17 @@ describe('session machine, every event in every state', () => {
     'submit good': { type: 'credentials.submitted', credentials: good },
     'submit bad': { type: 'credentials.submitted', credentials: { email: 'x', password: '' } },
     'retry': { type: 'retry.requested' },
-    'began elsewhere': { type: 'session.began' },
+    'began elsewhere': { type: 'session.started' },
     'other website': { type: 'website.chosen', website: 'two' },
     'same website': { type: 'website.chosen', website: 'one' },
     'rights changed': { type: 'rights.changed' },
     'back at the page': { type: 'person.returned' },
-    'nothing new': done('0.session.signedIn.working.looking', either.right(me)),
+    'nothing new': done('0.session.signedIn.working.rechecking', either.right(me)),
     'other rights': done(
-      '0.session.signedIn.working.looking',
+      '0.session.signedIn.working.rechecking',
       either.right({ ...me, rights: ['users.view', 'blog.view'] }),
     ),
-    'not looked': done('0.session.signedIn.working.looking', cut),
+    'not looked': done('0.session.signedIn.working.rechecking', cut),
     'another tab switched': { type: 'website.switched' },
     'sign out': { type: 'sign-out.requested' },
     'ended': { type: 'session.ended' },
@@ -106,9 +101,9 @@ describe('session machine, every event in every state', () => {
         ...atWork,
         'rights changed': 'signedIn.working.refreshing',
         'began elsewhere': 'signedIn.working.refreshing',
-        'back at the page': 'signedIn.working.looking',
+        'back at the page': 'signedIn.working.rechecking',
       },
-      'signedIn.working.looking': {
+      'signedIn.working.rechecking': {
         ...atWork,
         'rights changed': 'signedIn.working.refreshing',
         'began elsewhere': 'signedIn.working.refreshing',
@@ -175,14 +170,14 @@ const started = () => {
       },
       actions: {
         forgetPerson: say('forget'),
-        tellSignedOut: say('tell the tabs'),
-        tellBegan: say('tell who began'),
-        askAhead: say('ask ahead'),
+        broadcastSignOut: say('tell the tabs'),
+        broadcastSignIn: say('tell who began'),
+        prefetchPage: say('ask ahead'),
         announceEnd: say('end'),
         announceLeft: say('left'),
         announceSwitch: say('switched elsewhere'),
-        restart: say('restart'),
-        follow: say('follow'),
+        reloadAtDashboard: say('restart'),
+        reload: say('follow'),
         announceFailure: (_, { failure }) => {
           said.push(failure);
         },
@@ -261,7 +256,7 @@ describe('a session that was not begun by signing in', () => {
   test('is opened, and whatever was refused before is forgotten', async () => {
     const { actor, calls, until } = await signedOut();
     actor.send({ type: 'credentials.submitted', credentials: { email: 'emma', password: '' } });
-    actor.send({ type: 'session.began' });
+    actor.send({ type: 'session.started' });
     expect([actor.getSnapshot().value, actor.getSnapshot().context.problems]).toEqual(['opening', {}]);
     calls.open.answer(either.right(session));
     expect((await until('signedIn.working')).context.session).toBe(session);
@@ -370,7 +365,7 @@ describe('a sign-in in another tab', () => {
   test('of the same person only loads their rights anew', async () => {
     const { actor, calls, said, until } = await signedIn();
     said.length = 0;
-    actor.send({ type: 'session.began' });
+    actor.send({ type: 'session.started' });
     calls.load.answer(either.right(session));
     await until('signedIn.working');
     expect(said).toEqual([]);
@@ -379,7 +374,7 @@ describe('a sign-in in another tab', () => {
   test('of another person starts this tab anew, with nothing of the first on the screen', async () => {
     const { actor, calls, said, until } = await signedIn();
     said.length = 0;
-    actor.send({ type: 'session.began' });
+    actor.send({ type: 'session.started' });
     calls.load.answer(either.right({ ...session, me: { ...me, id: 'somebody else' } }));
     expect((await until('signedIn.working')).context.session).toBe(session);
     expect(said).toEqual(['follow']);

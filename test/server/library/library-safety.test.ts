@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { checkPath } from '../../../server/http/request';
 import { docx, mp3, pdf, zip } from '../../../server/seed/documents';
-import { LARGEST_FILE } from '../../../src/domain/library/file-type.rule';
+import { MAX_FILE_BYTES } from '../../../src/domain/library/file-type.rule';
 import { aBomb, aPicture } from '../../support/pictures';
 import { Browser, type Reply } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
@@ -249,7 +249,7 @@ describe('a file', () => {
     const before = await keptIn(house);
     const told = await keeper.send('POST', folder, new Uint8Array(TEXT), {
       ...named('a.txt'),
-      'Content-Length': String(LARGEST_FILE + 1),
+      'Content-Length': String(MAX_FILE_BYTES + 1),
     });
     expect([told.status, told.body]).toEqual([413, { code: 'TOO_LARGE' }]);
     let sent = 0;

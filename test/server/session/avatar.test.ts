@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { avatars } from '../../../server/database/schema';
 import { AVATAR_SIZE } from '../../../server/session/avatar-image';
 import { fileNameOf } from '../../../server/http/raw-body';
-import { LARGEST_AVATAR } from '../../../src/domain/session/avatar.rule';
+import { MAX_AVATAR_BYTES } from '../../../src/domain/session/avatar.rule';
 import { aBomb, aNoisyPicture, aPicture, aPortrait } from '../../support/pictures';
 import { Browser, bodyOf, type Reply } from '../support/browser';
 import { openHouse, signedInAs, type House, type Person } from '../support/house';
@@ -177,7 +177,7 @@ describe('a bad file', () => {
 
   it('too many bytes are refused, told or not', async () => {
     const person = await somebody();
-    const large = Buffer.concat([await aPicture(), Buffer.alloc(LARGEST_AVATAR)]);
+    const large = Buffer.concat([await aPicture(), Buffer.alloc(MAX_AVATAR_BYTES)]);
     expect(await put(person, large)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
     const stream = new ReadableStream({
       start: (controller) => {

@@ -11,12 +11,12 @@ import {
   type Highlight,
   type Slide,
 } from '../../../domain/content/block';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import { formatUtc } from '../../../domain/shared/instant';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { isBareHtml, isBlankText, isEmptyValue } from '../../../domain/content/block.rule';
 import { locationOf } from '../library/published/location';
-import { Picture } from '../library/published/shown-picture.codec';
+import { Picture } from '../library/published/picture-reference.codec';
 import { defaulted, Flag, Id, mapped, oneOf, optional, UtcDateTime } from '../shared/wire';
 
 const Text = defaulted(t.string, '');
@@ -37,7 +37,7 @@ export const WireChoice = mapped(
   }),
 );
 const Choices = defaulted(t.array(WireChoice), []);
-const Pictures = mapped(defaulted(t.array(Picture), []), 'files', (files): readonly ShownPicture[] =>
+const Pictures = mapped(defaulted(t.array(Picture), []), 'files', (files): readonly PictureReference[] =>
   files.filter((file) => file !== null),
 );
 const Slides = defaulted(
@@ -161,7 +161,7 @@ export const WireBlocks = mapped(
     })),
 );
 
-const writePicture = (picture: ShownPicture | null): string | null => picture && locationOf(picture.path);
+const writePicture = (picture: PictureReference | null): string | null => picture && locationOf(picture.path);
 
 const writeMoment = (moment: TypedMoment): string | null => (typeof moment === 'number' ? formatUtc(moment) : null);
 

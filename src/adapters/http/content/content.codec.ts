@@ -14,7 +14,7 @@ import { fieldsOf, nameFieldOf, type ContentField, type ContentModule } from '..
 import { PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
 import { formatUtc } from '../../../domain/shared/instant';
 import { sameValue } from '../../../domain/shared/same-value';
-import { Picture, writePicture } from '../library/published/shown-picture.codec';
+import { Picture, writePicture } from '../library/published/picture-reference.codec';
 import { unlessEmpty, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { DateOnly, defaulted, Flag, Id, mapped, Numeral, oneOf, optional, UtcDateTime } from '../shared/wire';

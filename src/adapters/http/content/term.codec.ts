@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { Term, TermDraft, TermFilter, TermMeta, TermModule, TermRow } from '../../../domain/content/term';
-import { Picture, writePicture } from '../library/published/shown-picture.codec';
+import { Picture, writePicture } from '../library/published/picture-reference.codec';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Id, mapped, optional, UtcDateTime } from '../shared/wire';

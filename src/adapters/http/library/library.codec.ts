@@ -11,7 +11,7 @@ import type {
   FolderUses,
   LibraryFile,
 } from '../../../domain/library/library';
-import { extensionOf, renamed } from '../../../domain/library/name.rule';
+import { extensionOf, renameStem } from '../../../domain/library/name.rule';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { FormFields } from '../shared/form';
 import { defaulted, Flag, Id, mapped, Numeral, oneOf, optional, PublicAddress, UtcDateTime } from '../shared/wire';
@@ -203,7 +203,7 @@ export const writeDetails = (
   path: LibraryPath,
   { name, title, alt, caption, description, noIndex }: Partial<FileDraft>,
 ): FormFields => ({
-  filename: name === undefined ? undefined : renamed(nameOf(path), name),
+  filename: name === undefined ? undefined : renameStem(nameOf(path), name),
   title,
   alt,
   caption,

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Library, SentFile } from '../../../application/library/ports/library.port';
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import { FILE_TYPES } from '../../../domain/library/file-type.rule';
-import { extensionOf, tidyName } from '../../../domain/library/name.rule';
+import { extensionOf, normalizeName } from '../../../domain/library/name.rule';
 import type { FileUse, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
 import { nameOf, parentOf, pathIn, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
@@ -96,10 +96,10 @@ export const libraryHttp = (http: Http): Library => {
     pipe(
       ask(callOf(folder), { ...call, method: 'POST' }, Nothing, options),
       taskEither.map(({ location }) =>
-        location === null ? pathIn(folder, tidyName(name)) : pathOfLocation(location, pathIn(folder, name)),
+        location === null ? pathIn(folder, normalizeName(name)) : pathOfLocation(location, pathIn(folder, name)),
       ),
     );
-  const renamed = (path: LibraryPath, name: string): LibraryPath => pathIn(parentOf(path), tidyName(name));
+  const renamed = (path: LibraryPath, name: string): LibraryPath => pathIn(parentOf(path), normalizeName(name));
 
   return {
     tree: (options) => pipe(read('library', Tree, options), orElse<readonly FolderNode[]>([])),

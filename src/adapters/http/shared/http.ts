@@ -103,7 +103,7 @@ export class Http {
   }
 
   /** Asks for what the next call to the same address will read: that call waits, reads, and judges what came. */
-  askAhead(call: Call): void {
+  prefetch(call: Call): void {
     this.fetch.ahead?.(this.urlOf(call), requestOf(call, null));
   }
 

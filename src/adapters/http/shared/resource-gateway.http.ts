@@ -71,8 +71,8 @@ export const httpList = <Row, Filter extends FilterShape>(
         http.call(asked(query), pageReader(codec.plural, codec.row, query), options),
         taskEither.map(({ body }) => body),
       ),
-    askAhead: (query) => {
-      http.askAhead(asked(query));
+    prefetch: (query) => {
+      http.prefetch(asked(query));
     },
   };
 };

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { formatUtc } from '../../../domain/shared/instant';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import type { Popup, PopupDraft, PopupFilter, PopupRow } from '../../../domain/site/popup';
-import { Picture, writePicture } from '../library/published/shown-picture.codec';
+import { Picture, writePicture } from '../library/published/picture-reference.codec';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';

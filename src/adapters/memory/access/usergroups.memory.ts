@@ -6,7 +6,7 @@ import type { Clock } from '../../../application/shared/ports/clock.port';
 import { ALL_RIGHTS, RIGHTS } from '../../../domain/access/rights';
 import type { RightsCatalogue } from '../../../domain/access/rights-catalogue';
 import { usergroups, type Usergroup, type UsergroupDraft } from '../../../domain/access/usergroup';
-import { mayGiveAll } from '../../../domain/access/usergroup-authority.rule';
+import { canGrantAll } from '../../../domain/access/usergroup-authority.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { fold } from '../../../domain/shared/fold';
 import type { Id } from '../../../domain/shared/id';
@@ -57,7 +57,7 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
     if (wrong.length > 0) return either.left(rejected(wrong));
     if (people.groups.all().some((group) => group.id !== id && fold(group.name) === fold(name)))
       return either.left(rejected(['name'], 'NAME_IN_USE'));
-    const givesAll = mayGiveAll(caller, present.rights);
+    const givesAll = canGrantAll(caller, present.rights);
     const rights = withIn(present.rights, draft.rights, (right) => can(caller, right));
     const members = withIn(
       present.users,
@@ -85,11 +85,11 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
       callerFor: (action) =>
         people.callerWho((caller) => (action === 'view' ? mayList(caller) : can(caller, `usergroups.${action}`))),
       accept,
-      mayRemove: ({ rights }, caller) => mayGiveAll(caller, rights),
+      mayRemove: ({ rights }, caller) => canGrantAll(caller, rights),
       shownTo: (group, caller, filter) => ({
         ...group,
         member: group.users.some((user) => user === Reflect.get(filter, 'user')),
-        givable: mayGiveAll(caller, group.rights),
+        givable: canGrantAll(caller, group.rights),
       }),
     }),
     rights: (options) =>

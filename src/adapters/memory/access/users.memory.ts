@@ -2,7 +2,7 @@ import { either } from 'fp-ts';
 import { isLeft, type Either } from 'fp-ts/Either';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import { can, canOpenModule } from '../../../domain/shared/permission';
-import { mayGiveAll } from '../../../domain/access/usergroup-authority.rule';
+import { canGrantAll } from '../../../domain/access/usergroup-authority.rule';
 import { mayChangeSuperuser, mayDeleteUser } from '../../../domain/access/superuser.rule';
 import { fullName, users, type User, type UserDraft, type UserFilter, type UserRow } from '../../../domain/access/user';
 import type { Failure } from '../../../domain/shared/failure';
@@ -34,7 +34,7 @@ export const usersMemory = (
     (caller: Caller) =>
     (id: Id): boolean => {
       const group = people.groups.find(id);
-      return group !== null && mayGiveAll(caller, group.record.rights);
+      return group !== null && canGrantAll(caller, group.record.rights);
     };
   const superuserRemains = (without: Id): boolean =>
     people.users.all().some(({ id, su, active }) => su && active && id !== without);

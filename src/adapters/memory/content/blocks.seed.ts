@@ -1,5 +1,5 @@
 import type { Block, BlockField } from '../../../domain/content/block';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import { blockTypesIn } from './block-types.seed';
 
 /** A block in short: its type, and what stands in its fields; a file by its path, a button as `words > address`. */
@@ -7,7 +7,7 @@ export type BlockOutline = readonly [code: string, values?: Readonly<Record<stri
 
 const TYPES = blockTypesIn('nl');
 
-const filled = (field: BlockField, value: string, show: (path: string) => ShownPicture | null): BlockField => {
+const filled = (field: BlockField, value: string, show: (path: string) => PictureReference | null): BlockField => {
   switch (field.type) {
     case 'text':
     case 'textarea':
@@ -43,7 +43,7 @@ const filled = (field: BlockField, value: string, show: (path: string) => ShownP
 export const blocksFrom = (
   owner: string,
   outlines: readonly BlockOutline[],
-  show: (path: string) => ShownPicture | null,
+  show: (path: string) => PictureReference | null,
 ): readonly Block[] =>
   outlines.flatMap(([code, values = {}, more], place) => {
     const type = TYPES.find((known) => known.code === code);

@@ -1,12 +1,12 @@
 import { isRight } from 'fp-ts/Either';
 import type { BlockField } from '../../../domain/content/block';
 import type { ContentDraft } from '../../../domain/content/content-item';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Id } from '../../../domain/shared/id';
 import type { MemoryFiles } from '../library/published/memory-files';
 
 type Pictured = Pick<ContentDraft, 'image' | 'cover' | 'meta' | 'blocks'>;
-type Change = (picture: ShownPicture) => ShownPicture | null;
+type Change = (picture: PictureReference) => PictureReference | null;
 
 const inField = (field: BlockField, change: Change): BlockField => {
   switch (field.type) {
@@ -22,7 +22,7 @@ const inField = (field: BlockField, change: Change): BlockField => {
 };
 
 /** The pictures and files that a field of a block holds. */
-export const picturesInField = (field: BlockField): readonly ShownPicture[] => {
+export const picturesInField = (field: BlockField): readonly PictureReference[] => {
   switch (field.type) {
     case 'image':
       return field.value === null ? [] : [field.value];
@@ -43,7 +43,7 @@ const withPictures = <Item extends Pictured>(item: Item, change: Change): Item =
   blocks: item.blocks.map((block) => ({ ...block, fields: block.fields.map((field) => inField(field, change)) })),
 });
 
-const picturesIn = ({ image, cover, meta, blocks }: Pictured): readonly ShownPicture[] => [
+const picturesIn = ({ image, cover, meta, blocks }: Pictured): readonly PictureReference[] => [
   ...[image, cover, meta.shareImage].filter((picture) => picture !== null),
   ...blocks.flatMap(({ fields }) => fields.flatMap(picturesInField)),
 ];

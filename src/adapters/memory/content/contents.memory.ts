@@ -9,7 +9,7 @@ import { contents as resources } from '../../../domain/content/contents';
 import { firstOnlineAfter, onlineSince, onlineWith } from '../../../domain/content/first-online.rule';
 import { hasField, isImplementationYear, type ContentModule } from '../../../domain/content/modules.rule';
 import { statusesFor } from '../../../domain/content/publication.rule';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Instant } from '../../../domain/shared/instant';
@@ -27,7 +27,11 @@ import type { MemoryContents } from './memory-contents';
 type Gateway = ResourceGateway<ContentRow, ContentItem, ContentDraft, ContentFilter>;
 
 /** A picture that was there before may be gone. */
-const isShown = (files: MemoryFiles, picture: ShownPicture | null, before: ShownPicture | null | undefined): boolean =>
+const isShown = (
+  files: MemoryFiles,
+  picture: PictureReference | null,
+  before: PictureReference | null | undefined,
+): boolean =>
   picture === null ||
   picture.path === before?.path ||
   pipe(

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either';
 import { BLANK_ITEM, type ContentItem } from '../../../domain/content/content-item';
 import { CONTENT_MODULES, hasField, type ContentModule } from '../../../domain/content/modules.rule';
 import { slugify } from '../../../domain/content/slug.rule';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import { parseUtc, type Instant } from '../../../domain/shared/instant';
 import type { MemoryFiles } from '../library/published/memory-files';
 import { blocksFrom } from './blocks.seed';
@@ -23,7 +23,7 @@ const BETWEEN = 5 * 24 * 60 * 60_000 + 37 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /** The file at a place of the library, as an item shows it; null where there is none. */
-const shownAt = (files: MemoryFiles, path: string): ShownPicture | null => {
+const shownAt = (files: MemoryFiles, path: string): PictureReference | null => {
   const file = files.file(path);
   return isRight(file)
     ? { path, name: path.slice(path.lastIndexOf('/') + 1), thumbnail: file.right.shown.picture }

@@ -14,7 +14,7 @@ import {
 import { parseUtc } from '../../../domain/shared/instant';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryFiles } from '../library/published/memory-files';
-import { showingPictures } from '../library/published/shown-picture.memory';
+import { showingPictures } from '../library/published/picture-reference.memory';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory, type OpenGateway } from '../shared/plain.memory';
 

@@ -5,13 +5,13 @@ import type { Library, SentFile } from '../../../application/library/ports/libra
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { isEditable, isOfKind } from '../../../domain/library/file-type.rule';
-import { fileRule, type FileTexts } from '../../../domain/library/file-record.rule';
+import { fileRule, type FileFields } from '../../../domain/library/file-record.rule';
 import { MIDDLE } from '../../../domain/library/focus-point.rule';
-import { extensionOf, foldName, renamed } from '../../../domain/library/name.rule';
+import { extensionOf, foldName, renameStem } from '../../../domain/library/name.rule';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
 import { compareNames } from '../../../domain/shared/format';
-import { MOST_FOUND } from '../../../domain/library/search.rule';
+import { MAX_SEARCH_RESULTS } from '../../../domain/library/search.rule';
 import { matchesWords } from '../../../domain/shared/list-query';
 import { can, canOpenModule } from '../../../domain/shared/permission';
 import { sameValue } from '../../../domain/shared/same-value';
@@ -30,13 +30,13 @@ const textsOf = ({ name, title, alt, caption, description }: StoredFile): string
   [name, title, alt, caption, description].join(' ');
 
 /** The texts that are too long to keep; the name is judged by itself. */
-const tooLong = (texts: Partial<FileTexts>): readonly string[] =>
+const tooLong = (texts: Partial<FileFields>): readonly string[] =>
   Object.keys(fileRule({ title: '', alt: '', caption: '', description: '', ...texts, name: 'x' }));
 
 const isPicture = ({ name }: StoredFile): boolean => isOfKind('image', extensionOf(name));
 
 /** The texts that this file does not take; a caption is a picture's. */
-const refusedOf = (file: StoredFile, texts: Partial<FileTexts>): readonly string[] => [
+const refusedOf = (file: StoredFile, texts: Partial<FileFields>): readonly string[] => [
   ...tooLong(texts),
   ...(isPicture(file) || ['', file.caption, undefined].includes(texts.caption) ? [] : ['caption']),
 ];
@@ -135,7 +135,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
               .files()
               .filter((file) => matchesWords(textsOf(file), words))
               .sort((a, b) => rankOf(a, words) - rankOf(b, words) || compareNames(a.name, b.name))
-              .slice(0, MOST_FOUND)
+              .slice(0, MAX_SEARCH_RESULTS)
               .map((file) => files.showFile(file)),
           ),
         options,
@@ -281,7 +281,9 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
               (file) => refusedOf(file, texts).length === 0,
               (file) => rejected(refusedOf(file, texts)),
             ),
-            either.chain((file) => (name === undefined ? either.right(file) : rename(file, renamed(file.name, name)))),
+            either.chain((file) =>
+              name === undefined ? either.right(file) : rename(file, renameStem(file.name, name)),
+            ),
             either.map((file) => pathOf(files.change(file, texts, clock.now()))),
           ),
         options,

@@ -1,8 +1,8 @@
 import { either } from 'fp-ts';
 import { isLeft, type Either } from 'fp-ts/Either';
 import type { Profile } from '../../../application/session/ports/profile.port';
-import { LARGEST_AVATAR, photoTypeOf, sniffPhoto, type CroppedPhoto } from '../../../domain/session/avatar.rule';
-import { basicsRule, cleanBasics, ownPasswordProblem } from '../../../domain/session/profile.rule';
+import { MAX_AVATAR_BYTES, photoTypeOf, sniffPhoto, type CroppedPhoto } from '../../../domain/session/avatar.rule';
+import { basicsRule, normalizeBasics, ownPasswordProblem } from '../../../domain/session/profile.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
@@ -13,7 +13,7 @@ const addressOf = ({ type, bytes }: CroppedPhoto): string =>
   `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 
 const refusalOf = ({ name, type, bytes }: CroppedPhoto): Failure | null => {
-  if (bytes.length > LARGEST_AVATAR) return { kind: 'TooLarge' };
+  if (bytes.length > MAX_AVATAR_BYTES) return { kind: 'TooLarge' };
   const found = sniffPhoto(bytes);
   return found === null || found !== type || found !== photoTypeOf(name) ? { kind: 'Unsupported' } : null;
 };
@@ -34,7 +34,7 @@ export const profileMemory = (calls: MemoryCalls, people: MemoryPeople): Profile
     calls.answer(() => {
       const caller = people.callerWho(() => true);
       if (isLeft(caller)) return caller;
-      const basics = cleanBasics(typed);
+      const basics = normalizeBasics(typed);
       const wrong = Object.keys(basicsRule(basics));
       if (wrong.length > 0) return rejectedFields('VALUE_NOT_VALID', ...wrong);
       if (people.users.all().some(({ id, email }) => id !== caller.right.id && email === basics.email))

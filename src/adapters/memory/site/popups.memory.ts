@@ -4,7 +4,7 @@ import { parseUtc } from '../../../domain/shared/instant';
 import { popups, type Popup, type PopupDraft, type PopupFilter, type PopupRow } from '../../../domain/site/popup';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryFiles } from '../library/published/memory-files';
-import { showingPictures } from '../library/published/shown-picture.memory';
+import { showingPictures } from '../library/published/picture-reference.memory';
 import type { MemoryCalls } from '../shared/memory-calls';
 import { plainMemory } from '../shared/plain.memory';
 

@@ -1,5 +1,5 @@
 import type { ContentModule } from '../../../domain/content/modules.rule';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Instant } from '../../../domain/shared/instant';
 import { token } from '../../shared/token';
 
@@ -11,6 +11,6 @@ export interface Previews {
    */
   addressOf(module: ContentModule, previewHash: string, at: Instant | null): string | null;
   /** Where visitors get a picture of the library; null where there are no visitors. */
-  readonly pictureOf: (path: ShownPicture['path']) => string | null;
+  readonly pictureOf: (path: PictureReference['path']) => string | null;
 }
 export const Previews = token<Previews>('previews');

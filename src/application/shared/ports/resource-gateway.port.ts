@@ -45,7 +45,7 @@ export interface ListGateway<Row, Filter extends FilterShape> {
    * Asks at once for a page that a screen will show in a moment; the next `list` with this query gets that answer,
    * unless something was changed in between. Left out where an answer takes no time.
    */
-  askAhead?(query: ListQuery<Filter>): void;
+  prefetch?(query: ListQuery<Filter>): void;
 }
 
 /** The one port of all plain records. */

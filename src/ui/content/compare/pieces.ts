@@ -1,7 +1,7 @@
 import type { Block, BlockField, Choice } from '../../../domain/content/block';
 import { PUBLICATION_STATUSES } from '../../../domain/content/publication.rule';
 import type { OwnPart } from '../../../domain/content/same-content';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Format } from '../../../domain/shared/format';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import type { Translate } from '../../shared/runtime/use-text';
@@ -12,7 +12,7 @@ export interface Entry {
   readonly key: string;
   readonly label: string;
   /** For files: type and thumbnail. */
-  readonly file?: Pick<ShownPicture, 'name' | 'thumbnail'>;
+  readonly file?: Pick<PictureReference, 'name' | 'thumbnail'>;
 }
 
 /** A field's value for display: text, HTML (never rendered as such) or entries. */
@@ -34,11 +34,11 @@ const entries = (...list: readonly Entry[]): Piece => ({ kind: 'entries', entrie
 const one = (label: string): Piece => (label === '' ? entries() : entries({ key: label, label }));
 const text = (words: string): Piece => ({ kind: 'text', text: words });
 
-const fileEntry = (file: ShownPicture): Entry => ({ key: file.path, label: file.name, file });
+const fileEntry = (file: PictureReference): Entry => ({ key: file.path, label: file.name, file });
 const choiceEntry = ({ id, label }: Choice): Entry => ({ key: id, label });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isPicture = (value: unknown): value is ShownPicture => isObject(value) && 'path' in value && 'name' in value;
+const isPicture = (value: unknown): value is PictureReference => isObject(value) && 'path' in value && 'name' in value;
 const isChoice = (value: unknown): value is Choice => isObject(value) && 'id' in value && 'label' in value;
 
 /**

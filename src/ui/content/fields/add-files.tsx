@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import { FilePicker } from '../../library/published/file-picker';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
@@ -12,7 +12,7 @@ interface AddFilesProps {
   readonly name: string;
   /** The limit is reached. */
   readonly full: boolean;
-  readonly onAdd: (files: readonly ShownPicture[]) => void;
+  readonly onAdd: (files: readonly PictureReference[]) => void;
 }
 
 /** Adds library files to a list. */

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { MAX_ENTRIES } from '../../../domain/content/block.rule';
 import { extensionOf } from '../../../domain/library/published/extension';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import { FileField } from '../../library/published/file-field';
 import { FileThumb } from '../../library/published/file-thumb';
 import { useText } from '../../shared/runtime/use-text';
@@ -26,7 +26,7 @@ export const ImageEditor = (props: FieldEditorProps<'image'>) => {
   );
 };
 
-const nameOf = ({ name }: ShownPicture): string => name;
+const nameOf = ({ name }: PictureReference): string => name;
 
 /** An ordered list of library files without duplicates. */
 export const FilesEditor = (props: FieldEditorProps<'files'>) => {
@@ -34,10 +34,10 @@ export const FilesEditor = (props: FieldEditorProps<'files'>) => {
   const styles = useStyles();
   const text = useText();
   // Files beyond the limit are kept with an error, so that no choice is dropped silently.
-  const change = (value: readonly ShownPicture[]): void => {
+  const change = (value: readonly PictureReference[]): void => {
     onChange({ ...field, value });
   };
-  const add = (files: readonly ShownPicture[]): void => {
+  const add = (files: readonly PictureReference[]): void => {
     change([...field.value, ...files.filter(({ path }) => field.value.every((known) => known.path !== path))]);
   };
   return (

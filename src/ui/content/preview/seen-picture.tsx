@@ -1,15 +1,15 @@
 import { mergeClasses } from '@griffel/react';
 import { createContext, useContext, useState } from 'react';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { usePageStyles } from './page.styles';
 
 /** Public URL of an image; null if unknown. */
-export const LargePictures = createContext<(path: ShownPicture['path']) => string | null>(() => null);
+export const LargePictures = createContext<(path: PictureReference['path']) => string | null>(() => null);
 
 interface SeenPictureProps {
-  readonly picture: ShownPicture;
+  readonly picture: PictureReference;
   readonly caption?: string;
 }
 

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useCallback, useRef, type RefObject } from 'react';
 import { iconOf } from '../../../domain/library/file-type.rule';
 import { canRestore, type FileDetail } from '../../../domain/library/library';
-import { replacementsOf } from '../../../domain/library/replacement';
+import { replacementExtensions } from '../../../domain/library/replacement';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { nobodyHasFocus } from '../../shared/focus/take-focus';
@@ -106,7 +106,7 @@ export const FileCommands = ({
             hidden
             className={styles.chooser}
             aria-label={text('library.file.replace.open')}
-            accept={replacementsOf(extension).join(',')}
+            accept={replacementExtensions(extension).join(',')}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
               // Allows the same file again.

@@ -2,11 +2,11 @@ import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { fileAddress } from '../../../application/library/published/file-address';
 import { files, type FileRecord } from '../../../domain/library/file-record';
-import { iconOf, largestOf } from '../../../domain/library/file-type.rule';
+import { iconOf, maxBytesOf } from '../../../domain/library/file-type.rule';
 import type { FileDetail, FileDraft } from '../../../domain/library/library';
 import { extensionOf, stemOf } from '../../../domain/library/name.rule';
 import { nameOf, pathIn } from '../../../domain/library/path';
-import { replacementProblem, replacementsOf } from '../../../domain/library/replacement';
+import { replacementProblem, replacementExtensions } from '../../../domain/library/replacement';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useAllowed, useFormat } from '../../shared/runtime/use-session';
 import { PageTitle } from '../../shared/page/page-title.bridge';
@@ -70,8 +70,8 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
     const problem = replacementProblem(extension, chosen.name, chosen.size);
     if (problem === null) ask({ type: 'replace.requested', seen, file: { name: chosen.name, body: chosen } });
     else if (problem === 'kind')
-      warn('library.file.replace.otherKind', { extensions: replacementsOf(extension).join(', ') });
-    else warn(`library.problem.${problem}`, { limit: format.bytes(largestOf(extension)) });
+      warn('library.file.replace.otherKind', { extensions: replacementExtensions(extension).join(', ') });
+    else warn(`library.problem.${problem}`, { limit: format.bytes(maxBytesOf(extension)) });
   };
   const busy = !snapshot.matches({ act: 'idle' });
   const kept = text('library.overview.keepsExtension', { extension: nameOf(path).slice(stemOf(nameOf(path)).length) });

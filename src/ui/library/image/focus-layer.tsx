@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { PointerEvent } from 'react';
-import { FOCUS_BOX, type FocusPoint } from '../../../domain/library/focus-point.rule';
+import { FOCUS_PICKER_SIZE, type FocusPoint } from '../../../domain/library/focus-point.rule';
 import type { Place } from '../../shared/cropper/image-stage.bridge';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
@@ -32,10 +32,10 @@ const useStyles = makeStyles({
   box: {
     position: 'absolute',
     boxSizing: 'border-box',
-    width: `${FOCUS_BOX}px`,
-    height: `${FOCUS_BOX}px`,
-    marginLeft: `-${FOCUS_BOX / 2}px`,
-    marginTop: `-${FOCUS_BOX / 2}px`,
+    width: `${FOCUS_PICKER_SIZE}px`,
+    height: `${FOCUS_PICKER_SIZE}px`,
+    marginLeft: `-${FOCUS_PICKER_SIZE / 2}px`,
+    marginTop: `-${FOCUS_PICKER_SIZE / 2}px`,
     border: '1.5px solid #fff',
     boxShadow: '0 0 0 1.5px rgba(0, 0, 0, .55), inset 0 0 0 1.5px rgba(0, 0, 0, .4)',
     cursor: 'move',

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { FocusPoint } from '../../../domain/library/focus-point.rule';
-import { viewAround } from '../../../domain/library/focus-view';
+import { cropAround } from '../../../domain/library/focus-view';
 import type { Rectangle } from '../../../domain/library/image-geometry';
 import type { Dimensions } from '../../../domain/library/library';
 import { chequered } from '../../shared/cropper/cropper.styles';
@@ -70,7 +70,7 @@ export const FocusPreviews = ({ address, whole, part, focus, marked = false }: F
   const text = useText();
   const left = part ?? { ...whole, x: 0, y: 0 };
   const preview = (room: keyof typeof ROOMS) => {
-    const view = viewAround(left, ROOMS[room], focus);
+    const view = cropAround(left, ROOMS[room], focus);
     const place = {
       left: percent(((focus.x + 1) / 2) * left.width - view.x, view.width),
       top: percent(((focus.y + 1) / 2) * left.height - view.y, view.height),

@@ -7,14 +7,14 @@ import { ImageEditorMachine } from '../../../application/library/wire-image-edit
 import { FILE_TYPES } from '../../../domain/library/file-type.rule';
 import {
   changesOf,
-  editedOf,
-  foreseenOf,
+  editedImage,
+  previewOf,
   hasChanges,
   isTooLargeToSave,
   type ImageMode,
 } from '../../../domain/library/image-editor';
-import type { ImageEvent } from '../../../domain/library/image-editor-parts';
-import type { Edited } from '../../../domain/library/image-steps';
+import type { ImageEvent } from '../../../domain/library/image-editor.setup';
+import type { EditedImage } from '../../../domain/library/image-steps';
 import { extensionOf } from '../../../domain/library/name.rule';
 import type { LibraryPath } from '../../../domain/library/path';
 import { sameValue } from '../../../domain/shared/same-value';
@@ -28,8 +28,8 @@ export interface ImageEditing {
   readonly send: (event: ImageEvent) => void;
   readonly mode: ImageMode | null;
   /** The image after its steps, and with the active mode applied. */
-  readonly edited: Edited;
-  readonly foreseen: Edited;
+  readonly edited: EditedImage;
+  readonly foreseen: EditedImage;
   /** What the stage shows; null until rendered. */
   readonly shown: Shown | null;
   /** Differs from the file. */
@@ -40,7 +40,7 @@ export interface ImageEditing {
   readonly taking: boolean;
   /** Exceeds the size limit; another step may fix it. */
   readonly tooLarge: boolean;
-  readonly save: (anyway: boolean) => void;
+  readonly save: (overwrite: boolean) => void;
   /** Downloads a result that cannot be saved. */
   readonly takeHome: () => void;
   readonly back: () => void;
@@ -87,7 +87,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
   const [open, saving, taking] = [
     snapshot.matches('editing'),
     snapshot.matches('saving'),
-    snapshot.matches('takingHome'),
+    snapshot.matches('downloading'),
   ];
   const dirty =
     (open || saving || taking || snapshot.matches('confirming') || snapshot.matches('restoring')) &&
@@ -104,7 +104,7 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
     }, [actor]),
   );
 
-  const edited = editedOf(context);
+  const edited = editedImage(context);
   return {
     snapshot,
     edited,
@@ -120,12 +120,12 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
       [actor],
     ),
     mode: MODES.find(([state]) => snapshot.matches({ editing: state }))?.[1] ?? null,
-    foreseen: foreseenOf(context),
+    foreseen: previewOf(context),
     tooLarge: isTooLargeToSave(context),
     save: useCallback(
-      (anyway: boolean) => {
+      (overwrite: boolean) => {
         if (picture !== null)
-          actor.send({ type: 'save.requested', anyway, draw: (whole, media) => drawWhole(picture, whole, media) });
+          actor.send({ type: 'save.requested', overwrite, draw: (whole, media) => drawWhole(picture, whole, media) });
       },
       [actor, picture],
     ),

@@ -137,7 +137,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
       {!snapshot.matches('unsuitable') && !snapshot.matches('failed') && (
         <>
           <ImageCommands editing={editing} saveOff={why !== null} reason={reason} />
-          <ImageMessages editing={editing} when={format.dateTime(context.opened?.kept?.at ?? 0)} />
+          <ImageMessages editing={editing} when={format.dateTime(context.opened?.storedSteps?.at ?? 0)} />
           {context.size === null ? (
             <div className={styles.opening} role="status">
               <span className={styles.late}>{text('library.image.stage.opening')}</span>

@@ -62,7 +62,7 @@ export const ImageMessages = ({
           </>
         }
       >
-        {text(opened?.kept?.changedSince === true ? 'library.image.kept.bodyChanged' : 'library.image.kept.body')}
+        {text(opened?.storedSteps?.fileChanged === true ? 'library.image.kept.bodyChanged' : 'library.image.kept.body')}
       </MessageStrip>
     );
   }

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { roundedPoint } from '../../../domain/library/focus-view';
 import type { Rectangle } from '../../../domain/library/image-geometry';
-import { sizeOf, type Edited } from '../../../domain/library/image-steps';
+import { sizeOf, type EditedImage } from '../../../domain/library/image-steps';
 import type { Format } from '../../../domain/shared/format';
 import { NamedKey } from '../../shared/controls/kbd';
 import { RailSection } from '../../shared/record/record-layout';
@@ -30,8 +30,8 @@ const useStyles = makeStyles({
 
 interface ImageRailProps {
   readonly address: string | null;
-  readonly edited: Edited;
-  readonly foreseen: Edited;
+  readonly edited: EditedImage;
+  readonly foreseen: EditedImage;
   /** The crop box. */
   readonly box: Rectangle | null;
   readonly format: Format;

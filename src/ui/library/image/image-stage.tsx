@@ -1,8 +1,8 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { movedBox, resizedBox } from '../../../domain/library/crop-box';
+import { moveBox, resizeBox } from '../../../domain/library/crop-box';
 import type { FocusPoint } from '../../../domain/library/focus-point.rule';
-import { nudgedPoint, pointAt, roundedPoint } from '../../../domain/library/focus-view';
+import { nudgePoint, pointAt, roundedPoint } from '../../../domain/library/focus-view';
 import { sizeOf } from '../../../domain/library/image-steps';
 import type { Format } from '../../../domain/shared/format';
 import { chequered, cropperBase, cropperBox } from '../../shared/cropper/cropper.styles';
@@ -123,8 +123,8 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
     ];
     if (arrow !== undefined && mode === 'move') view.move(right, down);
     else if (arrow !== undefined && box !== null)
-      send({ type: 'box.changed', box: (resizes ? resizedBox : movedBox)(box, right, down, size) });
-    else if (arrow !== undefined && focus.held !== null) focus.move(nudgedPoint(focus.held, right, down, size));
+      send({ type: 'box.changed', box: (resizes ? resizeBox : moveBox)(box, right, down, size) });
+    else if (arrow !== undefined && focus.held !== null) focus.move(nudgePoint(focus.held, right, down, size));
     else if (nearer !== undefined) view.zoom(nearer);
     else if (event.key === '0') view.fit();
     else if (event.key === 'Enter') apply();

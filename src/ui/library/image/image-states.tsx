@@ -21,7 +21,7 @@ export const UnsuitableImage = ({ path, opened, onBack }: UnsuitableImageProps) 
   const text = useText();
   const extension = extensionOf(nameOf(path));
   const readOnly = opened?.file.readOnly === true;
-  const moving = opened?.moving === true;
+  const moving = opened?.animated === true;
   const unreadable = isEditable(extension) && !readOnly && !moving;
   const reason = unreadable
     ? 'unreadable'

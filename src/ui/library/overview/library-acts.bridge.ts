@@ -3,14 +3,14 @@ import { Announcer } from '../../../application/shared/announcer';
 import { pathOfRow, PARENT, type LibraryRow } from '../../../domain/library/folder-rows';
 import {
   actionsIn,
-  moveHindrance,
-  uploadHindrance,
-  type Hindrance,
+  moveDisabledReason,
+  uploadDisabledReason,
+  type DisabledReason,
   type LibraryRights,
 } from '../../../domain/library/library-actions';
 import type { LibraryFile } from '../../../domain/library/library';
 import { parentOf, type LibraryPath } from '../../../domain/library/path';
-import type { UploadWish } from '../../../domain/library/upload-queue';
+import type { UploadRequest } from '../../../domain/library/upload-queue';
 import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { opensRecord, type ClickKeys } from '../../../domain/shared/selection';
 import { useService } from '../../shared/runtime/use-service';
@@ -27,7 +27,7 @@ export const useLibraryActs = (
   library: BoundLibrary,
   rows: readonly LibraryRow[],
   rights: LibraryRights,
-  upload: (wishes: readonly UploadWish[]) => void,
+  upload: (wishes: readonly UploadRequest[]) => void,
   showsFacts: () => boolean,
 ) => {
   const {
@@ -65,16 +65,16 @@ export const useLibraryActs = (
   };
   /** @returns whether they go */
   const move = (paths: readonly LibraryPath[], target: LibraryPath): boolean => {
-    const hindrance = moveHindrance(target, tree, rights);
+    const hindrance = moveDisabledReason(target, tree, rights);
     if (hindrance !== null) warn(hindrance === 'root' ? 'noMoveToRoot' : `why.${hindrance}`);
     else if (paths.some((file) => parentOf(file) !== target)) send({ type: 'move.requested', paths, target });
     return hindrance === null;
   };
-  const say = (hindrance: Hindrance): void => {
+  const say = (hindrance: DisabledReason): void => {
     warn(`why.${hindrance}`);
   };
   /** By a key, which cannot be off: what hinders it is said. */
-  const attempt = (hindrance: Hindrance | null, act: () => void) => (): void => {
+  const attempt = (hindrance: DisabledReason | null, act: () => void) => (): void => {
     if (hindrance === null) act();
     else if (hindrance !== 'nothing') say(hindrance);
   };
@@ -128,7 +128,7 @@ export const useLibraryActs = (
         if (actions.move !== null) say(actions.move);
         else if (move(files, target) && chosen.some(({ kind }) => kind === 'folder')) say('folders');
       } else if (event.dataTransfer.types.includes('Files')) {
-        const hindrance = target === path ? actions.upload : uploadHindrance(target, tree, rights);
+        const hindrance = target === path ? actions.upload : uploadDisabledReason(target, tree, rights);
         if (hindrance === 'root') warn('noUploadInRoot');
         else if (hindrance !== null) say(hindrance);
         else {

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useCallback, useState, type DragEvent } from 'react';
 import { pathOfRow, type LibraryRow, type LibrarySort } from '../../../domain/library/folder-rows';
 import { narrows } from '../../../domain/library/folder-tree';
-import { liesIn, nameOf, parentOf, ROOT } from '../../../domain/library/path';
+import { isWithin, nameOf, parentOf, ROOT } from '../../../domain/library/path';
 import { nextSort, type Sort } from '../../../domain/shared/list-query';
 import { Button } from '../../shared/controls/button';
 import { StatePage } from '../../shared/page/state-page';
@@ -69,7 +69,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
   const cameFrom = rows.find((row) =>
     row.kind === 'file'
       ? row.file.path === returnTo
-      : row.kind === 'folder' && before !== null && liesIn(before, row.folder.path),
+      : row.kind === 'folder' && before !== null && isWithin(before, row.folder.path),
   );
   const arrival = cameFrom ?? (before === null ? undefined : (first ?? rows[0]));
   const comesBack = before === null || cameFrom?.kind === 'file';

@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LibraryLayout } from '../../../application/library/library-address';
 import { type LibraryRow, type LibrarySort } from '../../../domain/library/folder-rows';
-import { linesOf, rowAfterKey, rowsInLine, cellOf, type RowGrid } from '../../../domain/library/row-keys';
+import { linesOf, rowAfterKey, rowsInLine, cellOf, type RowGrid } from '../../../domain/library/grid-navigation';
 import type { Id } from '../../../domain/shared/id';
 import type { Sort } from '../../../domain/shared/list-query';
 import { fingerQuery } from '../../shared/theme/sizes';
@@ -69,7 +69,7 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   const [focused, setFocused] = useState<Id | null>(arrival);
   const [columns, setColumns] = useState(layout === 'table' ? 1 : 3);
   const heads = layout === 'table' ? 0 : rows.filter(({ kind }) => kind !== 'file').length;
-  const grid: RowGrid = { count: rows.length, heads, columns };
+  const grid: RowGrid = { count: rows.length, folders: heads, columns };
   const [headLines, lines] = linesOf(grid);
   const reachable =
     rows.find(({ id }) => id === focused)?.id ?? rows.find(({ id }) => selected.has(id))?.id ?? rows[0]?.id;

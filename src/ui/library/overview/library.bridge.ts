@@ -7,7 +7,7 @@ import { placeAt, searchOf, type LibraryPlace } from '../../../application/libra
 import { fileAddress } from '../../../application/library/published/file-address';
 import { WiredLibrary } from '../../../application/library/wire-library';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
-import { liesIn, type LibraryPath } from '../../../domain/library/path';
+import { isWithin, type LibraryPath } from '../../../domain/library/path';
 import { useChange, useListening } from '../../shared/runtime/effects.bridge';
 import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
@@ -100,7 +100,7 @@ export const useLibrary = () => {
           const now = placeAt(
             globalThis.location.search === '' ? (memory.recall(KEY) ?? '') : globalThis.location.search,
           );
-          if (from !== null && from !== to && liesIn(now.path, from))
+          if (from !== null && from !== to && isWithin(now.path, from))
             go({ ...now, path: to + now.path.slice(from.length) }, true);
         }),
       [actor, go, memory],

@@ -5,9 +5,9 @@ import { looksEverywhere, shownRows } from '../../../application/library/library
 import type { LibraryRow } from '../../../domain/library/folder-rows';
 import type { LibraryFile } from '../../../domain/library/library';
 import { narrows } from '../../../domain/library/folder-tree';
-import { isShut } from '../../../domain/library/library-actions';
+import { isReadOnlyAt } from '../../../domain/library/library-actions';
 import { parentOf } from '../../../domain/library/path';
-import { MOST_FOUND } from '../../../domain/library/search.rule';
+import { MAX_SEARCH_RESULTS } from '../../../domain/library/search.rule';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { useDropGuard } from '../../shared/controls/file-drop.bridge';
@@ -102,7 +102,7 @@ export const LibraryView = () => {
     <PreviewCommands
       file={file}
       mayEdit={rights.edit}
-      readOnly={isShut(tree, parentOf(file.path))}
+      readOnly={isReadOnlyAt(tree, parentOf(file.path))}
       fetching={snapshot.matches({ home: 'fetching' })}
       onOpen={() => {
         openFile(file.path);
@@ -176,8 +176,8 @@ export const LibraryView = () => {
             path={path}
             contents={contents}
             found={narrows(term) && contents !== null ? rows.length : null}
-            foundMore={looksEverywhere(snapshot.context) && rows.length >= MOST_FOUND}
-            readOnly={isShut(tree, path)}
+            foundMore={looksEverywhere(snapshot.context) && rows.length >= MAX_SEARCH_RESULTS}
+            readOnly={isReadOnlyAt(tree, path)}
             onOpen={openFolder}
           />
           {acts.picked.length > 0 && (

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import { isShut } from '../../../domain/library/library-actions';
+import { isReadOnlyAt } from '../../../domain/library/library-actions';
 import type { FolderNode } from '../../../domain/library/library';
 import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import { Button } from '../../shared/controls/button';
@@ -33,7 +33,7 @@ export const MoveDialog = ({ files, tree, from, onMove, onClose }: MoveDialogPro
     ? text('library.overview.alreadyHere')
     : target === ROOT
       ? text('library.overview.noMoveToRoot')
-      : isShut(tree, target)
+      : isReadOnlyAt(tree, target)
         ? text('library.overview.why.readOnly')
         : null;
   return (

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { startName } from '../../../application/library/wire-library';
 import type { Naming } from '../../../application/library/library';
-import { nameProblem, renamed, tidyName } from '../../../domain/library/name.rule';
+import { nameProblem, renameStem, normalizeName } from '../../../domain/library/name.rule';
 import type { Failure } from '../../../domain/shared/failure';
 import { nameOf, ROOT } from '../../../domain/library/path';
 import { Button } from '../../shared/controls/button';
@@ -27,11 +27,11 @@ export const NameDialog = ({ naming, typed, failure, busy, onSubmit, onCancel }:
   const format = useFormat();
   const inRoot = naming.kind === 'folder.new' ? naming.parent === ROOT : !naming.path.includes('/');
   const whole = (name: string): string =>
-    naming.kind === 'file' ? renamed(nameOf(naming.path), name) : tidyName(name);
+    naming.kind === 'file' ? renameStem(nameOf(naming.path), name) : normalizeName(name);
   const form = useFormik({
     initialValues: { name: typed === '' ? startName(naming) : typed },
     validate: ({ name }) => {
-      const problem = tidyName(name) === '' ? 'required' : nameProblem(whole(name), inRoot);
+      const problem = normalizeName(name) === '' ? 'required' : nameProblem(whole(name), inRoot);
       return problem === null ? {} : { name: problem };
     },
     validateOnMount: false,

@@ -1,7 +1,7 @@
 import type { FileKind } from '../../../domain/library/file-type.rule';
 import { type LibraryRow, type LibrarySort } from '../../../domain/library/folder-rows';
 import { narrows } from '../../../domain/library/folder-tree';
-import { liesIn, nameOf, parentOf, ROOT } from '../../../domain/library/path';
+import { isWithin, nameOf, parentOf, ROOT } from '../../../domain/library/path';
 import { nextSort, type Sort } from '../../../domain/shared/list-query';
 import type { ClickKeys } from '../../../domain/shared/selection';
 import { Button } from '../../shared/controls/button';
@@ -106,7 +106,7 @@ export const PickerBody = ({
   // Going up focuses the folder left; going down the first row.
   const [first] = rows.filter((row) => row.kind !== 'parent');
   const cameFrom = rows.find((row) =>
-    before === null ? selection.ids.has(row.id) : row.kind === 'folder' && liesIn(before, row.folder.path),
+    before === null ? selection.ids.has(row.id) : row.kind === 'folder' && isWithin(before, row.folder.path),
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useRef } from 'react';
 import { FILE_TYPES, isOfKind } from '../../../domain/library/file-type.rule';
-import type { Hindrance, LibraryActions } from '../../../domain/library/library-actions';
+import type { DisabledReason, LibraryActions } from '../../../domain/library/library-actions';
 import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
 import { SearchField } from '../../shared/controls/search-field';
@@ -42,7 +42,7 @@ export const PickerCommands = ({
   const [styles, text] = [useStyles(), useText()];
   const chooser = useRef<HTMLInputElement>(null);
   const { path } = snapshot.context;
-  const why = (hindrance: Hindrance | null): string | undefined =>
+  const why = (hindrance: DisabledReason | null): string | undefined =>
     hindrance === null ? undefined : text(`library.overview.why.${hindrance}`);
   return (
     <CommandRow

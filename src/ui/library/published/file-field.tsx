@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import type { FileKind } from '../../../domain/library/file-type.rule';
-import type { ShownPicture } from '../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import type { Fields } from '../../../domain/shared/merge';
 import { Button } from '../../shared/controls/button';
 import { Field, type FieldTexts } from '../../shared/controls/field';
@@ -15,8 +15,8 @@ import { FilePicker } from './file-picker';
 
 interface FileFieldProps extends FieldTexts {
   readonly kind: FileKind;
-  readonly value: ShownPicture | null;
-  readonly onChange: (value: ShownPicture | null) => void;
+  readonly value: PictureReference | null;
+  readonly onChange: (value: PictureReference | null) => void;
   readonly readOnly?: boolean;
 }
 
@@ -131,7 +131,7 @@ export const RecordFileField = ({ name, label, kind, ...field }: RecordFieldProp
       {...field}
       kind={kind}
       label={label ?? labelOf(name)}
-      value={getFieldProps<ShownPicture | null>(name).value}
+      value={getFieldProps<PictureReference | null>(name).value}
       onChange={(value) => {
         void setFieldValue(name, value);
       }}

@@ -1,4 +1,4 @@
-import type { UploadWish } from '../../../domain/library/upload-queue';
+import type { UploadRequest } from '../../../domain/library/upload-queue';
 import type { LibraryPath } from '../../../domain/library/path';
 
 /** MIME type of dragged library files; files of the computer have `Files`. */
@@ -29,7 +29,7 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 export interface Dropped {
-  readonly wishes: readonly UploadWish[];
+  readonly wishes: readonly UploadRequest[];
   /** Files and folders that could not be read. */
   readonly unread: number;
 }
@@ -66,7 +66,7 @@ export const droppedFiles = async (data: DataTransfer, base: LibraryPath): Promi
 };
 
 /** Files of an input; those of a folder carry their path. */
-export const chosenFiles = (files: readonly File[], base: LibraryPath): readonly UploadWish[] =>
+export const chosenFiles = (files: readonly File[], base: LibraryPath): readonly UploadRequest[] =>
   files
     .map((file) => ({
       base,

@@ -1,9 +1,9 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { largestOf } from '../../../domain/library/file-type.rule';
+import { maxBytesOf } from '../../../domain/library/file-type.rule';
 import { extensionOf } from '../../../domain/library/name.rule';
-import { isTaken, isUnderWay, type Upload } from '../../../domain/library/upload-queue';
+import { isNameTaken, isPending, type Upload } from '../../../domain/library/upload-queue';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
@@ -74,7 +74,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
   ];
   const { id, name, state } = upload;
   const [asking, setAsking] = useState(false);
-  const limit = format.bytes(largestOf(extensionOf(name)));
+  const limit = format.bytes(maxBytesOf(extensionOf(name)));
   const share = state.kind === 'sending' ? state.share : state.kind === 'done' ? 1 : 0;
   const says = ((): string => {
     switch (state.kind) {
@@ -114,7 +114,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         </>
       )}
       <span className={styles.acts}>
-        {isTaken(upload) && mayReplace && (
+        {isNameTaken(upload) && mayReplace && (
           <Button
             look="subtle"
             size="small"
@@ -139,7 +139,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         )}
         {state.kind === 'done' ? (
           <Icon shape={deskShapes.check} size={16} />
-        ) : isUnderWay(upload) ? (
+        ) : isPending(upload) ? (
           <Button
             look="subtle"
             size="small"

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { foremost, isTaken, isUnderWay, shareOf, type Upload } from '../../../domain/library/upload-queue';
+import { visibleUploads, isNameTaken, isPending, progressOf, type Upload } from '../../../domain/library/upload-queue';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
@@ -63,14 +63,14 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
   const [asking, setAsking] = useState(false);
   const [list, fold] = [useRef<HTMLUListElement>(null), useRef<HTMLButtonElement>(null)];
   if (uploads.length === 0) return null;
-  const busy = uploads.filter(isUnderWay).length;
+  const busy = uploads.filter(isPending).length;
   const refused = uploads.filter(({ state }) => state.kind === 'refused').length;
   const again =
     onResume !== undefined &&
     (held || uploads.some(({ state }) => state.kind === 'refused' && state.problem === 'failed'));
   const done = uploads.filter(({ state }) => state.kind === 'done').length;
-  const taken = uploads.filter(isTaken);
-  const lines = foremost(uploads);
+  const taken = uploads.filter(isNameTaken);
+  const lines = visibleUploads(uploads);
   const isNothing = done === 0 && refused === 0;
   const forAll = (act: (id: string) => void): void => {
     (list.current ?? fold.current)?.focus();
@@ -90,7 +90,7 @@ export const UploadsPanel = ({ uploads, held = false, onResume, onCancelAll, onC
         <h2>{title()}</h2>
         <span className={styles.share}>
           {busy > 0
-            ? format.percent(shareOf(uploads))
+            ? format.percent(progressOf(uploads))
             : done > 0 && refused > 0
               ? text('library.upload.refused', { count: refused })
               : ''}

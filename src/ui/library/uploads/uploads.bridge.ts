@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { CurrentPerson } from '../../../application/shared/current-person';
 import { UploadsActor } from '../../../application/library/uploads.machine';
-import type { Upload, UploadWish } from '../../../domain/library/upload-queue';
+import type { Upload, UploadRequest } from '../../../domain/library/upload-queue';
 import { useListening } from '../../shared/runtime/effects.bridge';
 import { useSeldom } from '../../shared/runtime/debounce.bridge';
 import { useTold } from '../../shared/record/actor-effects.bridge';
@@ -25,7 +25,7 @@ export const useUploads = () => {
   );
   const acts = useMemo(
     () => ({
-      add: (wishes: readonly UploadWish[]): void => {
+      add: (wishes: readonly UploadRequest[]): void => {
         if (wishes.length > 0) uploads.send({ type: 'files.added', wishes });
       },
       onCancel: (id: string): void => {

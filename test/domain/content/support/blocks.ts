@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Block, BlockField, FieldValue } from '../../../../src/domain/content/block';
-import type { ShownPicture } from '../../../../src/domain/library/published/shown-picture';
+import type { PictureReference } from '../../../../src/domain/library/published/picture-reference';
 
 /** A field of a block; without more it is a short text. */
 export const aField = (code = 'title', held: FieldValue = { type: 'text', value: '' }): BlockField => ({
@@ -11,7 +11,7 @@ export const aField = (code = 'title', held: FieldValue = { type: 'text', value:
 });
 export const aText = (value: string, code = 'title'): BlockField => aField(code, { type: 'text', value });
 export const anHtml = (value: string, code = 'body'): BlockField => aField(code, { type: 'editor', value });
-export const aPicture = (name = 'lake.jpg'): ShownPicture => ({
+export const aPicture = (name = 'lake.jpg'): PictureReference => ({
   path: `Nieuws/${name}`,
   name,
   thumbnail: `/media/${name}`,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Slide } from '../../../../src/domain/content/block';
-import type { ShownPicture } from '../../../../src/domain/library/published/shown-picture';
+import type { PictureReference } from '../../../../src/domain/library/published/picture-reference';
 import { aField, aPicture } from '../../../domain/content/support/blocks';
 import { showField } from './support/held-field';
 // What is loaded on demand is read here, before the clock of a test runs.
@@ -15,8 +15,8 @@ const rows = (list: string): readonly HTMLElement[] =>
   within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
 const button = (name: string) => screen.getByRole('button', { name });
 const [a, b, c] = [aPicture('a.pdf'), aPicture('b.pdf'), aPicture('c.pdf')];
-const filesOf = (value: readonly ShownPicture[]) => aField('Files', { type: 'files', value });
-const namesIn = (value: unknown): readonly string[] => (value as readonly ShownPicture[]).map(({ name }) => name); // the value of a field of files
+const filesOf = (value: readonly PictureReference[]) => aField('Files', { type: 'files', value });
+const namesIn = (value: unknown): readonly string[] => (value as readonly PictureReference[]).map(({ name }) => name); // the value of a field of files
 
 test('sorts files by buttons and keys with announcements and focus', async () => {
   const { user, value } = await showField(filesOf([a, b, c]));
@@ -42,7 +42,7 @@ test('removes a file and moves the focus to next, previous, or Add', async () =>
 });
 
 test('adds several library files without duplicates', async () => {
-  const known: ShownPicture = { path: "Logo's/beeldmerk.png", name: 'beeldmerk.png', thumbnail: null };
+  const known: PictureReference = { path: "Logo's/beeldmerk.png", name: 'beeldmerk.png', thumbnail: null };
   const { user, value } = await showField(filesOf([known]));
   await user.click(button('Add files: Files'));
   const dialog = within(await screen.findByRole('dialog', { name: /^Choose/ }));

@@ -14,7 +14,7 @@ import type {
 } from '../../../../domain/library/library';
 import { extensionOf } from '../../../../domain/library/name.rule';
 import { parentOf, type LibraryPath } from '../../../../domain/library/path';
-import type { ShownPicture } from '../../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../../domain/library/published/picture-reference';
 import type { Id } from '../../../../domain/shared/id';
 import type { Instant } from '../../../../domain/shared/instant';
 import { MemoryTree, THE_ROOT, type Content, type Found, type StoredFile, type StoredFolder } from './memory-tree';
@@ -76,13 +76,13 @@ export class MemoryFiles extends MemoryTree {
    * The picture that a record shows, wherever it is now; null when it is deleted. @param chosen where it was when the
    * record was stored
    */
-  shownBy({ module, id }: Pick<FileUse, 'module' | 'id'>, chosen: LibraryPath): ShownPicture | null {
+  shownBy({ module, id }: Pick<FileUse, 'module' | 'id'>, chosen: LibraryPath): PictureReference | null {
     const known = this.uses.get(`${module}/${id}`);
     return this.shownAs((known === undefined ? this.walk(chosen, true)?.id : known.file) ?? null);
   }
 
   /** A file as records show it; null when it is deleted. */
-  shownAs(file: Id | null): ShownPicture | null {
+  shownAs(file: Id | null): PictureReference | null {
     const node = file === null ? undefined : this.nodes.get(file);
     return node?.kind === 'file' ? { path: this.pathOf(node), name: node.name, thumbnail: node.shown.picture } : null;
   }

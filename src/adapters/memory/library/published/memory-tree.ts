@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { FocusPoint } from '../../../../domain/library/focus-point.rule';
 import type { Dimensions, FileDraft, FileStatus } from '../../../../domain/library/library';
-import { DEEPEST, foldName, nameProblem, tidyName } from '../../../../domain/library/name.rule';
+import { MAX_FOLDER_DEPTH, foldName, nameProblem, normalizeName } from '../../../../domain/library/name.rule';
 import { pathIn, pathsTo, ROOT, type LibraryPath } from '../../../../domain/library/path';
 import type { Failure } from '../../../../domain/shared/failure';
 import { compareNames } from '../../../../domain/shared/format';
@@ -94,7 +94,7 @@ export class MemoryTree {
 
   /** The name as it is stored, when it is one and nothing else there has it. Rules R-LIB-01 and R-LIB-02. */
   freeName(parent: StoredFolder, typed: string, own: Id | null = null): Found<string> {
-    const name = tidyName(typed);
+    const name = normalizeName(typed);
     if (nameProblem(name, parent.id === ROOT_ID) !== null) return either.left(rejected(['name']));
     const isTaken = [...this.nodes.values()].some(
       (other) =>
@@ -107,7 +107,7 @@ export class MemoryTree {
   }
 
   addFolder(parent: StoredFolder, typed: string, readOnly = false): Found<StoredFolder> {
-    const isDeep = pathsTo(this.pathOf(parent)).length >= DEEPEST;
+    const isDeep = pathsTo(this.pathOf(parent)).length >= MAX_FOLDER_DEPTH;
     return pipe(
       isDeep ? either.left(rejected(['name'])) : this.freeName(parent, typed),
       either.map((name) => this.put({ kind: 'folder', id: this.freshId(), parent: parent.id, name, readOnly })),

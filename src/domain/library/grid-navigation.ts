@@ -1,28 +1,28 @@
 /** Grid of rows; the first `heads` are folders, which occupy separate lines. */
 export interface RowGrid {
   readonly count: number;
-  readonly heads: number;
+  readonly folders: number;
   readonly columns: number;
 }
 
 /** Line and column of a row. */
-export const cellOf = (index: number, { heads, columns }: RowGrid): readonly [number, number] => {
-  const headLines = Math.ceil(heads / columns);
-  return index < heads
+export const cellOf = (index: number, { folders, columns }: RowGrid): readonly [number, number] => {
+  const headLines = Math.ceil(folders / columns);
+  return index < folders
     ? [Math.floor(index / columns), index % columns]
-    : [headLines + Math.floor((index - heads) / columns), (index - heads) % columns];
+    : [headLines + Math.floor((index - folders) / columns), (index - folders) % columns];
 };
 
 /** Number of folder lines and of file lines. */
-export const linesOf = ({ count, heads, columns }: RowGrid): readonly [number, number] => [
-  Math.ceil(heads / columns),
-  Math.ceil((count - heads) / columns),
+export const linesOf = ({ count, folders, columns }: RowGrid): readonly [number, number] => [
+  Math.ceil(folders / columns),
+  Math.ceil((count - folders) / columns),
 ];
 
 /** First and last (exclusive) row of a line. */
-export const rowsInLine = (line: number, { count, heads, columns }: RowGrid): readonly [number, number] => {
-  const headLines = Math.ceil(heads / columns);
-  const [from, end] = line < headLines ? [line * columns, heads] : [heads + (line - headLines) * columns, count];
+export const rowsInLine = (line: number, { count, folders, columns }: RowGrid): readonly [number, number] => {
+  const headLines = Math.ceil(folders / columns);
+  const [from, end] = line < headLines ? [line * columns, folders] : [folders + (line - headLines) * columns, count];
   return [from, Math.min(from + columns, end)];
 };
 

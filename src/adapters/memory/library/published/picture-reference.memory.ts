@@ -2,7 +2,7 @@ import { either, taskEither } from 'fp-ts';
 import { isRight } from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { ResourceGateway } from '../../../../application/shared/ports/resource-gateway.port';
-import type { ShownPicture } from '../../../../domain/library/published/shown-picture';
+import type { PictureReference } from '../../../../domain/library/published/picture-reference';
 import type { Id } from '../../../../domain/shared/id';
 import type { FilterShape } from '../../../../domain/shared/list-query';
 import type { Fields } from '../../../../domain/shared/merge';
@@ -18,8 +18,8 @@ export interface PictureOf<Draft> {
   /** The field that is refused when there is no such picture. */
   readonly field: string;
   readonly titleOf: (draft: Draft) => string;
-  readonly of: (draft: Draft) => ShownPicture | null;
-  readonly put: <Held extends Draft>(draft: Held, picture: ShownPicture | null) => Held;
+  readonly of: (draft: Draft) => PictureReference | null;
+  readonly put: <Held extends Draft>(draft: Held, picture: PictureReference | null) => Held;
 }
 
 /**
@@ -43,7 +43,7 @@ export const showingPictures = <
     const file = picture === null ? either.left(null) : files.file(picture.path);
     files.use(useOf(id), isRight(file) ? { title: titleOf(draft), file: file.right.id } : null);
   };
-  const isThere = (picture: ShownPicture | null): boolean =>
+  const isThere = (picture: PictureReference | null): boolean =>
     picture === null ||
     pipe(
       files.file(picture.path),

@@ -5,14 +5,14 @@ import { token } from '../shared/token';
 import { findRoute } from './find-route';
 
 /** Asks for what a page shows first, before its screen is there; a guess that costs one request when it is wrong. */
-export type AskAhead = (address: string | null) => void;
-export const AskAhead = token<AskAhead>('ask-ahead');
+export type PrefetchPage = (address: string | null) => void;
+export const PrefetchPage = token<PrefetchPage>('prefetch-page');
 
 /**
  * Loads the context of a list and lets it ask for the page that the address tells. Other screens ask for themselves.
  */
-export const askAheadWith =
-  (contexts: Contexts): AskAhead =>
+export const prefetchPageWith =
+  (contexts: Contexts): PrefetchPage =>
   (address) => {
     const [path = '', ...search] = address?.split('#')[0]?.split('?') ?? [];
     const route = findRoute(path)?.route;

@@ -1,4 +1,4 @@
-import { isMoving } from '../../../src/domain/library/moving-picture';
+import { isAnimated } from '../../../src/domain/library/animated-image';
 
 const letters = (text: string): readonly number[] => [...text].map((letter) => letter.charCodeAt(0));
 const webp = (head: string, flags: number): readonly number[] => [
@@ -44,5 +44,5 @@ test.each<readonly [string, readonly number[], boolean]>([
   ['a JPEG', [0xff, 0xd8, 0xff], false],
   ['nothing', [], false],
 ])('%s (R-LIB-06)', (_, bytes, moving) => {
-  expect(isMoving(Uint8Array.from(bytes))).toBe(moving);
+  expect(isAnimated(Uint8Array.from(bytes))).toBe(moving);
 });

@@ -1,27 +1,27 @@
 import { assign, sendTo } from 'xstate';
 import { appliedSteps, redo, undo, pushStep } from '../shared/undo-history';
-import { firstBox, fitBox, isWhole } from './crop-box';
+import { initialBox, fitBox, coversFrame } from './crop-box';
 import { roundedPoint } from './focus-view';
-import { editedOf, isSamePoint, withHistory } from './image-editor';
-import { draftOf, imageEditorParts, keepSteps } from './image-editor-parts';
+import { editedImage, isSamePoint, withHistory } from './image-editor';
+import { storedStepsKey, imageEditorSetup, storeSteps } from './image-editor.setup';
 import { sizeOf } from './image-steps';
 
 const NO_MODE = { box: null, point: null } as const;
 
 /** Stores steps restored after a refused save or from an earlier session. */
-const keepWhatIsThere = imageEditorParts.enqueueActions(({ context, enqueue }) => {
+const storeRestoredSteps = imageEditorSetup.enqueueActions(({ context, enqueue }) => {
   if (context.history.place > 0)
-    enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
+    enqueue.sendTo('stepsStore', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
 });
 
 /** Undo history and the exclusive modes. */
-export const editingState = imageEditorParts.createStateConfig({
+export const editingState = imageEditorSetup.createStateConfig({
   initial: 'idle',
-  entry: keepWhatIsThere,
+  entry: storeRestoredSteps,
   exit: assign(NO_MODE),
-  invoke: { id: 'keeper', src: 'keepSteps', input: ({ context }) => draftOf(context) },
+  invoke: { id: 'stepsStore', src: 'storeSteps', input: ({ context }) => storedStepsKey(context) },
   on: {
-    'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
+    'draft.flushed': { actions: sendTo('stepsStore', ({ event }) => event) },
     'mode.chosen': [
       { guard: ({ event }) => event.mode === 'move', target: '.moving' },
       { guard: ({ event }) => event.mode === 'crop', target: '.cropping' },
@@ -30,11 +30,11 @@ export const editingState = imageEditorParts.createStateConfig({
     'step.requested': {
       actions: [
         assign(({ context, event }) => withHistory(context, pushStep(context.history, event.step), event.step)),
-        keepSteps,
+        storeSteps,
       ],
     },
-    'undo.requested': { actions: [assign(({ context }) => withHistory(context, undo(context.history))), keepSteps] },
-    'redo.requested': { actions: [assign(({ context }) => withHistory(context, redo(context.history))), keepSteps] },
+    'undo.requested': { actions: [assign(({ context }) => withHistory(context, undo(context.history))), storeSteps] },
+    'redo.requested': { actions: [assign(({ context }) => withHistory(context, redo(context.history))), storeSteps] },
     'restore.requested': 'confirming',
     'work.discarded': 'leaving',
   },
@@ -45,7 +45,7 @@ export const editingState = imageEditorParts.createStateConfig({
         'cancel.requested': [
           {
             guard: 'hasSteps',
-            actions: [assign(({ context }) => withHistory(context, undo(context.history))), keepSteps],
+            actions: [assign(({ context }) => withHistory(context, undo(context.history))), storeSteps],
           },
           { target: '#imageEditor.left' },
         ],
@@ -53,7 +53,7 @@ export const editingState = imageEditorParts.createStateConfig({
           { guard: 'tooLarge', actions: 'announceTooLarge' },
           { guard: 'changed', target: '#imageEditor.saving' },
         ],
-        'download.requested': '#imageEditor.takingHome',
+        'download.requested': '#imageEditor.downloading',
       },
     },
     moving: {
@@ -65,15 +65,15 @@ export const editingState = imageEditorParts.createStateConfig({
       },
     },
     cropping: {
-      entry: assign(({ context }) => ({ box: firstBox(sizeOf(editedOf(context))), point: null })),
+      entry: assign(({ context }) => ({ box: initialBox(sizeOf(editedImage(context))), point: null })),
       on: {
         'mode.chosen': { guard: ({ event }) => event.mode === 'crop', target: 'idle' },
         'box.changed': {
-          actions: assign({ box: ({ context, event }) => fitBox(event.box, sizeOf(editedOf(context))) }),
+          actions: assign({ box: ({ context, event }) => fitBox(event.box, sizeOf(editedImage(context))) }),
         },
         'mode.applied': [
           {
-            guard: ({ context }) => context.box === null || isWhole(context.box, sizeOf(editedOf(context))),
+            guard: ({ context }) => context.box === null || coversFrame(context.box, sizeOf(editedImage(context))),
             target: 'idle',
           },
           {
@@ -82,7 +82,7 @@ export const editingState = imageEditorParts.createStateConfig({
               assign(({ context }) =>
                 context.box === null ? {} : { history: pushStep(context.history, { kind: 'crop', box: context.box }) },
               ),
-              keepSteps,
+              storeSteps,
             ],
           },
         ],
@@ -90,14 +90,14 @@ export const editingState = imageEditorParts.createStateConfig({
       },
     },
     focusing: {
-      entry: assign(({ context }) => ({ box: null, point: roundedPoint(editedOf(context).focus) })),
+      entry: assign(({ context }) => ({ box: null, point: roundedPoint(editedImage(context).focus) })),
       on: {
         'mode.chosen': { guard: ({ event }) => event.mode === 'focus', target: 'idle' },
         'point.moved': { actions: assign({ point: ({ event }) => roundedPoint(event.point) }) },
         'mode.applied': [
           {
             guard: ({ context }) =>
-              context.point === null || isSamePoint(context.point, roundedPoint(editedOf(context).focus)),
+              context.point === null || isSamePoint(context.point, roundedPoint(editedImage(context).focus)),
             target: 'idle',
           },
           {
@@ -108,7 +108,7 @@ export const editingState = imageEditorParts.createStateConfig({
                   ? {}
                   : { history: pushStep(context.history, { kind: 'focus', point: context.point }) },
               ),
-              keepSteps,
+              storeSteps,
             ],
           },
         ],

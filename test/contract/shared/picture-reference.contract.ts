@@ -3,7 +3,7 @@ import type { Id } from '../../../src/domain/shared/id';
 import type { FilterShape } from '../../../src/domain/shared/list-query';
 import type { Fields } from '../../../src/domain/shared/merge';
 import { draftOf, type Identified, type Resource } from '../../../src/domain/shared/resource';
-import type { ShownPicture } from '../../../src/domain/library/published/shown-picture';
+import type { PictureReference } from '../../../src/domain/library/published/picture-reference';
 import { aPicture } from '../../support/pictures';
 import { libraryOf, type GivenLibrary } from '../library/given';
 import { answered, refusal } from '../support/answered';
@@ -21,8 +21,8 @@ export interface PicturedModule<
   readonly titled: (title: string) => Draft;
   /** The title alone, changed. */
   readonly called: (title: string) => Partial<Draft>;
-  readonly imageIn: (draft: Draft) => ShownPicture | null;
-  readonly withImage: (draft: Draft, image: ShownPicture | null) => Draft;
+  readonly imageIn: (draft: Draft) => PictureReference | null;
+  readonly withImage: (draft: Draft, image: PictureReference | null) => Draft;
   /** The field that is refused. */
   readonly field: string;
 }
@@ -53,9 +53,9 @@ export const shownPictureContract =
       afterAll(() => office.close());
 
       const aPhoto = async (name: string) => given.put(folder, name, await aPicture('png'));
-      const showing = ({ path, name, thumbnail }: ShownPicture): ShownPicture => ({ path, name, thumbnail });
+      const showing = ({ path, name, thumbnail }: PictureReference): PictureReference => ({ path, name, thumbnail });
       const add = async (
-        image: ShownPicture | null,
+        image: PictureReference | null,
         title = `Zomerfeest ${String((made += 1))}`,
       ): Promise<Stored<Detail>> => {
         const { id } = await answered(

@@ -1,7 +1,7 @@
 import type { LibraryPath } from '../path';
 
 /** Reference from a record to a library image; `path` is its present location. */
-export interface ShownPicture {
+export interface PictureReference {
   readonly path: LibraryPath;
   readonly name: string;
   /** Thumbnail URL; null where the API makes none. */

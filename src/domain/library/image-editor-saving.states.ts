@@ -1,10 +1,10 @@
 import { assertEvent, assign } from 'xstate';
 import { failureOf, valueOf } from '../shared/outcome';
 import { changesOf } from './image-editor';
-import { imageEditorParts } from './image-editor-parts';
+import { imageEditorSetup } from './image-editor.setup';
 
 /** Applies the steps to the file; a failure returns to editing. */
-export const savingState = imageEditorParts.createStateConfig({
+export const savingState = imageEditorSetup.createStateConfig({
   entry: assign({ failure: null, share: 0 }),
   invoke: {
     src: 'saveImage',
@@ -15,7 +15,7 @@ export const savingState = imageEditorParts.createStateConfig({
       return {
         file,
         draw: event.draw,
-        anyway: event.anyway,
+        overwrite: event.overwrite,
         ...changesOf(context),
         onProgress: (share) => {
           self.send({ type: 'progress.made', share });
@@ -24,8 +24,8 @@ export const savingState = imageEditorParts.createStateConfig({
     },
     onDone: [
       {
-        guard: { type: 'halfSaved', params: ({ event }) => event },
-        target: 'halfSaved',
+        guard: { type: 'partlySaved', params: ({ event }) => event },
+        target: 'partlySaved',
         actions: [
           assign(({ context, event }) => ({
             path: valueOf(event)?.path ?? context.path,
@@ -52,10 +52,10 @@ export const savingState = imageEditorParts.createStateConfig({
 });
 
 /** Downloads the result instead of saving it. */
-export const takingHomeState = imageEditorParts.createStateConfig({
+export const downloadingState = imageEditorSetup.createStateConfig({
   on: { 'work.discarded': 'leaving' },
   invoke: {
-    src: 'takeImageHome',
+    src: 'downloadImage',
     input: ({ context, event }) => {
       assertEvent(event, 'download.requested');
       const { opened } = context;
@@ -73,7 +73,7 @@ export const takingHomeState = imageEditorParts.createStateConfig({
 });
 
 /** Restores the uploaded original. */
-export const restoringState = imageEditorParts.createStateConfig({
+export const restoringState = imageEditorSetup.createStateConfig({
   invoke: {
     src: 'restoreImage',
     input: ({ context }) => ({ path: context.path, version: context.opened?.file.version ?? null }),

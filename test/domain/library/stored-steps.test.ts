@@ -1,5 +1,5 @@
 import type { ImageStep } from '../../../src/domain/library/image-steps';
-import { fittingSteps } from '../../../src/domain/library/kept-steps';
+import { validSteps } from '../../../src/domain/library/stored-steps';
 
 const right: ImageStep = { kind: 'turn', to: 'right' };
 const flip: ImageStep = { kind: 'flip', axis: 'x' };
@@ -27,10 +27,10 @@ describe('kept steps are taken as far as they fit the picture (R-LIB-06)', () =>
     ['what is no step at all', [null], 0],
     ['text', ['turn'], 0],
   ])('%s', (_, kept, count) => {
-    expect(fittingSteps(size, kept)).toEqual(kept.slice(0, count));
+    expect(validSteps(size, kept)).toEqual(kept.slice(0, count));
   });
 
   test('a picture may be too large on the way', () => {
-    expect(fittingSteps({ width: 7_000, height: 7_000 }, [flip, right])).toEqual([flip, right]);
+    expect(validSteps({ width: 7_000, height: 7_000 }, [flip, right])).toEqual([flip, right]);
   });
 });

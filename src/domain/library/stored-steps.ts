@@ -1,4 +1,4 @@
-import { afterStep, sizeOf, untouched, type ImageStep } from './image-steps';
+import { applyStep, sizeOf, unedited, type ImageStep } from './image-steps';
 import { MIDDLE } from './focus-point.rule';
 import type { Dimensions } from './library';
 
@@ -36,9 +36,9 @@ const readStep = (value: unknown): ImageStep | null => {
 };
 
 /** The valid prefix of stored steps for an image of this size, which may have changed. Rule R-LIB-06. */
-export const fittingSteps = (size: Dimensions, kept: readonly unknown[]): readonly ImageStep[] => {
+export const validSteps = (size: Dimensions, kept: readonly unknown[]): readonly ImageStep[] => {
   const steps: ImageStep[] = [];
-  let edited = untouched(size, MIDDLE);
+  let edited = unedited(size, MIDDLE);
   for (const value of kept) {
     const step = readStep(value);
     if (step === null) return steps;
@@ -48,7 +48,7 @@ export const fittingSteps = (size: Dimensions, kept: readonly unknown[]): readon
       if (x < 0 || y < 0 || width < 1 || height < 1 || x + width > frame.width || y + height > frame.height)
         return steps;
     }
-    edited = afterStep(edited, step);
+    edited = applyStep(edited, step);
     steps.push(step);
   }
   return steps;

@@ -1,4 +1,4 @@
-import { askAheadWith } from '../../../src/application/session/ask-ahead';
+import { prefetchPageWith } from '../../../src/application/session/prefetch-page';
 import type { Contexts } from '../../../src/application/shared/contexts';
 import { firstPageOf, type AskForFirstPage } from '../../../src/application/shared/first-page-of';
 
@@ -18,7 +18,7 @@ const someContexts = (module = 'users') => {
         : Promise.reject(new Error('The chunk did not load'));
     },
   };
-  return { asked, askAhead: askAheadWith(contexts) };
+  return { asked, prefetchPage: prefetchPageWith(contexts) };
 };
 /** Until the promises that are on their way have run. */
 const settled = () =>
@@ -32,8 +32,8 @@ test.each([
   ['/users?q=why?', 'q=why?'],
   ['/users?page=2#row', 'page=2'],
 ])('the list at %s is asked ahead with its query', async (address, search) => {
-  const { asked, askAhead } = someContexts();
-  askAhead(address);
+  const { asked, prefetchPage } = someContexts();
+  prefetchPage(address);
   await settled();
   expect(asked).toEqual(['access', search]);
 });
@@ -41,16 +41,16 @@ test.each([
 test.each([null, '/dashboard', '/users/7', '/users/invite', '/profile', '/nowhere', '/logs', '', '?page=2'])(
   'nothing is asked ahead at %s',
   async (address) => {
-    const { asked, askAhead } = someContexts();
-    askAhead(address);
+    const { asked, prefetchPage } = someContexts();
+    prefetchPage(address);
     await settled();
     expect(asked).toEqual([]);
   },
 );
 
 test("a context that did not load is the screen's to tell", async () => {
-  const { asked, askAhead } = someContexts('news');
-  askAhead('/users');
+  const { asked, prefetchPage } = someContexts('news');
+  prefetchPage('/users');
   await settled();
   expect(asked).toEqual(['access']);
 });

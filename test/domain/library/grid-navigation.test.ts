@@ -1,8 +1,8 @@
-import { cellOf, linesOf, rowAfterKey, rowsInLine, type RowGrid } from '../../../src/domain/library/row-keys';
+import { cellOf, linesOf, rowAfterKey, rowsInLine, type RowGrid } from '../../../src/domain/library/grid-navigation';
 
 /** Four folders on two lines, seven files on three: the last line of each is not full. */
-const tiles: RowGrid = { count: 11, heads: 4, columns: 3 };
-const table: RowGrid = { count: 30, heads: 0, columns: 1 };
+const tiles: RowGrid = { count: 11, folders: 4, columns: 3 };
+const table: RowGrid = { count: 30, folders: 0, columns: 1 };
 
 test('rows lie in lines; folders fill lines of their own', () => {
   expect(linesOf(tiles)).toEqual([2, 3]);
@@ -19,7 +19,7 @@ test('rows lie in lines; folders fill lines of their own', () => {
     [7, 10],
     [10, 11],
   ]);
-  expect(linesOf({ count: 0, heads: 0, columns: 3 })).toEqual([0, 0]);
+  expect(linesOf({ count: 0, folders: 0, columns: 3 })).toEqual([0, 0]);
 });
 
 describe('keys among tiles (R-LIB-04)', () => {

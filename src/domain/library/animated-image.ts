@@ -1,16 +1,18 @@
 /** Leading bytes that contain the animation marker, whatever metadata precedes it. */
-export const MOVING_WITHIN = 2 * 1024 * 1024;
+export const ANIMATION_HEADER_BYTES = 2 * 1024 * 1024;
 
 const textAt = (bytes: Uint8Array, place: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(place, place + length));
 
 /** Animation flag of the WebP VP8X header. */
-const WEBP_MOVES = 0b10;
-const webpMoves = (bytes: Uint8Array): boolean =>
-  textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 8) === 'WEBPVP8X' && ((bytes[20] ?? 0) & WEBP_MOVES) !== 0;
+const WEBP_ANIMATION_FLAG = 0b10;
+const isAnimatedWebp = (bytes: Uint8Array): boolean =>
+  textAt(bytes, 0, 4) === 'RIFF' &&
+  textAt(bytes, 8, 8) === 'WEBPVP8X' &&
+  ((bytes[20] ?? 0) & WEBP_ANIMATION_FLAG) !== 0;
 
 /** An animated PNG has an `acTL` chunk before `IDAT`; a chunk is length, name, data and CRC. */
-const pngMoves = (bytes: Uint8Array): boolean => {
+const isAnimatedPng = (bytes: Uint8Array): boolean => {
   if (textAt(bytes, 0, 8) !== '\x89PNG\r\n\x1A\n') return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let place = 8; place + 8 <= bytes.length; place += 12 + view.getUint32(place)) {
@@ -22,4 +24,4 @@ const pngMoves = (bytes: Uint8Array): boolean => {
 };
 
 /** Whether a PNG or WebP is animated; editing would keep only the first frame. Rule R-LIB-06. */
-export const isMoving = (bytes: Uint8Array): boolean => webpMoves(bytes) || pngMoves(bytes);
+export const isAnimated = (bytes: Uint8Array): boolean => isAnimatedWebp(bytes) || isAnimatedPng(bytes);

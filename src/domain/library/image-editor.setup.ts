@@ -11,7 +11,7 @@ import {
   isTooLargeToSave,
   type DrawImage,
   type ImageContext,
-  type ImageHome,
+  type ImageDownload,
   type ImageInput,
   type ImageMode,
   type ImageSave,
@@ -41,7 +41,7 @@ export type ImageEvent =
   | { readonly type: 'undo.requested' }
   | { readonly type: 'redo.requested' }
   | { readonly type: 'cancel.requested' }
-  | { readonly type: 'save.requested'; readonly draw: DrawImage; readonly anyway: boolean }
+  | { readonly type: 'save.requested'; readonly draw: DrawImage; readonly overwrite: boolean }
   /** Download of the result, for users who cannot save. */
   | { readonly type: 'download.requested'; readonly draw: DrawImage }
   | { readonly type: 'progress.made'; readonly share: number }
@@ -56,43 +56,44 @@ export type StepsEvent =
   | { readonly type: 'draft.flushed' };
 
 /** Identifies the stored steps of a file version. */
-interface DraftOf {
+interface StoredStepsKey {
   readonly id: Id;
   readonly version: string | null;
 }
-export const draftOf = ({ opened }: ImageContext): DraftOf => ({
+export const storedStepsKey = ({ opened }: ImageContext): StoredStepsKey => ({
   id: opened?.file.id ?? '',
   version: opened?.file.version ?? null,
 });
 
-export const imageEditorParts = setup({
+export const imageEditorSetup = setup({
   types: { context: phantom<ImageContext>(), events: phantom<ImageEvent>(), input: phantom<ImageInput>() },
   actors: {
     openImage: fromPromise<Outcome<OpenedImage>, { readonly path: LibraryPath }>(unwired('openImage')),
     saveImage: fromPromise<Outcome<SavedImage>, ImageSave>(unwired('saveImage')),
-    takeImageHome: fromPromise<Outcome<void>, ImageHome>(unwired('takeImageHome')),
+    downloadImage: fromPromise<Outcome<void>, ImageDownload>(unwired('downloadImage')),
     restoreImage: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath; readonly version: string | null }>(
       unwired('restoreImage'),
     ),
-    dropSteps: fromPromise<unknown, DraftOf>(unwired('dropSteps')),
-    keepSteps: fromCallback<StepsEvent, DraftOf>(unwired('keepSteps')),
+    deleteSteps: fromPromise<unknown, StoredStepsKey>(unwired('deleteSteps')),
+    storeSteps: fromCallback<StepsEvent, StoredStepsKey>(unwired('storeSteps')),
   },
   actions: {
     announceSaved: unwired('announceSaved'),
     announceRestored: unwired('announceRestored'),
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
     /** Some stored steps do not fit the current image. */
-    announceUnfit: unwired('announceUnfit'),
+    announceDroppedSteps: unwired('announceDroppedSteps'),
     announceTooLarge: unwired('announceTooLarge'),
   },
   guards: {
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
-    halfSaved: (_, event: { readonly output: Outcome<SavedImage> }) => (valueOf(event)?.focusFailure ?? null) !== null,
+    partlySaved: (_, event: { readonly output: Outcome<SavedImage> }) =>
+      (valueOf(event)?.focusFailure ?? null) !== null,
     editable: ({ context }) => isEditable(extensionOf(context.path)),
     /** Read-only folder, or an animated image. */
-    fixed: (_, event: { readonly output: Outcome<OpenedImage> }) =>
-      valueOf(event)?.file.readOnly === true || valueOf(event)?.moving === true,
-    offered: ({ context }) => (context.opened?.kept ?? null) !== null,
+    isReadOnly: (_, event: { readonly output: Outcome<OpenedImage> }) =>
+      valueOf(event)?.file.readOnly === true || valueOf(event)?.animated === true,
+    hasStoredSteps: ({ context }) => (context.opened?.storedSteps ?? null) !== null,
     hasSteps: ({ context }) => context.history.place > 0,
     changed: ({ context }) => hasChanges(context),
     tooLarge: ({ context }) => isTooLargeToSave(context),
@@ -100,6 +101,6 @@ export const imageEditorParts = setup({
 });
 
 /** Stores the current steps, also when there are none left. */
-export const keepSteps = imageEditorParts.enqueueActions(({ context, enqueue }) => {
-  enqueue.sendTo('keeper', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
+export const storeSteps = imageEditorSetup.enqueueActions(({ context, enqueue }) => {
+  enqueue.sendTo('stepsStore', { type: 'draft.changed', draft: { steps: appliedSteps(context.history) } });
 });

@@ -1,0 +1,96 @@
+import { fromCallback, fromPromise, setup } from 'xstate';
+import type { Failure } from '../shared/failure';
+import type { Id } from '../shared/id';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
+import { phantom } from '../shared/phantom';
+import type { Problems } from '../shared/rule';
+import { sameValue } from '../shared/same-value';
+import type { Me, Session } from '../shared/session';
+import type { Credentials } from './sign-in.rule';
+
+/** Milliseconds that a refused sign-in is shown. Rule R-SES-03. */
+export const REFUSAL_TIME = 3000;
+
+/** Milliseconds before a tab reloads after another tab switched the website. Rule R-SES-11. */
+export const FOLLOW_TIME = 2000;
+
+export type SessionEvent =
+  | { readonly type: 'credentials.submitted'; readonly credentials: Credentials }
+  | { readonly type: 'retry.requested' }
+  /** A session began outside this tab: accepted invitation or sign-in in another tab. */
+  | { readonly type: 'session.started' }
+  | { readonly type: 'website.chosen'; readonly website: Id }
+  | { readonly type: 'rights.changed' }
+  /** The page became visible again; rights may have changed. */
+  | { readonly type: 'person.returned' }
+  /** Another tab switched the website. */
+  | { readonly type: 'website.switched' }
+  | { readonly type: 'sign-out.requested' }
+  /** Any call returned 401. */
+  | { readonly type: 'session.ended' }
+  /** The user signed out in another tab. */
+  | { readonly type: 'session.left' };
+
+interface SessionContext {
+  readonly session: Session | null;
+  /** Shown by the sign-in form or the boot screen. */
+  readonly failure: Failure | null;
+  readonly problems: Problems;
+}
+
+export const signedOut: SessionContext = { session: null, failure: null, problems: {} };
+
+/** Typed events, context, actors and guards of the session machine. */
+export const sessionSetup = setup({
+  types: {
+    context: phantom<SessionContext>(),
+    events: phantom<SessionEvent>(),
+    /** Explicit sign-out only, in any tab; not an expired session. */
+    emitted: phantom<{ readonly type: 'person.left' }>(),
+  },
+  actors: {
+    /** Loads strings, me, menu and website in parallel; null when nobody is signed in. */
+    openSession: fromPromise<Outcome<Session | null>>(unwired('openSession')),
+    signIn: fromPromise<Outcome<void>, Credentials>(unwired('signIn')),
+    /** Loads me, menu and website in sequence. */
+    loadSession: fromPromise<Outcome<Session>>(unwired('loadSession')),
+    /** Loads only me, to detect changed rights. */
+    reloadMe: fromPromise<Outcome<Me>>(unwired('reloadMe')),
+    switchWebsite: fromPromise<Outcome<void>, Id>(unwired('switchWebsite')),
+    signOut: fromPromise<Outcome<void>>(unwired('signOut')),
+    /** Reports 401 answers, other tabs and page visibility. */
+    listen: fromCallback<SessionEvent>(unwired('listen')),
+  },
+  actions: {
+    /** Clears filters and caches, but not drafts or saved views. */
+    forgetPerson: unwired('forgetPerson'),
+    broadcastSignOut: unwired('broadcastSignOut'),
+    broadcastSignIn: unwired('broadcastSignIn'),
+    /** Prefetches the first page while the user is loaded. */
+    prefetchPage: unwired('prefetchPage'),
+    announceEnd: unwired('announceEnd'),
+    announceLeft: unwired('announceLeft'),
+    announceSwitch: unwired('announceSwitch'),
+    announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
+    /** Reloads at the dashboard of the new website. */
+    reloadAtDashboard: unwired('reloadAtDashboard'),
+    /** Reloads a tab that follows another one. */
+    reload: unwired('reload'),
+  },
+  guards: {
+    anotherPerson: ({ context }, event: { readonly output: Outcome<Session> }) => {
+      const session = valueOf(event);
+      return session !== null && session.me.id !== context.session?.me.id;
+    },
+    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
+    isSignedOut: (_, event: { readonly output: Outcome<Session | null> }) =>
+      event.output._tag === 'Right' && event.output.right === null,
+    hasChangedMe: ({ context }, event: { readonly output: Outcome<Me> }) => {
+      const me = valueOf(event);
+      return me !== null && !sameValue(me, context.session?.me);
+    },
+    isUnauthenticated: (_, event: { readonly output: Outcome<unknown> }) =>
+      failureOf(event)?.kind === 'Unauthenticated',
+  },
+  delays: { refusalTime: REFUSAL_TIME, followTime: FOLLOW_TIME },
+});
