@@ -67,18 +67,18 @@ const listUsergroups = async ({ services: { db }, query, caller }: SignedInCall)
   ]);
   const { total } = await queryRow<{ total: number }>(
     db,
-    sql`select count(*)::integer as total from g g where ${where}`,
+    sql`select count(*)::integer as total from usergroups g where ${where}`,
   );
   const rows = await queryRows<ListedColumns>(
     db,
     sql`
       select ${columns}, g.rights ${isMember === undefined ? sql`` : sql`, ${isMember} as member`}
-      from g g
+      from usergroups g
       where ${where}
       order by ${orderBy(listQuery)} ${limitOffset(listQuery)}`,
   );
   return ok({
-    g: rows.map((row) => ({ ...rowToWire(row), givable: canGrantAll(caller, row.rights) ? 1 : 0 })),
+    usergroups: rows.map((row) => ({ ...rowToWire(row), givable: canGrantAll(caller, row.rights) ? 1 : 0 })),
     meta: listMeta(listQuery, total),
   });
 };
@@ -89,7 +89,7 @@ const readUsergroup = async ({ services: { db } }: SignedInCall, id: number): Pr
     sql`
       select ${columns}, g.rights, g.version,
         array(select m.user_id from memberships m where m.usergroup_id = g.id order by 1) as users
-      from g g
+      from usergroups g
       where g.id = ${id}`,
   );
   if (row === undefined) throw notFound();

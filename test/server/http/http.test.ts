@@ -79,7 +79,7 @@ describe('the client', () => {
     const reply = await guest.get(path);
     expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
       200,
-      charset=utf-8', charset=utf-8',
+      'text/html; charset=utf-8',
       'no-store',
     ]);
   });
@@ -110,7 +110,7 @@ describe('the client', () => {
   it('keeps hashed files for ever, and sends them compressed', async () => {
     const plain = await guest.get('/main.0123456789abcdef.js');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    charset=utf-8'); charset=utf-8');
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(plain.text).toBe(BUNDLE);
     const small = await raw('/main.0123456789abcdef.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect([
@@ -149,7 +149,7 @@ describe('the client', () => {
       const { status, headers, bytes } = await raw(target);
       expect([status, headers['content-type'], bytes.toString()]).toEqual([
         200,
-        charset=utf-8', charset=utf-8',
+        'text/html; charset=utf-8',
         (await guest.get('/')).text,
       ]);
     },
