@@ -52,7 +52,7 @@ test('a page asked ahead is asked for where the list then reads it', async () =>
     wireNames: { name: 'title' },
   });
   const query = { ...defaultQuery({ name: 'Gent' }, 25), sort: { field: 'name', order: 'desc' } } as const;
-  gateway.askAhead?.(query);
+  gateway.prefetch?.(query);
   expect(only(sent).url).toBe('/api/branch/?title=Gent&sort%5Btitle%5D=desc&page=1&perPage=25');
   expect((await answered(gateway.list(query))).total).toBe(1);
   expect(sent).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a page asked ahead is asked for where the list then reads it', async () =>
 
 test('without a line that keeps answers, nothing is asked ahead', () => {
   const { gateway, sent } = aGateway(answering({}));
-  gateway.askAhead?.(defaultQuery({}));
+  gateway.prefetch?.(defaultQuery({}));
   expect(sent).toEqual([]);
 });
 
