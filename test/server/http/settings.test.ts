@@ -52,7 +52,7 @@ describe('the demonstration accounts', () => {
     { PUBLIC_URL: 'https://kantoor.example' },
   ])('are not planted where strangers come: %o', (environment) => {
     expect(read(environment)).toMatchObject({ seed: { kind: 'none' }, isPublic: true });
-    expect(() => read({ ...environment, SEED: 'demo' })).toThrow(/only on an address of this computer/);
+    expect(() => read({ ...environment, SEED: 'demo' })).toThrow(/works on this computer only/);
   });
 
   it('are planted on a database server only when asked for', () => {
