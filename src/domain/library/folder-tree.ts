@@ -9,6 +9,10 @@ export interface TreeRow {
   readonly depth: number;
   /** Null without subfolders. */
   readonly open: boolean | null;
+  /** Place among its visible siblings, from 1. */
+  readonly position: number;
+  /** Number of visible siblings, itself included. */
+  readonly siblings: number;
 }
 
 /** Whether a filter is long enough to apply. Rule R-LIB-10. */
@@ -26,17 +30,23 @@ const openRows = (
   opened: ReadonlySet<LibraryPath>,
   depth: number,
 ): readonly TreeRow[] =>
-  folders.flatMap((folder) => {
+  folders.flatMap((folder, index) => {
     const open = folder.folders.length === 0 ? null : opened.has(folder.path);
-    return [{ folder, depth, open }, ...(open === true ? openRows(folder.folders, opened, depth + 1) : [])];
+    return [
+      { folder, depth, open, position: index + 1, siblings: folders.length },
+      ...(open === true ? openRows(folder.folders, opened, depth + 1) : []),
+    ];
   });
 
-const filteredRows = (folders: readonly FolderNode[], filter: string, depth: number): readonly TreeRow[] =>
-  folders.flatMap((folder) => {
-    const inside = filteredRows(folder.folders, filter, depth + 1);
-    if (inside.length === 0 && !matchesWords(folder.name, filter)) return [];
-    return [{ folder, depth, open: inside.length === 0 ? null : true }, ...inside];
-  });
+const filteredRows = (folders: readonly FolderNode[], filter: string, depth: number): readonly TreeRow[] => {
+  const found = folders
+    .map((folder) => ({ folder, inside: filteredRows(folder.folders, filter, depth + 1) }))
+    .filter(({ folder, inside }) => inside.length > 0 || matchesWords(folder.name, filter));
+  return found.flatMap(({ folder, inside }, index) => [
+    { folder, depth, open: inside.length === 0 ? null : true, position: index + 1, siblings: found.length },
+    ...inside,
+  ]);
+};
 
 /** Null for the root and for unknown paths. */
 export const folderAt = (tree: readonly FolderNode[], path: LibraryPath): FolderNode | null => {

@@ -1,7 +1,8 @@
-import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
-import { useState, type CSSProperties, type DragEvent, type KeyboardEvent } from 'react';
+import { FlatTreeItem, useTreeItemContext_unstable as useTreeItemContext } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useState, type CSSProperties, type DragEvent } from 'react';
 import type { TreeRow } from '../../../domain/library/folder-tree';
-import { ROOT, type LibraryPath } from '../../../domain/library/path';
+import { parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import { useFormat } from '../../shared/runtime/use-session';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Highlight } from '../../shared/controls/highlight';
@@ -9,29 +10,29 @@ import { Icon } from '../../shared/icons/icon';
 import * as shapes from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
-/** Height of a line in px. */
+/** Height of a line, in pixels. */
 export const LINE = 32;
-/** Indent per level in px. */
-const STEP = 11;
-
-const useLine = makeResetStyles({
-  'position': 'absolute',
-  'right': 0,
-  'left': 0,
-  'display': 'flex',
-  'alignItems': 'center',
-  'gap': tokens.spacingHorizontalSNudge,
-  'height': `${LINE}px`,
-  'paddingRight': tokens.spacingHorizontalS,
-  'borderRadius': tokens.borderRadiusMedium,
-  'cursor': 'pointer',
-  '& > svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
-  '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
-  '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-});
+/** Indentation of a level, in pixels. */
+const INDENT = 11;
 
 const useStyles = makeStyles({
+  // Fluent's tree item has a reset class, which another reset class cannot be merged with.
+  line: {
+    'position': 'absolute',
+    'right': 0,
+    'left': 0,
+    'flexDirection': 'row',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalSNudge,
+    'height': `${LINE}px`,
+    'paddingRight': tokens.spacingHorizontalS,
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': 'inherit',
+    '& > svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
+    '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
   on: {
     'fontWeight': tokens.fontWeightSemibold,
     'backgroundColor': tokens.colorBrandBackground2,
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
   },
-  // Enlarged touch target.
+  // A large enough target that takes no extra room.
   chevron: {
     display: 'grid',
     flex: 'none',
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The root is a line above the tree. */
+/** The root is shown as a line above the folders of the tree. */
 export interface TreeLine extends Omit<TreeRow, 'folder'> {
   readonly path: LibraryPath;
   readonly name: string;
@@ -67,43 +68,60 @@ export interface TreeLine extends Omit<TreeRow, 'folder'> {
 
 interface FolderLineProps {
   readonly line: TreeLine;
+  readonly index: number;
   readonly style: CSSProperties;
   readonly current: boolean;
+  /** In the tab order. */
   readonly reachable: boolean;
-  /** Highlighted part of the name. */
+  /** Text to highlight in the name. */
   readonly filter: string;
   readonly onOpen: () => void;
   readonly onToggle: (open: boolean) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
   readonly onDrop?: ((event: DragEvent) => void) | undefined;
 }
 
+/** A folder in the tree. Fluent handles its keys; `onNavigation` of the tree moves the focus. */
 export const FolderLine = ({
-  line: { path, name, readOnly, files, depth, open },
+  line: { path, name, readOnly, files, depth, open, position, siblings },
+  index,
   style,
   current,
   reachable,
   filter,
   onOpen,
   onToggle,
-  onKeyDown,
+  onFocus,
   onDrop,
 }: FolderLineProps) => {
-  const [line, styles, format] = [useLine(), useStyles(), useFormat()];
+  const [styles, format] = [useStyles(), useFormat()];
   const [target, setTarget] = useState(false);
   return (
-    <div
-      role="treeitem"
-      data-path={path}
-      tabIndex={reachable ? 0 : -1}
+    <FlatTreeItem
+      value={path}
+      itemType={open === null ? 'leaf' : 'branch'}
+      open={open === true}
       aria-level={depth + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
       aria-selected={current}
-      aria-expanded={open ?? undefined}
-      className={mergeClasses(line, current && styles.on, target && styles.target)}
-      // Inline: position and depth are known at run time only.
-      style={{ ...style, paddingLeft: `${4 + depth * STEP}px` }}
+      {...(path !== ROOT && { parentValue: parentOf(path) })}
+      data-line={index}
+      tabIndex={reachable ? 0 : -1}
+      className={mergeClasses(styles.line, current && styles.on, target && styles.target)}
+      // Inline: position and depth are only known at run time.
+      style={{ ...style, paddingLeft: `${4 + depth * INDENT}px` }}
       onClick={onOpen}
-      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onOpenChange={(_, { type, open: next }) => {
+        // A click on the name, or Enter, opens the folder in the list and leaves its subfolders as they are.
+        if (path !== ROOT && type !== 'Click' && type !== 'Enter') onToggle(next);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        onOpen();
+      }}
       onDragOver={(event) => {
         if (onDrop !== undefined) {
           event.preventDefault();
@@ -118,21 +136,22 @@ export const FolderLine = ({
         onDrop?.(event);
       }}
     >
-      <span
-        className={styles.chevron}
-        onClick={(event) => {
-          if (open === null || path === ROOT) return;
-          event.stopPropagation();
-          onToggle(!open);
-        }}
-      >
-        {open !== null && <Icon size={12} shape={open ? shapes.chevronDown : deskShapes.chevronRight} />}
-      </span>
+      <Chevron open={open} />
       <Icon size={16} shape={readOnly ? deskShapes.lock : deskShapes.folder} />
       <span className={styles.name} title={name}>
         <Highlight text={name} term={path === ROOT ? '' : filter} />
       </span>
       {files !== null && files > 0 && <span className={styles.count}>{format.number(files)}</span>}
-    </div>
+    </FlatTreeItem>
+  );
+};
+
+/** A click here toggles the subfolders instead of opening the folder. */
+const Chevron = ({ open }: Pick<TreeRow, 'open'>) => {
+  const ref = useTreeItemContext(({ expandIconRef }) => expandIconRef);
+  return (
+    <span ref={ref} className={useStyles().chevron}>
+      {open !== null && <Icon size={12} shape={open ? shapes.chevronDown : deskShapes.chevronRight} />}
+    </span>
   );
 };

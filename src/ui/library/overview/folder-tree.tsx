@@ -1,5 +1,6 @@
+import { FlatTree, type FlatTreeProps } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { narrows, openedTo, treeRows, type TreeRow } from '../../../domain/library/folder-tree';
 import type { FolderNode } from '../../../domain/library/library';
 import { parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
@@ -13,13 +14,13 @@ import { FolderLine, LINE, type TreeLine } from './folder-line';
 import { SkeletonTiles } from './skeleton-tiles';
 
 interface FolderTreeProps {
-  /** Null until loaded. */
+  /** `null` until loaded. */
   readonly tree: readonly FolderNode[] | null;
   readonly waiting?: boolean;
   readonly onRetry?: () => void;
   readonly current: LibraryPath;
   readonly onOpen: (path: LibraryPath) => void;
-  /** Called when files are dropped on a folder or the root. */
+  /** Files are dropped on a folder or on the root. */
   readonly onDrop?: (path: LibraryPath, event: DragEvent) => void;
 }
 
@@ -43,18 +44,48 @@ const useStyles = makeStyles({
   failed: { marginTop: tokens.spacingVerticalS, color: tokens.colorNeutralForeground3 },
 });
 
-const lineOf = ({ folder: { path, name, readOnly, files }, depth, open }: TreeRow): TreeLine => ({
+type Navigation = Parameters<NonNullable<FlatTreeProps['onNavigation']>>[1];
+
+const lineOf = ({ folder: { path, name, readOnly, files }, depth, ...row }: TreeRow): TreeLine => ({
+  ...row,
   path,
   name,
   readOnly,
   files,
   depth: depth + 1,
-  open,
 });
 
+/** The next line whose name begins with a typed letter, after the given place and around the end. */
+const nextWithLetter = (lines: readonly TreeLine[], place: number, letter: string): TreeLine | undefined =>
+  [...lines.slice(place + 1), ...lines.slice(0, place + 1)].find(({ name }) =>
+    name.toLowerCase().startsWith(letter.toLowerCase()),
+  );
+
+/** The line that a key moves the focus to. */
+const lineAfter = (lines: readonly TreeLine[], place: number, { type, event }: Navigation): TreeLine | undefined => {
+  switch (type) {
+    case 'ArrowDown':
+      return lines[place + 1];
+    case 'ArrowUp':
+      return lines[place - 1];
+    case 'ArrowRight':
+      return lines[place]?.open === true ? lines[place + 1] : undefined;
+    case 'ArrowLeft':
+      return lines.find(({ path }) => path === parentOf(lines[place]?.path ?? ROOT));
+    case 'Home':
+      return lines[0];
+    case 'End':
+      return lines.at(-1);
+    case 'TypeAhead':
+      return nextWithLetter(lines, place, event.key);
+    case 'Click':
+      return lines[place];
+  }
+};
+
 /**
- * The folder tree: arrows move, left and right collapse and expand, Enter opens; filters from two characters. Rule
- * R-LIB-10.
+ * All folders as a tree of which only the visible lines are rendered; a filter of two letters shows the matching ones.
+ * Rule R-LIB-10.
  */
 export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, onDrop }: FolderTreeProps) => {
   const [styles, text] = [useStyles(), useText()];
@@ -62,14 +93,23 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
   const [opened, setOpened] = useState<ReadonlySet<LibraryPath>>(new Set<LibraryPath>());
   const [shownFor, setShownFor] = useState<LibraryPath>(ROOT);
   const [focused, setFocused] = useState<LibraryPath>(current);
-  // Reveals a folder opened elsewhere.
+  // Reveal a folder that was opened elsewhere.
   if (shownFor !== current) {
     setShownFor(current);
     setOpened(openedTo(opened, current));
     setFocused(current);
   }
   const lines: readonly TreeLine[] = [
-    { path: ROOT, name: text('library.overview.root'), readOnly: false, files: null, depth: 0, open: true },
+    {
+      path: ROOT,
+      name: text('library.overview.root'),
+      readOnly: false,
+      files: null,
+      depth: 0,
+      open: true,
+      position: 1,
+      siblings: 1,
+    },
     ...treeRows(tree ?? [], opened, filter).map(lineOf),
   ];
   const placeOf = (path: LibraryPath): number => lines.findIndex((candidate) => candidate.path === path);
@@ -85,7 +125,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
 
   const focus = (path: LibraryPath): void => {
     setFocused(path);
-    bring(placeOf(path), `[data-path="${CSS.escape(path)}"]`);
+    bring(placeOf(path), `[data-line="${placeOf(path)}"]`);
   };
   const toggle = (path: LibraryPath, open: boolean): void => {
     const next = new Set(opened);
@@ -93,57 +133,23 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
     else next.delete(path);
     setOpened(next);
   };
-  const press = (event: KeyboardEvent, { path, open }: TreeLine): void => {
-    const place = placeOf(path);
-    const to = (index: number): void => {
-      const found = lines[index];
-      if (found !== undefined) focus(found.path);
-    };
-    const keys: Readonly<Record<string, (() => void) | undefined>> = {
-      'ArrowDown': () => {
-        to(place + 1);
-      },
-      'ArrowUp': () => {
-        to(place - 1);
-      },
-      'Home': () => {
-        to(0);
-      },
-      'End': () => {
-        to(lines.length - 1);
-      },
-      'ArrowRight': () => {
-        if (open === false) toggle(path, true);
-        else if (open === true) to(place + 1);
-      },
-      'ArrowLeft': () => {
-        if (open === true && path !== ROOT) toggle(path, false);
-        else focus(parentOf(path));
-      },
-      'Enter': () => {
-        onOpen(path);
-      },
-      ' ': () => {
-        onOpen(path);
-      },
-    };
-    const act = keys[event.key];
-    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  };
 
   return (
     <nav className={styles.box} aria-label={text('library.overview.folders')}>
       <SearchField sign="filter" label={text('library.overview.filterFolders')} value={filter} onChange={setFilter} />
       <div ref={scroller} className={styles.scroller}>
-        {/* Inline: positions are known at run time only. */}
-        <div
-          role="tree"
+        <FlatTree
           aria-label={text('library.overview.folders')}
           aria-busy={tree === null}
           className={styles.lines}
+          // Inline: the height is only known at run time.
           style={extent}
+          onNavigation={(event, navigation) => {
+            // Fluent's own navigation only knows the lines that are rendered.
+            event.preventDefault();
+            const next = lineAfter(lines, placeOf(String(navigation.value)), navigation);
+            if (next !== undefined) focus(next.path);
+          }}
         >
           {items.map(({ index, style }) => {
             const entry = lines[index];
@@ -153,7 +159,8 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
               <FolderLine
                 key={path}
                 line={entry}
-                // Inline: positions are known at run time only.
+                index={index}
+                // Inline: the position is only known at run time.
                 style={style}
                 current={path === current}
                 reachable={path === reachable}
@@ -165,8 +172,8 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
                 onToggle={(open) => {
                   toggle(path, open);
                 }}
-                onKeyDown={(event) => {
-                  press(event, entry);
+                onFocus={() => {
+                  setFocused(path);
                 }}
                 onDrop={
                   onDrop &&
@@ -177,7 +184,7 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
               />
             );
           })}
-        </div>
+        </FlatTree>
         {tree !== null && narrows(filter) && lines.length === 1 && (
           <p role="status" className={styles.failed}>
             {text('library.overview.noFolders', { term: filter.trim() })}
