@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { AccordionHeader, AccordionItem, AccordionPanel } from '@fluentui/react-components';
 import {
   codesOfGroup,
   codesOfModule,
@@ -7,9 +7,6 @@ import {
   type CatalogueModule,
   type CatalogueRight,
 } from '../../domain/access/rights-catalogue';
-import * as deskShapes from '../shared/icons/desk-shapes';
-import { Icon } from '../shared/icons/icon';
-import * as shapes from '../shared/icons/shapes';
 import { Tick } from '../shared/controls/checkbox';
 import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
@@ -127,62 +124,54 @@ interface RightsGroupProps extends Given {
   readonly group: CatalogueGroup;
   /** All rights of the group, for its count. */
   readonly all: readonly string[];
-  readonly open: boolean;
-  readonly onOpen: () => void;
 }
 
 const METER = 56;
 
 /** One part of the accordion: name, count and modules. */
-export const RightsGroup = ({ group, all, open, onOpen, ...given }: RightsGroupProps) => {
+export const RightsGroup = ({ group, all, ...given }: RightsGroupProps) => {
   const styles = useRightsStyles();
   const text = useText();
   const phone = usePhone();
-  const panel = useId();
   const name = given.wordsOf(group.label);
   const count = all.filter((code) => given.held.has(code)).length;
   const columns = columnsOf(group);
   return (
-    <div className={styles.group}>
+    <AccordionItem value={group.label} className={styles.group}>
       <div className={styles.bar}>
-        <h3 className={styles.heading}>
-          <button type="button" className={styles.open} aria-expanded={open} aria-controls={panel} onClick={onOpen}>
-            <Icon shape={open ? shapes.chevronDown : deskShapes.chevronRight} size={16} />
-            <WordIcon word={group.icon} />
-            <span className={styles.word}>{name}</span>
-            <span className={styles.given}>{text('access.rights.given', { count, total: all.length })}</span>
-            <svg className={styles.meter} width={METER} height={4} aria-hidden>
-              <rect width={all.length === 0 ? 0 : (METER * count) / all.length} height={4} rx={2} />
-            </svg>
-          </button>
-        </h3>
+        <AccordionHeader as="h3" className={styles.heading} button={{ className: styles.open }}>
+          <WordIcon word={group.icon} />
+          <span className={styles.word}>{name}</span>
+          <span className={styles.given}>{text('access.rights.given', { count, total: all.length })}</span>
+          <svg className={styles.meter} width={METER} height={4} aria-hidden>
+            <rect width={all.length === 0 ? 0 : (METER * count) / all.length} height={4} rx={2} />
+          </svg>
+        </AccordionHeader>
         <AllTick {...given} codes={codesOfGroup(group)} label={text('access.rights.allOf', { name })} />
       </div>
-      <div id={panel} className={styles.box} hidden={!open}>
-        {open && (
-          <table className={styles.table} aria-label={name}>
-            {!phone && (
-              <thead>
-                <tr>
-                  <th scope="col" className={styles.first}>
-                    {text('access.rights.moduleHead')}
+      <AccordionPanel className={styles.box}>
+        <table className={styles.table} aria-label={name}>
+          {!phone && (
+            <thead>
+              <tr>
+                <th scope="col" className={styles.first}>
+                  {text('access.rights.moduleHead')}
+                </th>
+                {columns.map((label) => (
+                  <th key={label} scope="col" className={styles.column}>
+                    {given.wordsOf(label)}
                   </th>
-                  {columns.map((label) => (
-                    <th key={label} scope="col" className={styles.column}>
-                      {given.wordsOf(label)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-            )}
-            <tbody>
-              {group.modules.map((module) => (
-                <ModuleRow key={module.label} {...given} module={module} columns={columns} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
-    </div>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {group.modules.map((module) => (
+              <ModuleRow key={module.label} {...given} module={module} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </AccordionPanel>
+    </AccordionItem>
   );
 };

@@ -1,3 +1,4 @@
+import { Accordion } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
@@ -98,12 +99,6 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
   );
   const isSearched = term.trim() !== '';
   const allOpen = opened.size === catalogue.length;
-  const open = (label: string): void => {
-    setOpened((was) =>
-      was.has(label) ? new Set([...was].filter((other) => other !== label)) : new Set([...was, label]),
-    );
-  };
-
   return (
     <section className={styles.part}>
       <div className={styles.head}>
@@ -132,18 +127,23 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
         </p>
       )}
       <div className={styles.groups}>
-        {found.map((group) => (
-          <RightsGroup
-            key={group.label}
-            {...given}
-            group={group}
-            all={codesOfGroup(catalogue.find(({ label }) => label === group.label) ?? group)}
-            open={isSearched || opened.has(group.label)}
-            onOpen={() => {
-              open(group.label);
-            }}
-          />
-        ))}
+        <Accordion<string>
+          multiple
+          collapsible
+          openItems={isSearched ? found.map(({ label }) => label) : [...opened]}
+          onToggle={(_, { openItems }) => {
+            if (!isSearched) setOpened(new Set(openItems));
+          }}
+        >
+          {found.map((group) => (
+            <RightsGroup
+              key={group.label}
+              {...given}
+              group={group}
+              all={codesOfGroup(catalogue.find(({ label }) => label === group.label) ?? group)}
+            />
+          ))}
+        </Accordion>
         {others.length > 0 && (
           <div className={styles.group}>
             <div className={styles.bar}>

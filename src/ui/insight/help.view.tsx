@@ -1,5 +1,6 @@
-import { makeStyles } from '@griffel/react';
-import { useState } from 'react';
+import { Accordion, AccordionHeader, AccordionItem, AccordionPanel } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { HelpWish } from '../../application/insight/load-help';
 import { helpPath, type HelpSection } from '../../domain/insight/help';
@@ -9,14 +10,12 @@ import { Button } from '../shared/controls/button';
 import { CommandRow } from '../shared/record/command-row';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
-import { Icon } from '../shared/icons/icon';
 import { LinkText } from '../shared/controls/link-text';
 import { Loaded } from '../shared/runtime/loadable';
 import { MissingDialog } from '../shared/overlays/part-not-loaded';
 import { measures, phone } from '../shared/theme/sizes';
 import { PageHeader } from '../shared/page/page-header';
 import type { ScreenProps } from '../shared/page/screen';
-import { chevronDown } from '../shared/icons/shapes';
 import { EmptyState, FailedState } from '../shared/page/states';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -29,26 +28,15 @@ const CONTENTS: HelpWish = { kind: 'contents' };
 const useStyles = makeStyles({
   waiting: { padding: `12px ${measures.sheetPadding}`, [phone]: { padding: `12px ${measures.phonePadding}` } },
   list: { flex: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  section: {
-    'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
-    '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' },
-  },
+  section: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   head: {
-    'display': 'flex',
-    'alignItems': 'center',
     'gap': tokens.spacingHorizontalM,
     'minHeight': '52px',
     'padding': `4px ${measures.sheetPadding}`,
-    'cursor': 'pointer',
+    'textAlign': 'left',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [phone]: { padding: `4px ${measures.phonePadding}` },
-    '& > svg': { flex: 'none', color: tokens.colorNeutralForeground3 },
-    '& > svg:last-child': {
-      marginLeft: 'auto',
-      transitionProperty: 'transform',
-      transitionDuration: tokens.durationFast,
-    },
-    '::-webkit-details-marker': { display: 'none' },
+    '& svg': { flex: 'none', color: tokens.colorNeutralForeground3 },
   },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   intro: {
@@ -56,6 +44,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  panel: { margin: 0 },
+  below: { display: 'block' },
   pages: { paddingBottom: tokens.spacingVerticalS },
   page: {
     display: 'flex',
@@ -108,9 +98,11 @@ const Groups = ({ title }: ScreenProps) => {
       )}
       {found !== null && found.sections.length > 0 && (
         <div className={styles.list} onClick={followLinks(navigate)}>
-          {found.sections.map((section) => (
-            <Section key={section.address.type} section={section} />
-          ))}
+          <Accordion multiple collapsible>
+            {found.sections.map((section) => (
+              <Section key={section.address.type} section={section} />
+            ))}
+          </Accordion>
         </div>
       )}
       {asking && (
@@ -127,29 +119,39 @@ const Groups = ({ title }: ScreenProps) => {
 const Section = ({ section }: { readonly section: HelpSection }) => {
   const styles = useStyles();
   const text = useText();
+  const id = useId();
   return (
-    <details className={styles.section}>
-      <summary className={styles.head}>
+    <AccordionItem value={section.address.type} className={styles.section}>
+      <AccordionHeader
+        as="h2"
+        expandIconPosition="end"
+        button={{ 'className': styles.head, 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-intro` }}
+      >
         <WordIcon word={section.icon} />
-        <div>
-          <h2 className={styles.title}>{section.title}</h2>
-          <p className={styles.intro}>{section.intro}</p>
-        </div>
-        <Icon shape={chevronDown} size={16} />
-      </summary>
-      <ul className={styles.pages}>
-        {section.pages.map(({ address, title, intro }) => (
-          <li key={helpPath(address)} className={styles.page}>
-            <div className={styles.words}>
-              <h3>{title}</h3>
-              <p className={styles.intro}>{intro}</p>
-            </div>
-            <LinkText href={helpPath(address)} aria-label={text('insight.help.readPage', { title })}>
-              {text('insight.help.read')}
-            </LinkText>
-          </li>
-        ))}
-      </ul>
-    </details>
+        <span>
+          <span id={`${id}-title`} className={styles.title}>
+            {section.title}
+          </span>
+          <span id={`${id}-intro`} className={mergeClasses(styles.intro, styles.below)}>
+            {section.intro}
+          </span>
+        </span>
+      </AccordionHeader>
+      <AccordionPanel className={styles.panel}>
+        <ul className={styles.pages}>
+          {section.pages.map(({ address, title, intro }) => (
+            <li key={helpPath(address)} className={styles.page}>
+              <div className={styles.words}>
+                <h3>{title}</h3>
+                <p className={styles.intro}>{intro}</p>
+              </div>
+              <LinkText href={helpPath(address)} aria-label={text('insight.help.readPage', { title })}>
+                {text('insight.help.read')}
+              </LinkText>
+            </li>
+          ))}
+        </ul>
+      </AccordionPanel>
+    </AccordionItem>
   );
 };
