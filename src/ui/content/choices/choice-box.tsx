@@ -1,5 +1,6 @@
-import { mergeClasses } from '@griffel/react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { TagPicker, TagPickerControl, TagPickerInput } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import { useState, type KeyboardEvent } from 'react';
 import type { ChoiceSource } from '../../../application/content/ports/choices.port';
 import type { Choice } from '../../../domain/content/block';
 import { MIN_SUGGEST_LENGTH } from '../../../domain/content/choice.rule';
@@ -7,12 +8,40 @@ import { MAX_TERM_NAME } from '../../../domain/content/term.rule';
 import type { TermModule } from '../../../domain/content/term';
 import type { Id } from '../../../domain/shared/id';
 import type { FieldTie } from '../../shared/controls/field';
+import { edges } from '../../shared/theme/border';
+import { measures, phone } from '../../shared/theme/sizes';
+import { kantoorTokens as tokens } from '../../shared/theme/theme';
+import { heard } from '../../shared/theme/visually-hidden';
 import { useHeld } from '../../shared/record/record-fields';
 import { useText } from '../../shared/runtime/use-text';
-import { useBox, useBoxStyles } from './choice-box.styles';
-import { ChoicePopup, offerId } from './choice-popup';
-import { offersOf, sayingOf, type Offer } from './offers';
+import { RemovableChips } from './chips';
+import { ChoicePopup, RETRY } from './choice-popup';
+import { offersOf, sayingOf } from './offers';
 import { useSuggest } from './suggest.bridge';
+
+const useStyles = makeStyles({
+  box: {
+    minWidth: 0,
+    gap: tokens.spacingHorizontalXS,
+    padding: '3px',
+    [phone]: { minHeight: measures.phoneControl },
+  },
+  invalid: { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 },
+  input: {
+    flex: '1 1 112px',
+    minWidth: 0,
+    height: measures.controlSmall,
+    padding: '0 7px',
+    textOverflow: 'ellipsis',
+  },
+  unchosen: {
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusWarningForeground1,
+  },
+  said: heard,
+});
 
 interface ChoiceBoxProps {
   readonly tie: FieldTie;
@@ -20,24 +49,22 @@ interface ChoiceBoxProps {
   readonly source: ChoiceSource;
   readonly chosen: readonly Choice[];
   readonly placeholder: string;
-  /** As many as there may be are chosen. */
+  /** No more can be chosen. */
   readonly full?: boolean;
-  /** What chooses, which is no choice of its own. */
+  /** The record with the field, which cannot choose itself. */
   readonly chooser?: Id | null | undefined;
-  /** What can be added from here, by whoever may. */
+  /** Lets the person add a missing term. */
   readonly addable?: TermModule | null;
-  /** Keep its identity as long as `chosen` does. */
+  /** Must keep its identity as long as `chosen` does. */
   readonly onChoose: (choice: Choice) => void;
-  /** Backspace where nothing is typed takes the last one out. */
-  readonly onBack?: (last: Choice) => void;
+  /** Shows the chosen values as removable chips. */
+  readonly onRemove?: (choice: Choice) => void;
   readonly onLeave?: (() => void) | undefined;
-  /** What is chosen, inside the same frame. */
-  readonly children?: ReactNode;
 }
 
 /**
- * A box to type in, and a list of what can be chosen: arrows move in it, Enter chooses, Esc closes it and then empties
- * the box. The first suggestion is the one that Enter takes. Rule R-CON-16.
+ * A tag picker with suggestions from the server: Enter takes the active one, Esc closes the list and then clears the
+ * box, Backspace in an empty box removes the last chip. Rule R-CON-16.
  */
 export const ChoiceBox = ({
   tie,
@@ -49,77 +76,58 @@ export const ChoiceBox = ({
   chooser = null,
   addable = null,
   onChoose,
-  onBack,
+  onRemove,
   onLeave,
-  children,
 }: ChoiceBoxProps) => {
-  const box = useBox();
-  const styles = useBoxStyles();
+  const styles = useStyles();
   const text = useText();
-  const list = useId();
   const [open, setOpen] = useState(false);
-  const [reached, setReached] = useState<string | null>(null);
   const [news, setNews] = useState('');
   const suggested = useSuggest(source, addable, onChoose);
   const suggesting = { ...suggested, choices: suggested.choices.filter(({ id }) => id !== chooser) };
   const offers = offersOf(suggesting, chosen, addable !== null);
   const saying = sayingOf(suggesting, offers);
   const shown = open && !full && (offers.length > 0 || saying !== null);
-  const active = shown ? (offers.find(({ key }) => key === reached) ?? offers[0]) : undefined;
 
   const type = (typed: string): void => {
-    setReached(null);
     setOpen(true);
     suggesting.type(typed);
   };
-  const take = (offer: Offer): void => {
-    if (offer.kind === 'add') suggesting.add(offer.name);
-    else {
+  const remove = (choice: Choice): void => {
+    onRemove?.(choice);
+    setNews(text('content.choices.removed', { label: choice.label }));
+  };
+  /** @param value the id of a chip, the key of an offer, or `RETRY` */
+  const select = (value: string): void => {
+    const chip = chosen.find(({ id }) => id === value);
+    const offer = offers.find(({ key }) => key === value);
+    if (chip !== undefined) remove(chip);
+    else if (value === RETRY) suggesting.retry();
+    else if (offer?.kind === 'add') suggesting.add(offer.name);
+    else if (offer !== undefined) {
       onChoose(offer.choice);
       type('');
       setNews(text('content.choices.taken', { label: offer.choice.label }));
     }
   };
-  const move = (by: number): void => {
-    setOpen(true);
-    const here = active === undefined ? -1 : offers.indexOf(active);
-    setReached(offers[(here + by + offers.length) % offers.length]?.key ?? null);
-  };
-  const escape = (): boolean => {
-    if (!shown && suggesting.text === '') return false;
-    if (shown) setOpen(false);
-    else type('');
-    return true;
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp': {
-        move(event.key === 'ArrowDown' ? 1 : -1);
-        break;
-      }
-      case 'Enter': {
-        if (active !== undefined) take(active);
-        else suggesting.submit();
-        break;
-      }
-      case 'Escape': {
-        if (!escape()) return;
-        event.stopPropagation();
-        break;
-      }
-      case 'Backspace': {
-        const last = chosen.at(-1);
-        if (suggesting.text !== '' || onBack === undefined || last === undefined) return;
-        onBack(last);
-        setNews(text('content.choices.removed', { label: last.label }));
-        break;
-      }
-      default:
-        return;
+  /** Handles a key before Fluent does, and keeps it from Fluent. */
+  const pressFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const last = chosen.at(-1);
+    // Keys of an input method are not for the list.
+    if (event.nativeEvent.isComposing) event.stopPropagation();
+    else if (event.key === 'Backspace' && suggesting.text === '' && onRemove !== undefined && last !== undefined) {
+      event.stopPropagation();
+      event.preventDefault();
+      remove(last);
     }
+  };
+  /** Handles a key after Fluent did. */
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter' && (!shown || offers.length === 0) && saying !== 'failed') suggesting.submit();
+    if (event.key !== 'Escape' || event.isDefaultPrevented() || suggesting.text === '') return;
+    event.stopPropagation();
     event.preventDefault();
+    type('');
   };
   const said =
     saying === null
@@ -127,50 +135,57 @@ export const ChoiceBox = ({
       : text(`content.choices.${saying}`, { name: suggesting.name, count: MIN_SUGGEST_LENGTH });
   return (
     <div
-      // What was typed, and what is being added, outlives a save that is refused.
+      // Typed text and an addition under way survive a refused save.
       inert={useHeld()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return;
-        setOpen(false);
-        onLeave?.();
+        if (!currentTarget.contains(relatedTarget)) onLeave?.();
       }}
     >
-      <div className={mergeClasses(box, tie['aria-invalid'] === true && styles.invalid)} data-lines="">
-        {children}
-        <input
-          {...tie}
-          data-add=""
-          data-unfinished={suggesting.text === '' ? undefined : ''}
-          type="text"
-          role="combobox"
-          aria-label={label}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_TERM_NAME}
-          readOnly={full}
-          value={suggesting.text}
-          placeholder={placeholder}
-          aria-autocomplete="list"
-          aria-expanded={shown && offers.length > 0}
-          aria-controls={list}
-          aria-activedescendant={active === undefined ? undefined : offerId(list, active)}
-          onChange={({ target }) => {
-            type(target.value);
-          }}
-          onKeyDown={press}
-        />
-        {shown && (
-          <ChoicePopup
-            id={list}
-            label={label}
-            suggesting={suggesting}
-            offers={offers}
-            saying={saying}
-            active={active}
-            onTake={take}
+      <TagPicker
+        open={shown}
+        selectedOptions={chosen.map(({ id }) => id)}
+        positioning={{ strategy: 'fixed', offset: 4, overflowBoundaryPadding: 8, autoSize: 'height' }}
+        onOpenChange={({ type: cause, ...event }, { open: next }) => {
+          // Fluent also closes after a choice, which would hide what is being added.
+          if (next || cause === 'blur' || ('key' in event && event.key === 'Escape')) setOpen(next);
+        }}
+        onOptionSelect={(_, { value }) => {
+          select(value);
+        }}
+      >
+        <TagPickerControl
+          expandIcon={null}
+          className={mergeClasses(styles.box, tie['aria-invalid'] === true && styles.invalid)}
+        >
+          {onRemove !== undefined && <RemovableChips label={label} value={chosen} />}
+          <TagPickerInput
+            {...tie}
+            data-add=""
+            data-unfinished={suggesting.text === '' ? undefined : ''}
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={shown && (offers.length > 0 || saying === 'failed')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MAX_TERM_NAME}
+            readOnly={full}
+            value={suggesting.text}
+            placeholder={placeholder}
+            className={styles.input}
+            onChange={({ target }) => {
+              type(target.value);
+            }}
+            onKeyDownCapture={pressFirst}
+            onKeyDown={press}
           />
-        )}
-      </div>
+        </TagPickerControl>
+        <ChoicePopup
+          label={label}
+          suggesting={suggesting}
+          offers={shown ? offers : []}
+          saying={shown ? saying : null}
+        />
+      </TagPicker>
       {!open && suggesting.text.trim() !== '' && suggesting.state !== 'adding' && (
         <p className={styles.unchosen}>{text('content.choices.unchosen', { text: suggesting.text.trim() })}</p>
       )}

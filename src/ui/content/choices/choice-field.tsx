@@ -15,16 +15,15 @@ import { Chips } from './chips';
 import { ChoiceBox } from './choice-box';
 
 interface ChoiceFieldProps extends FieldTexts {
-  /** The call that suggests. */
   readonly source: ChoiceSource;
   readonly value: readonly Choice[];
   readonly onChange: (value: readonly Choice[]) => void;
   readonly readOnly: boolean;
-  /** More than one can be chosen; else another one takes the place of the first. */
+  /** Several values; a single value is replaced by the next choice. */
   readonly multiple?: boolean;
-  /** What chooses, which is no choice of its own. */
+  /** The record with the field, which cannot choose itself. */
   readonly chooser?: Id | null | undefined;
-  /** What is missing can be added, by whoever has the right to. */
+  /** Lets a person with the right add a missing term. */
   readonly addable?: TermModule | undefined;
   readonly onLeave?: () => void;
 }
@@ -40,7 +39,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** What is chosen, read only. */
+/** The chosen values, read-only. */
 export const ChosenField = ({ value, ...texts }: Pick<ChoiceFieldProps, 'value'> & FieldTexts) => {
   const styles = useStyles();
   const text = useText();
@@ -49,14 +48,14 @@ export const ChosenField = ({ value, ...texts }: Pick<ChoiceFieldProps, 'value'>
       {({ id, 'aria-describedby': describedBy }) => (
         <div id={id} role="group" aria-label={texts.label} aria-describedby={describedBy} className={styles.chips}>
           {value.length === 0 && <span className={styles.none}>{text('content.choices.none')}</span>}
-          <Chips label={texts.label} value={value} />
+          {value.length > 0 && <Chips label={texts.label} value={value} />}
         </div>
       )}
     </Field>
   );
 };
 
-/** Chips of what is chosen, and a box in which more is looked for. Rule R-CON-16. */
+/** Removable chips of the chosen values, and a box that searches for more. Rule R-CON-16. */
 export const ChoiceField = ({
   source,
   value,
@@ -93,11 +92,9 @@ export const ChoiceField = ({
           placeholder={text(!multiple && value.length > 0 ? 'content.choices.replace' : 'content.choices.placeholder')}
           addable={addable !== undefined && allowed.add ? addable : null}
           onChoose={choose}
-          onBack={remove}
+          onRemove={remove}
           onLeave={onLeave}
-        >
-          <Chips label={texts.label} value={value} onRemove={remove} />
-        </ChoiceBox>
+        />
       )}
     </Field>
   );

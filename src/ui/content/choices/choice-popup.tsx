@@ -1,116 +1,73 @@
+import { TagPickerList, TagPickerOption } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { MIN_SUGGEST_LENGTH } from '../../../domain/content/choice.rule';
-import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Highlight } from '../../shared/controls/highlight';
 import { Icon } from '../../shared/icons/icon';
 import { lateAppearance } from '../../shared/theme/delayed-appearance';
-import { useItem, usePopup } from '../../shared/overlays/menu.styles';
 import { refresh } from '../../shared/icons/shapes';
+import { measures, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import type { Offer, sayingOf } from './offers';
 import type { Suggesting } from './suggest.bridge';
 
+/** Value of the option that asks for the suggestions again. */
+export const RETRY = 'retry';
+
 const useStyles = makeStyles({
-  popup: { top: 'calc(100% + 4px)', left: '-1px', right: '-1px', minWidth: 0, maxHeight: '280px', overflowY: 'auto' },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
-  words: {
-    'minWidth': 0,
-    'overflowWrap': 'anywhere',
+  popup: {
+    minWidth: 0,
+    maxHeight: '280px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralCardBackground,
+  },
+  option: {
+    'gap': tokens.spacingHorizontalS,
+    '& > svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
     '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
+    '&[data-activedescendant]': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    [phone]: { minHeight: measures.touch },
   },
-  active: {
-    backgroundColor: tokens.colorSubtleBackgroundHover,
-    outline: `2px solid ${tokens.colorStrokeFocus2}`,
-    outlineOffset: '-2px',
-  },
-  saying: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
-    padding: '6px 8px',
-    color: tokens.colorNeutralForeground3,
-  },
+  words: { minWidth: 0, overflowWrap: 'anywhere' },
+  saying: { padding: '6px 8px', color: tokens.colorNeutralForeground3 },
   late: lateAppearance,
 });
 
 interface ChoicePopupProps {
-  readonly id: string;
   readonly label: string;
   readonly suggesting: Suggesting;
   readonly offers: readonly Offer[];
   readonly saying: ReturnType<typeof sayingOf>;
-  readonly active: Offer | undefined;
-  readonly onTake: (offer: Offer) => void;
 }
 
-/** What the popup keeps in sight: itself when it opens, and the line that the keys have reached. */
-const intoView = (element: HTMLElement | null): void => {
-  element?.scrollIntoView({ block: 'nearest' });
-};
-
-/** The element of an offer, for `aria-activedescendant`. */
-export const offerId = (list: string, { key }: Offer): string => `${list}-${key}`.replace(/\s/g, '-');
-
-/** The list under a picker, and what is said where it has nothing. */
-export const ChoicePopup = ({ id, label, suggesting, offers, saying, active, onTake }: ChoicePopupProps) => {
-  const popup = usePopup();
-  const item = useItem();
-  const styles = useStyles();
-  const text = useText();
-  const { text: term, name, retry } = suggesting;
+/** The suggestions of a `TagPicker`, or why there are none. */
+export const ChoicePopup = ({ label, suggesting, offers, saying }: ChoicePopupProps) => {
+  const [styles, text] = [useStyles(), useText()];
   return (
-    // A press keeps the focus where it is: in the box.
-    <div
-      ref={intoView}
-      className={mergeClasses(popup, styles.popup)}
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
-    >
-      <ul
-        id={id}
-        role="listbox"
-        className={styles.list}
-        aria-label={text('content.choices.suggestions', { field: label })}
-        hidden={offers.length === 0}
-      >
-        {offers.map((offer) => (
-          <li
-            key={offer.key}
-            ref={offer === active ? intoView : undefined}
-            id={offerId(id, offer)}
-            role="option"
-            aria-selected={offer === active}
-            className={mergeClasses(item, offer === active && styles.active)}
-            onClick={() => {
-              onTake(offer);
-            }}
-          >
+    <TagPickerList className={styles.popup} aria-label={text('content.choices.suggestions', { field: label })}>
+      {offers.map((offer) => {
+        const words = offer.kind === 'add' ? text('content.choices.add', { name: offer.name }) : offer.choice.label;
+        return (
+          <TagPickerOption key={offer.key} value={offer.key} text={words} className={styles.option}>
             {offer.kind === 'add' && <Icon shape={deskShapes.add} size={16} />}
             <span className={styles.words}>
-              {offer.kind === 'add' ? (
-                text('content.choices.add', { name: offer.name })
-              ) : (
-                <Highlight text={offer.choice.label} term={term} />
-              )}
+              {offer.kind === 'add' ? words : <Highlight text={words} term={suggesting.text} />}
             </span>
-          </li>
-        ))}
-      </ul>
+          </TagPickerOption>
+        );
+      })}
       {saying !== null && (
         <div className={mergeClasses(styles.saying, saying === 'searching' && styles.late)}>
-          {text(`content.choices.${saying}`, { name, count: MIN_SUGGEST_LENGTH })}
-          {saying === 'failed' && (
-            <Button size="small" icon={refresh} onClick={retry}>
-              {text('shared.actions.retry')}
-            </Button>
-          )}
+          {text(`content.choices.${saying}`, { name: suggesting.name, count: MIN_SUGGEST_LENGTH })}
         </div>
       )}
-    </div>
+      {saying === 'failed' && (
+        <TagPickerOption value={RETRY} text={text('shared.actions.retry')} className={styles.option}>
+          <Icon shape={refresh} size={16} />
+          {text('shared.actions.retry')}
+        </TagPickerOption>
+      )}
+    </TagPickerList>
   );
 };
