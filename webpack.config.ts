@@ -145,7 +145,7 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
         desk: { name: 'first', test: isPartOf('desk'), minChunks: 1, enforce: true, priority: 1 },
         record: { name: 'form', test: isPartOf('record'), minChunks: 1, enforce: true },
         // Fluent's composite widgets and what they are made of, fetched at rest behind the first list.
-        widgets: { name: 'widgets', test: isFluent, minChunks: 1, enforce: true, priority: 0.5 },
+        widgets: { name: 'fluent', test: isFluent, minChunks: 1, enforce: true, priority: 0.5 },
       },
     },
   },

@@ -21,6 +21,7 @@ import type { Shape } from '../shared/icons/icon';
 import { useEditing, useFieldError } from '../shared/record/record-fields';
 import { SearchField } from '../shared/controls/search-field';
 import { FailedState } from '../shared/page/states';
+import { FluentRoot } from '../shared/theme/fluent-root';
 import { useService } from '../shared/runtime/use-service';
 import { useText } from '../shared/runtime/use-text';
 import { RightsGroup, RightTick, type Given } from './usergroup-rights-group';
@@ -127,23 +128,25 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
         </p>
       )}
       <div className={styles.groups}>
-        <Accordion<string>
-          multiple
-          collapsible
-          openItems={isSearched ? found.map(({ label }) => label) : [...opened]}
-          onToggle={(_, { openItems }) => {
-            if (!isSearched) setOpened(new Set(openItems));
-          }}
-        >
-          {found.map((group) => (
-            <RightsGroup
-              key={group.label}
-              {...given}
-              group={group}
-              all={codesOfGroup(catalogue.find(({ label }) => label === group.label) ?? group)}
-            />
-          ))}
-        </Accordion>
+        <FluentRoot>
+          <Accordion<string>
+            multiple
+            collapsible
+            openItems={isSearched ? found.map(({ label }) => label) : [...opened]}
+            onToggle={(_, { openItems }) => {
+              if (!isSearched) setOpened(new Set(openItems));
+            }}
+          >
+            {found.map((group) => (
+              <RightsGroup
+                key={group.label}
+                {...given}
+                group={group}
+                all={codesOfGroup(catalogue.find(({ label }) => label === group.label) ?? group)}
+              />
+            ))}
+          </Accordion>
+        </FluentRoot>
         {others.length > 0 && (
           <div className={styles.group}>
             <div className={styles.bar}>

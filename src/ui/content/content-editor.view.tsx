@@ -18,6 +18,7 @@ import type { ScreenProps } from '../shared/page/screen';
 import { ForbiddenState } from '../shared/page/screen-states';
 import { SteadyForm } from '../shared/record/steady-form';
 import { TextSkeleton } from '../shared/page/text-skeleton';
+import { FluentRoot } from '../shared/theme/fluent-root';
 import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
 import { BlockTools } from './block-tools';
@@ -222,6 +223,10 @@ const NAMED = { title: 'title', name: 'name' } as const;
 
 /** The editor of each module as its screen. */
 export const contentEditorOf = (module: ContentModule) => {
-  const Editor = (props: ScreenProps) => <ContentEditorView {...props} module={module} />;
+  const Editor = (props: ScreenProps) => (
+    <FluentRoot>
+      <ContentEditorView {...props} module={module} />
+    </FluentRoot>
+  );
   return Editor;
 };

@@ -18,6 +18,7 @@ import { PageHeader } from '../shared/page/page-header';
 import type { ScreenProps } from '../shared/page/screen';
 import { EmptyState, FailedState } from '../shared/page/states';
 import { TextSkeleton } from '../shared/page/text-skeleton';
+import { FluentRoot } from '../shared/theme/fluent-root';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import { WordIcon } from '../shared/icons/word-icon';
@@ -98,11 +99,13 @@ const Groups = ({ title }: ScreenProps) => {
       )}
       {found !== null && found.sections.length > 0 && (
         <div className={styles.list} onClick={followLinks(navigate)}>
-          <Accordion multiple collapsible>
-            {found.sections.map((section) => (
-              <Section key={section.address.type} section={section} />
-            ))}
-          </Accordion>
+          <FluentRoot>
+            <Accordion multiple collapsible>
+              {found.sections.map((section) => (
+                <Section key={section.address.type} section={section} />
+              ))}
+            </Accordion>
+          </FluentRoot>
         </div>
       )}
       {asking && (

@@ -18,6 +18,13 @@ interface DeskOverlaysProps {
   readonly onClose: () => void;
 }
 
+/** The navigation of a phone. */
+export const drawerSheet = loadable(() =>
+  import(/* webpackChunkName: "widgets" */ './drawer-sheet').then(({ DrawerSheet }) => DrawerSheet),
+);
+export const helpDrawer = loadable(() =>
+  import(/* webpackChunkName: "widgets" */ './help-drawer').then(({ HelpDrawer }) => HelpDrawer),
+);
 const paletteView = loadable(() =>
   import(/* webpackChunkName: "palette" */ './palette.view').then(({ PaletteView }) => PaletteView),
 );
@@ -29,6 +36,7 @@ export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps
   const support = useSupport();
   // Both are in one chunk.
   usePrefetch(paletteView);
+  // Brings the drawers too, which are in its chunk.
   usePrefetch(menuPopup);
   const missing = (onRetry: () => void) => <MissingDialog onRetry={onRetry} onClose={onClose} />;
   if (overlay === 'palette') return <Loaded part={paletteView} props={{ ...palette, onClose }} missing={missing} />;

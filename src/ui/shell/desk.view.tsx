@@ -12,18 +12,16 @@ import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import type { Language } from '../../domain/shared/locale';
 import { Loaded } from '../shared/runtime/loadable';
 import { useLeavingQuestion } from '../shared/record/leaving.bridge';
-import { MissingState } from '../shared/overlays/part-not-loaded';
+import { MissingDialog, MissingState } from '../shared/overlays/part-not-loaded';
 import { useSession } from '../shared/runtime/use-session';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { UnsavedDialog } from '../shared/record/unsaved-dialog';
 import { usePhone } from '../shared/theme/use-media';
 import { useService } from '../shared/runtime/use-service';
-import { DeskOverlays, type Overlay } from './desk-overlays';
+import { DeskOverlays, drawerSheet, helpDrawer, type Overlay } from './desk-overlays';
 import { Drawer } from './drawer';
-import { DrawerSheet } from './drawer-sheet';
 import { drawerGroups } from './drawer-groups';
-import { HelpDrawer } from './help-drawer';
 import { helpPartOf } from './help-part';
 import { usePageLeaving } from './page-leaving';
 import { ScreenHost } from './screen-host';
@@ -186,31 +184,42 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
         help={
           help &&
           found !== null && (
-            <HelpDrawer onSupport={openSupport} onClose={toggleHelp}>
-              <Loaded
-                part={helpPart}
-                props={{ helpKey: found.route.help, onNavigate: goTo }}
-                missing={(onRetry) => <MissingState level={2} onRetry={onRetry} />}
-              >
-                <TextSkeleton />
-              </Loaded>
-            </HelpDrawer>
+            <Loaded
+              part={helpDrawer}
+              props={{
+                onSupport: openSupport,
+                onClose: toggleHelp,
+                children: (
+                  <Loaded
+                    part={helpPart}
+                    props={{ helpKey: found.route.help, onNavigate: goTo }}
+                    missing={(onRetry) => <MissingState level={2} onRetry={onRetry} />}
+                  >
+                    <TextSkeleton />
+                  </Loaded>
+                ),
+              }}
+              missing={(onRetry) => <MissingDialog onRetry={onRetry} onClose={toggleHelp} />}
+            />
           )
         }
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>
       {phone && overlay === 'menu' && (
-        <DrawerSheet
-          website={websiteProps}
-          onHelp={() => {
-            closeOverlay();
-            toggleHelp();
+        <Loaded
+          part={drawerSheet}
+          props={{
+            website: websiteProps,
+            onHelp: () => {
+              closeOverlay();
+              toggleHelp();
+            },
+            onClose: closeOverlay,
+            children: drawer(true),
           }}
-          onClose={closeOverlay}
-        >
-          {drawer(true)}
-        </DrawerSheet>
+          missing={(onRetry) => <MissingDialog onRetry={onRetry} onClose={closeOverlay} />}
+        />
       )}
       <DeskOverlays
         overlay={overlay}

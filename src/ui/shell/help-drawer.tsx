@@ -1,10 +1,11 @@
-import { makeResetStyles } from '@griffel/react';
+import { InlineDrawer } from '@fluentui/react-components';
+import { makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
 import { useEscape } from '../shared/focus/keys.bridge';
-import { measures, narrow, stillness } from '../shared/theme/sizes';
+import { measures, narrow } from '../shared/theme/sizes';
 import { close } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
@@ -15,69 +16,66 @@ interface HelpDrawerProps {
   readonly onClose: () => void;
 }
 
-const useDrawer = makeResetStyles({
-  'display': 'flex',
-  'flexDirection': 'column',
-  'width': measures.help,
-  'minHeight': 0,
-  'paddingLeft': tokens.spacingHorizontalS,
-  'animationName': { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
-  'animationDuration': tokens.durationNormal,
-  'animationTimingFunction': tokens.curveDecelerateMid,
-  [stillness]: {
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDuration: tokens.durationFaster,
-  },
-  // Help covers the page.
-  [narrow]: {
-    position: 'fixed',
-    zIndex: 25,
-    top: 0,
-    right: 0,
-    bottom: 0,
-    maxWidth: '100vw',
-    paddingLeft: 0,
-    backgroundColor: tokens.colorNeutralBackground4,
-    boxShadow: tokens.shadow64,
-  },
-  '& > header': {
-    display: 'flex',
-    flex: 'none',
-    alignItems: 'center',
-    height: measures.touch,
-    padding: '6px 12px 0 16px',
-  },
-  '& > header > h2': { flex: '1', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  '& > section': { flex: '1', minHeight: 0, overflow: 'auto', padding: '0 20px 16px 16px', lineHeight: '21px' },
-  '& > footer': {
-    display: 'flex',
-    flex: 'none',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    padding: '12px 20px 12px 16px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  '& > footer > p': {
-    flex: '1',
-    minWidth: 0,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  '& > footer > p > strong': {
-    display: 'block',
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
+const useStyles = makeStyles({
+  drawer: {
+    'gridRow': 3,
+    'gridColumn': 3,
+    'alignItems': 'stretch',
+    'width': measures.help,
+    'minHeight': 0,
+    'paddingLeft': tokens.spacingHorizontalS,
+    'backgroundColor': 'transparent',
+    // Without room for a third column, help covers the page.
+    [narrow]: {
+      position: 'fixed',
+      zIndex: 25,
+      top: 0,
+      right: 0,
+      bottom: 0,
+      maxWidth: '100vw',
+      paddingLeft: 0,
+      backgroundColor: tokens.colorNeutralBackground4,
+      boxShadow: tokens.shadow64,
+    },
+    '& > header': {
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      height: measures.touch,
+      padding: '6px 12px 0 16px',
+    },
+    '& > header > h2': { flex: '1', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+    '& > section': { flex: '1', minHeight: 0, overflow: 'auto', padding: '0 20px 16px 16px', lineHeight: '21px' },
+    '& > footer': {
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      gap: tokens.spacingHorizontalM,
+      padding: '12px 20px 12px 16px',
+      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+    '& > footer > p': {
+      flex: '1',
+      minWidth: 0,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+      color: tokens.colorNeutralForeground3,
+    },
+    '& > footer > p > strong': {
+      display: 'block',
+      fontSize: tokens.fontSizeBase300,
+      fontWeight: tokens.fontWeightSemibold,
+      color: tokens.colorNeutralForeground1,
+    },
   },
 });
 
-/** Takes the focus; closing returns it. */
-const visit = (drawer: HTMLElement) => {
+/** Takes the focus. Closing with the focus inside gives it back, or gives it to the help button. */
+const visit = (header: HTMLElement) => {
   const before = document.activeElement;
-  drawer.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+  header.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   return () => {
-    if (!drawer.contains(document.activeElement)) return;
+    if (header.closest('aside')?.contains(document.activeElement) !== true) return;
     const back =
       before instanceof HTMLElement && before !== document.body && before.isConnected
         ? before
@@ -86,14 +84,13 @@ const visit = (drawer: HTMLElement) => {
   };
 };
 
-/** Help beside the page, which stays usable. Esc closes it. */
+/** Help beside the page, which stays usable. Esc closes it from anywhere. */
 export const HelpDrawer = ({ children, onSupport, onClose }: HelpDrawerProps) => {
-  const drawer = useDrawer();
-  const text = useText();
+  const [styles, text] = [useStyles(), useText()];
   useEscape(onClose);
   return (
-    <aside ref={visit} className={drawer} aria-label={text('shell.help.title')}>
-      <header>
+    <InlineDrawer as="aside" open position="end" className={styles.drawer} aria-label={text('shell.help.title')}>
+      <header ref={visit}>
         <h2>{text('shell.help.title')}</h2>
         <Button look="subtle" icon={close} data-focus="" aria-label={text('shell.help.close')} onClick={onClose} />
       </header>
@@ -108,6 +105,6 @@ export const HelpDrawer = ({ children, onSupport, onClose }: HelpDrawerProps) =>
         </p>
         <Button onClick={onSupport}>{text('shell.help.ask')}</Button>
       </footer>
-    </aside>
+    </InlineDrawer>
   );
 };

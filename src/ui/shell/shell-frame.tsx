@@ -21,7 +21,6 @@ const useDesk = makeResetStyles({
   '& > header': { gridRow: 2, gridColumn: '1 / -1' },
   '& > nav': { gridRow: 3, gridColumn: 1 },
   '& > main': { gridRow: 3, gridColumn: 2 },
-  '& > aside': { gridRow: 3, gridColumn: 3 },
 });
 
 const useSheet = makeResetStyles({

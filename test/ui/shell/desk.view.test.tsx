@@ -143,7 +143,7 @@ describe('global shortcuts', () => {
     const { user } = openConsole();
     await drawer();
     fireEvent.keyDown(document.body, { key: 'F1' });
-    expect(screen.getByRole('complementary', { name: 'Help' })).toBeInTheDocument();
+    expect(await screen.findByRole('complementary', { name: 'Help' })).toBeInTheDocument();
     fireEvent.keyDown(document.body, { key: 'F1' });
     expect(screen.queryByRole('complementary', { name: 'Help' })).not.toBeInTheDocument();
     fireEvent.keyDown(document.body, { key: '?' });

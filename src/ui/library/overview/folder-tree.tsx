@@ -7,6 +7,7 @@ import { parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import { Button } from '../../shared/controls/button';
 import { SearchField } from '../../shared/controls/search-field';
 import * as shapes from '../../shared/icons/shapes';
+import { FluentRoot } from '../../shared/theme/fluent-root';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { useInSight, useWindow } from '../../shared/table/virtual-rows.bridge';
@@ -138,53 +139,55 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
     <nav className={styles.box} aria-label={text('library.overview.folders')}>
       <SearchField sign="filter" label={text('library.overview.filterFolders')} value={filter} onChange={setFilter} />
       <div ref={scroller} className={styles.scroller}>
-        <FlatTree
-          aria-label={text('library.overview.folders')}
-          aria-busy={tree === null}
-          className={styles.lines}
-          // Inline: the height is only known at run time.
-          style={extent}
-          onNavigation={(event, navigation) => {
-            // Fluent's own navigation only knows the lines that are rendered.
-            event.preventDefault();
-            const next = lineAfter(lines, placeOf(String(navigation.value)), navigation);
-            if (next !== undefined) focus(next.path);
-          }}
-        >
-          {items.map(({ index, style }) => {
-            const entry = lines[index];
-            if (entry === undefined) return null;
-            const { path } = entry;
-            return (
-              <FolderLine
-                key={path}
-                line={entry}
-                index={index}
-                // Inline: the position is only known at run time.
-                style={style}
-                current={path === current}
-                reachable={path === reachable}
-                filter={filter}
-                onOpen={() => {
-                  setFocused(path);
-                  onOpen(path);
-                }}
-                onToggle={(open) => {
-                  toggle(path, open);
-                }}
-                onFocus={() => {
-                  setFocused(path);
-                }}
-                onDrop={
-                  onDrop &&
-                  ((event) => {
-                    onDrop(path, event);
-                  })
-                }
-              />
-            );
-          })}
-        </FlatTree>
+        <FluentRoot>
+          <FlatTree
+            aria-label={text('library.overview.folders')}
+            aria-busy={tree === null}
+            className={styles.lines}
+            // Inline: the height is only known at run time.
+            style={extent}
+            onNavigation={(event, navigation) => {
+              // Fluent's own navigation only knows the lines that are rendered.
+              event.preventDefault();
+              const next = lineAfter(lines, placeOf(String(navigation.value)), navigation);
+              if (next !== undefined) focus(next.path);
+            }}
+          >
+            {items.map(({ index, style }) => {
+              const entry = lines[index];
+              if (entry === undefined) return null;
+              const { path } = entry;
+              return (
+                <FolderLine
+                  key={path}
+                  line={entry}
+                  index={index}
+                  // Inline: the position is only known at run time.
+                  style={style}
+                  current={path === current}
+                  reachable={path === reachable}
+                  filter={filter}
+                  onOpen={() => {
+                    setFocused(path);
+                    onOpen(path);
+                  }}
+                  onToggle={(open) => {
+                    toggle(path, open);
+                  }}
+                  onFocus={() => {
+                    setFocused(path);
+                  }}
+                  onDrop={
+                    onDrop &&
+                    ((event) => {
+                      onDrop(path, event);
+                    })
+                  }
+                />
+              );
+            })}
+          </FlatTree>
+        </FluentRoot>
         {tree !== null && narrows(filter) && lines.length === 1 && (
           <p role="status" className={styles.failed}>
             {text('library.overview.noFolders', { term: filter.trim() })}
