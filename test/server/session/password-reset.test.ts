@@ -98,7 +98,7 @@ describe.each(DATABASES)('on %s', (_database, open) => {
       await ask('su@kantoor.example');
       expect(house.mails.map(({ subject }) => subject)).toEqual([
         'Een nieuw wachtwoord voor Kantoor',
-        'A new password for Kantoor',
+        'Reset your Kantoor password',
       ]);
     });
 
