@@ -6,26 +6,25 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import { isValid } from '../../domain/shared/rule';
 import type { KeptDraft } from '../shared/ports/drafts.port';
-import { isDirty, type KeeperEvent } from '../shared/record';
+import type { FlushEvent, OpenForm } from '../shared/draft-keeper';
+import type { FormValues } from '../shared/form-values';
 import type { InvitationReport, RefusedAddress } from './ports/invitations.port';
 
 type InviteEvent =
-  | KeeperEvent<Invitation>
+  | FlushEvent
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
-  | { readonly type: 'invite.requested'; readonly draft: Invitation };
+  | { readonly type: 'invite.requested' };
 
 interface InviteInput {
   /** The form as it opens. */
   readonly base: Invitation;
+  readonly form: FormValues<Invitation>;
   /** Leads back to the list of users, everybody being invited. */
   readonly leave: () => void;
 }
 
 interface InviteContext extends InviteInput {
-  readonly mine: Invitation;
-  /** Counts the times that `mine` was set from outside the form: the form starts anew with each. */
-  readonly epoch: number;
   readonly offered: KeptDraft<Invitation> | null;
   readonly failure: Failure | null;
   /** Who was not invited by the last try. */
@@ -41,23 +40,26 @@ const allRefused = (failure: Failure | null, { emails }: Invitation): readonly R
 };
 
 /** The addresses that were not invited stay in the form, as they were typed. */
-const leftOver = (mine: Invitation, refused: readonly RefusedAddress[]): Invitation => ({
-  ...mine,
-  emails: refused.map(({ email }) => mine.emails.find((typed) => normaliseEmail(typed) === email) ?? email),
+const leftOver = (draft: Invitation, refused: readonly RefusedAddress[]): Invitation => ({
+  ...draft,
+  emails: refused.map(({ email }) => draft.emails.find((typed) => normaliseEmail(typed) === email) ?? email),
 });
 
-const invitedOf = (mine: Invitation, refused: readonly RefusedAddress[]): number =>
-  addressesOf(mine.emails).length - refused.length;
+const invitedOf = (draft: Invitation, refused: readonly RefusedAddress[]): number =>
+  addressesOf(draft.emails).length - refused.length;
 
 const invite = setup({
   types: { context: phantom<InviteContext>(), events: phantom<InviteEvent>(), input: phantom<InviteInput>() },
   actors: {
     findDraft: fromPromise<KeptDraft<Invitation> | null>(unwired('findDraft')),
-    keepDraft: fromCallback<KeeperEvent<Invitation>, { readonly base: Invitation }>(unwired('keepDraft')),
+    keepDraft: fromCallback<FlushEvent, OpenForm<Invitation>>(unwired('keepDraft')),
     dropDraft: fromPromise<unknown>(unwired('dropDraft')),
     sendInvitation: fromPromise<Outcome<InvitationReport>, Invitation>(unwired('sendInvitation')),
   },
   actions: {
+    fillForm: ({ context }, { draft }: { readonly draft: Invitation }) => {
+      context.form.fill(draft);
+    },
     announceInvited: (_, _count: { readonly count: number }) => unwired('announceInvited')(),
     announceRefused: (_, _count: { readonly count: number }) => unwired('announceRefused')(),
     announceFailure: (_, _failure: { readonly failure: Failure | null }) => unwired('announceFailure')(),
@@ -69,14 +71,10 @@ const invite = setup({
   },
 });
 
-const keepWhatDiffers = invite.enqueueActions(({ context, enqueue }) => {
-  if (isDirty(context)) enqueue.sendTo('keeper', { type: 'draft.changed', draft: context.mine });
-});
-
 /** Inviting people: pick up unsaved work, fill in, send, and keep in the form whoever was not invited. */
 export const inviteMachine = invite.createMachine({
   id: 'invite',
-  context: ({ input }) => ({ ...input, mine: input.base, epoch: 0, offered: null, failure: null, refused: [] }),
+  context: ({ input }) => ({ ...input, offered: null, failure: null, refused: [] }),
   initial: 'opening',
   states: {
     opening: {
@@ -93,60 +91,58 @@ export const inviteMachine = invite.createMachine({
         onError: 'open',
       },
     },
-    /** Unsaved work is taken up or discarded first: what is typed now would write over it. */
+    /** A draft is resumed or discarded first: typing would overwrite it. */
     offering: {
       on: {
         'draft.resumed': {
           target: 'open',
-          actions: assign(({ context }) => ({
-            mine: context.offered?.mine ?? context.base,
-            epoch: context.epoch + 1,
-            offered: null,
-          })),
+          actions: [
+            { type: 'fillForm', params: ({ context }) => ({ draft: context.offered?.mine ?? context.base }) },
+            assign({ offered: null }),
+          ],
         },
         'draft.discarded': 'discarding',
       },
     },
     open: {
-      invoke: { id: 'keeper', src: 'keepDraft', input: ({ context }) => ({ base: context.base }) },
-      /** What came back is kept before the next key is pressed. */
-      entry: keepWhatDiffers,
+      invoke: {
+        id: 'keeper',
+        src: 'keepDraft',
+        input: ({ context: { base, form } }) => ({ id: null, base, version: null, form }),
+      },
       on: {
-        'draft.changed': {
-          actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)],
-        },
         'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
         'draft.discarded': 'discarding',
         'invite.requested': [
           {
-            guard: ({ event }) => isValid(inviteRule(event.draft)),
+            guard: ({ context }) => isValid(inviteRule(context.form.read())),
             target: 'sending',
-            actions: assign({ mine: ({ event }) => event.draft, failure: null, refused: [] }),
+            actions: assign({ failure: null, refused: [] }),
           },
           { actions: 'announceProblems' },
         ],
       },
     },
-    /** The draft is taken out of the store before anything else may be done. */
+    /** The draft is dropped before anything else can be done. */
     discarding: {
-      entry: assign(({ context }) => ({
-        mine: context.base,
-        epoch: context.epoch + 1,
-        offered: null,
-        failure: null,
-        refused: [],
-      })),
+      entry: [
+        assign({ offered: null, failure: null, refused: [] }),
+        { type: 'fillForm', params: ({ context }) => ({ draft: context.base }) },
+      ],
       invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' },
     },
     sending: {
       invoke: {
         src: 'sendInvitation',
-        input: ({ context }) => context.mine,
+        input: ({ context }) => context.form.read(),
         onDone: [
           {
             guard: { type: 'everybody', params: ({ event }) => event },
             target: 'invited',
-            actions: { type: 'announceInvited', params: ({ context }) => ({ count: invitedOf(context.mine, []) }) },
+            actions: {
+              type: 'announceInvited',
+              params: ({ context }) => ({ count: invitedOf(context.form.read(), []) }),
+            },
           },
           {
             guard: { type: 'succeeded', params: ({ event }) => event },
@@ -154,13 +150,14 @@ export const inviteMachine = invite.createMachine({
             actions: [
               {
                 type: 'announceInvited',
-                params: ({ context, event }) => ({ count: invitedOf(context.mine, valueOf(event)?.refused ?? []) }),
+                params: ({ context, event }) => ({ count: invitedOf(context.form.read(), valueOf(event)?.refused ?? []) }),
               },
               { type: 'announceRefused', params: ({ event }) => ({ count: valueOf(event)?.refused.length ?? 0 }) },
-              assign(({ context, event }) => {
-                const refused = valueOf(event)?.refused ?? [];
-                return { refused, mine: leftOver(context.mine, refused), epoch: context.epoch + 1 };
-              }),
+              assign({ refused: ({ event }) => valueOf(event)?.refused ?? [] }),
+              {
+                type: 'fillForm',
+                params: ({ context }) => ({ draft: leftOver(context.form.read(), context.refused) }),
+              },
             ],
           },
           {
@@ -168,7 +165,7 @@ export const inviteMachine = invite.createMachine({
             actions: [
               assign(({ context, event }) => ({
                 failure: failureOf(event),
-                refused: allRefused(failureOf(event), context.mine),
+                refused: allRefused(failureOf(event), context.form.read()),
               })),
               { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
             ],

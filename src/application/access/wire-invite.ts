@@ -1,16 +1,16 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Invitation } from '../../domain/access/invite.rule';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { announceProblems, type Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
-import { draftKeeperOf } from '../shared/draft-keeper';
+import { draftKeeperOf, keepDraftWith } from '../shared/draft-keeper';
 import type { Clock } from '../shared/ports/clock.port';
 import type { Drafts } from '../shared/ports/drafts.port';
 import { token } from '../shared/token';
 import { inviteMachine } from './invite.machine';
 import type { Invitations } from './ports/invitations.port';
 
-/** The form of an invitation with everything plugged in. */
+/** The invite machine, wired. */
 export type WiredInvite = typeof inviteMachine;
 export const WiredInvite = token<WiredInvite>('wired-invite');
 
@@ -26,10 +26,8 @@ export const wireInvite = (
   const keeper = draftKeeperOf<Invitation>('invitations', BLANK, drafts, person, clock, announcer);
   return inviteMachine.provide({
     actors: {
-      findDraft: fromPromise(() => keeper.find(null)),
-      keepDraft: fromCallback(({ input, receive }) =>
-        keeper.keep({ input: { ...input, id: null, version: null }, receive }),
-      ),
+      findDraft: fromPromise(async () => (await keeper.find(null)).kept),
+      keepDraft: keepDraftWith(keeper),
       dropDraft: fromPromise<unknown>(() => keeper.drop(null)),
       sendInvitation: fromPromise(({ input }) => invitations.invite(input)()),
     },

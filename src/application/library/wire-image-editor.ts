@@ -43,7 +43,7 @@ const open = async (
   if (either.isLeft(file)) return file;
   const picture = await library.download(path, options)();
   if (either.isLeft(picture)) return picture;
-  const kept = await keeper.find(file.right.id);
+  const { kept } = await keeper.find(file.right.id);
   return either.right({
     file: file.right,
     picture: picture.right,
@@ -114,7 +114,14 @@ export const wireImageEditor = (
         logged(`restoration of image ${path}`, library.restore(path, version)()),
       ),
       deleteSteps: fromPromise(({ input }) => keeper.drop(input.id)),
-      storeSteps: fromCallback(({ input, receive }) => keeper.keep({ input: { ...input, base: NOTHING }, receive })),
+      storeSteps: fromCallback(({ input, receive }) => {
+        const writer = keeper.open({ ...input, base: NOTHING });
+        receive((event) => {
+          if (event.type === 'draft.changed') writer.change(event.draft);
+          else writer.flush();
+        });
+        return writer.close;
+      }),
     },
     actions: {
       announceSaved: () => {

@@ -5,54 +5,53 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import { isValid, type Rule } from '../../domain/shared/rule';
 import type { KeptDraft } from '../shared/ports/drafts.port';
-import { isDirty, type KeeperEvent } from '../shared/record';
+import type { FlushEvent, OpenForm } from '../shared/draft-keeper';
+import { isDirty, type FormValues } from '../shared/form-values';
 
-export type OwnFormEvent<Values extends Fields> =
-  | KeeperEvent<Values>
+export type OwnFormEvent =
+  | FlushEvent
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
-  | { readonly type: 'save.requested'; readonly values: Values };
+  | { readonly type: 'save.requested' };
 
 interface OwnFormInput<Values extends Fields> {
   /** What is stored now. */
   readonly base: Values;
   readonly rule: Rule<Values>;
-  /** Hears of every save. */
+  readonly form: FormValues<Values>;
+  /** Called after each save. */
   readonly onSaved?: () => void;
 }
 
 interface OwnFormContext<Values extends Fields> extends OwnFormInput<Values> {
-  readonly mine: Values;
-  /** Counts the times that `mine` was set from outside the form: the form starts anew with each. */
-  readonly epoch: number;
   readonly offered: KeptDraft<Values> | null;
   /** Why the last save was refused, until the next one. */
   readonly failure: Failure | null;
 }
 
-/** What was changed before, on top of what is stored now. */
-const laidOver = <Values extends Fields>({ base, offered }: OwnFormContext<Values>): Values =>
+/** The draft on offer, merged with what is stored now. */
+const resumedDraft = <Values extends Fields>({ base, offered }: OwnFormContext<Values>): Values =>
   offered === null ? base : mergeFields(offered.base, offered.mine, base).merged;
 
-/**
- * One of several forms on a page about oneself: pick up unsaved work, fill in, save, go on. Rules R-SHR-09 and
- * R-SHR-15.
- */
+/** A form that stays open after a save, such as those of the profile. Rules R-SHR-09 and R-SHR-15. */
 export const ownFormMachineOf = <Values extends Fields>() => {
   const form = setup({
     types: {
       context: phantom<OwnFormContext<Values>>(),
-      events: phantom<OwnFormEvent<Values>>(),
+      events: phantom<OwnFormEvent>(),
       input: phantom<OwnFormInput<Values>>(),
     },
     actors: {
       findDraft: fromPromise<KeptDraft<Values> | null>(unwired('findDraft')),
-      keepDraft: fromCallback<KeeperEvent<Values>, { readonly base: Values }>(unwired('keepDraft')),
+      keepDraft: fromCallback<FlushEvent, OpenForm<Values>>(unwired('keepDraft')),
       dropDraft: fromPromise<unknown>(unwired('dropDraft')),
-      /** Answers what the form goes on with. */
+      /** Returns the values that the form shows next. */
       saveForm: fromPromise<Outcome<{ readonly next: Values }>, { readonly values: Values }>(unwired('saveForm')),
     },
     actions: {
+      fillForm: ({ context }, { draft }: { readonly draft: Values }) => {
+        context.form.fill(draft);
+      },
       announceSaved: unwired('announceSaved'),
       announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
       announceProblems: unwired('announceProblems'),
@@ -60,13 +59,9 @@ export const ownFormMachineOf = <Values extends Fields>() => {
     guards: { succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }) },
   });
 
-  const keepWhatDiffers = form.enqueueActions(({ context, enqueue }) => {
-    if (isDirty(context)) enqueue.sendTo('keeper', { type: 'draft.changed', draft: context.mine });
-  });
-
   return form.createMachine({
     id: 'ownForm',
-    context: ({ input }) => ({ ...input, mine: input.base, epoch: 0, offered: null, failure: null }),
+    context: ({ input }) => ({ ...input, offered: null, failure: null }),
     initial: 'opening',
     states: {
       opening: {
@@ -83,32 +78,33 @@ export const ownFormMachineOf = <Values extends Fields>() => {
           onError: 'open',
         },
       },
-      /** Unsaved work is taken up or discarded first: what is typed now would write over it. */
+      /** A draft is resumed or discarded first: typing would overwrite it. */
       offering: {
         on: {
           'draft.resumed': {
             target: 'open',
-            actions: assign(({ context }) => ({ mine: laidOver(context), epoch: context.epoch + 1, offered: null })),
+            actions: [
+              { type: 'fillForm', params: ({ context }) => ({ draft: resumedDraft(context) }) },
+              assign({ offered: null }),
+            ],
           },
           'draft.discarded': 'discarding',
         },
       },
       open: {
-        invoke: { id: 'keeper', src: 'keepDraft', input: ({ context }) => ({ base: context.base }) },
-        /** What came back is kept before the next key is pressed. */
-        entry: keepWhatDiffers,
+        invoke: {
+          id: 'keeper',
+          src: 'keepDraft',
+          input: ({ context: { base, form } }) => ({ id: null, base, version: null, form }),
+        },
         on: {
-          'draft.changed': {
-            actions: [assign({ mine: ({ event }) => event.draft }), sendTo('keeper', ({ event }) => event)],
-          },
           'draft.flushed': { actions: sendTo('keeper', ({ event }) => event) },
           'draft.discarded': 'discarding',
           'save.requested': [
             {
-              guard: ({ context, event }) =>
-                isValid(context.rule(event.values)) && isDirty({ base: context.base, mine: event.values }),
+              guard: ({ context: { base, form, rule } }) => isValid(rule(form.read())) && isDirty(base, form.read()),
               target: 'saving',
-              actions: assign({ mine: ({ event }) => event.values, failure: null }),
+              actions: assign({ failure: null }),
             },
             { actions: 'announceProblems' },
           ],
@@ -117,16 +113,14 @@ export const ownFormMachineOf = <Values extends Fields>() => {
       saving: {
         invoke: {
           src: 'saveForm',
-          input: ({ context }) => ({ values: context.mine }),
+          input: ({ context }) => ({ values: context.form.read() }),
           onDone: [
             {
               guard: { type: 'succeeded', params: ({ event }) => event },
               target: 'saved',
               actions: [
-                assign(({ context, event }) => {
-                  const base = valueOf(event)?.next ?? context.mine;
-                  return { base, mine: base, epoch: context.epoch + 1 };
-                }),
+                assign({ base: ({ context, event }) => valueOf(event)?.next ?? context.base }),
+                { type: 'fillForm', params: ({ context }) => ({ draft: context.base }) },
                 'announceSaved',
                 ({ context }) => {
                   context.onSaved?.();
@@ -143,15 +137,13 @@ export const ownFormMachineOf = <Values extends Fields>() => {
           ],
         },
       },
-      /** The draft is taken out of the store before anything else may be done. */
+      /** The draft is dropped before anything else can be done. */
       saved: { invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' } },
       discarding: {
-        entry: assign(({ context }) => ({
-          mine: context.base,
-          epoch: context.epoch + 1,
-          offered: null,
-          failure: null,
-        })),
+        entry: [
+          assign({ offered: null, failure: null }),
+          { type: 'fillForm', params: ({ context }) => ({ draft: context.base }) },
+        ],
         invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' },
       },
     },

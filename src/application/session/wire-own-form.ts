@@ -1,27 +1,26 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Fields } from '../../domain/shared/merge';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { announceProblems, type Announcer } from '../shared/announcer';
-import type { DraftKeeper } from '../shared/draft-keeper';
+import { keepDraftWith, type DraftKeeper } from '../shared/draft-keeper';
 import type { Answer } from '../shared/ports/call';
 import { ownFormMachineOf, type OwnFormMachine } from './own-form.machine';
 
 interface Wiring<Values extends Fields> {
-  /** Null where nothing of the form may be kept. */
+  /** `null`: no draft of this form is stored. */
   readonly keeper: DraftKeeper<Values> | null;
   readonly announcer: Announcer;
-  /** Answers what the form goes on with. */
+  /** Returns the values that the form shows next. */
   readonly save: (values: Values) => Answer<Values>;
   readonly said: string;
-  /** Where the names of the fields stand. */
+  /** Prefix of the field labels. */
   readonly labels: string;
-  /** What else has to know of it. */
   readonly onSaved: () => void;
 }
 
-/** Plugs one form in. */
+/** Wires the machine of one form. */
 export const wireOwnForm = <Values extends Fields>({
   keeper,
   announcer,
@@ -32,10 +31,8 @@ export const wireOwnForm = <Values extends Fields>({
 }: Wiring<Values>): OwnFormMachine<Values> =>
   ownFormMachineOf<Values>().provide({
     actors: {
-      findDraft: fromPromise(() => keeper?.find(null) ?? Promise.resolve(null)),
-      keepDraft: fromCallback(({ input, receive }) =>
-        keeper?.keep({ input: { ...input, id: null, version: null }, receive }),
-      ),
+      findDraft: fromPromise(async () => (await keeper?.find(null))?.kept ?? null),
+      keepDraft: keepDraftWith(keeper),
       dropDraft: fromPromise<unknown>(() => keeper?.drop(null) ?? Promise.resolve()),
       saveForm: fromPromise(({ input }) =>
         pipe(

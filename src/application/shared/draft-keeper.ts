@@ -1,58 +1,57 @@
 import { either, option, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { Subject, asyncScheduler, merge, throttleTime } from 'rxjs';
+import { asyncScheduler, merge, Subject, throttleTime } from 'rxjs';
+import { fromCallback } from 'xstate';
 import type { Id } from '../../domain/shared/id';
 import { keysOf, sameShape, type Fields } from '../../domain/shared/merge';
 import { sameValue } from '../../domain/shared/same-value';
 import type { Announcer } from './announcer';
 import type { CurrentPerson } from './current-person';
+import type { FormValues } from './form-values';
 import type { Clock } from './ports/clock.port';
-import type { DraftKey, Drafts, KeptDraft, UnreadableWork } from './ports/drafts.port';
-import type { KeeperEvent } from './record';
+import type { DraftKey, Drafts, KeptDraft, UnreadableDraft } from './ports/drafts.port';
 
-/**
- * The first change is kept at once, those that follow at most this many milliseconds after they were made. Rule
- * R-SHR-09.
- */
+/** The first change is stored at once, later ones within this many milliseconds. Rule R-SHR-09. */
 export const KEEP_WITHIN = 300;
 
-/** What a form is while its changes are kept. */
-interface Kept<Draft> {
+/** The edit whose drafts are stored. */
+export interface DraftOrigin<Draft> {
   readonly id: Id | null;
   readonly base: Draft;
   readonly version: string | null;
 }
 
-/** What lies there of a form: work to go on with, or the text of some that the form cannot show. */
-export interface FoundWork<Draft extends Fields> {
+/** The draft stored for a form, or its text where the form cannot show it. */
+export interface FoundDraft<Draft extends Fields> {
   readonly kept: KeptDraft<Draft> | null;
   readonly unreadable: string | null;
 }
 
+/** Stores the drafts of one edit. */
+export interface DraftWriter<Draft> {
+  /** Stores a changed draft, at once or within `KEEP_WITHIN`. */
+  readonly change: (draft: Draft) => void;
+  /** Stores a waiting change now. `all` stores the last draft again: another tab may have discarded it. */
+  readonly flush: (all?: boolean) => void;
+  /** Stores a waiting change and ends. */
+  readonly close: () => void;
+}
+
 /** The drafts of one kind of form, of whoever is signed in. */
 export interface DraftKeeper<Draft extends Fields> {
-  find(id: Id | null): Promise<KeptDraft<Draft> | null>;
-  /** The same, and what cannot be read. Rule R-SHR-29. */
-  look(id: Id | null): Promise<FoundWork<Draft>>;
-  drop(id: Id | null): Promise<void>;
-  /**
-   * For an actor that hears every change: keeps it at once or a while after it was made, and all of it when told to or
-   * when it ends.
-   */
-  keep(call: {
-    readonly input: Kept<Draft>;
-    readonly receive: (listener: (event: KeeperEvent<Draft>) => void) => void;
-  }): () => void;
+  readonly find: (id: Id | null) => Promise<FoundDraft<Draft>>;
+  readonly drop: (id: Id | null) => Promise<void>;
+  readonly open: (origin: DraftOrigin<Draft>) => DraftWriter<Draft>;
 }
 
 const NOTHING = { kept: null, unreadable: null };
 
-/** What was found, read as this form's: the same fields with values of their kind, else only its text is of use. */
-const readWork = <Draft extends Fields>(
+/** Reads a stored draft as this form's; one with other fields or kinds of value is unreadable. */
+const readDraft = <Draft extends Fields>(
   blank: Draft,
   isKept: (fields: Fields) => boolean,
-  found: KeptDraft | UnreadableWork | null,
-): FoundWork<Draft> => {
+  found: KeptDraft | UnreadableDraft | null,
+): FoundDraft<Draft> => {
   if (found === null) return NOTHING;
   if ('unreadable' in found) return { kept: null, unreadable: found.unreadable };
   const fits = (fields: Fields): fields is Draft =>
@@ -62,10 +61,7 @@ const readWork = <Draft extends Fields>(
     : { kept: null, unreadable: JSON.stringify(found, null, 2) };
 };
 
-/**
- * Ties the store of drafts to one kind of form; where its records belong to a website, so do their drafts. Rule
- * R-SHR-09.
- */
+/** Binds the draft store to one kind of form; `perWebsite` where its records belong to a website. Rule R-SHR-09. */
 export const draftKeeperOf = <Draft extends Fields>(
   resource: string,
   blank: Draft,
@@ -82,23 +78,20 @@ export const draftKeeperOf = <Draft extends Fields>(
       option.map((who) => ({ person: who, resource, id, website: perWebsite ? person.website() : null })),
     );
 
-  const look = (id: Id | null): Promise<FoundWork<Draft>> =>
-    pipe(
-      keyOf(id),
-      option.match(
-        () => Promise.resolve<FoundWork<Draft>>(NOTHING),
-        async (key) => {
-          const found = await drafts.find(key)();
-          if (either.isRight(found)) return readWork(blank, isKept, found.right);
-          announcer.failure(found.left);
-          return NOTHING;
-        },
-      ),
-    );
-
   return {
-    look,
-    find: async (id) => (await look(id)).kept,
+    find: (id) =>
+      pipe(
+        keyOf(id),
+        option.match(
+          () => Promise.resolve<FoundDraft<Draft>>(NOTHING),
+          async (key) => {
+            const found = await drafts.find(key)();
+            if (either.isRight(found)) return readDraft(blank, isKept, found.right);
+            announcer.failure(found.left);
+            return NOTHING;
+          },
+        ),
+      ),
     drop: (id) =>
       pipe(
         keyOf(id),
@@ -110,48 +103,78 @@ export const draftKeeperOf = <Draft extends Fields>(
               .then(() => undefined),
         ),
       ),
-    keep: ({ input, receive }) => {
-      const key = keyOf(input.id);
-      const typed = new Subject<Draft>();
-      const flushed = new Subject<void>();
+    open: ({ id, base, version }) => {
+      const key = keyOf(id);
+      const changes = new Subject<Draft>();
+      const flushes = new Subject<void>();
       let waiting: Draft | null = null;
-      /** What was kept last; null when there is nothing to keep. */
-      let kept: KeptDraft<Draft> | null = null;
-      const keepWaiting = (): void => {
-        if (waiting === null || option.isNone(key)) return;
-        kept = sameValue(waiting, input.base)
-          ? null
-          : { base: input.base, mine: waiting, version: input.version, at: clock.now() };
-        waiting = null;
-        write(key.value);
-      };
-      const write = (at: DraftKey): void => {
+      /** The draft as stored last; null when there is none. */
+      let stored: KeptDraft<Draft> | null = null;
+      const write = (): void => {
+        if (option.isNone(key)) return;
         void pipe(
-          kept === null ? drafts.drop(at) : drafts.keep(at, kept),
+          stored === null ? drafts.drop(key.value) : drafts.keep(key.value, stored),
           taskEither.mapLeft((failure) => {
             announcer.failure(failure);
           }),
         )();
       };
-      const keepAgain = (): void => {
-        if (kept !== null && option.isSome(key)) write(key.value);
+      const writeWaiting = (): void => {
+        if (waiting === null) return;
+        stored = sameValue(waiting, base) ? null : { base, mine: waiting, version, at: clock.now() };
+        waiting = null;
+        write();
       };
-      // At once, and not only when a page is closed: a busy browser gives a closing page no time to keep anything.
-      const often = typed.pipe(throttleTime(KEEP_WITHIN, asyncScheduler, { leading: true, trailing: true }));
-      const subscription = merge(often, flushed).subscribe(keepWaiting);
-      receive((event) => {
-        if (event.type === 'draft.flushed') {
-          if (event.all === true && waiting === null) keepAgain();
-          flushed.next();
-          return;
-        }
-        waiting = event.draft;
-        typed.next(event.draft);
-      });
-      return () => {
-        keepWaiting();
-        subscription.unsubscribe();
+      // Not only when the page closes: a busy browser gives a closing page no time to store anything.
+      const throttled = changes.pipe(throttleTime(KEEP_WITHIN, asyncScheduler, { leading: true, trailing: true }));
+      const subscription = merge(throttled, flushes).subscribe(writeWaiting);
+      return {
+        change: (draft) => {
+          waiting = draft;
+          changes.next(draft);
+        },
+        flush: (all = false) => {
+          if (all && waiting === null && stored !== null) write();
+          flushes.next();
+        },
+        close: () => {
+          writeWaiting();
+          subscription.unsubscribe();
+        },
       };
     },
   };
 };
+
+/** Tells the keeper of an open form to store now; see `DraftWriter.flush`. */
+export interface FlushEvent {
+  readonly type: 'draft.flushed';
+  readonly all?: boolean;
+}
+
+/** What the actor that stores the drafts of an open form is started with. */
+export interface OpenForm<Draft> extends DraftOrigin<Draft> {
+  readonly form: FormValues<Draft>;
+}
+
+/**
+ * The actor that stores the drafts of a form while it is open. A form that differs from its base when it opens, as after
+ * a refused save, is stored before the next key.
+ */
+export const keepDraftWith = <Draft extends Fields>(keeper: Pick<DraftKeeper<Draft>, 'open'> | null) =>
+  fromCallback<FlushEvent, OpenForm<Draft>>(({ input: { form, ...origin }, receive }) => {
+    const writer = keeper?.open(origin);
+    if (writer === undefined) return undefined;
+    const tell = (): void => {
+      writer.change(form.read());
+    };
+    if (!sameValue(form.read(), origin.base)) tell();
+    const unsubscribe = form.subscribe(tell);
+    receive(({ all }) => {
+      writer.flush(all);
+    });
+    return () => {
+      unsubscribe();
+      writer.close();
+    };
+  });

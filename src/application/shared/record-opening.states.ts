@@ -1,11 +1,11 @@
-import { assign, emit } from 'xstate';
+import { and, assign, emit, not } from 'xstate';
 import type { Fields } from '../../domain/shared/merge';
 import { failureOf, valueOf } from '../../domain/shared/outcome';
 import type { Identified } from '../../domain/shared/resource';
-import { afresh, asOrphan, foundMeanwhile, isWaiting, resume, startEdit } from './record';
+import { applyServerState, asDeleted, hasOffer, restartEdit, resumeDraft, startEdit } from './record-changes';
 import type { RecordSetup } from './record.setup';
 
-/** A record is loaded and read; whoever edits it begins with what is stored this moment. */
+/** A record is loaded and read, until an edit begins. */
 export const openingStates = <Detail extends Draft & Identified, Draft extends Fields>(
   record: RecordSetup<Detail, Draft>,
 ) => ({
@@ -16,24 +16,24 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
       input: ({ context }) => ({ id: context.id, justSaved: context.savedId !== null }),
       onDone: [
         {
-          guard: { type: 'orphaned', params: ({ event }) => event },
+          guard: { type: 'isDraftOnly', params: ({ event }) => event },
           target: 'editing',
           actions: [
-            assign(({ context, event }) => asOrphan(context, valueOf(event))),
+            {
+              type: 'fillForm',
+              params: ({ context, event }) => ({ draft: valueOf(event)?.kept?.mine ?? context.blank }),
+            },
+            assign(({ event }) => asDeleted(valueOf(event))),
             { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
           ],
         },
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'reading',
-          actions: assign(({ context, event }) => ({
-            stored: valueOf(event)?.stored ?? null,
-            isOwn: valueOf(event)?.isOwn === true,
-            offered: valueOf(event)?.kept ?? null,
-            unreadable: valueOf(event)?.unreadable ?? null,
-            epoch: context.epoch + 1,
-            fate: 'stored',
-          })),
+          actions: [
+            assign(({ context, event }) => applyServerState(context, valueOf(event))),
+            assign({ existence: 'stored' }),
+          ],
         },
         /** Saved, but not read again: what was saved stays on the screen. */
         {
@@ -53,51 +53,65 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
     },
   }),
   reading: record.createStateConfig({
+    entry: 'showStored',
     always: {
-      guard: ({ context }) => context.id === null && !isWaiting(context),
+      guard: ({ context }) => context.id === null && !hasOffer(context),
       target: 'editing',
       actions: assign(({ context }) => startEdit(context)),
     },
     on: {
-      /** Unsaved work that was found is taken up or discarded first: an edit would write over it. */
       'edit.requested': {
-        guard: ({ context }) => !isWaiting(context),
+        guard: ({ context }) => !hasOffer(context),
         target: 'editing',
         actions: assign(({ context }) => startEdit(context)),
       },
       'edit.granted': { guard: 'isStored', target: 'refreshing' },
-      'draft.resumed': {
-        guard: ({ context }) => context.offered !== null,
-        target: 'deciding',
-        actions: assign(({ context }) => resume(context)),
-      },
+      'draft.resumed': [
+        {
+          guard: and([({ context }) => context.offered !== null, not('isStored')]),
+          target: 'editing',
+          actions: [
+            { type: 'fillForm', params: ({ context }) => ({ draft: context.offered?.mine ?? context.blank }) },
+            assign(({ context }) => ({ ...startEdit(context), offered: null })),
+          ],
+        },
+        {
+          guard: ({ context }) => context.offered !== null,
+          target: 'deciding',
+          actions: assign(({ context }) => resumeDraft(context)),
+        },
+      ],
       'draft.discarded': 'discarding',
       'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'reading' }) },
     },
   }),
-  /** What was on the screen may be older than what is stored: nobody edits that. */
+  /** What is on the screen may be older than what is stored; the edit begins with the newest version. */
   refreshing: record.createStateConfig({
     invoke: {
       src: 'openRecord',
       input: ({ context }) => ({ id: context.id, justSaved: false }),
       onDone: [
         {
-          guard: { type: 'orphaned', params: ({ event }) => event },
+          guard: { type: 'isDraftOnly', params: ({ event }) => event },
           target: 'editing',
           actions: [
-            assign(({ context, event }) => asOrphan(context, valueOf(event))),
+            {
+              type: 'fillForm',
+              params: ({ context, event }) => ({ draft: valueOf(event)?.kept?.mine ?? context.blank }),
+            },
+            assign(({ event }) => asDeleted(valueOf(event))),
             { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
           ],
         },
         {
-          guard: { type: 'leftMeanwhile', params: ({ event }) => event },
+          guard: { type: 'hasNewOffer', params: ({ event }) => event },
           target: 'reading',
-          actions: assign(({ context, event }) => foundMeanwhile(context, valueOf(event))),
+          actions: assign(({ context, event }) => applyServerState(context, valueOf(event))),
         },
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'deciding',
-          actions: assign(({ context, event }) => afresh(context, valueOf(event))),
+          actions: assign(({ context, event }) => restartEdit(context, valueOf(event))),
         },
         {
           target: 'reading',

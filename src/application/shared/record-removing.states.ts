@@ -2,10 +2,10 @@ import { assign, emit } from 'xstate';
 import type { Fields } from '../../domain/shared/merge';
 import { failureOf } from '../../domain/shared/outcome';
 import type { Identified } from '../../domain/shared/resource';
-import { startEdit } from './record';
+import { startEdit } from './record-changes';
 import type { RecordSetup } from './record.setup';
 
-/** It is deleted, after asking. */
+/** The record is deleted, after a question. */
 export const removingStates = <Detail extends Draft & Identified, Draft extends Fields>(
   record: RecordSetup<Detail, Draft>,
 ) => ({
@@ -25,17 +25,18 @@ export const removingStates = <Detail extends Draft & Identified, Draft extends 
       input: ({ context }) => ({ id: context.id ?? '', version: context.stored?.version ?? null }),
       onDone: [
         {
-          guard: { type: 'gone', params: ({ event }) => event },
+          guard: { type: 'isRemoved', params: ({ event }) => event },
           target: 'removed',
           actions: ['announceRemoved', emit({ type: 'record.removed' })],
         },
-        /** What somebody saved meanwhile is shown first; what was typed is offered on top of it. Rule R-SHR-07. */
+        /** The newest version is read first; the draft is offered on top of it. Rule R-SHR-07. */
         {
           guard: { type: 'changedMeanwhile', params: ({ event }) => event },
           target: 'loading',
           actions: [
             'announceChanged',
-            assign(({ context }) => ({ ...startEdit(context), offered: null, backTo: 'reading', fate: 'stored' })),
+            assign(({ context }) => ({ ...startEdit(context), offered: null, backTo: 'reading', existence: 'stored' })),
+            'showStored',
           ],
         },
         {
@@ -50,7 +51,7 @@ export const removingStates = <Detail extends Draft & Identified, Draft extends 
       ],
     },
   }),
-  /** Its page stays for a moment, with nothing to do on it and no draft any more. */
+  /** The page stays for a moment; its draft is dropped. */
   removed: record.createStateConfig({
     invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onError: {} },
     after: { returning: { target: 'lost', actions: emit({ type: 'record.lost', failure: null }) } },

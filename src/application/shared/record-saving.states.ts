@@ -2,20 +2,20 @@ import { assign, emit } from 'xstate';
 import type { Fields } from '../../domain/shared/merge';
 import { failureOf, valueOf } from '../../domain/shared/outcome';
 import type { Identified } from '../../domain/shared/resource';
-import { asSaved, clash, refusedSave, settleConflict } from './record';
+import { asSaved, mergeConflict, refusedSave, resolveConflict, resolvedDraft } from './record-changes';
 import type { RecordSetup } from './record.setup';
 
-/** It is saved, laid over what somebody else saved before, and decided where both changed the same. */
+/** The draft is saved, and merged first where somebody else saved before. */
 export const savingStates = <Detail extends Draft & Identified, Draft extends Fields>(
   record: RecordSetup<Detail, Draft>,
 ) => ({
   saving: record.createStateConfig({
     invoke: {
       src: 'saveRecord',
-      input: ({ context: { id, fate, stored, mine, base } }) =>
-        fate === 'copied'
-          ? { id: null, version: null, draft: mine, before: base }
-          : { id, version: stored?.version ?? null, draft: mine, before: base },
+      input: ({ context: { id, existence, stored, sent, base } }) =>
+        existence === 'copying'
+          ? { id: null, version: null, draft: sent, before: base }
+          : { id, version: stored?.version ?? null, draft: sent, before: base },
       onDone: [
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
@@ -38,10 +38,10 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
     },
   }),
   saved: record.createStateConfig({
-    exit: assign({ id: ({ context }) => context.savedId ?? context.id, fate: 'stored' }),
+    exit: assign({ id: ({ context }) => context.savedId ?? context.id, existence: 'stored' }),
     invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onDone: 'loading', onError: 'loading' },
   }),
-  /** Somebody saved before, or may have: their version is fetched and laid beside mine. */
+  /** Somebody else saved, or may have: the newest version is loaded and merged. */
   comparing: record.createStateConfig({
     on: { 'edit.cancelled': 'discarding' },
     invoke: {
@@ -49,7 +49,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
       input: ({ context }) => ({ id: context.id, justSaved: false }),
       onDone: [
         {
-          guard: { type: 'deleted', params: ({ event }) => event },
+          guard: { type: 'isDeleted', params: ({ event }) => event },
           target: 'editing',
           actions: [
             assign(({ context }) => refusedSave(context, { kind: 'NotFound' })),
@@ -57,7 +57,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           ],
         },
         {
-          guard: { type: 'nothingNewer', params: ({ event }) => event },
+          guard: { type: 'isNothingNewer', params: ({ event }) => event },
           target: 'editing',
           actions: [
             assign({ failure: { kind: 'Changed' } }),
@@ -67,14 +67,14 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
         {
           guard: { type: 'succeeded', params: ({ event }) => event },
           target: 'deciding',
-          actions: assign(({ context, event }) => {
-            const newest = valueOf(event)?.stored ?? null;
-            return {
-              conflict:
-                newest &&
-                clash(context, newest, valueOf(event)?.isOwn === true, context, { then: 'saving', back: 'editing' }),
-            };
-          }),
+          actions: assign(({ context, event }) => ({
+            conflict: mergeConflict(
+              context,
+              valueOf(event),
+              { base: context.base, mine: context.form.read() },
+              { onResolved: 'saving', onDismissed: 'editing' },
+            ),
+          })),
         },
         {
           target: 'editing',
@@ -86,42 +86,72 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
       ],
     },
   }),
-  /** Nothing to choose where we changed different fields: both edits go in. */
+  /** Different fields were changed: both edits stand, without a question. */
   deciding: record.createStateConfig({
     always: [
-      { guard: 'undecided', target: 'conflicted' },
+      { guard: 'hasConflicts', target: 'conflicted' },
       {
-        guard: { type: 'nothingLeftToSave', params: { takeStored: [] } },
+        guard: { type: 'isNothingLeftToSave', params: { takeStored: [] } },
         target: 'discarding',
-        actions: [assign(({ context }) => settleConflict(context, [])), 'announceAsStored'],
+        actions: [assign(({ context }) => resolveConflict(context)), 'announceAsStored'],
       },
-      { guard: 'backToSave', target: 'saving', actions: assign(({ context }) => settleConflict(context, [])) },
-      { target: 'editing', actions: assign(({ context }) => settleConflict(context, [])) },
+      {
+        guard: 'isBackToSave',
+        target: 'saving',
+        actions: [
+          { type: 'fillForm', params: ({ context }) => ({ draft: resolvedDraft(context, []) }) },
+          assign(({ context }) => ({
+            sent: { ...resolvedDraft(context, []), ...context.only },
+            ...resolveConflict(context),
+          })),
+        ],
+      },
+      {
+        target: 'editing',
+        actions: [
+          { type: 'fillForm', params: ({ context }) => ({ draft: resolvedDraft(context, []) }) },
+          assign(({ context }) => resolveConflict(context)),
+        ],
+      },
     ],
   }),
   conflicted: record.createStateConfig({
     on: {
       'edit.cancelled': 'discarding',
-      'conflict.settled': [
+      'conflict.resolved': [
         {
-          guard: { type: 'nothingLeftToSave', params: ({ event }) => event },
+          guard: { type: 'isNothingLeftToSave', params: ({ event }) => event },
           target: 'discarding',
-          actions: [assign(({ context, event }) => settleConflict(context, event.takeStored)), 'announceAsStored'],
+          actions: [assign(({ context }) => resolveConflict(context)), 'announceAsStored'],
         },
         {
-          guard: 'backToSave',
+          guard: 'isBackToSave',
           target: 'saving',
-          actions: assign(({ context, event }) => settleConflict(context, event.takeStored)),
+          actions: [
+            {
+              type: 'fillForm',
+              params: ({ context, event }) => ({ draft: resolvedDraft(context, event.takeStored) }),
+            },
+            assign(({ context, event }) => ({
+              sent: { ...resolvedDraft(context, event.takeStored), ...context.only },
+              ...resolveConflict(context),
+            })),
+          ],
         },
-        { target: 'editing', actions: assign(({ context, event }) => settleConflict(context, event.takeStored)) },
-      ],
-      /** Back with everything still there; the next save, or the next opening, asks again. */
-      'conflict.dismissed': [
         {
-          guard: 'backToEdit',
           target: 'editing',
-          actions: assign(({ context }) => ({ epoch: context.epoch + 1, conflict: null })),
+          actions: [
+            {
+              type: 'fillForm',
+              params: ({ context, event }) => ({ draft: resolvedDraft(context, event.takeStored) }),
+            },
+            assign(({ context }) => resolveConflict(context)),
+          ],
         },
+      ],
+      /** Nothing was decided; the next save, or the next opening, asks again. */
+      'conflict.dismissed': [
+        { guard: 'isBackToEdit', target: 'editing', actions: assign({ conflict: null }) },
         { target: 'loading', actions: assign({ conflict: null }) },
       ],
     },

@@ -1,18 +1,18 @@
 import type { Fields } from '../../domain/shared/merge';
 import type { Identified } from '../../domain/shared/resource';
-import { emptyForm } from './record';
+import { initialContext } from './record-changes';
 import { editingStates } from './record-editing.states';
 import { openingStates } from './record-opening.states';
 import { removingStates } from './record-removing.states';
 import { savingStates } from './record-saving.states';
 import { recordSetupOf } from './record.setup';
 
-/** The form of one record: load, read, edit, save, delete, meet a change of somebody else, pick up unsaved work. */
+/** The form of one record: load, read, edit, save, delete, merge a conflict, resume a draft. */
 export const recordMachineOf = <Detail extends Draft & Identified, Draft extends Fields>() => {
   const record = recordSetupOf<Detail, Draft>();
   return record.createMachine({
     id: 'record',
-    context: ({ input }) => emptyForm<Detail, Draft>(input),
+    context: ({ input }) => initialContext<Detail, Draft>(input),
     initial: 'loading',
     states: {
       ...openingStates(record),
@@ -24,7 +24,7 @@ export const recordMachineOf = <Detail extends Draft & Identified, Draft extends
   });
 };
 
-/** The machine of one form with its shapes. */
+/** The record machine with its shapes. */
 export type RecordMachine<Detail extends Draft & Identified, Draft extends Fields> = ReturnType<
   typeof recordMachineOf<Detail, Draft>
 >;

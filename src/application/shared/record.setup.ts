@@ -4,35 +4,34 @@ import type { Id } from '../../domain/shared/id';
 import type { Fields } from '../../domain/shared/merge';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
 import { phantom } from '../../domain/shared/phantom';
-import { draftOf, type Identified } from '../../domain/shared/resource';
+import type { Identified } from '../../domain/shared/resource';
+import type { FlushEvent, OpenForm } from './draft-keeper';
+import { isDirty } from './form-values';
 import type { RemoveRequest, Saved, SaveRequest } from './ports/resource-gateway.port';
 import {
-  isDirty,
-  isWaiting,
   RETURN_AFTER,
-  settleConflict,
-  type KeeperEvent,
   type Opened,
   type RecordContext,
   type RecordEvent,
   type RecordInput,
-  type RecordNews,
+  type RecordSignal,
 } from './record';
+import { hasOffer, resolvedDraft, storedDraft } from './record-changes';
 
-/** The very same one. Where no versions are told nobody knows. */
-const isVersion = (
+/** `false` where the API sends no versions. */
+const isSameVersion = (
   one: { readonly version: string | null } | null,
   other: { readonly version: string | null } | null,
 ): boolean => one !== null && one.version !== null && one.version === other?.version;
 
-/** What the form of one record asks, says and judges. */
+/** Actors, actions and guards of the record machine. */
 export const recordSetupOf = <Detail extends Draft & Identified, Draft extends Fields>() =>
   setup({
     types: {
       context: phantom<RecordContext<Detail, Draft>>(),
       events: phantom<RecordEvent<Draft>>(),
       input: phantom<RecordInput<Draft>>(),
-      emitted: phantom<RecordNews>(),
+      emitted: phantom<RecordSignal>(),
     },
     actors: {
       openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, { readonly id: Id | null; readonly justSaved: boolean }>(
@@ -41,20 +40,22 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       saveRecord: fromPromise<Outcome<Saved>, SaveRequest<Draft>>(unwired('saveRecord')),
       removeRecord: fromPromise<Outcome<void>, RemoveRequest>(unwired('removeRecord')),
       dropDraft: fromPromise<unknown, { readonly id: Id | null }>(unwired('dropDraft')),
-      /** Keeps every change for a while after it was made, and at once when told to or when the form closes. */
-      keepDraft: fromCallback<
-        KeeperEvent<Draft>,
-        { readonly id: Id | null; readonly base: Draft; readonly version: string | null }
-      >(unwired('keepDraft')),
+      keepDraft: fromCallback<FlushEvent, OpenForm<Draft>>(unwired('keepDraft')),
     },
     actions: {
+      fillForm: ({ context }, { draft }: { readonly draft: Draft }) => {
+        context.form.fill(draft);
+      },
+      showStored: ({ context }) => {
+        context.form.fill(storedDraft(context, context.stored));
+      },
       announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-      /** Of a save: where the record is gone, that is not "nothing found". */
+      /** Of a save: `NotFound` says that the record was deleted. */
       announceRefusal: (_, _params: { readonly failure: Failure | null }) => unwired('announceRefusal')(),
       announceUnchanged: unwired('announceUnchanged'),
-      /** After a conflict: what somebody else saved stays, and mine adds nothing to it. */
+      /** After a conflict: the stored version stays, and the draft adds nothing to it. */
       announceAsStored: unwired('announceAsStored'),
-      /** What somebody else saved is under mine now: news to whoever neither saves nor is asked about it. */
+      /** `isNews`: somebody else's version was merged into the draft without a question. */
       announceNewer: (_, _params: { readonly isNews: boolean }) => unwired('announceNewer')(),
       announceSaved: unwired('announceSaved'),
       announceRemoved: unwired('announceRemoved'),
@@ -66,49 +67,51 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     guards: {
       succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
       changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
-      /** The lock was gone for a while, and nobody used it. */
-      asItWas: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+      /** The lock was lost for a while, and nobody saved. */
+      isUnchangedOnServer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
         const stored = valueOf(event)?.stored ?? null;
         return (
           stored !== null &&
-          (isVersion(stored, context.stored) ||
-            !isDirty({ base: context.base, mine: draftOf(context.blank, stored.record) }))
+          (isSameVersion(stored, context.stored) || !isDirty(context.base, storedDraft(context, stored)))
         );
       },
-      /** A server that refuses the very version it gives out would be asked for ever. */
-      nothingNewer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
-        isVersion(valueOf(event)?.stored ?? null, context.stored),
-      /** Somebody else was faster: what was wanted is so. */
-      gone: (_, event: { readonly output: Outcome<unknown> }) =>
+      /** A server that refuses the version it serves would be asked for ever. */
+      isNothingNewer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
+        isSameVersion(valueOf(event)?.stored ?? null, context.stored),
+      /** `NotFound`: somebody else deleted it first. */
+      isRemoved: (_, event: { readonly output: Outcome<unknown> }) =>
         event.output._tag === 'Right' || event.output.left.kind === 'NotFound',
-      /** It is not there any more, whatever was kept of it. */
-      deleted: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
+      isDeleted: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) =>
         failureOf(event)?.kind === 'NotFound' || (context.id !== null && valueOf(event)?.stored === null),
-      /** Only the draft is left of it. */
-      orphaned: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+      /** The record was deleted, and its draft is left. */
+      isDraftOnly: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
         const opened = valueOf(event);
         return context.id !== null && opened !== null && opened.stored === null && opened.kept !== null;
       },
-      /** Another page was left with work that nobody was offered yet. Rule R-SHR-15. */
-      leftMeanwhile: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+      /** Another page was left with a draft that was not offered yet. Rule R-SHR-15. */
+      hasNewOffer: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
         const opened = valueOf(event);
-        return !isWaiting(context) && opened !== null && (opened.kept !== null || opened.unreadable !== null);
+        return !hasOffer(context) && opened !== null && (opened.kept !== null || opened.unreadable !== null);
       },
-      /** No version would tell the server that this edit began with less than what is stored. */
-      mustLook: ({ context }) => context.unseen && context.stored?.version === null,
-      isGone: ({ context }) => context.fate !== 'stored',
+      /** Without versions the server cannot tell that this edit began with an older one. */
+      mustCompare: ({ context }) => context.mayBeStale && context.stored?.version === null,
+      isDetached: ({ context }) => context.existence !== 'stored',
       isStored: ({ context }) => context.id !== null && context.stored !== null,
       wasEditing: ({ context }) => context.backTo === 'editing',
-      undecided: ({ context }) => (context.conflict?.conflicts.length ?? 0) > 0,
-      backToEdit: ({ context }) => context.conflict?.back === 'editing',
-      backToSave: ({ context }) => context.conflict?.then === 'saving',
-      /** Every difference is decided for what is stored, or is stored already. */
-      nothingLeftToSave: ({ context }, { takeStored }: { readonly takeStored: readonly string[] }) =>
-        context.conflict?.then === 'saving' && !isDirty({ ...context, ...settleConflict(context, takeStored) }),
+      hasConflicts: ({ context }) => (context.conflict?.conflicts.length ?? 0) > 0,
+      isBackToEdit: ({ context }) => context.conflict?.onDismissed === 'editing',
+      isBackToSave: ({ context }) => context.conflict?.onResolved === 'saving',
+      /** Every difference was decided for what is stored, or is stored already. */
+      isNothingLeftToSave: ({ context }, { takeStored }: { readonly takeStored: readonly string[] }) =>
+        context.conflict?.onResolved === 'saving' &&
+        !isDirty(storedDraft(context, context.conflict.newest), {
+          ...resolvedDraft(context, takeStored),
+          ...context.only,
+        }),
     },
   });
 
-/** The same with its shapes. */
+/** The setup with its shapes. */
 export type RecordSetup<Detail extends Draft & Identified, Draft extends Fields> = ReturnType<
   typeof recordSetupOf<Detail, Draft>
 >;

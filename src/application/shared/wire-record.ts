@@ -1,6 +1,6 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Failure } from '../../domain/shared/failure';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
@@ -10,7 +10,7 @@ import type { Announcer } from './announcer';
 import { announceProblems } from './announcer';
 import type { Answer } from './ports/call';
 import type { CurrentPerson } from './current-person';
-import { draftKeeperOf } from './draft-keeper';
+import { draftKeeperOf, keepDraftWith } from './draft-keeper';
 import type { Clock } from './ports/clock.port';
 import type { Drafts } from './ports/drafts.port';
 import type { OwnSaves } from './ports/own-saves.port';
@@ -20,7 +20,7 @@ import { recordMachineOf, type RecordMachine } from './record.machine';
 import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
-/** The container's name for the form machine of one kind of record. */
+/** The container token of the record machine of one kind of record. */
 export const recordOf = <
   Row extends Identified,
   Detail extends Draft & Identified,
@@ -30,7 +30,7 @@ export const recordOf = <
   resource: Resource<Row, Detail, Draft, Filter>,
 ): Token<RecordMachine<Detail, Draft>> => token(`record.${resource.key}`);
 
-/** What was refused, by the names that the strings have for the fields. */
+/** The refusal with the field names that the strings use. */
 const asCalled = (failure: Failure | null, called: Readonly<Record<string, string>> = {}): Failure | null =>
   failure?.kind !== 'FieldsRejected'
     ? failure
@@ -41,7 +41,7 @@ const asCalled = (failure: Failure | null, called: Readonly<Record<string, strin
         ),
       };
 
-/** Plugs a form into its gateway and the store of drafts, once. */
+/** Wires the record machine to its gateway and to the draft store. */
 export const wireRecord =
   <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
     key: resource,
@@ -65,8 +65,8 @@ export const wireRecord =
         openRecord: fromPromise(async ({ input: { id, justSaved }, signal }) => {
           const load: Answer<Stored<Detail> | null> =
             id === null ? taskEither.right(null) : gateway.get(id, { signal });
-          const [stored, { kept, unreadable }] = await Promise.all([load(), keeper.look(id)]);
-          // Of a record that somebody deleted the work is left, and it is the person's. Rule R-SHR-21.
+          const [stored, { kept, unreadable }] = await Promise.all([load(), keeper.find(id)]);
+          // The draft of a deleted record stays with the person who typed it. Rule R-SHR-21.
           if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound')
             return either.right({ stored: null, kept, unreadable, isOwn: false });
           return pipe(
@@ -85,11 +85,11 @@ export const wireRecord =
           loggedRemoval(reports, `${resource} ${input.id}`, gateway.removeOne(input))(),
         ),
         dropDraft: fromPromise(({ input }) => keeper.drop(input.id)),
-        keepDraft: fromCallback((call) => keeper.keep(call)),
+        keepDraft: keepDraftWith(keeper),
       },
       actions: {
         announceFailure: (_, { failure }) => {
-          // No save was refused: of changes there may be none.
+          // The general message speaks of changes, of which there may be none here.
           if (failure?.kind === 'Locked')
             announcer.say('warning', 'shared.failures.lockedBy', NOTICE_TIME.warning, { name: failure.holder });
           else announcer.failure(failure, strings.one);

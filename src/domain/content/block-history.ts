@@ -7,7 +7,12 @@ import { slugify } from './slug.rule';
 /** Undo steps kept (R-CON-10). */
 export const MAX_UNDO_STEPS = 100;
 
-export type BlockEvent = BlockAction | { readonly type: 'undone' } | { readonly type: 'redone' };
+export type BlockEvent =
+  | BlockAction
+  | { readonly type: 'undone' }
+  | { readonly type: 'redone' }
+  /** Replaces all blocks and clears the history. */
+  | { readonly type: 'blocks.loaded'; readonly blocks: readonly Block[] };
 
 export interface BlockStep {
   readonly action: BlockAction['type'];
@@ -117,6 +122,7 @@ export const applyBlockAction = (blocks: readonly Block[], act: BlockAction): re
 
 /** Reduces an event into blocks and undo history; merges consecutive typing. Rule R-CON-10. */
 export const reduceBlockHistory = (editing: BlockHistory, event: BlockEvent): BlockHistory => {
+  if (event.type === 'blocks.loaded') return blockHistoryOf(event.blocks);
   const last = nextUndo(editing);
   if (event.type === 'undone') return last === null ? editing : { ...undo(editing), blocks: last.before };
   if (event.type === 'redone') {

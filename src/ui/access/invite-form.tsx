@@ -21,7 +21,7 @@ interface InviteFormProps {
   readonly offering: boolean;
   readonly onBack: () => void;
   readonly onBlur: () => void;
-  readonly onInvite: (invitation: Invitation) => void;
+  readonly onInvite: () => void;
   readonly children: ReactNode;
 }
 
@@ -64,8 +64,8 @@ export const InviteForm = ({ title, action, dirty, sending, offering, children, 
     if (sending || offering) return;
     // Formik only marks all fields as touched; the machine validates and sends.
     void submitForm();
-    onInvite(values);
-  }, [offering, onInvite, sending, submitForm, values]);
+    onInvite();
+  }, [offering, onInvite, sending, submitForm]);
   useSaveKey(invite);
   return (
     <form

@@ -13,7 +13,7 @@ import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session
 import type { FieldColumn } from '../shared/table/field-columns';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
-import { RecordFormProvider, RecordTextField, useRecordForm } from '../shared/record/record-fields';
+import { RecordFieldsProvider, RecordTextField, useRecordFields } from '../shared/record/record-fields';
 import { FieldGrid, RecordLayout, Wide } from '../shared/record/record-layout';
 import { RecordScreen } from '../shared/record/record-screen';
 import type { ScreenProps } from '../shared/page/screen';
@@ -48,14 +48,14 @@ interface UsergroupFieldsProps {
 
 const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
   const text = useText();
-  const form = useRecordForm();
+  const form = useRecordFields();
   const { me } = useSession();
   // Of a deleted group only the form remains.
   const ready = id === null || group !== null || form.editing;
   const closed = group !== null && !canGrantAll(me, group.rights);
   return (
     <RecordLayout wideRail rail={<UsergroupMembers group={id} ready={ready} closed={closed} />}>
-      <RecordFormProvider value={{ ...form, editing: form.editing && !closed }}>
+      <RecordFieldsProvider value={{ ...form, editing: form.editing && !closed }}>
         <FieldGrid>
           <Wide>
             <RecordTextField
@@ -66,7 +66,7 @@ const UsergroupFields = ({ id, group }: UsergroupFieldsProps) => {
             />
           </Wide>
         </FieldGrid>
-      </RecordFormProvider>
+      </RecordFieldsProvider>
       <UsergroupRights ready={ready} />
     </RecordLayout>
   );

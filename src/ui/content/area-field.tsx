@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { readArea } from '../../domain/content/area.rule';
 import type { Fields } from '../../domain/shared/merge';
 import { useFormat } from '../shared/runtime/use-session';
-import { useFieldError, useHint, useRecordForm } from '../shared/record/record-fields';
+import { useFieldError, useHint, useRecordFields } from '../shared/record/record-fields';
 import { TextField } from '../shared/controls/text-field';
 import { useTypedText } from '../shared/controls/use-typed-text';
 import { useText } from '../shared/runtime/use-text';
@@ -12,7 +12,7 @@ const textOf = (area: number | string | null): string => (area === null ? '' : S
 /** An area in m² with the person's decimal sign; invalid text stays as typed. Rule R-CON-01. */
 export const AreaField = ({ name, hint }: { readonly name: string; readonly hint: string | undefined }) => {
   const [text, format] = [useText(), useFormat()];
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<number | string | null>(name);
   const sign = format.decimals(0.5, 1).charAt(1);

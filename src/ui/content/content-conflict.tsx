@@ -12,7 +12,7 @@ import { pieceReader, type Piece } from './compare/pieces';
 interface ContentConflictProps {
   readonly conflict: Conflict<ContentItem, ContentDraft>;
   readonly labelOf: (name: string) => string;
-  readonly onSettle: (takeStored: readonly string[]) => void;
+  readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
@@ -37,7 +37,7 @@ const wordsOf = (piece: Piece): string =>
       : piece.entries.map(({ label }) => label).join(', ');
 
 /** Mine and theirs side by side for each conflict. Rule R-CON-14. */
-export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: ContentConflictProps) => {
+export const ContentConflict = ({ conflict, labelOf, onResolve, onCancel }: ContentConflictProps) => {
   const [text, format] = [useText(), useFormat()];
   const reader = pieceReader(text, format);
   const all = [...conflict.mine.blocks, ...conflict.newest.record.blocks];
@@ -92,9 +92,9 @@ export const ContentConflict = ({ conflict, labelOf, onSettle, onCancel }: Conte
     <ConflictDialog
       by={by}
       fields={fields}
-      saves={conflict.then === 'saving'}
+      saves={conflict.onResolved === 'saving'}
       isOwn={conflict.isOwn}
-      onSettle={onSettle}
+      onResolve={onResolve}
       onCancel={onCancel}
     />
   );

@@ -1,28 +1,22 @@
 import { makeStyles } from '@griffel/react';
-import { Formik } from 'formik';
 import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { invalidBlocks } from '../../domain/content/block.rule';
-import type { Block } from '../../domain/content/block';
-import type { ContentDraft } from '../../domain/content/content-item';
-import { contents } from '../../domain/content/contents';
 import { fieldsRuleOf } from '../../domain/content/content.rule';
 import { hasField, nameFieldOf, type ContentModule } from '../../domain/content/modules.rule';
-import { draftOf } from '../../domain/shared/resource';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useAllowed } from '../shared/runtime/use-session';
 import { RecordLayout } from '../shared/record/record-layout';
-import { FormStart } from '../shared/record/record.bridge';
+import { FormikForm } from '../shared/record/record-form.bridge';
 import type { ScreenProps } from '../shared/page/screen';
 import { ForbiddenState } from '../shared/page/screen-states';
-import { SteadyForm } from '../shared/record/steady-form';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { FluentRoot } from '../shared/theme/fluent-root';
 import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
 import { BlockTools } from './block-tools';
-import { DraftWatch, useBlocks, useElsewhere, useItem } from './content.bridge';
+import { useElsewhere, useItem } from './content.bridge';
 import { ContentBlocks } from './content-blocks';
 import { ContentCompare } from './content-compare';
 import { ContentFrame } from './content-frame';
@@ -36,9 +30,6 @@ interface ContentEditorProps extends ScreenProps {
 }
 
 const useStyles = makeStyles({ waiting: { padding: '16px 24px' } });
-
-/** Formik only marks what was seen; the machine judges and sends. */
-const nothing = (): void => undefined;
 
 /** An item of content: read, locked, edited block by block, saved. Whoever may not add is told so before typing. */
 export const ContentEditorView = (props: ContentEditorProps) => {
@@ -70,31 +61,13 @@ interface OpenItemProps extends ContentEditorProps {
   readonly isElsewhere: boolean;
 }
 
-const NO_BLOCKS: readonly Block[] = [];
-
-/**
- * Formik copies what it begins with whenever it is drawn, to the last word of the last block: it gets the fields alone.
- */
-const parted = (draft: ContentDraft): { readonly fields: ContentDraft; readonly blocks: readonly Block[] } => ({
-  fields: { ...draft, blocks: NO_BLOCKS },
-  blocks: draft.blocks,
-});
-
 const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps) => {
   const styles = useStyles();
   const translate = useDynamicText();
   const id = params['id'] ?? null;
-  const resource = contents[module];
-  const { record, lock } = useItem(module, id);
+  const { record, blocks, lock } = useItem(module, id);
   const { snapshot, editing } = record;
-  const { stored, mine, epoch } = snapshot.context;
-  // What is typed lives in Formik and in the blocks' own actor; both start anew only when the values were set from
-  // outside.
-  const shown = editing ? mine : stored === null ? (record.preview ?? mine) : draftOf(resource.blank, stored.record);
-  const key = `${String(epoch)} ${editing ? 'edit' : 'read'} ${String(stored === null)}`;
-  const [start, setStart] = useState(() => ({ key, ...parted(shown) }));
-  if (start.key !== key) setStart({ key, ...parted(shown) });
-  const blocks = useBlocks(start.blocks);
+  const { stored } = snapshot.context;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const phone = usePhone();
   const [tab, setTab] = useState<ContentTab>('content');
@@ -142,80 +115,70 @@ const OpenItem = ({ module, params, title, action, isElsewhere }: OpenItemProps)
       layout
     );
   return (
-    <Formik<ContentDraft> initialValues={start.fields} validate={fieldsRuleOf(module)} onSubmit={nothing}>
-      <SteadyForm>
-        <FormStart values={start.fields} />
-        <DraftWatch
-          start={start.fields}
-          begun={start.blocks}
-          blocks={blocks}
-          held={editing && !snapshot.matches('editing')}
-          onChange={record.change}
-        />
-        <ContentFrame
-          module={module}
-          id={id}
-          title={title}
-          action={action}
-          record={record}
-          lock={lock}
-          blocks={blocks}
-          labelOf={labelOf}
-          isElsewhere={isElsewhere}
-          judged={judged}
-          isHidden={comparing}
-          tools={
-            <BlockTools
-              blocks={blocks}
-              editing={editing}
-              open={open}
-              onOpen={setOpen}
-              historyRef={history}
-              onHistory={
-                stored === null
-                  ? null
-                  : () => {
-                      setComparing(true);
-                    }
-              }
-            />
-          }
-        >
-          {inParts(
-            <RecordLayout
-              only={!phone ? undefined : tab === 'content' ? 'work' : 'rail'}
-              rail={<ContentRail module={module} item={stored?.record ?? null} tab={phone ? tab : null} />}
-            >
-              {waiting ? (
-                <div className={styles.waiting}>
-                  <TextSkeleton />
-                </div>
-              ) : (
-                <RefusedFieldsProvider value={refused}>
-                  <ContentBlocks
-                    module={module}
-                    blocks={blocks}
-                    editing={record.open}
-                    judged={judged}
-                    open={open}
-                    onOpen={setOpen}
-                  />
-                </RefusedFieldsProvider>
-              )}
-            </RecordLayout>,
-          )}
-        </ContentFrame>
-        {comparing && stored !== null && (
-          <ContentCompare
-            module={module}
-            item={stored.record}
+    <FormikForm values={record.fields} rule={fieldsRuleOf(module)}>
+      <ContentFrame
+        module={module}
+        id={id}
+        title={title}
+        action={action}
+        record={record}
+        lock={lock}
+        blocks={blocks}
+        labelOf={labelOf}
+        isElsewhere={isElsewhere}
+        judged={judged}
+        isHidden={comparing}
+        tools={
+          <BlockTools
             blocks={blocks}
-            mayEdit={snapshot.matches('editing')}
-            onClose={backFromVersions}
+            editing={editing}
+            open={open}
+            onOpen={setOpen}
+            historyRef={history}
+            onHistory={
+              stored === null
+                ? null
+                : () => {
+                    setComparing(true);
+                  }
+            }
           />
+        }
+      >
+        {inParts(
+          <RecordLayout
+            only={!phone ? undefined : tab === 'content' ? 'work' : 'rail'}
+            rail={<ContentRail module={module} item={stored?.record ?? null} tab={phone ? tab : null} />}
+          >
+            {waiting ? (
+              <div className={styles.waiting}>
+                <TextSkeleton />
+              </div>
+            ) : (
+              <RefusedFieldsProvider value={refused}>
+                <ContentBlocks
+                  module={module}
+                  blocks={blocks}
+                  editing={record.open}
+                  judged={judged}
+                  open={open}
+                  onOpen={setOpen}
+                />
+              </RefusedFieldsProvider>
+            )}
+          </RecordLayout>,
         )}
-      </SteadyForm>
-    </Formik>
+      </ContentFrame>
+      {comparing && stored !== null && (
+        <ContentCompare
+          module={module}
+          item={stored.record}
+          blocks={blocks}
+          mayEdit={snapshot.matches('editing')}
+          onClose={backFromVersions}
+        />
+      )}
+    </FormikForm>
   );
 };
 

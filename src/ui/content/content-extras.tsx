@@ -17,12 +17,10 @@ interface PreviewCommandProps {
   readonly module: ContentModule;
   readonly id: Id | null;
   readonly record: BoundRecord<ContentItem, ContentDraft>;
-  /** Returns the current draft. */
-  readonly draft: () => ContentDraft;
 }
 
 /** Opens the preview. */
-export const PreviewCommand = ({ module, id, record: { snapshot, dirty }, draft }: PreviewCommandProps) => {
+export const PreviewCommand = ({ module, id, record: { form, snapshot, dirty } }: PreviewCommandProps) => {
   const [text, phone] = [useText(), usePhone()];
   const { stored } = snapshot.context;
   /** The draft when the dialog opened; it does not change behind it. */
@@ -35,7 +33,7 @@ export const PreviewCommand = ({ module, id, record: { snapshot, dirty }, draft 
         aria-label={phone ? label : undefined}
         disabled={stored === null && id !== null}
         onClick={() => {
-          setPreviewed({ draft: dirty || id === null ? draft() : null });
+          setPreviewed({ draft: dirty || id === null ? form.read() : null });
         }}
       >
         {phone ? undefined : label}

@@ -59,14 +59,6 @@ export const ContentFrame = ({
   const { snapshot, send, editing, dirty } = record;
   const isLost = useSelector(lock, isLockLost);
   const isFree = useSelector(lock, (state) => state.matches('free'));
-  const completed = useCallback(
-    (values: ContentDraft): ContentDraft => ({
-      ...values,
-      newVersion: false,
-      blocks: blocks.getSnapshot().context.blocks,
-    }),
-    [blocks],
-  );
   const requestLock = useCallback(() => {
     lock.send({ type: 'lock.requested' });
   }, [lock]);
@@ -85,9 +77,7 @@ export const ContentFrame = ({
     },
     onCancel: controls.cancel,
   });
-  const preview = ({ values }: RecordControls<ContentDraft>) => (
-    <PreviewCommand module={module} id={id} record={record} draft={() => completed(values)} />
-  );
+  const preview = <PreviewCommand module={module} id={id} record={record} />;
   return (
     <RecordFrame
       {...frame}
@@ -105,7 +95,6 @@ export const ContentFrame = ({
       onEdit={requestLock}
       // A new item has no lock to wait for.
       onResume={id === null ? undefined : requestLock}
-      completed={completed}
       facts={
         <>
           {dirty && !phone && <UnsavedMark />}
@@ -113,11 +102,11 @@ export const ContentFrame = ({
         </>
       }
       commands={(controls) => (
-        <ContentCommands {...savingOf(controls)} preview={preview(controls)} right={tools}>
+        <ContentCommands {...savingOf(controls)} preview={preview} right={tools}>
           {(allowed.edit || id === null) && (
             <TemplateCommand module={module} id={id} record={record} blocks={blocks} onSave={controls.save} />
           )}
-          {allowed.remove && id !== null && snapshot.context.fate === 'stored' && (
+          {allowed.remove && id !== null && snapshot.context.existence === 'stored' && (
             <RecordRemoval
               strings={contents[module].strings.many}
               name={controls.name || (record.preview?.name ?? '')}
@@ -129,7 +118,7 @@ export const ContentFrame = ({
         </ContentCommands>
       )}
       strips={({ back }) => <LockStrip lock={lock} blocks={blocks} isElsewhere={isElsewhere} onKeep={back} />}
-      foot={(controls) => <ContentDock {...savingOf(controls)} dirty={dirty} preview={preview(controls)} />}
+      foot={(controls) => <ContentDock {...savingOf(controls)} dirty={dirty} preview={preview} />}
       conflict={(conflict, answer) => <ContentConflict conflict={conflict} labelOf={labelOf} {...answer} />}
     />
   );

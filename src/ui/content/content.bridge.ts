@@ -1,20 +1,20 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useFormikContext } from 'formik';
-import { useCallback, useRef, useState } from 'react';
-import { createActor, fromTransition, type ActorRefFrom } from 'xstate';
+import { useCallback } from 'react';
+import { fromTransition, type ActorRefFrom } from 'xstate';
 import { coupleEditor, type LockActor } from '../../application/content/couple-editor';
 import { WiredEditorLock } from '../../application/content/wire-editor-lock';
 import { WiredElsewhere } from '../../application/content/wire-elsewhere';
 import { BlockTypesPrefetch } from '../../application/content/prefetch-block-types';
 import { Announcer } from '../../application/shared/announcer';
+import type { FormValues } from '../../application/shared/form-values';
 import { Clipboard } from '../../application/shared/ports/clipboard.port';
 import { Clock } from '../../application/shared/ports/clock.port';
 import type { Block } from '../../domain/content/block';
 import {
-  reduceBlockHistory,
   blockHistoryOf,
-  type BlockHistory,
+  reduceBlockHistory,
   type BlockEvent,
+  type BlockHistory,
 } from '../../domain/content/block-history';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import { contents } from '../../domain/content/contents';
@@ -24,19 +24,64 @@ import { NOTICE_TIME } from '../../domain/shared/notice';
 import { useAllowed, useSession } from '../shared/runtime/use-session';
 import { useAtRest } from '../shared/runtime/prefetch.bridge';
 import { useRecord, type BoundRecord } from '../shared/record/record.bridge';
-import { usePageHide, useTied, useTold } from '../shared/record/actor-effects.bridge';
+import { usePageHide, useTied } from '../shared/record/actor-effects.bridge';
 import { useService } from '../shared/runtime/use-service';
 
-/** The form of an item, and the lock on it; a new item has none. */
+const blockLogic = fromTransition<BlockHistory, BlockEvent, never, readonly Block[]>(reduceBlockHistory, ({ input }) =>
+  blockHistoryOf(input),
+);
+
+/** The blocks being edited, with every step that was taken. */
+export type BlocksActor = ActorRefFrom<typeof blockLogic>;
+
+export const useBlocks = (blocks: readonly Block[]): BlocksActor => useActorRef(blockLogic, { input: blocks });
+
+const NO_BLOCKS: readonly Block[] = [];
+
+/**
+ * The form of an item: its fields in Formik, its blocks in their actor. Formik never holds the blocks, which it would
+ * compare with every key.
+ */
+const contentForm = (fields: FormValues<ContentDraft>, blocks: BlocksActor): FormValues<ContentDraft> => {
+  let isFilling = false;
+  return {
+    read: () => ({ ...fields.read(), blocks: blocks.getSnapshot().context.blocks }),
+    fill: (draft) => {
+      isFilling = true;
+      fields.fill({ ...draft, blocks: NO_BLOCKS });
+      blocks.send({ type: 'blocks.loaded', blocks: draft.blocks });
+      isFilling = false;
+    },
+    subscribe: (listener) => {
+      let before = blocks.getSnapshot().context.blocks;
+      const unsubscribe = fields.subscribe(listener);
+      const followed = blocks.subscribe(({ context }) => {
+        const isTyped = !isFilling && context.blocks !== before;
+        before = context.blocks;
+        if (isTyped) listener();
+      });
+      return () => {
+        unsubscribe();
+        followed.unsubscribe();
+      };
+    },
+  };
+};
+
+/** The form of an item with its blocks, and its lock; a new item has no lock. */
 export interface BoundItem {
   readonly record: BoundRecord<ContentItem, ContentDraft>;
+  readonly blocks: BlocksActor;
   readonly lock: LockActor;
 }
 
-/** Binds an item to its form and its lock, which is given back when the screen or the page is left. Rule R-CON-06. */
+/** Binds an item to its form and its lock, which is released when the screen or the page is left. Rule R-CON-06. */
 export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
   const allowed = useAllowed(module);
-  const record = useRecord(contents[module], id, `/${module}`, allowed.edit);
+  const blocks = useBlocks(NO_BLOCKS);
+  const record = useRecord(contents[module], id, `/${module}`, allowed.edit, {
+    formOf: (fields) => contentForm(fields, blocks),
+  });
   const { firstname, surname } = useSession().me;
   const own = `${firstname} ${surname}`;
   const lock = useActorRef(useService(WiredEditorLock), {
@@ -49,7 +94,7 @@ export const useItem = (module: ContentModule, id: Id | null): BoundItem => {
       lock.send({ type: 'lock.released' });
     }, [lock]),
   );
-  return { record, lock };
+  return { record, blocks, lock };
 };
 
 /**
@@ -65,55 +110,6 @@ export const useElsewhere = (
     ({ context }) => context,
   );
   return { isElsewhere: told === true, hasLeft: told === false };
-};
-
-const blockLogic = fromTransition<BlockHistory, BlockEvent, never, readonly Block[]>(reduceBlockHistory, ({ input }) =>
-  blockHistoryOf(input),
-);
-
-/** The blocks in hand, with every step that was taken. */
-export type BlocksActor = ActorRefFrom<typeof blockLogic>;
-
-const begun = (blocks: readonly Block[]) => ({ blocks, actor: createActor(blockLogic, { input: blocks }).start() });
-
-/**
- * Blocks to edit; they begin anew whenever `blocks` are others than before. State, since React may forget what is only
- * memoized, and this is somebody's work.
- */
-export const useBlocks = (blocks: readonly Block[]): BlocksActor => {
-  const [held, setHeld] = useState(() => begun(blocks));
-  if (held.blocks === blocks) return held.actor;
-  const anew = begun(blocks);
-  setHeld(anew);
-  return anew.actor;
-};
-
-interface DraftWatchProps {
-  /** What the form begins with, which knows of no blocks. */
-  readonly start: ContentDraft;
-  /** What the blocks begin with. */
-  readonly begun: readonly Block[];
-  readonly blocks: BlocksActor;
-  /** A save is on its way: what changes meanwhile, as when a tag was still being added, is told once it was refused. */
-  readonly held: boolean;
-  readonly onChange: (draft: ContentDraft) => void;
-}
-
-/** Tells the form's machine of every change, in its fields and in its blocks. */
-export const DraftWatch = ({ start, begun, blocks: actor, held, onChange }: DraftWatchProps): null => {
-  const { values, initialValues } = useFormikContext<ContentDraft>();
-  const blocks = useSelector(actor, ({ context }) => context.blocks);
-  /** What was begun with when the last change was told: from then on the way back to it is a change, too. */
-  const told = useRef<ContentDraft>(null);
-  useTold(
-    useCallback(() => {
-      // The form begins anew after the blocks: until then it holds what was there before, and nobody changed that.
-      if (held || initialValues !== start || (values === start && blocks === begun && told.current !== start)) return;
-      told.current = start;
-      onChange({ ...values, blocks });
-    }, [begun, blocks, held, initialValues, onChange, start, values]),
-  );
-  return null;
 };
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { RecordFileField } from '../library/published/file-field';
 import { useFormat } from '../shared/runtime/use-session';
 import { measures, phone } from '../shared/theme/sizes';
 import { RecordTextArea } from '../shared/record/plain-fields';
-import { RecordTextField, useRecordForm } from '../shared/record/record-fields';
+import { RecordTextField, useRecordFields } from '../shared/record/record-fields';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { ToggleRow } from '../shared/controls/toggle';
 import { useText } from '../shared/runtime/use-text';
@@ -39,7 +39,7 @@ interface MetaFieldsProps {
 }
 
 const NoIndex = () => {
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { values, setFieldValue } = useFormikContext();
   return (
     <ToggleRow

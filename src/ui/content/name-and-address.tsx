@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import type { FocusEvent, MouseEvent } from 'react';
 import { slugify, slugForName, nextSlug } from '../../domain/content/slug.rule';
 import { Button } from '../shared/controls/button';
-import { useFieldError, useHint, useRecordForm } from '../shared/record/record-fields';
+import { useFieldError, useHint, useRecordFields } from '../shared/record/record-fields';
 import { TextField } from '../shared/controls/text-field';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useTypedText } from '../shared/controls/use-typed-text';
@@ -38,7 +38,7 @@ interface NameAndAddressProps {
 export const NameAndAddress = ({ isNew, addressRequired = false }: NameAndAddressProps) => {
   const styles = useStyles();
   const text = useText();
-  const { editing, labelOf, refused } = useRecordForm();
+  const { editing, labelOf, refused } = useRecordFields();
   const { values, getFieldProps, setValues, setFieldValue } = useFormikContext<Named>();
   const [name, address] = [getFieldProps<string>('name'), getFieldProps<string>('url')];
   // Normalised on each key: a save may come without a blur.

@@ -5,7 +5,7 @@ import { publicationAfter } from '../../domain/content/publication.machine';
 import { statusesFor, type PublicationStatus } from '../../domain/content/publication.rule';
 import type { Instant } from '../../domain/shared/instant';
 import { useMoment } from '../shared/dates/current-moment.bridge';
-import { RecordFormProvider, useFieldError, useRecordForm } from '../shared/record/record-fields';
+import { RecordFieldsProvider, useFieldError, useRecordFields } from '../shared/record/record-fields';
 import { RecordMoment } from '../shared/record/record-day';
 import { SelectField } from '../shared/controls/select-field';
 import { useText } from '../shared/runtime/use-text';
@@ -17,7 +17,7 @@ const isStatus = (text: string, known: readonly PublicationStatus[]): Publicatio
 export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Instant | null }) => {
   const text = useText();
   const moment = useMoment();
-  const form = useRecordForm();
+  const form = useRecordFields();
   const { values, setValues } = useFormikContext<ContentDraft>();
   const wasOnline = onlineSince(firstOnline, moment());
   const statuses = statusesFor(wasOnline);
@@ -48,13 +48,13 @@ export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Insta
         }}
       />
       {(values.status !== 'draft' || !form.editing) && (
-        <RecordFormProvider value={{ ...form, editing: form.editing && values.status === 'published' }}>
+        <RecordFieldsProvider value={{ ...form, editing: form.editing && values.status === 'published' }}>
           <RecordMoment
             name="online"
             required={values.status === 'published'}
             hint={text('content.item.hints.online')}
           />
-        </RecordFormProvider>
+        </RecordFieldsProvider>
       )}
     </>
   );

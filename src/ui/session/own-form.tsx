@@ -1,13 +1,12 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
-import type { FieldCode } from '../../domain/shared/failure';
 import type { Fields } from '../../domain/shared/merge';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { measures, phone } from '../shared/theme/sizes';
-import { RecordFormProvider } from '../shared/record/record-fields';
-import { FormStart, FormWatch } from '../shared/record/record.bridge';
+import { RecordFieldsProvider, useRefused } from '../shared/record/record-fields';
+import { FormikForm } from '../shared/record/record-form.bridge';
 import { DraftOffer } from '../shared/record/draft-offer';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
@@ -54,21 +53,11 @@ interface OwnFormSectionProps<Values extends Fields> {
   readonly children: ReactNode;
 }
 
-/** Field errors of the server for unchanged values. */
-const refusedIn = <Values extends Fields>(
-  { failure, sent }: OwnForm<Values>,
-  values: Values,
-): Readonly<Record<string, FieldCode>> => {
-  if (failure?.kind !== 'FieldsRejected' || sent === null) return {};
-  return Object.fromEntries(Object.entries(failure.fields).filter(([name]) => values[name] === sent[name]));
-};
-
 /** One form of the profile with its own Save. */
 export const OwnFormSection = <Values extends Fields>({ form, ...rest }: OwnFormSectionProps<Values>) => (
-  // The machine validates and sends.
-  <Formik<Values> initialValues={form.start} validate={form.rule} onSubmit={() => undefined}>
+  <FormikForm values={form.fields} rule={form.rule}>
     <Body form={form} {...rest} />
-  </Formik>
+  </FormikForm>
 );
 
 const Body = <Values extends Fields>({ form, title, submit, labelOf, children }: OwnFormSectionProps<Values>) => {
@@ -76,6 +65,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
   const text = useText();
   const id = useId();
   const { values, submitForm } = useFormikContext<Values>();
+  const refused = useRefused(form.failure, values);
   const problems = Object.keys(form.rule(values)).length;
   const reason = !form.open
     ? null
@@ -88,7 +78,7 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
     if (!form.open || !form.dirty) return;
     // Formik only marks all fields as touched.
     void submitForm();
-    form.save(values);
+    form.save();
   };
   return (
     <form
@@ -107,15 +97,13 @@ const Body = <Values extends Fields>({ form, title, submit, labelOf, children }:
         save();
       }}
     >
-      <FormStart values={form.start} />
-      <FormWatch<Values> onChange={form.change} />
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
       <DraftOffer offered={form.offered} onResume={form.resume} onDiscard={form.discard} />
-      <RecordFormProvider value={{ editing: form.open, refused: refusedIn(form, values), labelOf }}>
+      <RecordFieldsProvider value={{ editing: form.open, refused, labelOf }}>
         <div className={styles.fields}>{children}</div>
-      </RecordFormProvider>
+      </RecordFieldsProvider>
       <div className={styles.foot}>
         <Button
           type="submit"

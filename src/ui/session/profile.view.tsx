@@ -4,7 +4,7 @@ import { basicsRule, passwordChangeRule } from '../../domain/session/profile.rul
 import { settingsRule } from '../../domain/session/settings.rule';
 import { PageHeader, UnsavedMark } from '../shared/page/page-header';
 import type { ScreenProps } from '../shared/page/screen';
-import { useFlush, useUnsaved } from '../shared/record/unsaved.bridge';
+import { useUnsaved } from '../shared/record/unsaved.bridge';
 import { useAvatarChange } from './avatar.bridge';
 import { useOwnForm } from './own-form.bridge';
 import { BasicsSection } from './profile-basics';
@@ -40,13 +40,6 @@ export const ProfileView = ({ title }: ScreenProps) => {
       discardPassword();
       discardPhoto();
     }, [discardBasics, discardPassword, discardPhoto, discardSettings]),
-  );
-  const [flushBasics, flushSettings] = [basics.flush, settings.flush];
-  useFlush(
-    useCallback(() => {
-      flushBasics();
-      flushSettings();
-    }, [flushBasics, flushSettings]),
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { either } from 'fp-ts';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { inviteMachine } from '../../../src/application/access/invite.machine';
+import { keepDraftWith } from '../../../src/application/shared/draft-keeper';
 import type { InvitationReport } from '../../../src/application/access/ports/invitations.port';
 import type { KeptDraft } from '../../../src/application/shared/ports/drafts.port';
 import type { Invitation } from '../../../src/domain/access/invite.rule';
@@ -8,6 +9,7 @@ import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../../domain/support/called';
 import { broke, done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+import { aForm, keeperTelling } from '../support/form';
 
 const base: Invitation = { emails: [''], usergroups: [], websites: ['1'] };
 const mine: Invitation = { emails: ['Anna@firma.example', 'bo@firma.example', ''], usergroups: ['4'], websites: ['1'] };
@@ -21,19 +23,20 @@ const cut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
 describe('inviting, every event in every state', () => {
   const steps = walk(inviteMachine, {
-    input: { base, leave: () => undefined },
+    input: { base, form: aForm(base), leave: () => undefined },
+    outside: ({ value, context }, { type }) =>
+      type !== 'person.typed' ? null : nameOf(value) === 'open' ? { ...context, form: aForm(mine) } : context,
     events: {
       'nothing kept': done('0.invite.opening', null),
       'something kept': done('0.invite.opening', kept),
       'drafts broken': broke('0.invite.opening'),
-      'type': { type: 'draft.changed', draft: mine },
+      'type': { type: 'person.typed' },
       'flush': { type: 'draft.flushed' },
       'resume': { type: 'draft.resumed' },
       'discard': { type: 'draft.discarded' },
       'dropped': done('0.invite.discarding', undefined),
       'not dropped': broke('0.invite.discarding'),
-      'invite': { type: 'invite.requested', draft: mine },
-      'invite nobody': { type: 'invite.requested', draft: base },
+      'invite': { type: 'invite.requested' },
       'all': done('0.invite.sending', everybody),
       'some': done('0.invite.sending', some),
       'none': done('0.invite.sending', either.left(taken)),
@@ -41,7 +44,7 @@ describe('inviting, every event in every state', () => {
       'cleared': done('0.invite.invited', undefined),
       'not cleared': broke('0.invite.invited'),
     },
-    remember: ({ offered, failure, refused }) => [offered !== null, failure?.kind, refused],
+    remember: ({ form, offered, failure, refused }) => [form.read(), offered !== null, failure?.kind, refused],
   });
 
   test('reaches every state', () => {
@@ -52,7 +55,7 @@ describe('inviting, every event in every state', () => {
     expect(tableOf(steps)).toEqual({
       opening: { 'nothing kept': 'open', 'something kept': 'offering', 'drafts broken': 'open' },
       offering: { resume: 'open', discard: 'discarding' },
-      open: { discard: 'discarding', invite: 'sending' },
+      open: { discard: 'discarding', invite: 'open | sending' },
       discarding: { 'dropped': 'open', 'not dropped': 'open' },
       sending: { all: 'invited', some: 'open', none: 'open', cut: 'open' },
       invited: { 'cleared': 'left', 'not cleared': 'left' },
@@ -63,17 +66,18 @@ describe('inviting, every event in every state', () => {
 
 const started = async (found: KeptDraft<Invitation> | null = null) => {
   const [send, drop] = [called<Outcome<InvitationReport>, Invitation>(), called<unknown, unknown>()];
+  const form = aForm(base);
   const [said, keptNow]: [unknown[], unknown[]] = [[], []];
   let left = 0;
   const actor = createActor(
     inviteMachine.provide({
       actors: {
         findDraft: fromPromise(() => Promise.resolve(found)),
-        keepDraft: fromCallback(({ receive }) => {
-          receive((event) => {
-            keptNow.push(event.type === 'draft.changed' ? event.draft : 'flush');
-          });
-        }),
+        keepDraft: keepDraftWith<Invitation>(
+          keeperTelling((what) => {
+            if (what !== 'opened' && what !== 'closed') keptNow.push(what);
+          }),
+        ),
         dropDraft: fromPromise(drop.run),
         sendInvitation: fromPromise(send.run),
       },
@@ -95,6 +99,7 @@ const started = async (found: KeptDraft<Invitation> | null = null) => {
     {
       input: {
         base,
+        form,
         leave: () => {
           left += 1;
         },
@@ -103,12 +108,27 @@ const started = async (found: KeptDraft<Invitation> | null = null) => {
   ).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   await until(found === null ? 'open' : 'offering');
-  return { actor, send, drop, said, keptNow, until, left: () => left, context: () => actor.getSnapshot().context };
+  const invite = (draft: Invitation): void => {
+    form.type(draft);
+    actor.send({ type: 'invite.requested' });
+  };
+  return {
+    actor,
+    form,
+    invite,
+    send,
+    drop,
+    said,
+    keptNow,
+    until,
+    left: () => left,
+    context: () => actor.getSnapshot().context,
+  };
 };
 
 const sent = async () => {
   const world = await started();
-  world.actor.send({ type: 'invite.requested', draft: mine });
+  world.invite(mine);
   return world;
 };
 
@@ -124,29 +144,27 @@ test('everybody invited: says how many people, empties the store of drafts, and 
 });
 
 test('some not invited: these stay in the form as they were typed, with the reason, and everything else as chosen', async () => {
-  const { send, said, until, context, keptNow } = await sent();
+  const { form, send, said, until, context, keptNow } = await sent();
   send.answer(some);
   await until('open');
   expect(said).toEqual([
     ['invited', 1],
     ['refused', 1],
   ]);
+  expect(form.filled).toEqual([{ ...mine, emails: ['Anna@firma.example'] }]);
   expect(context()).toMatchObject({
-    epoch: 1,
-    mine: { ...mine, emails: ['Anna@firma.example'] },
     refused: [{ email: 'anna@firma.example', code: 'MAIL_FAILED' }],
   });
-  expect(keptNow).toEqual([{ ...mine, emails: ['Anna@firma.example'] }]);
+  expect(keptNow).toEqual([mine, { ...mine, emails: ['Anna@firma.example'] }]);
 });
 
 test('nobody invited, because all are users: each address has the reason', async () => {
-  const { send, said, until, context } = await sent();
+  const { form, send, said, until, context } = await sent();
   send.answer(either.left(taken));
   await until('open');
   expect(said).toEqual([['failure', taken]]);
+  expect([form.read(), form.filled]).toEqual([mine, []]);
   expect(context()).toMatchObject({
-    epoch: 0,
-    mine,
     refused: [
       { email: 'anna@firma.example', code: 'NOT_UNIQUE' },
       { email: 'bo@firma.example', code: 'NOT_UNIQUE' },
@@ -155,48 +173,49 @@ test('nobody invited, because all are users: each address has the reason', async
 });
 
 test('a cut line keeps everything, and the next try forgets the failure', async () => {
-  const { actor, send, until, context } = await sent();
+  const { actor, form, send, until, context } = await sent();
   send.answer(either.left(cut));
   await until('open');
-  expect(context()).toMatchObject({ mine, failure: cut, refused: [] });
-  actor.send({ type: 'invite.requested', draft: mine });
+  expect(context()).toMatchObject({ failure: cut, refused: [] });
+  expect(form.read()).toEqual(mine);
+  actor.send({ type: 'invite.requested' });
   expect(context().failure).toBeNull();
 });
 
 test('a form that its rule refuses is not sent', async () => {
-  const { actor, send, said } = await started();
-  actor.send({ type: 'invite.requested', draft: base });
+  const { invite, send, said } = await started();
+  invite(base);
   expect([said, send.times()]).toEqual([['problems'], 0]);
 });
 
 test('a second press while the first is on its way asks once', async () => {
   const { actor, send } = await sent();
-  actor.send({ type: 'invite.requested', draft: mine });
+  actor.send({ type: 'invite.requested' });
   expect(send.times()).toBe(1);
 });
 
 describe('unsaved work', () => {
   test('is kept as it is typed, and at once when told to', async () => {
-    const { actor, keptNow } = await started();
+    const { actor, form, keptNow } = await started();
     expect(keptNow).toEqual([]);
-    actor.send({ type: 'draft.changed', draft: mine });
+    form.type(mine);
     actor.send({ type: 'draft.flushed' });
-    expect(keptNow).toEqual([mine, 'flush']);
+    expect(keptNow).toEqual([mine, 'flushed']);
   });
 
   test('that was found is offered, and comes back whole', async () => {
-    const { actor, context, keptNow } = await started(kept);
-    expect(context()).toMatchObject({ mine: base, offered: kept });
+    const { actor, context, form, keptNow } = await started(kept);
+    expect([context().offered, form.read()]).toEqual([kept, base]);
     actor.send({ type: 'draft.resumed' });
-    expect(context()).toMatchObject({ mine, offered: null, epoch: 1 });
+    expect([context().offered, form.filled]).toEqual([null, [mine]]);
     expect(keptNow).toEqual([mine]);
   });
 
   test('that is thrown away leaves the form as it opens', async () => {
-    const { actor, drop, until, context } = await started(kept);
+    const { actor, drop, form, until, context } = await started(kept);
     actor.send({ type: 'draft.discarded' });
     drop.answer(undefined);
     await until('open');
-    expect(context()).toMatchObject({ mine: base, offered: null, epoch: 1 });
+    expect([context().offered, form.filled]).toEqual([null, [base]]);
   });
 });

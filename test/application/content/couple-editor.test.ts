@@ -16,6 +16,7 @@ import { TestArea } from '../../contract/support/areas';
 import { memoryOffice } from '../../contract/support/memory-office';
 import { EDITOR, enter, SU, type OpenOffice } from '../../contract/support/office';
 import { topOf } from '../../domain/support/walk';
+import { aForm } from '../support/form';
 import { announcerInMind, draftsOf } from '../support/office';
 
 const resource = contents.blog;
@@ -46,8 +47,9 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
     announcer,
     new MemoryReports(),
   );
+  const form = aForm(resource.blank);
   const item = createActor(machine, {
-    input: { id: ref.id, blank: resource.blank, rule: resource.rule, merging: resource.merging },
+    input: { id: ref.id, blank: resource.blank, rule: resource.rule, merging: resource.merging, form },
   }).start();
   const lock = createActor(
     wireEditorLock(
@@ -66,9 +68,10 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
     lock.send({ type: 'lock.requested' });
     await until('editing');
   };
-  const mine = (change: Partial<ContentDraft>): ContentDraft => ({ ...item.getSnapshot().context.mine, ...change });
+  const mine = (change: Partial<ContentDraft>): ContentDraft => ({ ...form.read(), ...change });
   const save = (change: Partial<ContentDraft>): void => {
-    item.send({ type: 'save.requested', draft: mine(change) });
+    form.type(mine(change));
+    item.send({ type: 'save.requested' });
   };
   /** Another page of the same person saves. */
   const saveElsewhere = async (change: Partial<ContentDraft>) => {

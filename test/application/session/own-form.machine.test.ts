@@ -1,12 +1,14 @@
 import { either } from 'fp-ts';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { ownFormMachineOf } from '../../../src/application/session/own-form.machine';
+import { keepDraftWith } from '../../../src/application/shared/draft-keeper';
 import type { KeptDraft } from '../../../src/application/shared/ports/drafts.port';
 import { basicsRule, type Basics } from '../../../src/domain/session/profile.rule';
 import type { Failure } from '../../../src/domain/shared/failure';
 import type { Outcome } from '../../../src/domain/shared/outcome';
 import { called } from '../../domain/support/called';
 import { broke, done, nameOf, reached, restingStates, tableOf, walk } from '../../domain/support/walk';
+import { aForm, keeperTelling } from '../support/form';
 
 const base: Basics = { firstname: 'Anna', surname: 'Vos', email: 'anna@firma.example' };
 const mine: Basics = { ...base, surname: 'de Vos ' };
@@ -16,28 +18,37 @@ const kept: KeptDraft<Basics> = { base, mine, version: null, at: 1000 };
 const taken: Failure = { kind: 'FieldsRejected', code: 'NOT_UNIQUE', fields: { email: 'NOT_UNIQUE' } };
 const machine = ownFormMachineOf<Basics>();
 
+/** What a person types, by the event of the walk. */
+const TYPED = new Map([
+  ['typed.mine', mine],
+  ['typed.bad', bad],
+]);
+
 describe('a form about oneself, every event in every state', () => {
   const steps = walk(machine, {
-    input: { base, rule: basicsRule },
+    input: { base, rule: basicsRule, form: aForm(base) },
+    outside: ({ value, context }, { type }) => {
+      const draft = TYPED.get(type);
+      return draft === undefined ? null : nameOf(value) === 'open' ? { ...context, form: aForm(draft) } : context;
+    },
     events: {
       'nothing kept': done('0.ownForm.opening', null),
       'something kept': done('0.ownForm.opening', kept),
       'drafts broken': broke('0.ownForm.opening'),
-      'type': { type: 'draft.changed', draft: mine },
+      'type': { type: 'typed.mine' },
+      'type what is wrong': { type: 'typed.bad' },
       'flush': { type: 'draft.flushed' },
       'resume': { type: 'draft.resumed' },
       'discard': { type: 'draft.discarded' },
       'dropped': done('0.ownForm.discarding', undefined),
       'not dropped': broke('0.ownForm.discarding'),
-      'save': { type: 'save.requested', values: mine },
-      'save what is wrong': { type: 'save.requested', values: bad },
-      'save nothing new': { type: 'save.requested', values: base },
+      'save': { type: 'save.requested' },
       'taken over': done('0.ownForm.saving', either.right({ next: stored })),
       'refused': done('0.ownForm.saving', either.left(taken)),
       'cleared': done('0.ownForm.saved', undefined),
       'not cleared': broke('0.ownForm.saved'),
     },
-    remember: ({ offered, failure }) => [offered !== null, failure?.kind],
+    remember: ({ form, offered, failure }) => [form.read(), offered !== null, failure?.kind],
   });
 
   test('reaches every state', () => {
@@ -52,7 +63,7 @@ describe('a form about oneself, every event in every state', () => {
       saving: { 'taken over': 'saved', 'refused': 'open' },
       saved: { 'cleared': 'open', 'not cleared': 'open' },
     });
-    expect(tableOf(steps)['open']).toMatchObject({ discard: 'discarding', save: 'saving' });
+    expect(tableOf(steps)['open']).toMatchObject({ discard: 'discarding', save: 'open | saving' });
   });
 });
 
@@ -61,16 +72,17 @@ const started = async (found: KeptDraft<Basics> | null = null) => {
     called<Outcome<{ readonly next: Basics }>, { readonly values: Basics }>(),
     called<unknown, unknown>(),
   ];
+  const form = aForm(base);
   const [said, keptNow]: [unknown[], unknown[]] = [[], []];
   const actor = createActor(
     machine.provide({
       actors: {
         findDraft: fromPromise(() => Promise.resolve(found)),
-        keepDraft: fromCallback(({ receive }) => {
-          receive((event) => {
-            keptNow.push(event.type === 'draft.changed' ? event.draft : 'flush');
-          });
-        }),
+        keepDraft: keepDraftWith<Basics>(
+          keeperTelling((what) => {
+            if (what !== 'opened' && what !== 'closed') keptNow.push(what);
+          }),
+        ),
         dropDraft: fromPromise(drop.run),
         saveForm: fromPromise(save.run),
       },
@@ -86,41 +98,46 @@ const started = async (found: KeptDraft<Basics> | null = null) => {
         },
       },
     }),
-    { input: { base, rule: basicsRule } },
+    { input: { base, rule: basicsRule, form } },
   ).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);
   await until(found === null ? 'open' : 'offering');
-  return { actor, save, drop, said, keptNow, until, context: () => actor.getSnapshot().context };
+  const send = (values: Basics): void => {
+    form.type(values);
+    actor.send({ type: 'save.requested' });
+  };
+  return { actor, form, save, send, drop, said, keptNow, until, context: () => actor.getSnapshot().context };
 };
 
 test('what is wrong, or nothing new, is not sent', async () => {
-  const { actor, said } = await started();
-  actor.send({ type: 'save.requested', values: bad });
-  actor.send({ type: 'save.requested', values: base });
+  const { actor, said, send } = await started();
+  send(bad);
+  send(base);
   expect([said, nameOf(actor.getSnapshot().value)]).toEqual([['problems', 'problems'], 'open']);
 });
 
 test('what was typed is kept, and what came back is kept again before the next key', async () => {
-  const { actor, keptNow } = await started();
-  actor.send({ type: 'draft.changed', draft: mine });
+  const { form, keptNow } = await started();
+  form.type(mine);
   expect(keptNow).toEqual([mine]);
   const again = await started(kept);
   again.actor.send({ type: 'draft.resumed' });
-  expect([again.context().mine, again.context().epoch, again.keptNow]).toEqual([mine, 1, [mine]]);
+  expect([again.form.filled, again.keptNow]).toEqual([[mine], [mine]]);
 });
 
 test('R-SHR-15: work that is picked up is laid over what is stored now', async () => {
   const before: Basics = { ...base, email: 'anna.vos@firma.example' };
-  const { actor, context } = await started({ ...kept, base: before, mine: { ...before, surname: 'de Vos' } });
+  const { actor, form } = await started({ ...kept, base: before, mine: { ...before, surname: 'de Vos' } });
   actor.send({ type: 'draft.resumed' });
-  expect(context().mine).toEqual({ ...base, surname: 'de Vos' });
+  expect(form.read()).toEqual({ ...base, surname: 'de Vos' });
 });
 
 test('a refused save leaves the words in the form, with the reason', async () => {
-  const { actor, save, said, context, until } = await started();
-  actor.send({ type: 'save.requested', values: mine });
+  const { form, save, send, said, context, until } = await started();
+  send(mine);
   save.answer(either.left(taken));
   await until('open');
-  expect(context()).toMatchObject({ base, mine, failure: taken, epoch: 0 });
+  expect(context()).toMatchObject({ base, failure: taken });
+  expect([form.read(), form.filled]).toEqual([mine, []]);
   expect(said).toEqual([taken]);
 });

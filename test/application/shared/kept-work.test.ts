@@ -103,7 +103,7 @@ describe('unsaved work, from one opening to the next', () => {
     const again = await world.open();
     expect(again.context().offered?.mine).toEqual({ name: 'Mine', active: true });
     again.actor.send({ type: 'draft.resumed' });
-    expect(again.context().mine.name).toBe('Mine');
+    expect(again.inForm().name).toBe('Mine');
   });
 
   test('a save that worked leaves no draft, and says so', async () => {

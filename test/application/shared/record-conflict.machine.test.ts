@@ -1,65 +1,73 @@
 import type { Merging } from '../../../src/domain/shared/merge';
-import { emma, failed, lineCut, mine, opened, reading, saving, started, type Person } from './support/record-form';
+import {
+  editing,
+  emma,
+  failed,
+  lineCut,
+  mine,
+  opened,
+  reading,
+  saving,
+  started,
+  type Person,
+} from './support/record-form';
 
 describe('a lock that is given again while something was typed', () => {
   const typed = async (version: string | null) => {
     const world = await reading(opened(emma, version));
     world.actor.send({ type: 'edit.requested' });
-    world.actor.send({ type: 'draft.changed', draft: mine });
+    world.type(mine);
     world.actor.send({ type: 'edit.granted' });
     return world;
   };
 
   test('what nobody saved meanwhile is edited on, without a word', async () => {
-    const { calls, context, now, until, said } = await typed('v1');
-    const { epoch } = context();
+    const { calls, inForm, now, said, until, form } = await typed('v1');
+    const filled = [...form.filled];
     calls.open.answer(opened(emma, 'v1'));
     await until('editing.typing');
-    expect([now(), context().mine, context().epoch, said]).toEqual(['editing', mine, epoch, []]);
+    expect([now(), inForm(), form.filled, said]).toEqual(['editing', mine, filled, []]);
   });
 
   test('what is typed while that is looked at is taken and kept, and goes on top of what is new', async () => {
-    const { actor, calls, context, kept, until } = await typed('v1');
-    await until('editing.looking');
+    const { calls, inForm, kept, type, until } = await typed('v1');
+    await until('editing.comparing');
     const more = { ...mine, name: 'Mine, and more' };
-    actor.send({ type: 'draft.changed', draft: more });
+    type(more);
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
     await until('editing.typing');
-    expect([context().mine, kept]).toEqual([
-      { name: 'Mine, and more', town: 'Delft' },
-      expect.arrayContaining([{ type: 'draft.changed', draft: more }]),
-    ]);
+    expect([inForm(), kept]).toEqual([{ name: 'Mine, and more', town: 'Delft' }, expect.arrayContaining([more])]);
   });
 
   test('the same version is nothing new, whatever is called otherwise by now', async () => {
-    const { calls, context, until, said } = await typed('v1');
-    const { epoch } = context();
+    const { calls, context, inForm, said, until, form } = await typed('v1');
+    const filled = [...form.filled];
     calls.open.answer(opened({ ...emma, town: 'Utrecht, renamed' }, 'v1'));
     await until('editing.typing');
-    expect([context().mine, context().base, context().stored?.record.town, context().epoch, said]).toEqual([
+    expect([inForm(), context().base, context().stored?.record.town, form.filled, said]).toEqual([
       mine,
       emma,
       'Utrecht, renamed',
-      epoch,
+      filled,
       [],
     ]);
   });
 
   test('a save that does not wait for the look leaves with the version of before: the server compares', async () => {
-    const { actor, calls, now } = await typed('v1');
-    actor.send({ type: 'save.requested', draft: mine });
+    const { calls, now, save } = await typed('v1');
+    save(mine);
     expect([now(), calls.save.input()]).toEqual(['saving', { id: '7', version: 'v1', draft: mine, before: emma }]);
   });
 
   test.each(['looking', 'line cut'])(
     'where no versions are told a save looks before it writes over anything (%s)',
     async (how) => {
-      const { actor, calls, now, until } = await typed(null);
+      const { calls, now, save, until } = await typed(null);
       if (how === 'line cut') {
         calls.open.answer(failed(lineCut));
         await until('editing.typing');
       }
-      actor.send({ type: 'save.requested', draft: mine });
+      save(mine);
       expect([now(), calls.save.times()]).toEqual(['comparing', 0]);
       calls.open.answer(opened({ ...emma, town: 'Delft' }, null));
       await until('saving');
@@ -68,14 +76,14 @@ describe('a lock that is given again while something was typed', () => {
   );
 
   test('where no versions are told a question that was put aside is asked again at the next save', async () => {
-    const { actor, calls, now, until } = await typed(null);
-    actor.send({ type: 'save.requested', draft: mine });
+    const { actor, calls, now, save, until } = await typed(null);
+    save(mine);
     for (const time of [1, 2]) {
       calls.open.answer(opened({ ...emma, name: 'Theirs' }, null));
       await until('conflicted');
       actor.send({ type: 'conflict.dismissed' });
       await until('editing.typing');
-      actor.send({ type: 'save.requested', draft: mine });
+      save(mine);
       expect([now(), calls.save.times(), time]).toEqual(['comparing', 0, time]);
     }
   });
@@ -83,10 +91,10 @@ describe('a lock that is given again while something was typed', () => {
   test.each(['v2', null])(
     'what somebody else saved is under mine before anybody goes on, and is told (version %s)',
     async (version) => {
-      const { calls, context, until, said } = await typed(version === null ? null : 'v1');
+      const { calls, context, inForm, said, until } = await typed(version === null ? null : 'v1');
       calls.open.answer(opened({ ...emma, town: 'Delft' }, version));
       await until('editing.typing');
-      expect([context().mine, context().base, context().stored?.version, calls.save.times()]).toEqual([
+      expect([inForm(), context().base, context().stored?.version, calls.save.times()]).toEqual([
         { name: 'Mine', town: 'Delft' },
         { ...emma, town: 'Delft' },
         version,
@@ -97,11 +105,11 @@ describe('a lock that is given again while something was typed', () => {
   );
 
   test('what both changed is asked', async () => {
-    const { actor, calls, context, now, until, said } = await typed('v1');
+    const { actor, calls, inForm, now, said, until } = await typed('v1');
     calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
     expect((await until('conflicted')).conflict?.conflicts).toEqual(['name']);
-    actor.send({ type: 'conflict.settled', takeStored: [] });
-    expect([now(), context().mine, calls.save.times(), said]).toEqual(['editing', mine, 0, []]);
+    actor.send({ type: 'conflict.resolved', takeStored: [] });
+    expect([now(), inForm(), calls.save.times(), said]).toEqual(['editing', mine, 0, []]);
   });
 
   test.each([
@@ -110,22 +118,22 @@ describe('a lock that is given again while something was typed', () => {
   ])(
     'undecided it goes on where the next save asks again, and else back to where it lies on offer (version %s)',
     async (version, state) => {
-      const { actor, calls, context, now, until } = await typed(version);
+      const { actor, calls, context, inForm, now, until } = await typed(version);
       calls.open.answer(opened({ ...emma, name: 'Theirs' }, version && 'v2'));
       await until('conflicted');
       actor.send({ type: 'conflict.dismissed' });
-      expect([now(), context().mine, context().stored?.version]).toEqual([state, mine, version]);
+      expect([now(), inForm(), context().stored?.version]).toEqual([state, mine, version]);
     },
   );
 
   test.each([
     [lineCut, 'stored'],
-    [{ kind: 'NotFound' }, 'gone'],
-  ] as const)('what cannot be read leaves everything as it was typed (%j)', async (failure, fate) => {
-    const { calls, context, until, said } = await typed('v1');
+    [{ kind: 'NotFound' }, 'deleted'],
+  ] as const)('what cannot be read leaves everything as it was typed (%j)', async (failure, existence) => {
+    const { calls, context, inForm, said, until } = await typed('v1');
     calls.open.answer(failed(failure));
     await until('editing.typing');
-    expect([context().mine, context().fate, said]).toEqual([mine, fate, [failure]]);
+    expect([inForm(), context().existence, said]).toEqual([mine, existence, [failure]]);
   });
 });
 
@@ -149,6 +157,21 @@ describe('somebody saved meanwhile (412)', () => {
     });
   });
 
+  test('what changed in the form during the save, and fields of that save alone, are merged and sent', async () => {
+    const world = await editing();
+    world.type(mine);
+    world.actor.send({ type: 'save.requested', only: { town: 'Only' } });
+    world.calls.save.answer(failed({ kind: 'Changed' }));
+    await world.until('comparing');
+    world.type({ ...mine, name: 'Late' });
+    world.calls.open.answer(opened(emma, 'v2'));
+    await world.until('saving');
+    expect([world.calls.save.input().draft, world.inForm()]).toEqual([
+      { name: 'Late', town: 'Only' },
+      { name: 'Late', town: emma.town },
+    ]);
+  });
+
   test('the same field: a person chooses mine', async () => {
     const { actor, calls, until } = await comparing();
     calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
@@ -157,7 +180,7 @@ describe('somebody saved meanwhile (412)', () => {
       mine,
       newest: { version: 'v2' },
     });
-    actor.send({ type: 'conflict.settled', takeStored: [] });
+    actor.send({ type: 'conflict.resolved', takeStored: [] });
     expect(calls.save.input()).toMatchObject({ version: 'v2', draft: { name: 'Mine', town: 'Delft' } });
   });
 
@@ -167,7 +190,7 @@ describe('somebody saved meanwhile (412)', () => {
     await world.until('comparing');
     world.calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
     await world.until('conflicted');
-    world.actor.send({ type: 'conflict.settled', takeStored: ['name'] });
+    world.actor.send({ type: 'conflict.resolved', takeStored: ['name'] });
     expect(world.calls.save.input()).toMatchObject({ version: 'v2', draft: { name: 'Theirs', town: 'Gouda' } });
   });
 
@@ -175,7 +198,7 @@ describe('somebody saved meanwhile (412)', () => {
     const { actor, calls, context, emitted, said, until } = await comparing();
     calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
     await until('conflicted');
-    actor.send({ type: 'conflict.settled', takeStored: ['name'] });
+    actor.send({ type: 'conflict.resolved', takeStored: ['name'] });
     expect([said, calls.drop.input()]).toEqual([['as stored'], { id: '7' }]);
     calls.drop.answer(undefined);
     await until('reading');
@@ -194,12 +217,12 @@ describe('somebody saved meanwhile (412)', () => {
   });
 
   test('the question put aside leaves everything as it was, and the next save asks again', async () => {
-    const { actor, calls, context, now, until } = await comparing();
+    const { actor, calls, context, inForm, now, save, until } = await comparing();
     calls.open.answer(opened({ ...emma, name: 'Theirs' }, 'v2'));
     await until('conflicted');
     actor.send({ type: 'conflict.dismissed' });
-    expect([now(), context().mine, context().conflict]).toEqual(['editing', mine, null]);
-    actor.send({ type: 'save.requested', draft: mine });
+    expect([now(), inForm(), context().conflict]).toEqual(['editing', mine, null]);
+    save(mine);
     expect(calls.save.input()).toMatchObject({ version: 'v1' });
     calls.save.answer(failed({ kind: 'Changed' }));
     await until('comparing');
@@ -208,23 +231,30 @@ describe('somebody saved meanwhile (412)', () => {
   });
 
   test('the newest version cannot be had: back to the form with everything in it', async () => {
-    const { calls, said, until } = await comparing();
+    const { calls, said, until, inForm } = await comparing();
     calls.open.answer(failed(lineCut));
-    expect((await until('editing')).mine).toEqual(mine);
+    await until('editing');
+    expect(inForm()).toEqual(mine);
     expect(said).toEqual([lineCut]);
   });
 
   test('the newest version was deleted: back to the form with everything in it, and the form knows', async () => {
-    const { calls, said, until } = await comparing();
+    const { calls, said, until, inForm } = await comparing();
     calls.open.answer(failed({ kind: 'NotFound' }));
-    const { failure, mine: kept } = await until('editing');
-    expect([failure, kept, said, calls.drop.times()]).toEqual([{ kind: 'NotFound' }, mine, [{ kind: 'NotFound' }], 0]);
+    const { failure } = await until('editing');
+    expect([failure, inForm(), said, calls.drop.times()]).toEqual([
+      { kind: 'NotFound' },
+      mine,
+      [{ kind: 'NotFound' }],
+      0,
+    ]);
   });
 
   test('a server that refuses its own newest version is not asked for ever', async () => {
-    const { calls, said, until } = await comparing();
+    const { calls, said, until, inForm } = await comparing();
     calls.open.answer(opened(emma, 'v1'));
-    expect((await until('editing')).mine).toEqual(mine);
+    await until('editing');
+    expect(inForm()).toEqual(mine);
     expect([said, calls.save.times()]).toEqual([[{ kind: 'Changed' }], 1]);
   });
 
@@ -236,16 +266,16 @@ describe('somebody saved meanwhile (412)', () => {
       }),
       resolve: (merged, stored, takeStored) => ({ ...merged, town: `${stored.town} ${takeStored.join()}` }),
     };
-    const { actor, calls, until } = started('7', undefined, merging);
+    const { actor, calls, save, until } = started('7', undefined, merging);
     calls.open.answer(opened(emma));
     await until('reading');
     actor.send({ type: 'edit.requested' });
-    actor.send({ type: 'save.requested', draft: mine });
+    save(mine);
     calls.save.answer(failed({ kind: 'Changed' }));
     await until('comparing');
     calls.open.answer(opened({ name: 'Theirs', town: 'Delft' }, 'v2'));
     expect((await until('conflicted')).conflict).toMatchObject({ conflicts: ['name.first'] });
-    actor.send({ type: 'conflict.settled', takeStored: ['name.first'] });
+    actor.send({ type: 'conflict.resolved', takeStored: ['name.first'] });
     expect(calls.save.input()).toMatchObject({
       version: 'v2',
       draft: { name: 'Mine+Theirs', town: 'Delft name.first' },

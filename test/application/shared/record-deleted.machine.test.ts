@@ -1,5 +1,5 @@
 import { either } from 'fp-ts';
-import { isDirty } from '../../../src/application/shared/record';
+import { isDirty } from '../../../src/application/shared/form-values';
 import { blank, editing, emma, failed, keptOf, mine, opened, reading, saving } from './support/record-form';
 
 describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
@@ -11,8 +11,8 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
   };
 
   test('the work becomes a new record: all of it is sent, its draft is dropped where it lay, and the new one is opened', async () => {
-    const { actor, calls, emitted, said, until } = await gone();
-    actor.send({ type: 'copy.requested', draft: mine });
+    const { calls, copy, emitted, said, until } = await gone();
+    copy(mine);
     expect(calls.save.input()).toEqual({ id: null, version: null, draft: mine, before: blank });
     calls.save.answer(either.right({ id: '12' }));
     await until('saved');
@@ -27,18 +27,18 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
   });
 
   test('a copy that is refused stays a copy: the next save makes the new record', async () => {
-    const { actor, calls, context, kept, until } = await gone();
-    actor.send({ type: 'copy.requested', draft: mine });
+    const { calls, copy, inForm, kept, save, until } = await gone();
+    copy(mine);
     calls.save.answer(failed({ kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'NAME_IN_USE' } }));
     await until('editing');
-    expect([context().mine, kept.at(-1)]).toEqual([mine, { type: 'draft.changed', draft: mine }]);
-    actor.send({ type: 'save.requested', draft: { ...mine, name: 'Other' } });
+    expect([inForm(), kept.at(-1)]).toEqual([mine, mine]);
+    save({ ...mine, name: 'Other' });
     expect(calls.save.input()).toEqual({ id: null, version: null, draft: { ...mine, name: 'Other' }, before: blank });
   });
 
   test('a copy that the rule refuses is not sent', async () => {
-    const { actor, calls, context, now, said } = await gone();
-    actor.send({ type: 'copy.requested', draft: { ...mine, name: '' } });
+    const { calls, context, copy, now, said } = await gone();
+    copy({ ...mine, name: '' });
     expect([now(), context().problems, said.at(-1), calls.save.times()]).toEqual([
       'editing',
       { name: 'required' },
@@ -48,8 +48,8 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
   });
 
   test('a record that is there is not copied', async () => {
-    const { actor, calls, now } = await editing();
-    actor.send({ type: 'copy.requested', draft: mine });
+    const { calls, copy, now } = await editing();
+    copy(mine);
     expect([now(), calls.save.times()]).toEqual(['editing', 0]);
   });
 
@@ -63,42 +63,42 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
   });
 
   test('a record that is there again is saved, not copied', async () => {
-    const { actor, calls, context, until } = await gone();
-    actor.send({ type: 'save.requested', draft: mine });
+    const { calls, context, save, until } = await gone();
+    save(mine);
     calls.save.answer(failed({ kind: 'Changed' }));
     await until('comparing');
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
     await until('saving');
-    expect([calls.save.input().id, context().fate]).toEqual(['7', 'stored']);
+    expect([calls.save.input().id, context().existence]).toEqual(['7', 'stored']);
   });
 
   test('a new record that the API has no place for was not deleted', async () => {
-    const { actor, calls, context, until } = await reading(opened(null), null);
-    actor.send({ type: 'save.requested', draft: mine });
+    const { calls, context, save, until } = await reading(opened(null), null);
+    save(mine);
     calls.save.answer(failed({ kind: 'NotFound' }));
     await until('editing');
-    expect(context().fate).toBe('stored');
+    expect(context().existence).toBe('stored');
   });
 
   test('its address opened again shows the work that is left of it', async () => {
-    const { context, emitted, kept, now, said } = await reading(opened(null, null, keptOf(mine)));
-    expect([now(), context().fate, context().mine, isDirty(context()), said, emitted]).toEqual([
+    const { context, emitted, inForm, kept, now, said } = await reading(opened(null, null, keptOf(mine)));
+    expect([now(), context().existence, inForm(), isDirty(context().base, inForm()), said, emitted]).toEqual([
       'editing',
-      'gone',
+      'deleted',
       mine,
       true,
       [{ kind: 'NotFound' }],
       [],
     ]);
-    expect(kept).toEqual(['opened', { type: 'draft.changed', draft: mine }]);
+    expect(kept).toEqual(['opened', mine]);
   });
 
   test('met in a conflict, with its draft still there, the form knows', async () => {
-    const { calls, context, said, until } = await saving();
+    const { calls, context, inForm, said, until } = await saving();
     calls.save.answer(failed({ kind: 'Changed' }));
     await until('comparing');
     calls.open.answer(opened(null, null, keptOf(mine)));
     await until('editing');
-    expect([context().fate, context().mine, said]).toEqual(['gone', mine, [{ kind: 'NotFound' }]]);
+    expect([context().existence, inForm(), said]).toEqual(['deleted', mine, [{ kind: 'NotFound' }]]);
   });
 });

@@ -26,7 +26,7 @@ describe('deleting (R-SHR-18)', () => {
 
   test('in the middle of an edit takes what was typed along, after the keeper has put its pen down', async () => {
     const world = await editing();
-    world.actor.send({ type: 'draft.changed', draft: mine });
+    world.type(mine);
     const { calls, kept, until } = confirmed(world);
     expect([kept.at(-1), calls.drop.times()]).toEqual(['closed', 0]);
     calls.remove.answer(either.right(undefined));
@@ -53,21 +53,21 @@ describe('deleting (R-SHR-18)', () => {
 
   test('refused in the middle of an edit, the edit goes on and is kept', async () => {
     const world = await editing();
-    world.actor.send({ type: 'draft.changed', draft: mine });
-    const { actor, calls, context, kept, until } = confirmed(world);
+    world.type(mine);
+    const { calls, inForm, kept, save, until } = confirmed(world);
     calls.remove.answer(failed(forbidden));
     await until('editing');
-    expect([context().mine, kept.slice(-2)]).toEqual([mine, ['opened', { type: 'draft.changed', draft: mine }]]);
-    actor.send({ type: 'save.requested', draft: mine });
+    expect([inForm(), kept.slice(-2)]).toEqual([mine, ['opened', mine]]);
+    save(mine);
     expect(calls.save.input()).toEqual({ id: '7', version: 'v1', draft: mine, before: emma });
   });
 
   test('given up, nothing is sent, and the edit goes on', async () => {
-    const { actor, calls, context, now } = await editing();
-    actor.send({ type: 'draft.changed', draft: mine });
+    const { actor, calls, inForm, now, type } = await editing();
+    type(mine);
     actor.send({ type: 'removal.requested' });
     actor.send({ type: 'removal.cancelled' });
-    expect([now(), context().mine, calls.remove.times()]).toEqual(['editing', mine, 0]);
+    expect([now(), inForm(), calls.remove.times()]).toEqual(['editing', mine, 0]);
   });
 
   test('whoever leaves and gives the edit up while it is asked, leaves no draft', async () => {
@@ -96,16 +96,16 @@ describe('deleting (R-SHR-18)', () => {
 
   test('R-SHR-07: in the middle of an edit offers what was typed on top of what somebody saved meanwhile', async () => {
     const world = await editing();
-    world.actor.send({ type: 'draft.changed', draft: mine });
-    const { actor, calls, context, kept, said, until } = confirmed(world);
-    expect(kept).toContainEqual({ type: 'draft.changed', draft: mine });
+    world.type(mine);
+    const { actor, calls, context, inForm, kept, said, until } = confirmed(world);
+    expect(kept).toContainEqual(mine);
     calls.remove.answer(failed({ kind: 'Changed' }));
     await until('loading');
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2', keptOf(mine)));
     await until('reading');
     expect([said, calls.drop.times(), context().offered?.mine]).toEqual([['changed'], 0, mine]);
     actor.send({ type: 'draft.resumed' });
-    expect([context().mine, context().stored?.version]).toEqual([{ ...mine, town: 'Delft' }, 'v2']);
+    expect([inForm(), context().stored?.version]).toEqual([{ ...mine, town: 'Delft' }, 'v2']);
   });
 
   test('a second yes while the first is on its way deletes once', async () => {

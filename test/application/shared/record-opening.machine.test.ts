@@ -1,5 +1,6 @@
 import { either } from 'fp-ts';
-import { isDirty, type Opened } from '../../../src/application/shared/record';
+import { isDirty } from '../../../src/application/shared/form-values';
+import type { Opened } from '../../../src/application/shared/record';
 import {
   blank,
   emma,
@@ -16,7 +17,7 @@ describe('opening', () => {
   test('a record opens read-only, a new one editable with nothing filled in', async () => {
     expect((await reading()).now()).toBe('reading');
     const fresh = await reading(opened(null), null);
-    expect([fresh.now(), fresh.context().mine, fresh.kept]).toEqual(['editing', blank, ['opened']]);
+    expect([fresh.now(), fresh.inForm(), fresh.kept]).toEqual(['editing', blank, ['opened']]);
   });
 
   test('one that is not there is reported, and the screen is told to leave', async () => {
@@ -49,12 +50,10 @@ describe('unsaved work that was found', () => {
   });
 
   test('on a record that did not change it comes back as it was', async () => {
-    const { actor, now, context } = await reading(opened(emma, 'v1', keptOf(kept)));
-    const before = context().epoch;
+    const { actor, context, inForm, now } = await reading(opened(emma, 'v1', keptOf(kept)));
     actor.send({ type: 'draft.resumed' });
-    expect([now(), context().mine, context().base, context().offered]).toEqual(['editing', kept, emma, null]);
-    expect(context().epoch).toBeGreaterThan(before);
-    expect(isDirty(context())).toBe(true);
+    expect([now(), inForm(), context().base, context().offered]).toEqual(['editing', kept, emma, null]);
+    expect(isDirty(context().base, inForm())).toBe(true);
   });
 
   test.each([
@@ -62,9 +61,11 @@ describe('unsaved work that was found', () => {
     [null, null],
     ['v1', null],
   ])('on a record in which another field changed, both changes stand (versions %p, %p)', async (before, version) => {
-    const { actor, now, context } = await reading(opened({ ...emma, town: 'Delft' }, version, keptOf(kept, before)));
+    const { actor, context, inForm, now } = await reading(
+      opened({ ...emma, town: 'Delft' }, version, keptOf(kept, before)),
+    );
     actor.send({ type: 'draft.resumed' });
-    expect([now(), context().mine, context().base]).toEqual([
+    expect([now(), inForm(), context().base]).toEqual([
       'editing',
       { name: 'Kept', town: 'Delft' },
       { ...emma, town: 'Delft' },
@@ -77,13 +78,13 @@ describe('unsaved work that was found', () => {
   ])(
     'on a record in which the same field changed, a person chooses, and nothing is saved yet (versions %p, %p)',
     async (before, version) => {
-      const { actor, calls, now, context } = await reading(
+      const { actor, calls, context, inForm, now } = await reading(
         opened({ ...emma, name: 'Theirs' }, version, keptOf(kept, before)),
       );
       actor.send({ type: 'draft.resumed' });
       expect([now(), context().conflict?.conflicts]).toEqual(['conflicted', ['name']]);
-      actor.send({ type: 'conflict.settled', takeStored: [] });
-      expect([now(), context().mine.name, context().stored?.version, calls.save.times()]).toEqual([
+      actor.send({ type: 'conflict.resolved', takeStored: [] });
+      expect([now(), inForm().name, context().stored?.version, calls.save.times()]).toEqual([
         'editing',
         'Kept',
         version,
@@ -103,7 +104,7 @@ describe('unsaved work that was found', () => {
     const world = await reading(opened(null, null, keptOf(kept, null, blank)), null);
     expect(world.now()).toBe('reading');
     world.actor.send({ type: 'draft.resumed' });
-    expect([world.now(), world.context().mine, world.context().base]).toEqual(['editing', kept, blank]);
+    expect([world.now(), world.inForm(), world.context().base]).toEqual(['editing', kept, blank]);
   });
 
   test('discarded, it is taken out of the store before the record can be edited', async () => {
@@ -119,11 +120,11 @@ describe('unsaved work that was found', () => {
 
 describe('an edit that was granted to one person', () => {
   test('begins with what is stored this moment, not with what is on the screen', async () => {
-    const { actor, calls, context, until } = await reading();
+    const { actor, calls, context, inForm, until } = await reading();
     actor.send({ type: 'edit.granted' });
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2'));
     await until('editing');
-    expect([context().stored?.version, context().base, context().mine]).toEqual([
+    expect([context().stored?.version, context().base, inForm()]).toEqual([
       'v2',
       { ...emma, town: 'Delft' },
       { ...emma, town: 'Delft' },
@@ -131,11 +132,13 @@ describe('an edit that was granted to one person', () => {
   });
 
   test('lays unsaved work that was offered over it', async () => {
-    const { actor, calls, context, until } = await reading(opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' })));
+    const { actor, calls, context, inForm, until } = await reading(
+      opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' })),
+    );
     actor.send({ type: 'edit.granted' });
     calls.open.answer(opened({ ...emma, town: 'Delft' }, 'v2', keptOf({ ...emma, name: 'Kept' })));
     await until('editing');
-    expect([context().mine, context().base, context().offered]).toEqual([
+    expect([inForm(), context().base, context().offered]).toEqual([
       { name: 'Kept', town: 'Delft' },
       { ...emma, town: 'Delft' },
       null,
@@ -143,11 +146,11 @@ describe('an edit that was granted to one person', () => {
   });
 
   test('lays over it what was typed on elsewhere since it was offered', async () => {
-    const { actor, calls, context, until } = await reading(opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' })));
+    const { actor, calls, inForm, until } = await reading(opened(emma, 'v1', keptOf({ ...emma, name: 'Kept' })));
     actor.send({ type: 'edit.granted' });
     calls.open.answer(opened(emma, 'v1', keptOf({ ...emma, name: 'Kept and more' })));
     await until('editing');
-    expect(context().mine).toEqual({ ...emma, name: 'Kept and more' });
+    expect(inForm()).toEqual({ ...emma, name: 'Kept and more' });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { either } from 'fp-ts';
-import { isDirty } from '../../../src/application/shared/record';
+import { isDirty } from '../../../src/application/shared/form-values';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { blank, editing, emma, failed, lineCut, mine, opened, reading, saving } from './support/record-form';
 
@@ -30,9 +30,9 @@ describe('saving', () => {
   });
 
   test('a form that its rule refuses is not sent', async () => {
-    const { actor, calls, context, now, said } = await editing();
-    actor.send({ type: 'draft.changed', draft: { ...emma, name: '' } });
-    actor.send({ type: 'save.requested', draft: { ...emma, name: '' } });
+    const { calls, context, now, said, save, type } = await editing();
+    type({ ...emma, name: '' });
+    save({ ...emma, name: '' });
     expect([now(), context().problems, said, calls.save.times()]).toEqual([
       'editing',
       { name: 'required' },
@@ -49,18 +49,18 @@ describe('saving', () => {
     { kind: 'NotFound' },
   ])('a failure ($kind) keeps the values, the form and the draft', async (failure) => {
     const world = await saving();
-    const before = world.context().epoch;
+    const before = [...world.form.filled];
     world.calls.save.answer(failed(failure));
-    const { mine: kept, failure: shown, epoch } = await world.until('editing');
-    expect([kept, shown, epoch, world.said]).toEqual([mine, failure, before, [failure]]);
+    const { failure: shown } = await world.until('editing');
+    expect([world.inForm(), shown, world.form.filled, world.said]).toEqual([mine, failure, before, [failure]]);
     expect(world.calls.drop.times()).toBe(0);
   });
 
   test('nothing changed: nothing is sent, no draft stays, and the record is read-only again', async () => {
-    const { actor, calls, said, until } = await editing();
-    actor.send({ type: 'draft.changed', draft: mine });
-    actor.send({ type: 'draft.changed', draft: emma });
-    actor.send({ type: 'save.requested', draft: emma });
+    const { calls, said, save, type, until } = await editing();
+    type(mine);
+    type(emma);
+    save(emma);
     expect([said, calls.drop.input()]).toEqual([['unchanged'], { id: '7' }]);
     calls.drop.answer(undefined);
     await until('reading');
@@ -70,29 +70,48 @@ describe('saving', () => {
   test('a new record is sent even if nothing of it was changed, where its rule allows that', async () => {
     const world = await reading(opened(emma), null);
     world.actor.send({ type: 'edit.requested' });
-    world.actor.send({ type: 'save.requested', draft: emma });
+    world.save(emma);
     expect(world.calls.save.times()).toBe(1);
   });
 
-  test('values that come with the save alone are kept as a draft before it leaves, and when it fails', async () => {
-    const { actor, calls, kept, until } = await editing();
-    actor.send({ type: 'save.requested', draft: mine });
-    const before = ['opened', { type: 'draft.changed', draft: mine }, 'closed'];
+  test('what was typed is kept before the save leaves, and again when it fails', async () => {
+    const { calls, kept, save, until } = await editing();
+    save(mine);
+    const before = ['opened', mine, 'closed'];
     expect(kept).toEqual(before);
     calls.save.answer(failed({ kind: 'Unauthenticated' }));
     await until('editing');
-    expect(kept).toEqual([...before, 'opened', { type: 'draft.changed', draft: mine }]);
+    expect(kept).toEqual([...before, 'opened', mine]);
+  });
+
+  test('what changed in the form during a save, such as a tag that was being added, is kept once that is refused', async () => {
+    const { calls, inForm, kept, type, until } = await saving();
+    const late = { ...mine, town: 'Late' };
+    type(late);
+    expect(kept.at(-1)).toBe('closed');
+    calls.save.answer(failed(lineCut));
+    await until('editing');
+    expect([inForm(), kept.at(-1)]).toEqual([late, late]);
+  });
+
+  test('fields of one save alone are sent, and are no change of the form when it fails', async () => {
+    const { actor, calls, inForm, kept, until } = await editing();
+    actor.send({ type: 'save.requested', only: { town: 'Delft' } });
+    expect(calls.save.input()).toMatchObject({ draft: { ...emma, town: 'Delft' } });
+    calls.save.answer(failed(lineCut));
+    await until('editing');
+    expect([inForm(), kept.filter((what) => typeof what === 'object')]).toEqual([emma, []]);
   });
 
   test('a second press while the first is on its way saves once', async () => {
-    const { actor, calls } = await saving();
-    actor.send({ type: 'save.requested', draft: mine });
+    const { calls, save } = await saving();
+    save(mine);
     expect(calls.save.times()).toBe(1);
   });
 
   test('a new record takes the id that the server gave it; its draft is dropped under the old name', async () => {
-    const { actor, calls, until } = await reading(opened(null), null);
-    actor.send({ type: 'save.requested', draft: mine });
+    const { calls, save, until } = await reading(opened(null), null);
+    save(mine);
     expect(calls.save.input()).toEqual({ id: null, version: null, draft: mine, before: blank });
     calls.save.answer(either.right({ id: '12' }));
     await until('saved');
@@ -103,33 +122,33 @@ describe('saving', () => {
   });
 
   test('the next save after a failure starts from the same version', async () => {
-    const { actor, calls, until } = await saving();
+    const { calls, save, until } = await saving();
     calls.save.answer(failed(lineCut));
     await until('editing');
-    actor.send({ type: 'save.requested', draft: mine });
+    save(mine);
     expect(calls.save.input()).toEqual({ id: '7', version: 'v1', draft: mine, before: emma });
   });
 });
 
 describe('the keeper of drafts', () => {
   test('hears every change and every flush while the form is open, and only then', async () => {
-    const { actor, calls, kept, until } = await editing();
-    actor.send({ type: 'draft.changed', draft: mine });
+    const { actor, calls, kept, type, until } = await editing();
+    type(mine);
     actor.send({ type: 'draft.flushed' });
     actor.send({ type: 'edit.cancelled' });
-    actor.send({ type: 'draft.changed', draft: blank });
-    expect(kept).toEqual(['opened', { type: 'draft.changed', draft: mine }, { type: 'draft.flushed' }, 'closed']);
+    type(blank);
+    expect(kept).toEqual(['opened', mine, 'flushed', 'closed']);
     calls.drop.answer(undefined);
     await until('reading');
   });
 
   test('a cancelled edit shows the stored values again', async () => {
-    const { actor, calls, context, until } = await editing();
-    actor.send({ type: 'draft.changed', draft: mine });
+    const { actor, calls, context, inForm, type, until } = await editing();
+    type(mine);
     actor.send({ type: 'edit.cancelled' });
     calls.drop.answer(undefined);
     await until('reading');
     actor.send({ type: 'edit.requested' });
-    expect([context().mine, isDirty(context())]).toEqual([emma, false]);
+    expect([inForm(), isDirty(context().base, inForm())]).toEqual([emma, false]);
   });
 });

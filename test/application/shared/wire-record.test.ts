@@ -5,7 +5,7 @@ import { recordOffice as office, type RecordOffice } from './support/record-offi
 describe('somebody saved meanwhile', () => {
   test('another field: both changes are stored', async () => {
     const world = office();
-    const { save, until, context } = await world.edit();
+    const { context, save, until } = await world.edit();
     world.changeBehind({ active: false });
     save('Mine');
     await until('reading');
@@ -15,12 +15,12 @@ describe('somebody saved meanwhile', () => {
 
   test('the same field: nothing is stored until a person has chosen', async () => {
     const world = office();
-    const { actor, save, until, context } = await world.edit();
+    const { actor, context, save, until } = await world.edit();
     world.changeBehind({ name: 'Theirs' });
     save('Mine');
     await until('conflicted');
     expect(world.asked.save).toHaveLength(1);
-    actor.send({ type: 'conflict.settled', takeStored: ['name'] });
+    actor.send({ type: 'conflict.resolved', takeStored: ['name'] });
     await until('reading');
     expect(context().stored?.record.name).toBe('Theirs');
     expect([world.asked.save.length, world.said, world.kept.size]).toEqual([
@@ -39,12 +39,12 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
     actor.stop();
     world.refusals.get = { kind: 'NotFound' };
     const again = await world.open();
-    expect([again.context().fate, again.context().mine, world.said]).toEqual([
-      'gone',
+    expect([again.context().existence, again.inForm(), world.said]).toEqual([
+      'deleted',
       { name: 'Mine', active: true },
       [['error', 'shared.failures.gone', 2000]],
     ]);
-    again.actor.send({ type: 'copy.requested', draft: { name: 'Mine', active: true } });
+    again.actor.send({ type: 'copy.requested' });
     await again.until('reading');
     expect([world.asked.save.map(({ id }) => id), again.context().id, world.kept.size]).toEqual([[null], '12', 0]);
   });

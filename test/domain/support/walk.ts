@@ -21,6 +21,8 @@ export interface Walk<Context> {
   readonly input?: unknown;
   readonly events: Readonly<Record<string, AnyEventObject>>;
   readonly remember: (context: Context) => unknown;
+  /** Events that the machine does not hear, such as typing into its form; null for all others. */
+  readonly outside?: (before: Stand<Context>, event: EventObject) => Context | null;
 }
 
 /** One step of a walk: from, what happened, to. */
@@ -66,17 +68,25 @@ export const restingStates = (machine: AnyStateMachine): readonly string[] =>
 /** Tries every event in every state that can be reached, without running an actor, an action or a clock. */
 export const walk = <Machine extends AnyStateMachine, Context = SnapshotFrom<Machine>['context']>(
   machine: Machine,
-  { input, events, remember }: Walk<Context>,
+  { input, events, remember, outside = () => null }: Walk<Context>,
 ): readonly Step<Context>[] => {
   const labels = new Map<EventObject, string>(Object.entries(events).map(([label, event]) => [event, label]));
   // A walk also sends the events of actors and delays, which the machine's own type does not name.
   const logic = machine as unknown as ActorLogic<Stand<Context>, EventObject, unknown>;
-  const map = getAdjacencyMap(logic, {
+  const walked: typeof logic = {
+    ...logic,
+    getInitialSnapshot: (...start) => logic.getInitialSnapshot(...start),
+    transition: (before, event, scope) => {
+      const context = outside(before, event);
+      return context === null ? logic.transition(before, event, scope) : { ...before, context };
+    },
+  };
+  const map = getAdjacencyMap(walked, {
     input,
     events: [...labels.keys()],
     serializeEvent: (event) => labels.get(event) ?? event.type,
     serializeState: ({ value, context }) => JSON.stringify([value, remember(context)]),
-    limit: 100_000,
+    limit: 200_000,
   });
   return adjacencyMapToArray(map).map(({ state, event, nextState }) => ({
     before: state,

@@ -18,17 +18,17 @@ const show = async (
 ) => {
   const edit = anItem({ ...base, ...mine });
   const merge = contentMerging.merge(anItem(base), edit, anItem({ ...base, ...theirs }));
-  const onSettle = jest.fn<undefined, [readonly string[]]>();
+  const onResolve = jest.fn<undefined, [readonly string[]]>();
   const newest = { record: { ...aStoredItem({ ...base, ...theirs }), history }, version: '2' };
   const drawn = await showSignedIn(
     <ContentConflict
-      conflict={{ ...merge, newest, isOwn: false, mine: edit, then: 'saving', back: 'editing' }}
+      conflict={{ ...merge, newest, isOwn: false, mine: edit, onResolved: 'saving', onDismissed: 'editing' }}
       labelOf={(name) => `The ${name}`}
-      onSettle={onSettle}
+      onResolve={onResolve}
       onCancel={jest.fn()}
     />,
   );
-  return { ...drawn, onSettle };
+  return { ...drawn, onResolve };
 };
 /** What both sides of a question say. */
 const sides = (name: string) =>
@@ -131,7 +131,7 @@ describe('block conflicts beside fields (R-CON-14)', () => {
   });
 
   test('deletion by one side', async () => {
-    const { user, onSettle } = await show(
+    const { user, onResolve } = await show(
       { blocks: [heading()] },
       { blocks: [heading({ fields: [] })] },
       { blocks: [] },
@@ -139,6 +139,6 @@ describe('block conflicts beside fields (R-CON-14)', () => {
     expect(sides('Heading')).toEqual(['Headingyours', 'Removedstored']);
     await user.click(screen.getByRole('radio', { name: /Removed/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(onSettle).toHaveBeenCalledWith(['blocks.a']);
+    expect(onResolve).toHaveBeenCalledWith(['blocks.a']);
   });
 });

@@ -1,13 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { Formik, useFormikContext } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import type { BlockField } from '../../../src/domain/content/block';
 import { BlockFieldView } from '../../../src/ui/content/fields/block-field';
-import { DraftWatch, useBlocks } from '../../../src/ui/content/content.bridge';
 import { RecordTargets } from '../../../src/ui/content/choices/record-choices';
-import { RecordFormProvider } from '../../../src/ui/shared/record/record-fields';
-import type { ContentDraft } from '../../../src/domain/content/content-item';
-import { anItem } from '../../domain/content/support/items';
+import { RecordFieldsProvider } from '../../../src/ui/shared/record/record-fields';
 import { aField } from '../../domain/content/support/blocks';
 import { freshBrowser, openConsole } from '../shell/support/console';
 import { showSignedIn } from '../shared/support/signed-in';
@@ -20,9 +17,9 @@ const Form = ({ children }: { readonly children: (readOnly: boolean) => React.Re
   const [held, setHeld] = useState(false);
   save = setHeld;
   return (
-    <RecordFormProvider value={{ editing: !held, held, refused: {}, labelOf: () => 'Label' }}>
+    <RecordFieldsProvider value={{ editing: !held, held, refused: {}, labelOf: () => 'Label' }}>
       {children(held)}
-    </RecordFormProvider>
+    </RecordFieldsProvider>
   );
 };
 
@@ -96,48 +93,6 @@ test('does not reload target groups after a refused save', async () => {
     save(false);
   });
   expect(screen.getByRole('checkbox', { name: 'Installateurs' })).toBe(target);
-});
-
-const ITEM = anItem({ blocks: [] });
-const told: string[] = [];
-const tell = ({ notes }: ContentDraft): void => {
-  told.push(notes);
-};
-
-const Watched = ({ held }: { readonly held: boolean }) => {
-  const blocks = useBlocks(ITEM.blocks);
-  const { setFieldValue } = useFormikContext();
-  return (
-    <>
-      <DraftWatch start={ITEM} begun={ITEM.blocks} blocks={blocks} held={held} onChange={tell} />
-      <button
-        type="button"
-        onClick={() => {
-          void setFieldValue('notes', 'Late');
-        }}
-      >
-        Arrive
-      </button>
-    </>
-  );
-};
-
-test('keeps what arrives during a save if it is refused', async () => {
-  const { user } = await showSignedIn(
-    <Formik initialValues={ITEM} onSubmit={same}>
-      <Form>{(held) => <Watched held={held} />}</Form>
-    </Formik>,
-  );
-  act(() => {
-    save(true);
-  });
-  told.length = 0;
-  await user.click(screen.getByRole('button', { name: 'Arrive' }));
-  expect(told).toEqual([]);
-  act(() => {
-    save(false);
-  });
-  expect(told).toEqual(['Late']);
 });
 
 test('adds a tag that arrives during a refused save to the next one', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Formik } from 'formik';
 import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
 import { PublicationFields } from '../../../src/ui/content/publication-fields';
-import { RecordFormProvider } from '../../../src/ui/shared/record/record-fields';
+import { RecordFieldsProvider } from '../../../src/ui/shared/record/record-fields';
 import { showSignedIn } from '../shared/support/signed-in';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 30);
@@ -16,9 +16,9 @@ test.each([
   const draft: ContentDraft = { ...BLANK_ITEM, status: 'published', online: firstOnline ?? NOW };
   await showSignedIn(
     <Formik<ContentDraft> initialValues={draft} onSubmit={() => undefined}>
-      <RecordFormProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
+      <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
         <PublicationFields firstOnline={firstOnline} />
-      </RecordFormProvider>
+      </RecordFieldsProvider>
     </Formik>,
     {},
     ['content'],

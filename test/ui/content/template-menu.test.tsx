@@ -10,6 +10,7 @@ import type { ContentDraft } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
 import { TemplateMenu } from '../../../src/ui/content/templates/template-menu';
 import { useService } from '../../../src/ui/shared/runtime/use-service';
+import { aForm } from '../../application/support/form';
 import { aBlock } from '../../domain/content/support/blocks';
 import { showSignedIn } from '../shared/support/signed-in';
 
@@ -36,7 +37,8 @@ const Editor = ({
 }: Given) => {
   line = useService<MemoryCalls>(MemoryLine);
   const { blank, rule, merging } = contents.blog;
-  item = useActorRef(useService(recordOf(contents.blog)), { input: { id, blank, rule, merging } });
+  const [form] = useState(() => aForm(blank));
+  item = useActorRef(useService(recordOf(contents.blog)), { input: { id, blank, rule, merging, form } });
   const [held, setHeld] = useState(first);
   blocks = held;
   return (
@@ -53,8 +55,9 @@ const Editor = ({
           setHeld((there) => [...there, ...more]);
         }, [])}
         onSaveFirst={useCallback(() => {
-          item.send({ type: 'save.requested', draft: { ...item.getSnapshot().context.mine, ...change } });
-        }, [change])}
+          form.type({ ...form.read(), ...change });
+          item.send({ type: 'save.requested' });
+        }, [change, form])}
       />
     </form>
   );

@@ -1,7 +1,7 @@
 import { taskEither } from 'fp-ts';
 import { isRight } from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { DraftKey, Drafts, KeptDraft, UnreadableWork } from '../../../application/shared/ports/drafts.port';
+import type { DraftKey, Drafts, KeptDraft, UnreadableDraft } from '../../../application/shared/ports/drafts.port';
 import type { Failure } from '../../../domain/shared/failure';
 import type { DraftShelf, DraftsDatabase, LyingDraft } from './drafts-database';
 import type { DraftsPocket } from './drafts-pocket';
@@ -26,7 +26,7 @@ const shelfOf = ({ person, resource, id, website = null }: DraftKey): DraftShelf
 };
 
 /** Null is nobody's business: it says itself that it is somebody else's. */
-const read = (person: string, value: unknown): KeptDraft | UnreadableWork | null => {
+const read = (person: string, value: unknown): KeptDraft | UnreadableDraft | null => {
   if (Owned.is(value) && value.person !== person) return null;
   const envelope = Envelope.decode(value);
   const draft = isRight(envelope) ? Draft.decode(envelope.right.draft) : envelope;
@@ -43,7 +43,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** Milliseconds since 1970; what cannot be read is older than everything. */
-const ageOf = (work: KeptDraft | UnreadableWork | null): number =>
+const ageOf = (work: KeptDraft | UnreadableDraft | null): number =>
   work !== null && 'at' in work ? work.at : Number.NEGATIVE_INFINITY;
 
 const refused = (refusal: unknown): Failure =>
@@ -101,7 +101,7 @@ export const draftsStorage = (database: DraftsDatabase, pocket: DraftsPocket, pa
       attempt(async () => {
         const held = visit.get(nameOf(key));
         if (held !== undefined) return held;
-        let newest: { readonly page: string; readonly work: KeptDraft | UnreadableWork; readonly at: number } | null =
+        let newest: { readonly page: string; readonly work: KeptDraft | UnreadableDraft; readonly at: number } | null =
           null;
         for (const lying of await list(shelfOf(key))) {
           const work = read(key.person, lying.value);

@@ -28,7 +28,7 @@ export interface KeptDraft<Draft extends Fields = Fields> {
  * Work that lies there in a shape that no form can show any more: as text, for whoever typed it to take home. Rule
  * R-SHR-29.
  */
-export interface UnreadableWork {
+export interface UnreadableDraft {
   readonly unreadable: string;
 }
 
@@ -39,7 +39,7 @@ export interface Drafts {
    * The kept draft; where there is none, what lies there and cannot be read; null when nothing does. It stays until it
    * is dropped.
    */
-  find(key: DraftKey): Answer<KeptDraft | UnreadableWork | null>;
+  find(key: DraftKey): Answer<KeptDraft | UnreadableDraft | null>;
   drop(key: DraftKey): Answer<void>;
 }
 export const Drafts = token<Drafts>('drafts');

@@ -8,7 +8,7 @@ import {
   useFieldError,
   useHeld,
   useHint,
-  useRecordForm,
+  useRecordFields,
   type RecordFieldProps,
 } from '../../shared/record/record-fields';
 import { ChoiceField, ChosenField } from './choice-field';
@@ -30,7 +30,7 @@ const useChoices = <Value,>({
   required,
   notValid,
 }: RecordFieldProps & Pick<RecordChoicesProps, 'notValid'>) => {
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const texts = {
     label: label ?? labelOf(name),

@@ -8,7 +8,7 @@ import { Button } from '../../shared/controls/button';
 import { Field, type FieldTexts } from '../../shared/controls/field';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
-import { useFieldError, useRecordForm, type RecordFieldProps } from '../../shared/record/record-fields';
+import { useFieldError, useRecordFields, type RecordFieldProps } from '../../shared/record/record-fields';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { FilePicker } from './file-picker';
@@ -124,7 +124,7 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
 
 /** The same in a record's form; the value is a `ShownPicture` or null. */
 export const RecordFileField = ({ name, label, kind, ...field }: RecordFieldProps & Pick<FileFieldProps, 'kind'>) => {
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   return (
     <FileField

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react';
-import { Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useCallback, useId, type SubmitEvent } from 'react';
 import { BLANK_REQUEST, SupportForm } from '../../../application/session/wire-support';
 import { supportRule, type SupportRequest } from '../../../domain/session/support.rule';
@@ -7,12 +7,11 @@ import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Dialog } from '../../shared/overlays/dialog';
 import { phone } from '../../shared/theme/sizes';
-import { RecordFormProvider, RecordTextField, useEditing, useFieldError } from '../../shared/record/record-fields';
-import { FormStart, FormWatch } from '../../shared/record/record.bridge';
+import { RecordFieldsProvider, RecordTextField, useEditing, useFieldError } from '../../shared/record/record-fields';
+import { FormikForm } from '../../shared/record/record-form.bridge';
 import { DraftOffer } from '../../shared/record/draft-offer';
 import { TextArea } from '../../shared/controls/text-area';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { useFlush } from '../../shared/record/unsaved.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { useOwnForm, type OwnForm } from '../own-form.bridge';
 
@@ -42,7 +41,6 @@ const useStyles = makeStyles({
 export const SupportDialog = ({ onClose }: SupportDialogProps) => {
   const text = useText();
   const form = useOwnForm(SupportForm, BLANK_REQUEST, supportRule, onClose);
-  useFlush(form.flush);
   const close = useCallback(() => {
     // Closing while sending could lead to a second request.
     if (form.saving) return;
@@ -52,9 +50,9 @@ export const SupportDialog = ({ onClose }: SupportDialogProps) => {
   return (
     <Dialog width="form" title={text('session.support.title')} onClose={close}>
       <p>{text('session.support.body')}</p>
-      <Formik<SupportRequest> initialValues={form.start} validate={supportRule} onSubmit={() => undefined}>
+      <FormikForm values={form.fields} rule={supportRule}>
         <Question form={form} onClose={close} />
-      </Formik>
+      </FormikForm>
     </Dialog>
   );
 };
@@ -89,16 +87,14 @@ const Question = ({ form, onClose }: { readonly form: OwnForm<SupportRequest>; r
         if (!form.open || off !== null) return;
         // Formik only marks all fields as touched; the machine validates and sends.
         void submitForm();
-        form.save(values);
+        form.save();
       }}
     >
-      <FormStart values={form.start} />
-      <FormWatch<SupportRequest> onChange={form.change} />
       <DraftOffer offered={form.offered} onResume={form.resume} onDiscard={form.discard} />
-      <RecordFormProvider value={{ editing: form.open, refused: {}, labelOf }}>
+      <RecordFieldsProvider value={{ editing: form.open, refused: {}, labelOf }}>
         <RecordTextField required name="subject" pattern={text('session.support.subjectForm')} />
         <Message label={labelOf('message')} />
-      </RecordFormProvider>
+      </RecordFieldsProvider>
       <div className={styles.foot}>
         <span id={`${id}-reason`} role="status" className={styles.reason}>
           {off !== null && text(off)}

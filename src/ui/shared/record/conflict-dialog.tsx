@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   /** Who saved, and when, where that is known. */
   readonly by?: { readonly name: string; readonly when: string } | null;
   /** Names of the fields whose stored value wins. */
-  readonly onSettle: (takeStored: readonly string[]) => void;
+  readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
@@ -23,7 +23,7 @@ export const ConflictDialog = ({
   saves = true,
   isOwn = false,
   by = null,
-  onSettle,
+  onResolve,
   onCancel,
 }: ConflictDialogProps) => {
   const text = useText();
@@ -42,7 +42,11 @@ export const ConflictDialog = ({
       actions={
         <>
           <Button onClick={onCancel}>{text('shared.dialogs.conflict.cancel')}</Button>
-          <Button look="primary" data-focus={fields.length === 0 ? '' : undefined} onClick={() => onSettle(takeStored)}>
+          <Button
+            look="primary"
+            data-focus={fields.length === 0 ? '' : undefined}
+            onClick={() => onResolve(takeStored)}
+          >
             {text(saves ? 'shared.dialogs.conflict.save' : 'shared.dialogs.conflict.goOn')}
           </Button>
         </>

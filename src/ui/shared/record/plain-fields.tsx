@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import type { Fields } from '../../../domain/shared/merge';
-import { useFieldError, useHint, useRecordForm, type RecordFieldProps } from './record-fields';
+import { useFieldError, useHint, useRecordFields, type RecordFieldProps } from './record-fields';
 import { SelectField, type Choice } from '../controls/select-field';
 import { TextArea } from '../controls/text-area';
 import { ToggleRow } from '../controls/toggle';
 
 /** Lines of text in the form of a record. */
 export const RecordTextArea = ({ name, label, hint, ...field }: RecordFieldProps) => {
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { getFieldProps } = useFormikContext<Fields>();
   return (
     <TextArea
@@ -27,7 +27,7 @@ interface RecordSelectProps extends RecordFieldProps {
 
 /** One of some values in the form of a record. */
 export const RecordSelect = ({ name, label, choices, ...field }: RecordSelectProps) => {
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<string | number>(name);
   const choose = (chosen: string): void => {
@@ -52,7 +52,7 @@ export const RecordSelect = ({ name, label, choices, ...field }: RecordSelectPro
 
 /** A switch in the form of a record. */
 export const RecordToggle = ({ name, label }: Pick<RecordFieldProps, 'name' | 'label'>) => {
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { values, setFieldValue } = useFormikContext<Fields>();
   return (
     <ToggleRow

@@ -11,7 +11,7 @@ export type FieldTextOf<Draft> = (
 interface RecordConflictProps<Detail, Draft extends Fields> {
   readonly conflict: Conflict<Detail, Draft>;
   readonly fieldText: FieldTextOf<Draft>;
-  readonly onSettle: (takeStored: readonly string[]) => void;
+  readonly onResolve: (takeStored: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
@@ -19,7 +19,7 @@ interface RecordConflictProps<Detail, Draft extends Fields> {
 export const RecordConflict = <Detail extends Draft, Draft extends Fields>({
   conflict,
   fieldText,
-  onSettle,
+  onResolve,
   onCancel,
 }: RecordConflictProps<Detail, Draft>) => {
   const fields = keysOf(conflict.mine)
@@ -37,9 +37,9 @@ export const RecordConflict = <Detail extends Draft, Draft extends Fields>({
   return (
     <ConflictDialog
       fields={fields}
-      saves={conflict.then === 'saving'}
+      saves={conflict.onResolved === 'saving'}
       isOwn={conflict.isOwn}
-      onSettle={onSettle}
+      onResolve={onResolve}
       onCancel={onCancel}
     />
   );

@@ -6,7 +6,7 @@ import { DayField } from '../dates/day-field';
 import { useDayForm } from '../dates/use-day-format';
 import { MomentField } from '../dates/moment-field';
 import { useMomentForm } from '../dates/use-moment-format';
-import { useFieldError, useHint, useRecordForm, type RecordFieldProps } from './record-fields';
+import { useFieldError, useHint, useRecordFields, type RecordFieldProps } from './record-fields';
 
 /**
  * A day in the form of a record: `YYYY-MM-DD`, empty, or what was typed as long as it is no day. The rule of the record
@@ -14,7 +14,7 @@ import { useFieldError, useHint, useRecordForm, type RecordFieldProps } from './
  */
 export const RecordDay = ({ name, label, ...field }: RecordFieldProps) => {
   const form = useDayForm();
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<string>(name);
   return (
@@ -42,7 +42,7 @@ interface RecordMomentProps extends RecordFieldProps {
 /** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
 export const RecordMoment = ({ name, label, hint, pattern, notValid, ...field }: RecordMomentProps) => {
   const form = useMomentForm(pattern);
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<TypedMoment>(name);
   const error = useFieldError(name, form, notValid);

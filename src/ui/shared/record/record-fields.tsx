@@ -1,64 +1,81 @@
 import { getIn, useFormikContext } from 'formik';
-import { createContext, useContext, type ReactNode } from 'react';
-import type { FieldCode } from '../../../domain/shared/failure';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Fields } from '../../../domain/shared/merge';
+import { sameValue } from '../../../domain/shared/same-value';
 import { useProblemText } from './use-problem-text';
 import { TextField } from '../controls/text-field';
 import { useText } from '../runtime/use-text';
 
-interface RecordForm {
+interface RecordFieldsState {
   readonly editing: boolean;
-  /** What was typed is on its way and may come back: closed for typing, and yet as it was. */
+  /** A save or comparison is under way: the fields take no input and keep their state. */
   readonly held?: boolean;
-  /** What the server said of fields that have not been changed since. */
+  /** The server's errors of fields that were not changed since. */
   readonly refused: Readonly<Record<string, FieldCode>>;
-  /** The label of a field, where the field itself brings none. */
+  /** The label of a field that has none of its own. */
   readonly labelOf: (name: string) => string;
 }
 
-const RecordFormContext = createContext<RecordForm>({ editing: false, refused: {}, labelOf: (name) => name });
-/**
- * Apart from the rest of the form, which is another one with every key after a refusal: two hundred blocks would be
- * drawn with each.
- */
+const RecordFieldsContext = createContext<RecordFieldsState>({ editing: false, refused: {}, labelOf: (name) => name });
+/** A context of its own: `refused` changes with keys, and two hundred blocks would render with each. */
 const HeldContext = createContext(false);
 
-/** Tells the fields in it of the form around them. */
-export const RecordFormProvider = ({
+/** Gives the fields in it the state of their form. */
+export const RecordFieldsProvider = ({
   value,
   children,
 }: {
-  readonly value: RecordForm;
+  readonly value: RecordFieldsState;
   readonly children: ReactNode;
 }) => (
-  <RecordFormContext value={value}>
+  <RecordFieldsContext value={value}>
     <HeldContext value={value.held === true}>{children}</HeldContext>
-  </RecordFormContext>
+  </RecordFieldsContext>
 );
 
-export const useRecordForm = (): RecordForm => useContext(RecordFormContext);
+export const useRecordFields = (): RecordFieldsState => useContext(RecordFieldsContext);
 
-/**
- * Whether what was typed is on its way and may come back: what would lose something by it is closed, and stays as it
- * is.
- */
+/** Whether a save or comparison is under way: inputs with state of their own are inert and keep it. */
 export const useHeld = (): boolean => useContext(HeldContext);
 
-/** Whether the fields of the form around are open for typing. */
-export const useEditing = (): boolean => useRecordForm().editing;
+/** Whether the fields take input. */
+export const useEditing = (): boolean => useRecordFields().editing;
 
-/** A hint on what to type, where something can be typed. */
+const NO_ERRORS: Readonly<Record<string, FieldCode>> = {};
+
+/** The server's field errors, each until its field is changed. */
+export const useRefused = <Draft extends Fields>(
+  failure: Failure | null,
+  values: Draft,
+): Readonly<Record<string, FieldCode>> => {
+  const [refusal, setRefusal] = useState({ failure, values });
+  if (refusal.failure !== failure) setRefusal({ failure, values });
+  return useMemo(
+    () =>
+      failure?.kind !== 'FieldsRejected'
+        ? NO_ERRORS
+        : Object.fromEntries(
+            Object.entries(failure.fields).filter(([field]) =>
+              sameValue(getIn(values, field), getIn(refusal.values, field)),
+            ),
+          ),
+    [failure, refusal.values, values],
+  );
+};
+
+/** A hint, only where the field can be edited. */
 export const useHint = (hint?: string): string | undefined => (useEditing() ? hint : undefined);
 
 /**
- * The message of one field (`form` says which form it must have, where a general sentence would not do; `notValid` why
- * the server does not take it, where that can be only one thing): what its rule says once it was left, else what the
- * server said of it; nothing where nothing can be typed.
+ * The message of one field: its rule's once it was touched, else the server's; none where the field is read-only.
+ * @param form the format it must have, for `pattern.default`
+ * @param notValid the message of `VALUE_NOT_VALID`, where it has one cause only
  */
 export const useFieldError = (name: string, form?: string, notValid?: string): string | undefined => {
   const text = useText();
   const wordsFor = useProblemText();
-  const { editing, refused } = useRecordForm();
+  const { editing, refused } = useRecordFields();
   const { errors, touched } = useFormikContext<Fields>();
   if (!editing) return undefined;
   const problem = errors[name];
@@ -71,7 +88,7 @@ export const useFieldError = (name: string, form?: string, notValid?: string): s
 
 export interface RecordFieldProps {
   readonly name: string;
-  /** Else the form's own: `<record>.<name>`. */
+  /** By default the form's: `<record>.<name>`. */
   readonly label?: string;
   readonly required?: boolean;
   readonly hint?: string;
@@ -80,9 +97,8 @@ export interface RecordFieldProps {
 interface RecordTextFieldProps extends RecordFieldProps {
   readonly type?: 'text' | 'email' | 'url';
   readonly inputMode?: 'numeric';
-  /** What a browser may fill in; nothing unless told. */
   readonly autoComplete?: string;
-  /** What it may hold, said when it holds something else. */
+  /** The format it must have, named when it has another. */
   readonly pattern?: string;
 }
 
@@ -95,7 +111,7 @@ export const RecordTextField = ({
   autoComplete = 'off',
   ...field
 }: RecordTextFieldProps) => {
-  const { editing, labelOf } = useRecordForm();
+  const { editing, labelOf } = useRecordFields();
   const { getFieldProps } = useFormikContext<Fields>();
   const error = useFieldError(name, pattern);
   const { value, ...tie } = getFieldProps<string | number | null>(name);

@@ -2,14 +2,13 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
-import { isWaiting, type Conflict } from '../../../application/shared/record';
+import type { Conflict } from '../../../application/shared/record';
+import { hasOffer } from '../../../application/shared/record-changes';
 import { isSaving } from '../../../application/shared/saving';
-import type { Failure, FieldCode } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { Fields } from '../../../domain/shared/merge';
 import type { Identified } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
-import { sameValue } from '../../../domain/shared/same-value';
 import { useKey } from '../focus/keys.bridge';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { BesideForm } from '../overlays/form-portal';
@@ -19,7 +18,7 @@ import { DeletedStrip } from './deleted-strip';
 import { DraftOffer } from './draft-offer';
 import { useErrorFocus, useModeFocus, useSaveKey } from './form-keyboard.bridge';
 import { useRemembered } from './recent.bridge';
-import { RecordFormProvider } from './record-fields';
+import { RecordFieldsProvider, useRefused } from './record-fields';
 import type { BoundRecord } from './record.bridge';
 
 /** Asked before a save that costs more than its form shows. */
@@ -45,7 +44,7 @@ export interface RecordControls<Draft> {
   readonly saveOff: string | null;
   /** The name of the stored record; empty until it is known. */
   readonly name: string;
-  /** `only` holds fields that belong to this save alone. Keeps its identity while the values do. */
+  /** `only`: fields that belong to this save alone. Keeps its identity. */
   readonly save: (only?: Partial<Draft>) => void;
   readonly edit: () => void;
   readonly cancel: () => void;
@@ -76,8 +75,7 @@ interface RecordFrameProps<Detail extends Draft & Identified, Draft extends Fiel
   /** Starts the edit; without it, at once. Keep its identity. */
   readonly onEdit?: (() => void) | undefined;
   readonly onResume?: (() => void) | undefined;
-  /** The whole draft, where Formik holds only a part of it. Keep its identity. */
-  readonly completed?: (values: Draft) => Draft;
+  /** Keep its identity. */
   readonly askBefore?: (draft: Draft) => SaveQuestion | null;
   readonly isHidden?: boolean;
   /** At the right of the header. */
@@ -88,7 +86,7 @@ interface RecordFrameProps<Detail extends Draft & Identified, Draft extends Fiel
   readonly foot?: (controls: RecordControls<Draft>) => ReactNode;
   readonly conflict: (
     conflict: Conflict<Detail, Draft>,
-    answer: { readonly onSettle: (takeStored: readonly string[]) => void; readonly onCancel: () => void },
+    answer: { readonly onResolve: (takeStored: readonly string[]) => void; readonly onCancel: () => void },
   ) => ReactNode;
   readonly children: ReactNode;
 }
@@ -97,28 +95,6 @@ const useStyles = makeStyles({
   form: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
   hidden: { display: 'none' },
 });
-
-const itself = <Draft,>(values: Draft): Draft => values;
-
-/** The server's field errors, each until its field is changed. */
-const useRefused = <Draft extends Fields>(
-  failure: Failure | null,
-  values: Draft,
-): Readonly<Record<string, FieldCode>> => {
-  const [refusal, setRefusal] = useState({ failure, values });
-  if (refusal.failure !== failure) setRefusal({ failure, values });
-  return useMemo(
-    () =>
-      failure?.kind !== 'FieldsRejected'
-        ? {}
-        : Object.fromEntries(
-            Object.entries(failure.fields).filter(([field]) =>
-              sameValue(getIn(values, field), getIn(refusal.values, field)),
-            ),
-          ),
-    [failure, refusal.values, values],
-  );
-};
 
 /** The form of one record: header, commands, draft on offer, questions, with slots for what differs between modules. */
 export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fields>({
@@ -138,7 +114,6 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   showsProblems = false,
   onEdit,
   onResume,
-  completed = itself,
   askBefore,
   isHidden = false,
   facts,
@@ -151,28 +126,27 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   const styles = useStyles();
   const text = useText();
   const [, navigate] = useLocation();
-  const { snapshot, preview, send, editing, open, flush } = record;
-  const { stored, offered, unreadable, conflict, failure, fate, problems } = snapshot.context;
+  const { form, snapshot, preview, send, editing, open, flush } = record;
+  const { stored, offered, unreadable, conflict, failure, existence, problems } = snapshot.context;
   const reading = snapshot.matches('reading');
-  const deleted = fate === 'gone' && snapshot.matches('editing');
+  const deleted = existence === 'deleted' && snapshot.matches('editing');
   const { values, errors, touched, submitForm } = useFormikContext<Draft>();
   const refused = useRefused(failure, values);
   const name = stored === null ? undefined : nameOf(stored.record);
   useRemembered(module, `${list}/${encodeURIComponent(id ?? '')}`, name);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
 
-  const [question, setQuestion] = useState<{ readonly asked: SaveQuestion; readonly draft: Draft } | null>(null);
+  const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const save = useCallback(
     (only?: Partial<Draft>) => {
       if (!editing || saveBlocked !== null) return;
       // Formik only marks every field as touched; the machine validates and sends.
       void submitForm();
-      const draft = { ...completed(values), ...only };
-      const asked = askBefore?.(draft) ?? null;
-      setQuestion(asked && { asked, draft });
-      if (asked === null) send({ type: 'save.requested', draft });
+      const asked = askBefore?.(form.read()) ?? null;
+      setQuestion(asked);
+      if (asked === null) send({ type: 'save.requested', ...(only && { only }) });
     },
-    [askBefore, completed, editing, saveBlocked, send, submitForm, values],
+    [askBefore, editing, form, saveBlocked, send, submitForm],
   );
   useSaveKey(save);
   const back = useCallback(() => {
@@ -180,7 +154,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   }, [backTo, id, navigate]);
   const cancel = id === null ? back : record.cancel;
   useKey('Escape', cancel);
-  const waits = isWaiting(snapshot.context) && offers;
+  const waits = hasOffer(snapshot.context) && offers;
   const ready = reading && !waits;
   const edit = useCallback(() => {
     if (!mayEdit || !ready) return;
@@ -189,14 +163,14 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   }, [mayEdit, onEdit, ready, send]);
   useKey('e', edit);
   const noteFocus = useModeFocus(
-    form,
+    element,
     snapshot.matches('editing') ? 'editing' : !reading ? null : ready && mayEdit ? 'reading' : 'offering',
   );
   const wrong = Object.keys(errors);
   // An error that is not visible yet leaves Save on: pressing it shows the error.
   const isOff = wrong.length > 0 && wrong.every((field) => getIn(touched, field) !== undefined);
   useErrorFocus(
-    form,
+    element,
     failure?.kind === 'FieldsRejected'
       ? failure
       : !isValid(problems) && (wrong.length > 0 || showsProblems)
@@ -224,7 +198,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   };
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       className={mergeClasses(styles.form, isHidden && styles.hidden)}
       onSubmit={(event: SyntheticEvent) => {
@@ -250,10 +224,8 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
           offered={offered}
           changedSince={stored !== null && offered?.version !== stored.version}
           unreadable={unreadable === null ? null : { text: unreadable, name: id === null ? module : `${module}-${id}` }}
-          onResume={onResume ?? (() => send({ type: 'draft.resumed' }))}
-          onDiscard={() => {
-            send({ type: 'draft.discarded' });
-          }}
+          onResume={onResume ?? record.resume}
+          onDiscard={record.discard}
         />
       )}
       {deleted && (
@@ -263,20 +235,20 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
             mayAdd
               ? () => {
                   void submitForm();
-                  send({ type: 'copy.requested', draft: completed(values) });
+                  send({ type: 'copy.requested' });
                 }
               : undefined
           }
         />
       )}
-      <RecordFormProvider value={fields}>{children}</RecordFormProvider>
+      <RecordFieldsProvider value={fields}>{children}</RecordFieldsProvider>
       {foot?.(controls)}
       {question !== null && (
         <ConfirmDialog
-          {...question.asked}
+          {...question}
           onConfirm={() => {
             setQuestion(null);
-            send({ type: 'save.requested', draft: question.draft });
+            send({ type: 'save.requested' });
           }}
           onCancel={() => {
             setQuestion(null);
@@ -287,8 +259,8 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
         // The form may be hidden behind its versions.
         <BesideForm>
           {conflictOf(conflict, {
-            onSettle: (takeStored) => {
-              send({ type: 'conflict.settled', takeStored });
+            onResolve: (takeStored) => {
+              send({ type: 'conflict.resolved', takeStored });
             },
             onCancel: () => {
               send({ type: 'conflict.dismissed' });

@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import type { Fields } from '../../../domain/shared/merge';
-import { useFieldError, useRecordForm, type RecordFieldProps } from './record-fields';
+import { useFieldError, useRecordFields, type RecordFieldProps } from './record-fields';
 import { RichTextField } from '../rich-text/rich-text-field';
 import type { RichTextMeans } from '../rich-text/rich-text-editor';
 
 /** Text with headings, lists and links in the form of a record; its value is HTML. */
 export const RecordRichText = ({ name, label, ...field }: RecordFieldProps & RichTextMeans) => {
-  const { editing, held = false, labelOf } = useRecordForm();
+  const { editing, held = false, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue, setFieldTouched } = useFormikContext<Fields>();
   const change = useCallback(
     (html: string) => {

@@ -1,10 +1,9 @@
-import { Formik } from 'formik';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
-import { draftOf, type Identified, type Resource } from '../../../domain/shared/resource';
+import type { Identified, Resource } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useAllowed } from '../runtime/use-session';
@@ -13,8 +12,8 @@ import { RecordCommands } from './record-commands';
 import { RecordConflict, type FieldTextOf } from './record-conflict';
 import { RecordFrame, type SaveQuestion } from './record-frame';
 import { RecordRemoval } from './record-removal';
-import { FormStart, FormWatch, useRecord } from './record.bridge';
-import { SteadyForm } from './steady-form';
+import { FormikForm } from './record-form.bridge';
+import { useRecord } from './record.bridge';
 
 export interface RecordScreenProps<
   Row extends Identified,
@@ -34,7 +33,7 @@ export interface RecordScreenProps<
   readonly editOff?: (record: Detail) => string | null;
   /** Offers to delete the record, or this one, or only while it is edited; the strings of its list say how. */
   readonly mayDelete?: boolean | 'editing' | ((record: Detail) => boolean);
-  /** What is asked before a draft that is valid is saved; null asks nothing. */
+  /** What is asked before a draft that holds is saved; null asks nothing. */
   readonly askBefore?: (draft: Draft, record: Detail) => SaveQuestion | null;
   /** Why a record that no field objects to cannot be saved yet, in words; null when it can. */
   readonly saveOff?: (draft: Draft, changed: boolean) => string | null;
@@ -56,9 +55,6 @@ export interface RecordScreenProps<
   /** The fields; null while the record is on its way. */
   readonly children: (record: Detail | null) => ReactNode;
 }
-
-/** Formik validates and marks what was touched; the machine sends. */
-const nothing = (): void => undefined;
 
 /** A record with nothing but fields: read, edit, save, draft on offer, somebody else's change. */
 export const RecordScreen = <
@@ -88,73 +84,66 @@ export const RecordScreen = <
   children,
 }: RecordScreenProps<Row, Detail, Draft, Filter>) => {
   const translate = useDynamicText();
-  const record = useRecord(resource, id, list, mayEdit, onLost);
+  const record = useRecord(resource, id, list, mayEdit, { onLost });
   const { add } = useAllowed(resource.right);
   const { snapshot, editing, dirty, send } = record;
-  const { stored, mine, epoch, fate } = snapshot.context;
-  // What is typed lives in Formik; it starts anew only when the values were set from outside.
-  const read = stored === null ? (record.preview ?? mine) : draftOf(resource.blank, stored.record);
-  const shown = editing ? mine : read;
-  const key = `${String(epoch)} ${editing ? 'edit' : 'read'}`;
-  const [start, setStart] = useState({ key, values: shown });
-  if (start.key !== key) setStart({ key, values: shown });
+  const { stored, existence } = snapshot.context;
   const editOff = stored === null ? null : (editOffOf?.(stored.record) ?? null);
   const removable = typeof mayDelete === 'function' ? stored !== null && mayDelete(stored.record) : mayDelete;
+  const { rule } = resource;
+  const ask = useCallback(
+    (draft: Draft) => (stored === null || !isValid(rule(draft)) ? null : (askBefore?.(draft, stored.record) ?? null)),
+    [askBefore, rule, stored],
+  );
   const { one, many } = resource.strings;
   const labelOf = useCallback((name: string) => translate(`${one}.${name}`), [one, translate]);
   return (
-    <Formik<Draft> initialValues={start.values} validate={resource.rule} onSubmit={nothing}>
-      <SteadyForm>
-        <FormStart values={start.values} />
-        <FormWatch<Draft> onChange={record.change} />
-        <RecordFrame
-          record={record}
-          module={resource.key}
-          id={id}
-          list={list}
-          backTo={back}
-          title={title}
-          action={action}
-          nameOf={nameOf}
-          labelOf={labelOf}
-          mayEdit={mayEdit && editOff === null}
-          mayAdd={add && copyable}
-          askBefore={(draft) =>
-            stored === null || !isValid(resource.rule(draft)) ? null : (askBefore?.(draft, stored.record) ?? null)
-          }
-          facts={
-            <>
-              {dirty && <UnsavedMark />}
-              {stored !== null && facts?.(stored.record)}
-            </>
-          }
-          commands={(controls) => (
-            <RecordCommands
-              editing={editing}
-              saving={controls.saving}
-              offering={controls.waits}
-              ready={controls.ready}
-              mayEdit={mayEdit}
-              editOff={editOff}
-              errors={controls.errors}
-              holds={isValid(resource.rule(controls.values))}
-              saveOff={controls.saveOff ?? saveOff?.(controls.values, id === null || dirty) ?? null}
-              onEdit={controls.edit}
-              onCancel={controls.cancel}
-            >
-              {stored !== null && commands?.(stored.record, dirty)}
-              {(removable === true || (removable === 'editing' && editing)) && id !== null && fate === 'stored' && (
-                <RecordRemoval strings={many} name={controls.name} snapshot={snapshot} send={send}>
-                  {removalNote}
-                </RecordRemoval>
-              )}
-            </RecordCommands>
-          )}
-          conflict={(conflict, answer) => <RecordConflict conflict={conflict} fieldText={fieldText} {...answer} />}
-        >
-          {children(stored?.record ?? null)}
-        </RecordFrame>
-      </SteadyForm>
-    </Formik>
+    <FormikForm values={record.fields} rule={resource.rule}>
+      <RecordFrame
+        record={record}
+        module={resource.key}
+        id={id}
+        list={list}
+        backTo={back}
+        title={title}
+        action={action}
+        nameOf={nameOf}
+        labelOf={labelOf}
+        mayEdit={mayEdit && editOff === null}
+        mayAdd={add && copyable}
+        askBefore={ask}
+        facts={
+          <>
+            {dirty && <UnsavedMark />}
+            {stored !== null && facts?.(stored.record)}
+          </>
+        }
+        commands={(controls) => (
+          <RecordCommands
+            editing={editing}
+            saving={controls.saving}
+            offering={controls.waits}
+            ready={controls.ready}
+            mayEdit={mayEdit}
+            editOff={editOff}
+            errors={controls.errors}
+            holds={isValid(resource.rule(controls.values))}
+            saveOff={controls.saveOff ?? saveOff?.(controls.values, id === null || dirty) ?? null}
+            onEdit={controls.edit}
+            onCancel={controls.cancel}
+          >
+            {stored !== null && commands?.(stored.record, dirty)}
+            {(removable === true || (removable === 'editing' && editing)) && id !== null && existence === 'stored' && (
+              <RecordRemoval strings={many} name={controls.name} snapshot={snapshot} send={send}>
+                {removalNote}
+              </RecordRemoval>
+            )}
+          </RecordCommands>
+        )}
+        conflict={(conflict, answer) => <RecordConflict conflict={conflict} fieldText={fieldText} {...answer} />}
+      >
+        {children(stored?.record ?? null)}
+      </RecordFrame>
+    </FormikForm>
   );
 };

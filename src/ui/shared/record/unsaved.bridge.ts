@@ -2,13 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import { LeavingActor, type Work } from '../../../application/shared/leaving.machine';
 import { useService } from '../runtime/use-service';
 
-/** What leaving would lose: nothing, something, or something on its way to the server. */
+/** What leaving would lose; `saving`: it is on its way to the server. */
 export type AtWork = 'nothing' | 'saving' | Work;
 
-/**
- * Has whoever wants to leave asked first, while there is work to lose. @param discard throws it away, or stops it; keep
- * its identity
- */
+/** Asks before the screen is left while there is work to lose. @param discard discards or stops it; keep its identity */
 export const useUnsaved = (atWork: AtWork, discard: () => void): void => {
   const leaving = useService(LeavingActor);
   useLayoutEffect(() => {
@@ -16,7 +13,7 @@ export const useUnsaved = (atWork: AtWork, discard: () => void): void => {
       leaving.send({ type: 'work.started', work: atWork, discard });
     else leaving.send({ type: atWork === 'saving' ? 'work.saving' : 'work.finished' });
   }, [atWork, discard, leaving]);
-  // Before the layout of what comes next: a session that ended must be able to lead to the sign-in page unasked.
+  // In the layout phase: a session that ended must reach the sign-in page without a question.
   useLayoutEffect(
     () => () => {
       leaving.send({ type: 'work.finished' });
@@ -25,7 +22,7 @@ export const useUnsaved = (atWork: AtWork, discard: () => void): void => {
   );
 };
 
-/** Keeps what was typed when the page is hidden or closed. @param flush keep its identity */
+/** Stores the draft when the page is hidden or closed. @param flush keep its identity */
 export const useFlush = (flush: () => void): void => {
   useEffect(() => {
     globalThis.addEventListener('beforeunload', flush);

@@ -1,6 +1,7 @@
 import { either } from 'fp-ts';
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { type KeeperEvent, type Opened } from '../../../../src/application/shared/record';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { keepDraftWith } from '../../../../src/application/shared/draft-keeper';
+import type { Opened } from '../../../../src/application/shared/record';
 import { recordMachineOf } from '../../../../src/application/shared/record.machine';
 import type { KeptDraft } from '../../../../src/application/shared/ports/drafts.port';
 import type { RemoveRequest, Saved, SaveRequest } from '../../../../src/application/shared/ports/resource-gateway.port';
@@ -11,6 +12,7 @@ import type { Outcome } from '../../../../src/domain/shared/outcome';
 import { problemsOf, type Rule } from '../../../../src/domain/shared/rule';
 import { called } from '../../../domain/support/called';
 import { nameOf, topOf } from '../../../domain/support/walk';
+import { aForm, keeperTelling } from '../../support/form';
 
 export type Person = { readonly name: string; readonly town: string };
 export type StoredPerson = Person & { readonly id: Id };
@@ -42,7 +44,8 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
     drop: called<unknown, { readonly id: Id | null }>(),
     remove: called<Outcome<void>, RemoveRequest>(),
   };
-  const kept: (KeeperEvent<Person> | 'opened' | 'closed')[] = [];
+  const form = aForm(blank);
+  const kept: unknown[] = [];
   const said: unknown[] = [];
   const emitted: unknown[] = [];
   const actor = createActor(
@@ -52,15 +55,11 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
         saveRecord: fromPromise(calls.save.run),
         dropDraft: fromPromise(calls.drop.run),
         removeRecord: fromPromise(calls.remove.run),
-        keepDraft: fromCallback(({ receive }) => {
-          kept.push('opened');
-          receive((event) => {
-            kept.push(event);
-          });
-          return () => {
-            kept.push('closed');
-          };
-        }),
+        keepDraft: keepDraftWith<Person>(
+          keeperTelling((what) => {
+            kept.push(what);
+          }),
+        ),
       },
       actions: {
         announceFailure: (_, { failure }) => {
@@ -95,7 +94,7 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
         },
       },
     }),
-    { input: { id, blank, rule, merging }, clock },
+    { input: { id, blank, rule, merging, form }, clock },
   );
   actor.on('record.saved', (event) => {
     emitted.push(event);
@@ -113,6 +112,17 @@ export const started = (id: Id | null = '7', clock = new SimulatedClock(), mergi
     actor,
     clock,
     calls,
+    form,
+    inForm: () => form.read(),
+    type: form.type,
+    save: (draft: Person) => {
+      form.type(draft);
+      actor.send({ type: 'save.requested' });
+    },
+    copy: (draft: Person) => {
+      form.type(draft);
+      actor.send({ type: 'copy.requested' });
+    },
     kept,
     said,
     emitted,
@@ -139,7 +149,6 @@ export const editing = async () => {
 export const mine: Person = { ...emma, name: 'Mine' };
 export const saving = async (draft = mine) => {
   const world = await editing();
-  world.actor.send({ type: 'draft.changed', draft });
-  world.actor.send({ type: 'save.requested', draft });
+  world.save(draft);
   return world;
 };

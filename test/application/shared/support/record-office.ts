@@ -5,6 +5,7 @@ import { MemoryReports } from '../../../../src/adapters/memory/shared/reports.me
 import { wireRecord } from '../../../../src/application/shared/wire-record';
 import { TestArea } from '../../../contract/support/areas';
 import { topOf } from '../../../domain/support/walk';
+import { aForm } from '../../support/form';
 import { announcerInMind, draftsOf, gatewayOfOne, people } from '../../support/office';
 
 const emma = { id: '7', name: 'Emma', active: true };
@@ -24,17 +25,20 @@ export const recordOffice = (resource: typeof people = people) => {
     reports,
   );
   const open = async (id: string | null = '7') => {
-    const actor = createActor(machine, { input: { id, blank: people.blank, rule: people.rule } }).start();
+    const form = aForm(people.blank);
+    const actor = createActor(machine, { input: { id, blank: people.blank, rule: people.rule, form } }).start();
     await waitFor(actor, ({ value }) => value !== 'loading');
     return {
       actor,
       until: (state: string) => waitFor(actor, ({ value }) => topOf(value) === state),
       type: (name: string) => {
-        actor.send({ type: 'draft.changed', draft: { name, active: true } });
+        form.type({ name, active: true });
       },
       save: (name: string) => {
-        actor.send({ type: 'save.requested', draft: { name, active: true } });
+        form.type({ name, active: true });
+        actor.send({ type: 'save.requested' });
       },
+      inForm: () => form.read(),
       context: () => actor.getSnapshot().context,
     };
   };

@@ -3,7 +3,7 @@ import { Formik, useFormikContext } from 'formik';
 import { MemoryLine, type MemoryCalls } from '../../../../src/adapters/memory/shared/memory-calls';
 import type { Choice } from '../../../../src/domain/content/block';
 import { RecordChoice, RecordChoices, RecordTargets } from '../../../../src/ui/content/choices/record-choices';
-import { RecordFormProvider } from '../../../../src/ui/shared/record/record-fields';
+import { RecordFieldsProvider } from '../../../../src/ui/shared/record/record-fields';
 import { useService } from '../../../../src/ui/shared/runtime/use-service';
 import { choice } from '../../../domain/content/support/items';
 import { showSignedIn } from '../../shared/support/signed-in';
@@ -37,13 +37,13 @@ const judge = ({ tags }: Held): object => (tags.length === 0 ? { tags: 'required
 const show = (values: Partial<Held>, editing = true, before?: React.ReactElement) =>
   showSignedIn(
     <Formik<Held> initialValues={{ ...NOTHING, ...values }} validate={judge} onSubmit={() => undefined}>
-      <RecordFormProvider value={{ editing, refused: {}, labelOf: (name) => LABELS.get(name) ?? name }}>
+      <RecordFieldsProvider value={{ editing, refused: {}, labelOf: (name) => LABELS.get(name) ?? name }}>
         {before}
         <RecordChoices name="tags" source="tag" addable="tag" required />
         <RecordChoice name="author" source="resource" />
         <RecordTargets name="targets" required />
         <Values />
-      </RecordFormProvider>
+      </RecordFieldsProvider>
     </Formik>,
     {},
     ['content'],

@@ -8,7 +8,7 @@ import { momentProblem, type TypedMoment } from '../../../../src/domain/shared/t
 import { DayFilter } from '../../../../src/ui/shared/list/day-filter';
 import { useKey } from '../../../../src/ui/shared/focus/keys.bridge';
 import { RecordDay, RecordMoment } from '../../../../src/ui/shared/record/record-day';
-import { RecordFormProvider } from '../../../../src/ui/shared/record/record-fields';
+import { RecordFieldsProvider } from '../../../../src/ui/shared/record/record-fields';
 import { showSignedIn } from '../support/signed-in';
 
 type Draft = { readonly day: string; readonly start: TypedMoment };
@@ -42,10 +42,10 @@ const Form = ({
       {({ values }) => {
         onValues(values);
         return (
-          <RecordFormProvider value={{ editing, refused: {}, labelOf: (name) => name }}>
+          <RecordFieldsProvider value={{ editing, refused: {}, labelOf: (name) => name }}>
             <RecordDay name="day" label="Date" required={required} />
             <RecordMoment name="start" label="Start" />
-          </RecordFormProvider>
+          </RecordFieldsProvider>
         );
       }}
     </Formik>

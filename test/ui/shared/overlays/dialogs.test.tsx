@@ -110,18 +110,18 @@ describe('a concurrent save', () => {
   ];
 
   test('preselects mine until the stored value is chosen', async () => {
-    const onSettle = jest.fn();
-    const { user } = show(<ConflictDialog fields={fields} onSettle={onSettle} onCancel={nothing} />);
+    const onResolve = jest.fn();
+    const { user } = show(<ConflictDialog fields={fields} onResolve={onResolve} onCancel={nothing} />);
     const surname = screen.getByRole('group', { name: 'Surname' });
     expect(within(surname).getByRole('radio', { name: /El Amrani/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(onSettle).toHaveBeenLastCalledWith([]);
+    expect(onResolve).toHaveBeenLastCalledWith([]);
 
     await user.click(
       within(screen.getByRole('group', { name: 'E-mail' })).getByRole('radio', { name: 'empty stored' }),
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(onSettle).toHaveBeenLastCalledWith(['email']);
+    expect(onResolve).toHaveBeenLastCalledWith(['email']);
   });
 
   test('shows HTML as text without dropped parts', () => {
@@ -129,7 +129,7 @@ describe('a concurrent save', () => {
     show(
       <ConflictDialog
         fields={[{ field: 'content', label: 'Content', isHtml: true, mine: `${long}<script>x()</script>`, stored: '' }]}
-        onSettle={nothing}
+        onResolve={nothing}
         onCancel={nothing}
       />,
     );
@@ -151,7 +151,7 @@ describe('a concurrent save', () => {
           { field: 'reason', label: 'Reason', mine: 'Wij zijn de hele dag gesloten', stored: 'Wij zijn niet gesloten' },
           ...fields,
         ]}
-        onSettle={nothing}
+        onResolve={nothing}
         onCancel={nothing}
       />,
     );
@@ -167,7 +167,7 @@ describe('a concurrent save', () => {
     show(
       <ConflictDialog
         fields={[{ field: 'content', label: 'Content', isHtml: true, mine, stored }]}
-        onSettle={nothing}
+        onResolve={nothing}
         onCancel={nothing}
       />,
     );
@@ -181,24 +181,24 @@ describe('a concurrent save', () => {
     [false, 'Someone else saved before you', '2 fields were changed by both of you.'],
     [true, 'You saved this in another tab', '2 fields were changed there and here.'],
   ])('says who saved: oneself? %p', (isOwn, title, body) => {
-    show(<ConflictDialog fields={fields} isOwn={isOwn} onSettle={nothing} onCancel={nothing} />);
+    show(<ConflictDialog fields={fields} isOwn={isOwn} onResolve={nothing} onCancel={nothing} />);
     expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(body);
   });
 
   test('does not call its button Save when the choice returns to the form', () => {
-    show(<ConflictDialog fields={fields} saves={false} onSettle={nothing} onCancel={nothing} />);
+    show(<ConflictDialog fields={fields} saves={false} onResolve={nothing} onCancel={nothing} />);
     expect(screen.getByRole('button', { name: 'Continue with this' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   test('allows a choice to be reverted', async () => {
-    const onSettle = jest.fn();
-    const { user } = show(<ConflictDialog fields={fields} onSettle={onSettle} onCancel={nothing} />);
+    const onResolve = jest.fn();
+    const { user } = show(<ConflictDialog fields={fields} onResolve={onResolve} onCancel={nothing} />);
     const surname = within(screen.getByRole('group', { name: 'Surname' }));
     await user.click(surname.getByRole('radio', { name: 'Amrani stored' }));
     await user.click(surname.getByRole('radio', { name: 'El Amrani yours' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(onSettle).toHaveBeenLastCalledWith([]);
+    expect(onResolve).toHaveBeenLastCalledWith([]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { holidays, type Holiday, type HolidayDraft } from '../../../../src/domain/site/holiday';
-import { draftOf } from '../../../../src/domain/shared/resource';
+import { FormikForm } from '../../../../src/ui/shared/record/record-form.bridge';
 import { useRecord, type BoundRecord } from '../../../../src/ui/shared/record/record.bridge';
+import { RecordFieldsProvider, RecordTextField } from '../../../../src/ui/shared/record/record-fields';
 import '../../../../src/adapters/memory/site/site.memory.module';
 import '../../../../src/application/site/site.module';
 import { showSignedIn } from '../support/signed-in';
@@ -12,48 +13,49 @@ let drawn = 0;
 const Around = () => {
   record = useRecord(holidays, '11', '/holidays', true);
   drawn += 1;
-  return null;
+  return (
+    <FormikForm values={record.fields} rule={holidays.rule}>
+      <RecordFieldsProvider value={{ editing: record.open, refused: {}, labelOf: (name) => name }}>
+        <RecordTextField name="reason" />
+      </RecordFieldsProvider>
+    </FormikForm>
+  );
 };
 
-test('what stands around the fields is drawn when there is something to lose, not with every key, and knows the last of them at whatever comes next', async () => {
-  await showSignedIn(<Around />, {}, ['site']);
+test('the screen around the fields is drawn when the form gets dirty or clean, not with every key', async () => {
+  const { user } = await showSignedIn(<Around />, {}, ['site']);
   await waitFor(() => {
     expect(record.snapshot.matches('reading')).toBe(true);
   });
-  const { stored } = record.snapshot.context;
-  if (stored === null) throw new Error('It was not read');
-  const draft = draftOf(holidays.blank, stored.record);
+  const stored = record.form.read().reason;
   act(() => {
     record.send({ type: 'edit.requested' });
   });
-  const type = (reason: string): void => {
-    act(() => {
-      record.change({ ...draft, reason });
-    });
-  };
+  const field = screen.getByRole('textbox', { name: 'reason' });
+  expect(field).toHaveValue(stored);
 
   const before = drawn;
-  type('K');
+  await user.type(field, 'K');
   expect([drawn - before, record.dirty]).toEqual([1, true]);
-  for (const reason of ['Ko', 'Kon', 'Koni']) type(reason);
+  await user.type(field, 'oni');
   expect(drawn - before).toBe(1);
-  type(draft.reason);
-  expect([drawn - before, record.dirty]).toEqual([2, false]);
-  for (const reason of ['Koningsda', 'Koningsdag']) type(reason);
-  expect(record.snapshot.context.mine.reason).toBe('Koningsda');
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect([field, drawn - before, record.dirty]).toEqual([field, 2, false]);
+  await user.type(field, '!!');
+  expect([drawn - before, record.form.read().reason]).toEqual([3, `${stored}!!`]);
 
   act(() => {
     record.send({ type: 'removal.requested' });
   });
-  expect(record.snapshot.context.mine.reason).toBe('Koningsdag');
   act(() => {
     record.send({ type: 'removal.cancelled' });
   });
+  expect([record.dirty, record.form.read().reason]).toEqual([true, `${stored}!!`]);
   act(() => {
-    record.send({ type: 'save.requested', draft: { ...draft, reason: 'Koningsdag' } });
+    record.send({ type: 'save.requested' });
   });
   await waitFor(() => {
     expect(record.snapshot.matches('reading')).toBe(true);
   });
-  expect(record.snapshot.context.stored?.record.reason).toBe('Koningsdag');
+  expect([record.snapshot.context.stored?.record.reason, record.dirty]).toEqual([`${stored}!!`, false]);
 });

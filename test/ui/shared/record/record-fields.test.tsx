@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { Form, Formik } from 'formik';
-import { RecordFormProvider, RecordTextField } from '../../../../src/ui/shared/record/record-fields';
+import { RecordFieldsProvider, RecordTextField } from '../../../../src/ui/shared/record/record-fields';
 import { showSignedIn } from '../support/signed-in';
 
 test('clears invalid numbers on cancel', async () => {
   const { user } = await showSignedIn(
     <Formik<{ size: number | null }> initialValues={{ size: null }} onSubmit={() => undefined}>
-      <RecordFormProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
+      <RecordFieldsProvider value={{ editing: true, refused: {}, labelOf: (name) => name }}>
         <Form>
           <RecordTextField name="size" />
           <button type="reset">Cancel</button>
         </Form>
-      </RecordFormProvider>
+      </RecordFieldsProvider>
     </Formik>,
   );
   const field = screen.getByRole('textbox', { name: 'size' });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { RecordFormProvider } from '../../../../src/ui/shared/record/record-fields';
+import { RecordFieldsProvider } from '../../../../src/ui/shared/record/record-fields';
 import { RecordRichText } from '../../../../src/ui/shared/record/record-rich-text';
 import '../../support/editor';
 import { showSignedIn } from '../support/signed-in';
@@ -10,10 +10,10 @@ const Value = () => <output aria-label="Values">{JSON.stringify(useFormikContext
 
 const form = (text: string, editing: boolean, held = false) => (
   <Formik initialValues={{ notice: { text } }} onSubmit={() => undefined}>
-    <RecordFormProvider value={{ editing, held, refused: {}, labelOf: () => 'Notice' }}>
+    <RecordFieldsProvider value={{ editing, held, refused: {}, labelOf: () => 'Notice' }}>
       <RecordRichText name="notice.text" required hint="Shown on the site" />
       <Value />
-    </RecordFormProvider>
+    </RecordFieldsProvider>
   </Formik>
 );
 

@@ -1,0 +1,179 @@
+import type { Failure } from '../../domain/shared/failure';
+import { mergeFields, resolveConflicts, type Fields, type Merging } from '../../domain/shared/merge';
+import { draftOf, type Identified } from '../../domain/shared/resource';
+import { isValid } from '../../domain/shared/rule';
+import { isDirty } from './form-values';
+import type { Stored } from './ports/resource-gateway.port';
+import type { Conflict, Opened, RecordContext, RecordInput } from './record';
+
+type Change<Detail, Draft extends Fields> = Partial<RecordContext<Detail, Draft>>;
+
+/** The draft of a stored record; a blank one where there is none. */
+export const storedDraft = <Detail extends Draft & Identified, Draft extends Fields>(
+  { blank }: Pick<RecordInput<Draft>, 'blank'>,
+  stored: Stored<Detail> | null,
+): Draft => (stored === null ? blank : draftOf(blank, stored.record));
+
+/** A machine's context before anything was loaded. */
+export const initialContext = <Detail, Draft extends Fields>(
+  input: RecordInput<Draft>,
+): RecordContext<Detail, Draft> => ({
+  ...input,
+  stored: null,
+  isOwn: false,
+  base: input.blank,
+  sent: input.blank,
+  only: {},
+  failure: null,
+  problems: {},
+  offered: null,
+  unreadable: null,
+  conflict: null,
+  savedId: null,
+  mayBeStale: false,
+  backTo: 'reading',
+  existence: 'stored',
+});
+
+/** Whether a draft waits for a decision; an edit would overwrite it. */
+export const hasOffer = ({
+  offered,
+  unreadable,
+}: {
+  readonly offered: unknown;
+  readonly unreadable: string | null;
+}): boolean => offered !== null || unreadable !== null;
+
+/** The draft that a save sends. */
+export const draftToSave = <Draft extends Fields>(
+  { form }: Pick<RecordInput<Draft>, 'form'>,
+  only: Partial<Draft> = {},
+): Draft => ({ ...form.read(), ...only });
+
+/** Whether a save would pass the rule of the record. */
+export const canSave = <Draft extends Fields>(
+  context: Pick<RecordInput<Draft>, 'form' | 'rule'>,
+  only?: Partial<Draft>,
+): boolean => isValid(context.rule(draftToSave(context, only)));
+
+/** Whether a save of a stored record would change nothing. */
+export const isUnchanged = <Detail, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+  only?: Partial<Draft>,
+): boolean => context.id !== null && !isDirty(context.base, draftToSave(context, only));
+
+/** What was loaded replaces what was known, and is read. */
+export const applyServerState = <Detail, Draft extends Fields>(
+  { stored }: RecordContext<Detail, Draft>,
+  opened: Opened<Detail, Draft> | null,
+): Change<Detail, Draft> => ({
+  stored: opened?.stored ?? stored,
+  isOwn: opened?.isOwn === true,
+  offered: opened?.kept ?? null,
+  unreadable: opened?.unreadable ?? null,
+});
+
+/** An edit begins with what is stored. */
+export const startEdit = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+): Change<Detail, Draft> => ({
+  base: storedDraft(context, context.stored),
+  mayBeStale: false,
+  failure: null,
+  problems: {},
+});
+
+/** Treats the saved draft as stored until the server's version arrives. */
+export const asSaved = <Detail extends Draft & Identified, Draft extends Fields>({
+  stored,
+  sent,
+}: RecordContext<Detail, Draft>): Change<Detail, Draft> => ({
+  stored: stored && { ...stored, record: { ...stored.record, ...sent } },
+});
+
+const mergingOf = <Draft extends Fields>({ merging }: RecordInput<Draft>): Merging<Draft> =>
+  merging ?? { merge: mergeFields, resolve: resolveConflicts };
+
+/** Merges an edit with the record as somebody else saved it. */
+export const mergeConflict = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+  opened: Pick<Opened<Detail, Draft>, 'stored' | 'isOwn'> | null,
+  { base, mine }: { readonly base: Draft; readonly mine: Draft },
+  states: Pick<Conflict<Detail, Draft>, 'onResolved' | 'onDismissed'>,
+): Conflict<Detail, Draft> | null =>
+  opened === null || opened.stored === null
+    ? null
+    : {
+        ...mergingOf(context).merge(base, mine, storedDraft(context, opened.stored)),
+        newest: opened.stored,
+        isOwn: opened.isOwn,
+        mine,
+        ...states,
+      };
+
+/** Merges the draft on offer with what is stored now. Rule R-SHR-15. */
+export const resumeDraft = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+): Change<Detail, Draft> =>
+  context.offered === null
+    ? {}
+    : {
+        conflict: mergeConflict(context, context, context.offered, { onResolved: 'editing', onDismissed: 'loading' }),
+        offered: null,
+        failure: null,
+        problems: {},
+      };
+
+/** Begins the edit with the newest version; a draft on offer, as stored by now, is resumed on top of it. */
+export const restartEdit = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+  opened: Opened<Detail, Draft> | null,
+): Change<Detail, Draft> => {
+  const newest = {
+    ...context,
+    stored: opened?.stored ?? context.stored,
+    isOwn: opened?.isOwn === true,
+    offered: context.offered && (opened?.kept ?? context.offered),
+  };
+  return { stored: newest.stored, isOwn: newest.isOwn, ...startEdit(newest), ...resumeDraft(newest) };
+};
+
+/** Begins the edit of a draft whose record was deleted. Rule R-SHR-21. */
+export const asDeleted = <Detail, Draft extends Fields>(opened: Opened<Detail, Draft> | null): Change<Detail, Draft> =>
+  opened === null || opened.kept === null
+    ? {}
+    : { base: opened.kept.base, offered: null, existence: 'deleted', failure: { kind: 'NotFound' } };
+
+/** The draft after a conflict; the base where there is none. `takeStored`: paths whose stored value wins. */
+export const resolvedDraft = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+  takeStored: readonly string[],
+): Draft =>
+  context.conflict === null
+    ? context.base
+    : mergingOf(context).resolve(context.conflict.merged, storedDraft(context, context.conflict.newest), takeStored);
+
+/** The newest version becomes the base of the edit. */
+export const resolveConflict = <Detail extends Draft & Identified, Draft extends Fields>(
+  context: RecordContext<Detail, Draft>,
+): Change<Detail, Draft> => {
+  if (context.conflict === null) return {};
+  const { newest, isOwn } = context.conflict;
+  return {
+    stored: newest,
+    isOwn,
+    base: storedDraft(context, newest),
+    conflict: null,
+    mayBeStale: false,
+    existence: 'stored',
+  };
+};
+
+/** A refused save. `NotFound`: the record was deleted meanwhile. Rule R-SHR-21. */
+export const refusedSave = <Detail, Draft extends Fields>(
+  { id, existence }: RecordContext<Detail, Draft>,
+  failure: Failure | null,
+): Change<Detail, Draft> => ({
+  failure,
+  existence: failure?.kind === 'NotFound' && id !== null ? 'deleted' : existence,
+});

@@ -1,0 +1,138 @@
+import { FormikProvider, useFormik, type FormikContextType } from 'formik';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { FlushEvent } from '../../../application/shared/draft-keeper';
+import { isDirty, type FormValues } from '../../../application/shared/form-values';
+import type { Fields } from '../../../domain/shared/merge';
+import type { Rule } from '../../../domain/shared/rule';
+import { useFlush } from './unsaved.bridge';
+
+/** The values of a Formik form, for code outside of it. */
+export interface FormikValues<Draft> extends FormValues<Draft> {
+  readonly initial: Draft;
+  /** Called by `FormikForm`, which owns the values from then on. */
+  readonly attach: (owner: Pick<FormValues<Draft>, 'read' | 'fill'>) => void;
+  /** Called by `FormikForm` when it shows other values. */
+  readonly changed: (shown: Draft) => void;
+}
+
+const formikValues = <Draft,>(initial: Draft): FormikValues<Draft> => {
+  let owner: Pick<FormValues<Draft>, 'read' | 'fill'> | null = null;
+  let filled = initial;
+  const listeners = new Set<() => void>();
+  return {
+    initial,
+    read: () => owner?.read() ?? filled,
+    fill: (draft) => {
+      filled = draft;
+      owner?.fill(draft);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    attach: (formik) => {
+      owner = formik;
+      if (filled !== initial) formik.fill(filled);
+    },
+    changed: (shown) => {
+      if (shown !== filled) for (const listener of listeners) listener();
+    },
+  };
+};
+
+/** The values of a form that begins with `initial`; the same for as long as the screen is shown. */
+export const useFormikValues = <Draft,>(initial: Draft): FormikValues<Draft> =>
+  useState(() => formikValues(initial))[0];
+
+/**
+ * Formik renders twice with every key: the second time for `isValidating` alone. Context users render again only when
+ * values, errors or touched fields have changed.
+ */
+const useSteady = <Draft,>(form: FormikContextType<Draft>): FormikContextType<Draft> => {
+  const [held, setHeld] = useState(form);
+  const isSame = (['values', 'errors', 'touched', 'initialValues'] as const).every((part) => held[part] === form[part]);
+  if (!isSame) setHeld(form);
+  return isSame ? held : form;
+};
+
+/** The machine sends; Formik validates and marks what was touched. */
+const nothing = (): void => undefined;
+
+interface FormikFormProps<Draft> {
+  readonly values: FormikValues<Draft>;
+  readonly rule: Rule<Draft>;
+  readonly children: ReactNode;
+}
+
+/** Formik around the fields of a form, tied to the values that machines see. */
+export const FormikForm = <Draft extends Fields>({ values, rule, children }: FormikFormProps<Draft>) => {
+  // Formik clones its initial values on every render: they are few, and it is reset to the rest.
+  const form = useFormik<Draft>({ initialValues: values.initial, validate: rule, onSubmit: nothing });
+  const { resetForm, setFormikState } = form;
+  const shown = useRef(form.values);
+  useLayoutEffect(() => {
+    values.attach({
+      read: () => {
+        let current = values.initial;
+        // Formik's state is ahead of what it has rendered; returned as it is, nothing renders.
+        setFormikState((state) => {
+          current = state.values;
+          return state;
+        });
+        return current;
+      },
+      fill: (draft) => {
+        resetForm({ values: draft });
+      },
+    });
+  }, [resetForm, setFormikState, values]);
+  // In the layout phase, within the event of the key: an Esc right behind it must know that there is a change to lose.
+  useLayoutEffect(() => {
+    if (shown.current === form.values) return;
+    shown.current = form.values;
+    values.changed(form.values);
+  }, [form.values, values]);
+  return <FormikProvider value={useSteady(form)}>{children}</FormikProvider>;
+};
+
+/** What every machine with a form understands. */
+export type DraftEvent = FlushEvent | { readonly type: 'draft.resumed' } | { readonly type: 'draft.discarded' };
+
+/** A form and its machine, as a screen uses them. */
+export interface BoundForm<Draft> {
+  readonly form: FormValues<Draft>;
+  readonly dirty: boolean;
+  /** Stores a waiting draft now. */
+  readonly flush: () => void;
+  readonly resume: () => void;
+  readonly discard: () => void;
+}
+
+/**
+ * Binds a form to its machine: tells whether it is dirty, and stores its draft when the page is hidden or closed.
+ * @param base what the edit started from; `null` while there is no edit
+ */
+export const useRecordForm = <Draft extends Fields>(
+  form: FormValues<Draft>,
+  machine: { readonly send: (event: DraftEvent) => void },
+  base: Draft | null,
+): BoundForm<Draft> => {
+  const dirty = useSyncExternalStore(form.subscribe, () => base !== null && isDirty(base, form.read()));
+  const flush = useCallback(() => {
+    machine.send({ type: 'draft.flushed' });
+  }, [machine]);
+  const resume = useCallback(() => {
+    machine.send({ type: 'draft.resumed' });
+  }, [machine]);
+  const discard = useCallback(() => {
+    machine.send({ type: 'draft.discarded' });
+  }, [machine]);
+  useFlush(
+    useCallback(() => {
+      machine.send({ type: 'draft.flushed', all: true });
+    }, [machine]),
+  );
+  return { form, dirty, flush, resume, discard };
+};
