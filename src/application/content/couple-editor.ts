@@ -6,13 +6,13 @@ import type { RecordMachine } from '../shared/record.machine';
 export type LockActor = ActorRefFrom<typeof editorLockMachine>;
 export type ItemActor = ActorRefFrom<RecordMachine<ContentItem, ContentDraft>>;
 
-/** The state of the form; what happens within an edit does not matter outside it. */
+/** The state of the form, without its child states. */
 export const nameOf = ({ value }: SnapshotFrom<ItemActor>): string => (typeof value === 'string' ? value : 'editing');
 
 /**
- * Ties the lock to the form of an item: the form opens for editing when the lock is given, and the lock is given back
- * when the form is closed, saved or left. What is typed never waits for the lock. Rule R-CON-06.
- * @returns unties them
+ * Connects the lock and the form of an item: an acquired lock opens the form, and a form that is closed, saved or left
+ * releases it. Typing never waits for the lock. Rule R-CON-06.
+ * @returns disconnects them
  */
 export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => {
   let before = item.getSnapshot();
@@ -21,6 +21,7 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
   });
   const followed = item.subscribe((now) => {
     const [was, is] = [nameOf(before), nameOf(now)];
+    const isRead = was === 'loading' && before.context.saved?.stored === undefined;
     before = now;
     if (was === is) return;
     if (is === 'saving') lock.send({ type: 'save.started' });
@@ -29,10 +30,9 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
       lock.send({ type: 'save.refused', locked: now.context.failure?.kind === 'Locked' ? now.context.failure : null });
     if (was === 'saving' && is === 'comparing') lock.send({ type: 'save.refused', locked: null });
     if (is === 'reading') {
-      // Only what was just read knows who has it; what was edited still says that it is the person's own.
-      if (was === 'loading') lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });
-      // Whatever led back here: nobody edits it any more. That also goes for a lock that came while somebody was asked
-      // whether to delete it.
+      // Only a record that was just read knows its holder; one that was edited or saved still names the person.
+      if (isRead) lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });
+      // Nobody edits it any more; the lock may have arrived while a deletion was being confirmed.
       lock.send({ type: 'lock.released' });
     }
     if (is === 'removed' || is === 'lost') lock.send({ type: 'lock.released' });

@@ -29,7 +29,7 @@ export const initialContext = <Detail, Draft extends Fields>(
   offered: null,
   unreadable: null,
   conflict: null,
-  savedId: null,
+  saved: null,
   mayBeStale: false,
   backTo: 'reading',
   existence: 'stored',

@@ -81,7 +81,7 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
       comparing: {
         invoke: {
           src: 'openRecord',
-          input: ({ context }) => ({ id: context.id, justSaved: false }),
+          input: ({ context }) => ({ id: context.id, justSaved: false, saved: null }),
           onDone: [
             {
               guard: { type: 'isDeleted', params: ({ event }) => event },

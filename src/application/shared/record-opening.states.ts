@@ -10,10 +10,10 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
   record: RecordSetup<Detail, Draft>,
 ) => ({
   loading: record.createStateConfig({
-    exit: assign({ savedId: null }),
+    exit: assign({ saved: null }),
     invoke: {
       src: 'openRecord',
-      input: ({ context }) => ({ id: context.id, justSaved: context.savedId !== null }),
+      input: ({ context: { id, saved } }) => ({ id, justSaved: saved !== null, saved: saved?.stored ?? null }),
       onDone: [
         {
           guard: { type: 'isDraftOnly', params: ({ event }) => event },
@@ -89,7 +89,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
   refreshing: record.createStateConfig({
     invoke: {
       src: 'openRecord',
-      input: ({ context }) => ({ id: context.id, justSaved: false }),
+      input: ({ context }) => ({ id: context.id, justSaved: false, saved: null }),
       onDone: [
         {
           guard: { type: 'isDraftOnly', params: ({ event }) => event },

@@ -22,7 +22,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
           target: 'saved',
           actions: [
             'announceSaved',
-            assign(({ context, event }) => ({ ...asSaved(context), savedId: valueOf(event)?.id ?? null })),
+            assign(({ context, event }) => ({ ...asSaved(context), saved: valueOf(event) })),
             emit(({ event, context }) => ({ type: 'record.saved', id: valueOf(event)?.id ?? context.id ?? '' })),
           ],
         },
@@ -38,7 +38,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
     },
   }),
   saved: record.createStateConfig({
-    exit: assign({ id: ({ context }) => context.savedId ?? context.id, existence: 'stored' }),
+    exit: assign({ id: ({ context }) => context.saved?.id ?? context.id, existence: 'stored' }),
     invoke: { src: 'dropDraft', input: ({ context }) => ({ id: context.id }), onDone: 'loading', onError: 'loading' },
   }),
   /** Somebody else saved, or may have: the newest version is loaded and merged. */
@@ -46,7 +46,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
     on: { 'edit.cancelled': 'discarding' },
     invoke: {
       src: 'openRecord',
-      input: ({ context }) => ({ id: context.id, justSaved: false }),
+      input: ({ context }) => ({ id: context.id, justSaved: false, saved: null }),
       onDone: [
         {
           guard: { type: 'isDeleted', params: ({ event }) => event },

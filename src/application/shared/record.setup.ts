@@ -11,6 +11,7 @@ import type { RemoveRequest, Saved, SaveRequest } from './ports/resource-gateway
 import {
   RETURN_AFTER,
   type Opened,
+  type OpenRequest,
   type RecordContext,
   type RecordEvent,
   type RecordInput,
@@ -34,10 +35,8 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       emitted: phantom<RecordSignal>(),
     },
     actors: {
-      openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, { readonly id: Id | null; readonly justSaved: boolean }>(
-        unwired('openRecord'),
-      ),
-      saveRecord: fromPromise<Outcome<Saved>, SaveRequest<Draft>>(unwired('saveRecord')),
+      openRecord: fromPromise<Outcome<Opened<Detail, Draft>>, OpenRequest<Detail>>(unwired('openRecord')),
+      saveRecord: fromPromise<Outcome<Saved<Detail>>, SaveRequest<Draft>>(unwired('saveRecord')),
       removeRecord: fromPromise<Outcome<void>, RemoveRequest>(unwired('removeRecord')),
       dropDraft: fromPromise<unknown, { readonly id: Id | null }>(unwired('dropDraft')),
       keepDraft: fromCallback<FlushEvent, OpenForm<Draft>>(unwired('keepDraft')),

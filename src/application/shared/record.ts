@@ -5,7 +5,7 @@ import type { Problems, Rule } from '../../domain/shared/rule';
 import type { FlushEvent } from './draft-keeper';
 import type { FormValues } from './form-values';
 import type { KeptDraft } from './ports/drafts.port';
-import type { Stored } from './ports/resource-gateway.port';
+import type { Saved, Stored } from './ports/resource-gateway.port';
 
 /** What the machine of a record is started with. */
 export interface RecordInput<Draft> {
@@ -16,6 +16,15 @@ export interface RecordInput<Draft> {
   /** How two edits are merged; field by field when absent. */
   readonly merging?: Merging<Draft> | undefined;
   readonly form: FormValues<Draft>;
+}
+
+/** Which record is opened. */
+export interface OpenRequest<Detail> {
+  readonly id: Id | null;
+  /** The person saved it just before. */
+  readonly justSaved: boolean;
+  /** The record as the answer to that save carried it: it is not read again. */
+  readonly saved: Stored<Detail> | null;
 }
 
 /** A record, and the draft that was found for it. */
@@ -45,7 +54,7 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   /** The text of a draft that the form cannot show; no edit begins until it is discarded. Rule R-SHR-29. */
   readonly unreadable: string | null;
   readonly conflict: Conflict<Detail, Draft> | null;
-  readonly savedId: Id | null;
+  readonly saved: Saved<Detail> | null;
   /** The lock was lost for a while: a newer version may be stored. */
   readonly mayBeStale: boolean;
   /** The state that a cancelled or refused deletion returns to. */

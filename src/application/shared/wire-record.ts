@@ -62,9 +62,9 @@ export const wireRecord =
     const keeper = draftKeeperOf<Draft>(resource, blank, drafts, person, clock, announcer, perWebsite, isReadableDraft);
     return recordMachineOf<Detail, Draft>().provide({
       actors: {
-        openRecord: fromPromise(async ({ input: { id, justSaved }, signal }) => {
+        openRecord: fromPromise(async ({ input: { id, justSaved, saved }, signal }) => {
           const load: Answer<Stored<Detail> | null> =
-            id === null ? taskEither.right(null) : gateway.get(id, { signal });
+            id === null || saved !== null ? taskEither.right(saved) : gateway.get(id, { signal });
           const [stored, { kept, unreadable }] = await Promise.all([load(), keeper.find(id)]);
           // The draft of a deleted record stays with the person who typed it. Rule R-SHR-21.
           if (kept !== null && either.isLeft(stored) && stored.left.kind === 'NotFound')

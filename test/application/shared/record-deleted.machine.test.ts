@@ -23,7 +23,7 @@ describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
     ]);
     calls.drop.answer(undefined);
     await until('loading');
-    expect(calls.open.input()).toEqual({ id: '12', justSaved: true });
+    expect(calls.open.input()).toEqual({ id: '12', justSaved: true, saved: null });
   });
 
   test('a copy that is refused stays a copy: the next save makes the new record', async () => {

@@ -29,6 +29,18 @@ describe('saving', () => {
     expect(emitted).toEqual([{ type: 'record.saved', id: '7' }]);
   });
 
+  test('opens the record that the answer to the save carried', async () => {
+    const { calls, until } = await saving();
+    const stored = { record: { id: '7', ...mine }, version: 'v2' };
+    calls.save.answer(either.right({ id: '7', stored }));
+    await until('saved');
+    calls.drop.answer(undefined);
+    await until('loading');
+    expect(calls.open.input()).toEqual({ id: '7', justSaved: true, saved: stored });
+    calls.open.answer(opened(mine, 'v2'));
+    expect((await until('reading')).saved).toBeNull();
+  });
+
   test('a form that its rule refuses is not sent', async () => {
     const { calls, context, now, said, save, type } = await editing();
     type({ ...emma, name: '' });
@@ -118,7 +130,7 @@ describe('saving', () => {
     expect(calls.drop.input()).toEqual({ id: null });
     calls.drop.answer(undefined);
     await until('loading');
-    expect(calls.open.input()).toEqual({ id: '12', justSaved: true });
+    expect(calls.open.input()).toEqual({ id: '12', justSaved: true, saved: null });
   });
 
   test('the next save after a failure starts from the same version', async () => {

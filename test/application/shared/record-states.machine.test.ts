@@ -124,7 +124,7 @@ describe('record machine, every event in every state', () => {
       'refreshing': { 'refreshed': editing, 'not refreshed': reading, 'gone by now': editing },
       'editing.typing': {
         granted: `editing.comparing | ${editing}`,
-        'save': 'discarding | saving',
+        save: 'discarding | saving',
         copy: `${editing} | saving`,
         cancel: 'discarding',
         delete: `confirming | ${editing}`,

@@ -155,6 +155,24 @@ test('a deletion that fails or is given up is logged as well as said (R-SHR-34)'
   ]);
 });
 
+describe('after a save', () => {
+  test.each([
+    [true, 1],
+    [false, 2],
+  ])('the record is not read again where the answer carries it (%p)', async (whole, reads) => {
+    const world = office();
+    world.answersWhole.save = whole;
+    const { save, until, context } = await world.edit();
+    save('Mine');
+    await until('reading');
+    expect([world.reads.length, context().stored, context().isOwn]).toEqual([
+      reads,
+      { record: { id: '7', name: 'Mine', active: true }, version: 'v2' },
+      true,
+    ]);
+  });
+});
+
 describe('who saved before, where two edits meet (R-SHR-07)', () => {
   const meeting = async (saveElsewhere: (world: RecordOffice) => Promise<void> | void) => {
     const world = office();

@@ -63,6 +63,10 @@ export const draftsOf = () => {
 /** A gateway of one record with a version; each refusal is used up by one call. */
 export const gatewayOfOne = (first: StoredPerson) => {
   let [record, version] = [first, 1];
+  /** Whether the answer to a save carries the record. */
+  const answersWhole = { save: false };
+  /** How often the record was read. */
+  const reads: Id[] = [];
   const refusals: { list?: Failure; get?: Failure; save?: Failure; toggle?: Failure; remove?: Failure } = {};
   const asked: {
     readonly list: ListQuery<PersonFilter>[];
@@ -82,8 +86,8 @@ export const gatewayOfOne = (first: StoredPerson) => {
       return taken('list') ?? answer({ rows: [record], total: 1, page: query.page, perPage: query.perPage });
     },
     // Lets the event loop turn, so that a form that asks for ever meets the time limit of its test.
-    get: () =>
-      taken('get') ??
+    get: (id) =>
+      (reads.push(id), taken('get')) ??
       (() =>
         new Promise((resolve) => {
           setImmediate(() => {
@@ -96,7 +100,7 @@ export const gatewayOfOne = (first: StoredPerson) => {
       if (refused !== null) return refused;
       if (request.version !== null && request.version !== versionText()) return refuse({ kind: 'Changed' });
       [record, version] = [{ ...request.draft, id: request.id ?? '12' }, version + 1];
-      return answer({ id: record.id });
+      return answer({ id: record.id, ...(answersWhole.save && { stored: { record, version: versionText() } }) });
     },
     toggle: (id, field, value) => {
       asked.toggle.push([id, field, value]);
@@ -116,6 +120,8 @@ export const gatewayOfOne = (first: StoredPerson) => {
     gateway,
     refusals,
     asked,
+    reads,
+    answersWhole,
     changeBehind: (change: Partial<Person>) => {
       [record, version] = [{ ...record, ...change }, version + 1];
     },

@@ -81,8 +81,9 @@ export const plainContract =
 
       test('a record is saved and has another version from then on', async () => {
         const before = await add();
-        expect(await answered(saving(before, change))).toEqual({ id: before.record.id });
+        const saved = await answered(saving(before, change));
         const after = await answered(gateway.get(before.record.id));
+        expect(saved).toEqual({ id: before.record.id, ...(saved.stored !== undefined && { stored: after }) });
         expect(draftOf(resource.blank, after.record)).toEqual({ ...draftOf(resource.blank, before.record), ...change });
         expect(after.version).not.toBe(before.version);
       });

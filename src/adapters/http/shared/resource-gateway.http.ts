@@ -10,7 +10,7 @@ import type { FormFields } from './form';
 import type { Http } from './http';
 import type { Call } from './request';
 import { pageReader, writeListQuery } from './list.codec';
-import { Anything, Id as WireId, defaulted, Nothing, payload } from './wire';
+import { carried, Id as WireId, defaulted, Nothing, payload } from './wire';
 
 /** How the rows of a list travel: where they live, and under which key they come. */
 export interface ListCodec<Row, Filter = object> {
@@ -101,6 +101,7 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
     pipe(http.call(request, reader, options), taskEither.mapLeft(inOwnNames));
   const at = (id: Id): string => `${codec.endpoint}/${encodeURIComponent(id)}`;
   const detail = payload(codec.singular, codec.detail);
+  const saved = carried(detail);
   const makeOnce = creationKeys();
   return {
     ...httpList<Row, Filter>(http, codec),
@@ -113,11 +114,13 @@ export const httpGateway = <Row, Detail, Draft, Filter extends FilterShape>(
       const form = codec.write(draft, before);
       return pipe(
         id === null
-          ? makeOnce(form, (key) =>
-              call({ method: 'POST', path: codec.endpoint, form, version, key }, Anything, options),
-            )
-          : call({ method: 'PUT', path: at(id) + (codec.saveSuffix ?? ''), form, version }, Anything, options),
-        taskEither.map(({ location }) => ({ id: idOfLocation(location, id) })),
+          ? makeOnce(form, (key) => call({ method: 'POST', path: codec.endpoint, form, version, key }, saved, options))
+          : call({ method: 'PUT', path: at(id) + (codec.saveSuffix ?? ''), form, version }, saved, options),
+        taskEither.map(({ body, location, version: stored }) => ({
+          id: idOfLocation(location, id),
+          // Without a version the answer may hold a part of the record only.
+          ...(body !== null && stored !== null && { stored: { record: body, version: stored } }),
+        })),
       );
     },
     toggle: (id, field, value, options) =>

@@ -146,6 +146,18 @@ export const payload = <A>(key: string, inner: t.Type<A, unknown>): t.Type<A, un
     t.identity,
   );
 
+/** An answer that may carry a payload; null where it does not. */
+export const carried = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown> =>
+  new t.Type<A | null, unknown>(
+    `${inner.name}?`,
+    (value): value is A | null => value === null || inner.is(value),
+    (value, context) =>
+      either.map((answer: unknown) => either.getOrElse<unknown, A | null>(() => null)(inner.decode(answer)))(
+        t.UnknownRecord.validate(value, context),
+      ),
+    t.identity,
+  );
+
 /** An answer of which nothing is read. */
 export const Nothing = mapped(t.unknown, 'nothing', () => null);
 

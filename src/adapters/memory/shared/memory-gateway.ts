@@ -82,7 +82,7 @@ export const memoryGateway = <
     return wrong.length === 0 ? either.right(draft) : either.left(rejected(wrong));
   };
 
-  const put = (draft: Draft, before: Detail | null, id: Id, caller: Caller): Either<Failure, Saved> =>
+  const put = (draft: Draft, before: Detail | null, id: Id, caller: Caller): Either<Failure, Saved<Detail>> =>
     pipe(
       judged(draft, before === null ? resource.blank : draftOf(resource.blank, before)),
       either.chain((good) => accept(good, before, id, caller)),
@@ -111,7 +111,7 @@ export const memoryGateway = <
     id,
     version,
     draft,
-  }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<Failure, Saved> =>
+  }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<Failure, Saved<Detail>> =>
     pipe(
       callerFor('edit'),
       either.chain((caller) =>

@@ -28,9 +28,11 @@ export interface RemoveRequest {
   readonly version: string | null;
 }
 
-/** Where the saved record lives now: the last part of the answer's Location, else the id that was sent. */
-export interface Saved {
+/** A saved record: the last part of the answer's Location, or the id that was sent. */
+export interface Saved<Detail> {
   readonly id: Id;
+  /** The record, where the answer carries it with its version. */
+  readonly stored?: Stored<Detail>;
 }
 
 /** What a bulk deletion left in place; empty when everything is gone. */
@@ -51,7 +53,7 @@ export interface ListGateway<Row, Filter extends FilterShape> {
 /** The one port of all plain records. */
 export interface ResourceGateway<Row, Detail, Draft, Filter extends FilterShape> extends ListGateway<Row, Filter> {
   get(id: Id, options?: CallOptions): Answer<Stored<Detail>>;
-  save(request: SaveRequest<Draft>, options?: CallOptions): Answer<Saved>;
+  save(request: SaveRequest<Draft>, options?: CallOptions): Answer<Saved<Detail>>;
   /** Saves one flag at once, as the toggles in lists do. */
   toggle(id: Id, field: keyof Row & string, value: boolean, options?: CallOptions): Answer<void>;
   remove(ids: readonly Id[], options?: CallOptions): Answer<RemovalReport>;

@@ -41,6 +41,26 @@ test('a record is read with its version, a list with its page', async () => {
   expect(request(only(sent))).toEqual(['GET', '/api/branch/7', [], null]);
 });
 
+describe('the answer to a save', () => {
+  const save = (body: object, headers: Readonly<Record<string, string>>) =>
+    answered(aGateway(answering(body, 200, headers)).gateway.save({ id: '7', version: null, ...draft }));
+
+  test('carries the record with its version', async () => {
+    expect(await save({ code: 'OK', branch }, { ETag: 'W/"4"' })).toEqual({
+      id: '7',
+      stored: { record: { ...branch, id: '7' }, version: 'W/"4"' },
+    });
+  });
+
+  test.each([
+    ['without a version: it may be a part of the record', { code: 'OK', branch }, {}],
+    ['with something else', { code: 'OK', branch: { id: 7 } }, { ETag: 'W/"4"' }],
+    ['with nothing', {}, { ETag: 'W/"4"' }],
+  ])('is not used as the record %s', async (_, body, headers) => {
+    expect(await save(body, headers)).toEqual({ id: '7' });
+  });
+});
+
 test('a page asked ahead is asked for where the list then reads it', async () => {
   const { sent, ...line } = aLine(answering({ branches: [branch], meta: { pagination: { perPage: 25, total: 1 } } }));
   const http = new Http(

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { keepDraftWith } from '../../../../src/application/shared/draft-keeper';
-import type { Opened } from '../../../../src/application/shared/record';
+import type { Opened, OpenRequest } from '../../../../src/application/shared/record';
 import { recordMachineOf } from '../../../../src/application/shared/record.machine';
 import type { KeptDraft } from '../../../../src/application/shared/ports/drafts.port';
 import type { RemoveRequest, Saved, SaveRequest } from '../../../../src/application/shared/ports/resource-gateway.port';
@@ -39,8 +39,8 @@ export const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 
 export const started = (id: Id | null = '7', clock = new SimulatedClock(), merging?: Merging<Person>) => {
   const calls = {
-    open: called<Outcome<Opened<StoredPerson, Person>>, { readonly id: Id | null; readonly justSaved: boolean }>(),
-    save: called<Outcome<Saved>, SaveRequest<Person>>(),
+    open: called<Outcome<Opened<StoredPerson, Person>>, OpenRequest<StoredPerson>>(),
+    save: called<Outcome<Saved<StoredPerson>>, SaveRequest<Person>>(),
     drop: called<unknown, { readonly id: Id | null }>(),
     remove: called<Outcome<void>, RemoveRequest>(),
   };
