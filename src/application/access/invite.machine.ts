@@ -150,7 +150,9 @@ export const inviteMachine = invite.createMachine({
             actions: [
               {
                 type: 'announceInvited',
-                params: ({ context, event }) => ({ count: invitedOf(context.form.read(), valueOf(event)?.refused ?? []) }),
+                params: ({ context, event }) => ({
+                  count: invitedOf(context.form.read(), valueOf(event)?.refused ?? []),
+                }),
               },
               { type: 'announceRefused', params: ({ event }) => ({ count: valueOf(event)?.refused.length ?? 0 }) },
               assign({ refused: ({ event }) => valueOf(event)?.refused ?? [] }),

@@ -111,7 +111,10 @@ export const memoryGateway = <
     id,
     version,
     draft,
-  }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<Failure, Saved<Detail>> =>
+  }: Pick<SaveRequest<Draft>, 'version'> & { id: Id; draft: (stored: Detail) => Draft }): Either<
+    Failure,
+    Saved<Detail>
+  > =>
     pipe(
       callerFor('edit'),
       either.chain((caller) =>
