@@ -1,107 +1,107 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { expectNoSidewaysScroll, tabTo, toast } from '../support/screens';
-import { LANGUAGES } from '../support/strings';
+
 import { deskIn } from './support/desk';
 import { aHeading, aPage, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
 
 const three = () => [aHeading('Eerste'), aHeading('Tweede'), aHeading('Derde')];
 
-for (const language of LANGUAGES) {
-  test.describe(language, () => {
-    test('by keyboard: edit, add, fill in and move a block, save', async ({ page, arrive }) => {
-      await arrive(language);
-      const item = await aPage(page, three());
-      const desk = deskIn(language)(page);
-      const { keyboard } = page;
-      await desk.open(item);
-      await tabTo(desk.button('shared.actions.edit'));
-      await keyboard.press('Enter');
-      await expect(desk.button('shared.actions.save')).toBeVisible();
-      await tabTo(desk.button('content.block.add'), 200);
-      await keyboard.press('Enter');
-      const picker = page.getByRole('dialog', { name: desk.text('content.blocks.picker.title') });
-      await expect(picker.getByRole('combobox')).toBeFocused();
-      await keyboard.type(desk.nameOf('custom-quote'));
-      await expect(picker.getByRole('option')).toHaveCount(1);
-      await keyboard.press('Enter');
-      await expect(picker).toBeHidden();
-      await expect(desk.blocks).toHaveCount(4);
-      await desk.field('quote').focus();
-      await keyboard.type('Met de hand');
-      const grip = desk.blocks
-        .last()
-        .getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
-      await desk
-        .block('Derde')
-        .getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) })
-        .focus();
-      await tabTo(grip);
-      await keyboard.press('Space');
-      await expect(
-        page.locator('[aria-live="assertive"]', {
-          hasText: desk.text('content.block.lifted', { name: desk.quote, place: 4, count: 4 }),
-        }),
-      ).toHaveCount(1);
-      await keyboard.press('ArrowUp');
-      await keyboard.press('ArrowUp');
-      await expect(
-        page.locator('[aria-live="assertive"]', {
-          hasText: desk.text('content.block.moved', { name: desk.quote, place: 2, count: 4 }),
-        }),
-      ).toHaveCount(1);
-      const handle = page.getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
-      await expect(handle).toBeFocused();
-      await keyboard.press('Enter');
-      await expect(
-        page.locator('[aria-live="assertive"]', {
-          hasText: desk.text('content.block.dropped', { name: desk.quote, place: 2, count: 4 }),
-        }),
-      ).toHaveCount(1);
-      await expect(handle).toBeFocused();
-      await keyboard.press('Control+s');
-      await expect(desk.button('shared.actions.edit')).toBeEnabled();
-      expect(await storedWords(page, item)).toEqual(['Eerste', 'Met de hand', 'Tweede', 'Derde']);
-    });
+const language = 'nl';
 
-    test('names and shows an empty required field without losing anything', async ({ page, arrive }) => {
-      await arrive(language);
-      const item = await aPage(page, three());
-      const desk = deskIn(language)(page);
-      await desk.open(item);
-      await desk.edit();
-      await desk.expand();
-      await desk.field('title').nth(1).fill('');
-      await desk.field('title').nth(2).fill('Nieuwe derde');
-      await desk.button('shared.actions.save').click();
-      await expect(toast(page, desk.text('content.item.checkBlocks'))).toBeVisible();
-      await expect(desk.field('title').nth(1)).toHaveAttribute('aria-invalid', 'true');
-      await expect(desk.blocks.nth(1)).toContainText(desk.text('shared.fields.required'));
-      await expect(desk.field('title').nth(2)).toHaveValue('Nieuwe derde');
-      expect(await storedWords(page, item)).toEqual(['Eerste', 'Tweede', 'Derde']);
-      await desk.field('title').nth(1).fill('Weer gevuld');
-      await desk.save();
-      expect(await storedWords(page, item)).toEqual(['Eerste', 'Weer gevuld', 'Nieuwe derde']);
-    });
-
-    test('refuses to save without a block', async ({ page, arrive }) => {
-      await arrive(language);
-      const item = await aPage(page, [aHeading('Enige')]);
-      const desk = deskIn(language)(page);
-      await desk.open(item);
-      await desk.edit();
-      await desk.button('content.block.more', { name: desk.heading }).click();
-      await page.getByRole('menuitem', { name: desk.text('content.block.remove') }).click();
-      await expect(page.getByText(desk.text('content.block.empty'))).toBeVisible();
-      await desk.button('shared.actions.save').click();
-      await expect(page.getByText(desk.text('content.item.none')).first()).toBeVisible();
-      await desk.button('content.item.commands.undo').click();
-      await expect(desk.block('Enige')).toBeVisible();
-      expect(await storedWords(page, item)).toEqual(['Enige']);
-    });
+test.describe(language, () => {
+  test('by keyboard: edit, add, fill in and move a block, save', async ({ page, arrive }) => {
+    await arrive(language);
+    const item = await aPage(page, three());
+    const desk = deskIn(language)(page);
+    const { keyboard } = page;
+    await desk.open(item);
+    await tabTo(desk.button('shared.actions.edit'));
+    await keyboard.press('Enter');
+    await expect(desk.button('shared.actions.save')).toBeVisible();
+    await tabTo(desk.button('content.block.add'), 200);
+    await keyboard.press('Enter');
+    const picker = page.getByRole('dialog', { name: desk.text('content.blocks.picker.title') });
+    await expect(picker.getByRole('combobox')).toBeFocused();
+    await keyboard.type(desk.nameOf('custom-quote'));
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await keyboard.press('Enter');
+    await expect(picker).toBeHidden();
+    await expect(desk.blocks).toHaveCount(4);
+    await desk.field('quote').focus();
+    await keyboard.type('Met de hand');
+    const grip = desk.blocks
+      .last()
+      .getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
+    await desk
+      .block('Derde')
+      .getByRole('button', { name: desk.text('content.block.drag', { name: desk.heading }) })
+      .focus();
+    await tabTo(grip);
+    await keyboard.press('Space');
+    await expect(
+      page.locator('[aria-live="assertive"]', {
+        hasText: desk.text('content.block.lifted', { name: desk.quote, place: 4, count: 4 }),
+      }),
+    ).toHaveCount(1);
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowUp');
+    await expect(
+      page.locator('[aria-live="assertive"]', {
+        hasText: desk.text('content.block.moved', { name: desk.quote, place: 2, count: 4 }),
+      }),
+    ).toHaveCount(1);
+    const handle = page.getByRole('button', { name: desk.text('content.block.drag', { name: desk.quote }) });
+    await expect(handle).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(
+      page.locator('[aria-live="assertive"]', {
+        hasText: desk.text('content.block.dropped', { name: desk.quote, place: 2, count: 4 }),
+      }),
+    ).toHaveCount(1);
+    await expect(handle).toBeFocused();
+    await keyboard.press('Control+s');
+    await expect(desk.button('shared.actions.edit')).toBeEnabled();
+    expect(await storedWords(page, item)).toEqual(['Eerste', 'Met de hand', 'Tweede', 'Derde']);
   });
-}
+
+  test('names and shows an empty required field without losing anything', async ({ page, arrive }) => {
+    await arrive(language);
+    const item = await aPage(page, three());
+    const desk = deskIn(language)(page);
+    await desk.open(item);
+    await desk.edit();
+    await desk.expand();
+    await desk.field('title').nth(1).fill('');
+    await desk.field('title').nth(2).fill('Nieuwe derde');
+    await desk.button('shared.actions.save').click();
+    await expect(toast(page, desk.text('content.item.checkBlocks'))).toBeVisible();
+    await expect(desk.field('title').nth(1)).toHaveAttribute('aria-invalid', 'true');
+    await expect(desk.blocks.nth(1)).toContainText(desk.text('shared.fields.required'));
+    await expect(desk.field('title').nth(2)).toHaveValue('Nieuwe derde');
+    expect(await storedWords(page, item)).toEqual(['Eerste', 'Tweede', 'Derde']);
+    await desk.field('title').nth(1).fill('Weer gevuld');
+    await desk.save();
+    expect(await storedWords(page, item)).toEqual(['Eerste', 'Weer gevuld', 'Nieuwe derde']);
+  });
+
+  test('refuses to save without a block', async ({ page, arrive }) => {
+    await arrive(language);
+    const item = await aPage(page, [aHeading('Enige')]);
+    const desk = deskIn(language)(page);
+    await desk.open(item);
+    await desk.edit();
+    await desk.button('content.block.more', { name: desk.heading }).click();
+    await page.getByRole('menuitem', { name: desk.text('content.block.remove') }).click();
+    await expect(page.getByText(desk.text('content.block.empty'))).toBeVisible();
+    await desk.button('shared.actions.save').click();
+    await expect(page.getByText(desk.text('content.item.none')).first()).toBeVisible();
+    await desk.button('content.item.commands.undo').click();
+    await expect(desk.block('Enige')).toBeVisible();
+    expect(await storedWords(page, item)).toEqual(['Enige']);
+  });
+});
 
 test('duplicates, hides, drags, undoes and redoes blocks', async ({ page, arrive }) => {
   await arrive('en');

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { LANGUAGES } from '../support/strings';
+
 import { deskIn } from './support/desk';
 import { aPage, savePage, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
@@ -8,90 +8,90 @@ import { aPageWithVersions, versionsOf } from './support/versions';
 
 const AS_IT_WAS = ['De warme kamer', 'Goed gezegd', 'Derde', 'Tot slot'];
 
-for (const language of LANGUAGES) {
-  test(`what a save changed is read word by word, and what is missed is taken back, piece by piece (${language})`, async ({
-    page,
-    arrive,
-  }) => {
-    await arrive(language);
-    const item = await aPageWithVersions(page);
-    const desk = deskIn(language)(page);
-    const { text, heading, quote } = desk;
-    const versions = versionsOf(desk, page);
-    const { change, changes, summary, take } = versions;
-    const count = (what: string, number: number): string =>
-      text(`content.versions.counts.${what}_${number === 1 ? 'one' : 'other'}`, { count: number });
-    const saved = async (kind: string): Promise<string> =>
-      text('content.versions.by', { kind: text(`content.versions.kinds.${kind}`), name: await nameIn(page) });
-    await desk.open(item);
-    await versions.open();
-    await expect(versions.rows).toContainText([
-      text('content.versions.storedWhat'),
-      await saved('update'),
-      await saved('created'),
-    ]);
-    await expect(summary).toHaveText([
-      count('wordsAdded', 4),
-      count('wordsRemoved', 2),
-      count('moved', 1),
-      count('added', 1),
-      count('removed', 1),
-      count('changed', 1),
-      count('fields', 1),
-    ]);
+const language = 'en';
 
-    await expect(change(heading, 'kamer').locator('del')).toHaveText(['warme']);
-    await expect(change(heading, 'kamer').locator('ins')).toHaveText(['koude']);
-    await expect(change(heading, 'Erbij gekomen')).toContainText(text('content.versions.added'));
-    await expect(change(heading, 'Derde')).toContainText(text('content.versions.removed'));
-    await expect(change(quote, 'Tot slot')).toContainText(text('content.versions.moved', { from: 4, to: 1 }));
-    await expect(changes).toContainText(text('content.versions.ghost', { name: quote, place: 1 }));
-    await expect(change(text('content.versions.fields'), item.first).locator('ins')).toHaveText(['nieuw']);
-    await changes
-      .getByRole('button', { name: text('content.versions.unchanged_one', { count: 1, names: quote }) })
-      .click();
-    await expect(changes).toContainText('Goed gezegd');
-    await desk.button('content.versions.beside').click();
-    for (const side of ['De warme kamer', 'De koude kamer']) await expect(change(heading, 'kamer')).toContainText(side);
-    // Readers cannot restore.
-    await expect(take('fieldOf', desk.labelOf('title'))).toHaveCount(0);
-    await expect(desk.button('content.versions.restore')).toHaveCount(0);
-    await versions.back();
+test(`what a save changed is read word by word, and what is missed is taken back, piece by piece (${language})`, async ({
+  page,
+  arrive,
+}) => {
+  await arrive(language);
+  const item = await aPageWithVersions(page);
+  const desk = deskIn(language)(page);
+  const { text, heading, quote } = desk;
+  const versions = versionsOf(desk, page);
+  const { change, changes, summary, take } = versions;
+  const count = (what: string, number: number): string =>
+    text(`content.versions.counts.${what}_${number === 1 ? 'one' : 'other'}`, { count: number });
+  const saved = async (kind: string): Promise<string> =>
+    text('content.versions.by', { kind: text(`content.versions.kinds.${kind}`), name: await nameIn(page) });
+  await desk.open(item);
+  await versions.open();
+  await expect(versions.rows).toContainText([
+    text('content.versions.storedWhat'),
+    await saved('update'),
+    await saved('created'),
+  ]);
+  await expect(summary).toHaveText([
+    count('wordsAdded', 4),
+    count('wordsRemoved', 2),
+    count('moved', 1),
+    count('added', 1),
+    count('removed', 1),
+    count('changed', 1),
+    count('fields', 1),
+  ]);
 
-    await desk.edit();
-    await desk.expand();
-    await desk.field('position', desk.block('Goed gezegd')).fill('Inkoper');
-    await versions.open();
-    await expect(versions.rows.first()).toContainText(text('content.versions.nowMine'));
-    await expect(summary).toHaveText([count('wordsAdded', 1), count('changed', 1)]);
-    await versions.fromFirst();
-    // Nothing is restored while two stored versions are compared.
-    const to = (row: number) => versions.rows.nth(row).getByRole('radio').last();
-    await to(1).check();
-    await expect(summary.first()).toHaveText(count('wordsAdded', 4));
-    await expect(take('fieldOf', text('content.item.name'))).toHaveCount(0);
-    await to(0).check();
-    await expect(summary.first()).toHaveText(count('wordsAdded', 5));
-    for (const [what, name] of [
-      ['fieldOf', text('content.item.name')],
-      ['fieldOf', desk.labelOf('title')],
-      ['removedOf', heading],
-      ['restoredOf', heading],
-      ['placeOf', quote],
-    ] as const) {
-      await take(what, name).click();
-      await expect(changes).toBeFocused();
-    }
-    await expect(summary).toHaveText([count('wordsAdded', 1), count('changed', 1)]);
-    await versions.back();
-    await expect(desk.name).toHaveValue(item.first);
-    await desk.save();
-    expect(await storedWords(page, item)).toEqual(AS_IT_WAS);
-    const now = await told(page, item);
-    expect([now.name, now.history.map(({ type }) => type)]).toEqual([item.first, ['save', 'update', 'created']]);
-    expect(now.content[1]?.fields.find(({ code }) => code === 'position')?.value).toBe('Inkoper');
-  });
-}
+  await expect(change(heading, 'kamer').locator('del')).toHaveText(['warme']);
+  await expect(change(heading, 'kamer').locator('ins')).toHaveText(['koude']);
+  await expect(change(heading, 'Erbij gekomen')).toContainText(text('content.versions.added'));
+  await expect(change(heading, 'Derde')).toContainText(text('content.versions.removed'));
+  await expect(change(quote, 'Tot slot')).toContainText(text('content.versions.moved', { from: 4, to: 1 }));
+  await expect(changes).toContainText(text('content.versions.ghost', { name: quote, place: 1 }));
+  await expect(change(text('content.versions.fields'), item.first).locator('ins')).toHaveText(['nieuw']);
+  await changes
+    .getByRole('button', { name: text('content.versions.unchanged_one', { count: 1, names: quote }) })
+    .click();
+  await expect(changes).toContainText('Goed gezegd');
+  await desk.button('content.versions.beside').click();
+  for (const side of ['De warme kamer', 'De koude kamer']) await expect(change(heading, 'kamer')).toContainText(side);
+  // Readers cannot restore.
+  await expect(take('fieldOf', desk.labelOf('title'))).toHaveCount(0);
+  await expect(desk.button('content.versions.restore')).toHaveCount(0);
+  await versions.back();
+
+  await desk.edit();
+  await desk.expand();
+  await desk.field('position', desk.block('Goed gezegd')).fill('Inkoper');
+  await versions.open();
+  await expect(versions.rows.first()).toContainText(text('content.versions.nowMine'));
+  await expect(summary).toHaveText([count('wordsAdded', 1), count('changed', 1)]);
+  await versions.fromFirst();
+  // Nothing is restored while two stored versions are compared.
+  const to = (row: number) => versions.rows.nth(row).getByRole('radio').last();
+  await to(1).check();
+  await expect(summary.first()).toHaveText(count('wordsAdded', 4));
+  await expect(take('fieldOf', text('content.item.name'))).toHaveCount(0);
+  await to(0).check();
+  await expect(summary.first()).toHaveText(count('wordsAdded', 5));
+  for (const [what, name] of [
+    ['fieldOf', text('content.item.name')],
+    ['fieldOf', desk.labelOf('title')],
+    ['removedOf', heading],
+    ['restoredOf', heading],
+    ['placeOf', quote],
+  ] as const) {
+    await take(what, name).click();
+    await expect(changes).toBeFocused();
+  }
+  await expect(summary).toHaveText([count('wordsAdded', 1), count('changed', 1)]);
+  await versions.back();
+  await expect(desk.name).toHaveValue(item.first);
+  await desk.save();
+  expect(await storedWords(page, item)).toEqual(AS_IT_WAS);
+  const now = await told(page, item);
+  expect([now.name, now.history.map(({ type }) => type)]).toEqual([item.first, ['save', 'update', 'created']]);
+  expect(now.content[1]?.fields.find(({ code }) => code === 'position')?.value).toBe('Inkoper');
+});
 
 test('restores a whole version after confirmation and saves it', async ({ page, arrive }) => {
   await arrive('en');

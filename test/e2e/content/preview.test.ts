@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beginSession, READER } from '../support/people';
-import { LANGUAGES } from '../support/strings';
+
 import { deskIn, type Desk } from './support/desk';
 import { aHeading, aPage, storedWords, told } from './support/items';
 import { expect, test } from './support/test';
@@ -58,94 +58,94 @@ const laidOut = (paper: Locator) =>
     return { width: page instanceof HTMLElement ? page.offsetWidth : 0, over: stage.scrollWidth - stage.clientWidth };
   });
 
-for (const language of LANGUAGES) {
-  test(`a stored item is seen at three widths, and at any moment, over the change to summer time and back (${language})`, async ({
-    page,
-    context,
-    arrive,
-  }) => {
-    await arrive(language);
-    const item = await aSummerPage(page);
-    const desk = deskIn(language)(page);
-    const { text } = desk;
-    const { paper, said, seen, press, open, pick, moment, link } = previewOf(desk, page);
-    await desk.open(item);
-    await open();
-    await expect(said).toContainText(text('content.preview.at.now'));
-    await expect(said).toContainText(text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }));
-    await expect(said).toContainText(text('content.preview.hidden_other', { count: 2 }));
-    await expect(paper.getByRole('heading', { level: 3 })).toHaveText(item.name);
-    for (const [width, pixels] of [
-      ['phone', 390],
-      ['tablet', 768],
-      ['desktop', 1280],
-    ] as const) {
-      await press(`content.preview.widths.${width}`).click();
-      await expect(press(`content.preview.widths.${width}`)).toHaveAttribute('aria-pressed', 'true');
-      expect(await laidOut(paper)).toEqual({ width: pixels, over: 0 });
-    }
+const language = 'nl';
 
-    const [early, visible] = [
-      text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }),
-      text('content.preview.seen'),
-    ];
-    for (const [day, time, at, words, blocks] of [
-      ['27-3-2050', '01:59', '27-03-2050 01:59', early, ['Altijd te zien']],
-      // 02:30 does not exist on that day.
-      ['27-3-2050', '02:30', '27-03-2050 03:30', visible, ['Altijd te zien', 'Zomertijd']],
-      ['30-10-2050', '02:59', '30-10-2050 02:59', visible, ['Altijd te zien', 'Zomertijd']],
-      ['30-10-2050', '03:00', '30-10-2050 03:00', visible, ['Altijd te zien']],
-    ] as const) {
-      await pick(day, time);
-      await expect(said).toContainText(text('content.preview.at.moment', { when: at }));
-      await expect(said).toContainText(words);
-      await expect(seen).toHaveText([...blocks]);
-    }
-    await pick('27-3-2050', '03:00');
-    await expect(seen).toHaveCount(2);
+test(`a stored item is seen at three widths, and at any moment, over the change to summer time and back (${language})`, async ({
+  page,
+  context,
+  arrive,
+}) => {
+  await arrive(language);
+  const item = await aSummerPage(page);
+  const desk = deskIn(language)(page);
+  const { text } = desk;
+  const { paper, said, seen, press, open, pick, moment, link } = previewOf(desk, page);
+  await desk.open(item);
+  await open();
+  await expect(said).toContainText(text('content.preview.at.now'));
+  await expect(said).toContainText(text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }));
+  await expect(said).toContainText(text('content.preview.hidden_other', { count: 2 }));
+  await expect(paper.getByRole('heading', { level: 3 })).toHaveText(item.name);
+  for (const [width, pixels] of [
+    ['phone', 390],
+    ['tablet', 768],
+    ['desktop', 1280],
+  ] as const) {
+    await press(`content.preview.widths.${width}`).click();
+    await expect(press(`content.preview.widths.${width}`)).toHaveAttribute('aria-pressed', 'true');
+    expect(await laidOut(paper)).toEqual({ width: pixels, over: 0 });
+  }
 
-    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
-    await expect(opened.getByRole('heading', { name: item.name })).toBeVisible();
-    await expect(opened.getByRole('heading', { name: 'Zomertijd' })).toBeVisible();
-    await expect(opened.getByText('Nooit te zien')).toHaveCount(0);
-    await expect(opened.locator('html')).toHaveAttribute('lang', language);
-    await opened.close();
-    await press('content.preview.now').click();
-    await expect(moment('day')).toHaveValue('');
-    await expect(seen).toHaveText(['Altijd te zien']);
-    await page.keyboard.press('Escape');
-    await expect(desk.button('content.item.commands.preview')).toBeFocused();
-  });
+  const [early, visible] = [
+    text('content.preview.unseen.planned', { when: '27-03-2050 03:00' }),
+    text('content.preview.seen'),
+  ];
+  for (const [day, time, at, words, blocks] of [
+    ['27-3-2050', '01:59', '27-03-2050 01:59', early, ['Altijd te zien']],
+    // 02:30 does not exist on that day.
+    ['27-3-2050', '02:30', '27-03-2050 03:30', visible, ['Altijd te zien', 'Zomertijd']],
+    ['30-10-2050', '02:59', '30-10-2050 02:59', visible, ['Altijd te zien', 'Zomertijd']],
+    ['30-10-2050', '03:00', '30-10-2050 03:00', visible, ['Altijd te zien']],
+  ] as const) {
+    await pick(day, time);
+    await expect(said).toContainText(text('content.preview.at.moment', { when: at }));
+    await expect(said).toContainText(words);
+    await expect(seen).toHaveText([...blocks]);
+  }
+  await pick('27-3-2050', '03:00');
+  await expect(seen).toHaveCount(2);
 
-  test(`edits are seen before they are saved, beside what is stored, and nothing of them is stored (${language})`, async ({
-    page,
-    arrive,
-  }) => {
-    await arrive(language);
-    const item = await aPage(page, [aHeading('Kolommen herstellen')]);
-    const desk = deskIn(language)(page);
-    const { text } = desk;
-    const { said, seen, press, open } = previewOf(desk, page);
-    await desk.open(item);
-    await desk.edit();
-    await desk.expand();
-    await desk.field('title').fill('Zoals het wordt');
-    await page
-      .getByRole('combobox', { name: text('content.item.status') })
-      .selectOption(text('content.item.statuses.published'));
-    await open();
-    await expect(seen).toHaveText(['Zoals het wordt']);
-    await expect(said).toContainText(text('content.preview.seenSaved'));
-    await press('content.preview.states.stored').click();
-    await expect(seen).toHaveText(['Kolommen herstellen']);
-    await expect(said).toContainText(text('content.preview.unseen.draft'));
-    await press('shared.actions.close').click();
-    await expect(desk.field('title')).toHaveValue('Zoals het wordt');
-    await expect(desk.field('title')).toBeEditable();
-    expect(await storedWords(page, item)).toEqual(['Kolommen herstellen']);
-    expect((await told(page, item)).status).toBe('draft');
-  });
-}
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(opened.getByRole('heading', { name: item.name })).toBeVisible();
+  await expect(opened.getByRole('heading', { name: 'Zomertijd' })).toBeVisible();
+  await expect(opened.getByText('Nooit te zien')).toHaveCount(0);
+  await expect(opened.locator('html')).toHaveAttribute('lang', language);
+  await opened.close();
+  await press('content.preview.now').click();
+  await expect(moment('day')).toHaveValue('');
+  await expect(seen).toHaveText(['Altijd te zien']);
+  await page.keyboard.press('Escape');
+  await expect(desk.button('content.item.commands.preview')).toBeFocused();
+});
+
+test(`edits are seen before they are saved, beside what is stored, and nothing of them is stored (${language})`, async ({
+  page,
+  arrive,
+}) => {
+  await arrive(language);
+  const item = await aPage(page, [aHeading('Kolommen herstellen')]);
+  const desk = deskIn(language)(page);
+  const { text } = desk;
+  const { said, seen, press, open } = previewOf(desk, page);
+  await desk.open(item);
+  await desk.edit();
+  await desk.expand();
+  await desk.field('title').fill('Zoals het wordt');
+  await page
+    .getByRole('combobox', { name: text('content.item.status') })
+    .selectOption(text('content.item.statuses.published'));
+  await open();
+  await expect(seen).toHaveText(['Zoals het wordt']);
+  await expect(said).toContainText(text('content.preview.seenSaved'));
+  await press('content.preview.states.stored').click();
+  await expect(seen).toHaveText(['Kolommen herstellen']);
+  await expect(said).toContainText(text('content.preview.unseen.draft'));
+  await press('shared.actions.close').click();
+  await expect(desk.field('title')).toHaveValue('Zoals het wordt');
+  await expect(desk.field('title')).toBeEditable();
+  expect(await storedWords(page, item)).toEqual(['Kolommen herstellen']);
+  expect((await told(page, item)).status).toBe('draft');
+});
 
 test('scales a wide preview to the window, scrolls on a phone', async ({ page, arrive }) => {
   await arrive('en');

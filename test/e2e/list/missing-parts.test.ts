@@ -1,89 +1,89 @@
 import { intercept } from '../support/api';
 import { aColleague, deskOf, enter, SUPERUSER } from '../support/people';
 import { rowOf, searchBox, toast, userRows } from '../support/screens';
-import { LANGUAGES, wordsOf } from '../support/strings';
+import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
-for (const language of LANGUAGES) {
-  const text = wordsOf(language);
-  const title = text('boot.missing.title');
+const language = 'nl';
 
-  test(`the tools of a list do not come: that is said, the list stays usable, and a second try works (${language})`, async ({
-    page,
-    arrive,
-  }) => {
-    await arrive(language, '/users');
-    await expect(userRows(page)).toHaveCount(10);
-    await intercept(page, /\/list-tools\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    const columns = async () => {
-      await page.getByRole('button', { name: text('shared.view.label'), exact: true }).click();
-      await page.getByRole('menuitem', { name: text('shared.columns.choose') }).click();
-    };
-    await columns();
-    const said = page.getByRole('alertdialog', { name: title });
-    await said.getByRole('button', { name: text('shared.actions.close') }).click();
-    await searchBox(page).fill('postma');
-    await expect(userRows(page)).toHaveCount(1);
-    await columns();
-    await said.getByRole('button', { name: text('boot.retry') }).click();
-    await expect(said).toBeVisible();
-    await page.unroute(/\/list-tools\.\w+\.js/);
-    await said.getByRole('button', { name: text('boot.retry') }).click();
-    await expect(page.getByRole('dialog', { name: text('shared.columns.title') })).toBeVisible();
-  });
+const text = wordsOf(language);
+const title = text('boot.missing.title');
 
-  test(`a screen whose script a newer version took away is no white page: it can be tried again, and the shell stays (${language})`, async ({
-    page,
-    arrive,
-  }) => {
-    await arrive(language, '/dashboard');
-    await intercept(page, /\/site\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await page
-      .getByRole('link', { name: text('site.redirects.title') })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByRole('button', { name: text('boot.reloadPage') })).toBeVisible();
-    await page
-      .getByRole('link', { name: text('shell.names.dashboard.title'), exact: true })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await page.unroute(/\/site\.\w+\.js/);
-    await page.getByRole('button', { name: text('boot.retry') }).click();
-    await expect(page.getByRole('table', { name: text('site.redirects.label') })).toBeVisible();
-  });
+test(`the tools of a list do not come: that is said, the list stays usable, and a second try works (${language})`, async ({
+  page,
+  arrive,
+}) => {
+  await arrive(language, '/users');
+  await expect(userRows(page)).toHaveCount(10);
+  await intercept(page, /\/list-tools\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const columns = async () => {
+    await page.getByRole('button', { name: text('shared.view.label'), exact: true }).click();
+    await page.getByRole('menuitem', { name: text('shared.columns.choose') }).click();
+  };
+  await columns();
+  const said = page.getByRole('alertdialog', { name: title });
+  await said.getByRole('button', { name: text('shared.actions.close') }).click();
+  await searchBox(page).fill('postma');
+  await expect(userRows(page)).toHaveCount(1);
+  await columns();
+  await said.getByRole('button', { name: text('boot.retry') }).click();
+  await expect(said).toBeVisible();
+  await page.unroute(/\/list-tools\.\w+\.js/);
+  await said.getByRole('button', { name: text('boot.retry') }).click();
+  await expect(page.getByRole('dialog', { name: text('shared.columns.title') })).toBeVisible();
+});
 
-  test(`a dialog over an open form does not come: what is typed stays, also over a reload (${language})`, async ({
-    page,
-    arrive,
-  }) => {
-    await arrive(language);
-    const { id } = await aColleague(page);
-    await page.goto(`/users/${id}`);
-    await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
-    await page.getByRole('textbox', { name: text('access.user.firstname') }).fill('Wilhelmina');
-    await intercept(page, /\.js$/, (route) => route.abort('connectionreset'));
-    await deskOf(page).click();
-    await page.getByRole('menuitem', { name: text('shell.userMenu.support') }).click();
-    const said = page.getByRole('alertdialog', { name: title });
-    await expect(said).toContainText(text('boot.missing.body'));
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('textbox', { name: text('access.user.firstname') })).toHaveValue('Wilhelmina');
-    await page.keyboard.press('F1');
-    const drawer = page.getByRole('complementary', { name: text('shell.help.title') });
-    await expect(drawer).toContainText(title);
-    await page.unroute(/\.js$/);
-    page.once('dialog', (dialog) => void dialog.accept());
-    await drawer.getByRole('button', { name: text('boot.reloadPage') }).click();
-    await page.getByRole('button', { name: text('shared.dialogs.recovery.resume') }).click();
-    await expect(page.getByRole('textbox', { name: text('access.user.firstname') })).toHaveValue('Wilhelmina');
-    await page.getByRole('button', { name: text('shared.actions.save') }).click();
-    await expect(toast(page, text('access.user.saved'))).toBeVisible();
-  });
-}
+test(`a screen whose script a newer version took away is no white page: it can be tried again, and the shell stays (${language})`, async ({
+  page,
+  arrive,
+}) => {
+  await arrive(language, '/dashboard');
+  await intercept(page, /\/site\.\w+\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page
+    .getByRole('link', { name: text('site.redirects.title') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('boot.reloadPage') })).toBeVisible();
+  await page
+    .getByRole('link', { name: text('shell.names.dashboard.title'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /Susanne/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.unroute(/\/site\.\w+\.js/);
+  await page.getByRole('button', { name: text('boot.retry') }).click();
+  await expect(page.getByRole('table', { name: text('site.redirects.label') })).toBeVisible();
+});
+
+test(`a dialog over an open form does not come: what is typed stays, also over a reload (${language})`, async ({
+  page,
+  arrive,
+}) => {
+  await arrive(language);
+  const { id } = await aColleague(page);
+  await page.goto(`/users/${id}`);
+  await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
+  await page.getByRole('textbox', { name: text('access.user.firstname') }).fill('Wilhelmina');
+  await intercept(page, /\.js$/, (route) => route.abort('connectionreset'));
+  await deskOf(page).click();
+  await page.getByRole('menuitem', { name: text('shell.userMenu.support') }).click();
+  const said = page.getByRole('alertdialog', { name: title });
+  await expect(said).toContainText(text('boot.missing.body'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: text('access.user.firstname') })).toHaveValue('Wilhelmina');
+  await page.keyboard.press('F1');
+  const drawer = page.getByRole('complementary', { name: text('shell.help.title') });
+  await expect(drawer).toContainText(title);
+  await page.unroute(/\.js$/);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await drawer.getByRole('button', { name: text('boot.reloadPage') }).click();
+  await page.getByRole('button', { name: text('shared.dialogs.recovery.resume') }).click();
+  await expect(page.getByRole('textbox', { name: text('access.user.firstname') })).toHaveValue('Wilhelmina');
+  await page.getByRole('button', { name: text('shared.actions.save') }).click();
+  await expect(toast(page, text('access.user.saved'))).toBeVisible();
+});
 
 test('offers a way out of an unknown filter value', async ({ page }) => {
   await enter(page, SUPERUSER, '/redirect?status=foo');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { USER_LIST } from '../support/api';
 import { enter, SUPERUSER } from '../support/people';
 import { openBySecondClick, rowOf, searchBox, userRows } from '../support/screens';
-import { LANGUAGES, wordsOf } from '../support/strings';
+import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
 /** Visible e-mail addresses in order. */
@@ -66,33 +66,33 @@ test('sorts a column both ways', async ({ page }) => {
   await expect(userRows(page).first()).toContainText('zoe.claes@zilvermeeuw.example');
 });
 
-for (const language of LANGUAGES) {
-  test(`pages, and how many rows they have (${language})`, async ({ page, arrive }) => {
-    const text = wordsOf(language);
-    const range = (from: number, to: number) =>
-      new RegExp(`^${text('access.users.summary_other', { from, to, count: '\\d+' })}$`);
-    await arrive(language, '/users?sort=email');
-    await expect(page.getByText(range(1, 10))).toBeVisible();
-    await expect.poll(() => addresses(page)).toHaveLength(10);
-    const first = await addresses(page);
-    await page.getByRole('button', { name: text('shared.pager.next') }).click();
-    await expect(page.getByText(range(11, 20))).toBeVisible();
-    await expect(page.getByRole('button', { name: text('shared.pager.page', { page: 2 }) })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    expect(await addresses(page)).not.toContain(first[0]);
-    await expect(
-      page.getByRole('button', { name: new RegExp(`^${text('shared.pager.page', { page: '\\d' })}$`) }),
-    ).toHaveCount(3);
-    await page.getByRole('button', { name: text('shared.pager.last') }).click();
-    await expect(page.getByRole('button', { name: text('shared.pager.next') })).toBeDisabled();
+const language = 'nl';
 
-    await page.getByLabel(text('shared.pager.perPage')).selectOption('25');
-    await expect(userRows(page)).toHaveCount(25);
-    await expect(page.getByText(range(1, 25))).toBeVisible();
-  });
-}
+test(`pages, and how many rows they have (${language})`, async ({ page, arrive }) => {
+  const text = wordsOf(language);
+  const range = (from: number, to: number) =>
+    new RegExp(`^${text('access.users.summary_other', { from, to, count: '\\d+' })}$`);
+  await arrive(language, '/users?sort=email');
+  await expect(page.getByText(range(1, 10))).toBeVisible();
+  await expect.poll(() => addresses(page)).toHaveLength(10);
+  const first = await addresses(page);
+  await page.getByRole('button', { name: text('shared.pager.next') }).click();
+  await expect(page.getByText(range(11, 20))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('shared.pager.page', { page: 2 }) })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(await addresses(page)).not.toContain(first[0]);
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${text('shared.pager.page', { page: '\\d' })}$`) }),
+  ).toHaveCount(3);
+  await page.getByRole('button', { name: text('shared.pager.last') }).click();
+  await expect(page.getByRole('button', { name: text('shared.pager.next') })).toBeDisabled();
+
+  await page.getByLabel(text('shared.pager.perPage')).selectOption('25');
+  await expect(userRows(page)).toHaveCount(25);
+  await expect(page.getByText(range(1, 25))).toBeVisible();
+});
 
 test('remembers the page size', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
@@ -124,40 +124,34 @@ test('shows not-found for an invalid path', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-for (const language of LANGUAGES) {
-  test(`back, forward, reload and a shared link show the same rows (${language})`, async ({
-    page,
-    context,
-    arrive,
-  }) => {
-    const text = wordsOf(language);
-    await arrive(language, '/users');
-    await page.getByRole('button', { name: text('shared.list.filters') }).click();
-    await page
-      .getByLabel(text('access.users.filters.active'), { exact: true })
-      .selectOption({ label: text('access.users.filters.activeNo') });
-    await expect(page).toHaveURL(/\?active=0$/);
-    await expect(rowOf(page, 'Hanne Maes')).toBeVisible();
-    await expect(userRows(page).getByRole('switch', { checked: true })).toHaveCount(0);
-    await searchBox(page).fill('maes');
-    await searchBox(page).press('Enter');
-    await expect(userRows(page)).toHaveCount(1);
-    await page.goBack();
-    await expect(rowOf(page, 'Hugo Timmermans')).toBeVisible();
-    await expect(searchBox(page)).toHaveValue('');
-    await page.goForward();
-    await expect(userRows(page)).toHaveCount(1);
-    await expect(searchBox(page)).toHaveValue('maes');
-    await page.reload();
-    await expect(userRows(page)).toHaveCount(1);
-    await expect(page.getByLabel(text('access.users.filters.active'), { exact: true })).toHaveValue('false');
+test(`back, forward, reload and a shared link show the same rows (${language})`, async ({ page, context, arrive }) => {
+  const text = wordsOf(language);
+  await arrive(language, '/users');
+  await page.getByRole('button', { name: text('shared.list.filters') }).click();
+  await page
+    .getByLabel(text('access.users.filters.active'), { exact: true })
+    .selectOption({ label: text('access.users.filters.activeNo') });
+  await expect(page).toHaveURL(/\?active=0$/);
+  await expect(rowOf(page, 'Hanne Maes')).toBeVisible();
+  await expect(userRows(page).getByRole('switch', { checked: true })).toHaveCount(0);
+  await searchBox(page).fill('maes');
+  await searchBox(page).press('Enter');
+  await expect(userRows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(rowOf(page, 'Hugo Timmermans')).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('');
+  await page.goForward();
+  await expect(userRows(page)).toHaveCount(1);
+  await expect(searchBox(page)).toHaveValue('maes');
+  await page.reload();
+  await expect(userRows(page)).toHaveCount(1);
+  await expect(page.getByLabel(text('access.users.filters.active'), { exact: true })).toHaveValue('false');
 
-    const shared = await context.newPage();
-    await shared.goto(page.url());
-    await expect(rowOf(shared, 'Hanne Maes')).toBeVisible();
-    await expect(userRows(shared)).toHaveCount(1);
-  });
-}
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(rowOf(shared, 'Hanne Maes')).toBeVisible();
+  await expect(userRows(shared)).toHaveCount(1);
+});
 
 test('restores the last query; Reset clears it', async ({ page }) => {
   await enter(page, SUPERUSER, '/users?name=noor&sort=-email');

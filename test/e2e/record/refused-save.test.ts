@@ -2,64 +2,61 @@ import { answerWith, ONE_USER } from '../support/api';
 import { crash, editingIn } from '../support/editing';
 import { signIn, SUPERUSER } from '../support/people';
 import { toast } from '../support/screens';
-import { LANGUAGES } from '../support/strings';
+
 import { expect, test } from '../support/test';
 
-for (const language of LANGUAGES) {
-  const { text, field, button, startEditing, resumeAndSave } = editingIn(language);
+const language = 'en';
+const { text, field, button, startEditing, resumeAndSave, reopen } = editingIn(language);
 
-  test(`the server refuses a field: it is said there and in a message, and the value stays (${language})`, async ({
-    page,
-    arrive,
-  }) => {
-    await startEditing(page, arrive);
-    await field(page, 'email').fill(SUPERUSER);
-    await button(page, 'shared.actions.save').click();
-    await expect(toast(page, new RegExp(`^${text('access.user.email')} - `))).toBeVisible();
-    await expect(page.getByText(text('shared.fields.codes.NOT_UNIQUE'), { exact: true })).toBeVisible();
-    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'email')).toHaveValue(SUPERUSER);
-    await field(page, 'email').fill('somebody.else@zilvermeeuw.example');
-    await expect(page.getByText(text('shared.fields.codes.NOT_UNIQUE'), { exact: true })).toBeHidden();
+test(`the server refuses a field: it is said there and in a message, and the value stays (${language})`, async ({
+  page,
+  arrive,
+}) => {
+  await startEditing(page, arrive);
+  await field(page, 'email').fill(SUPERUSER);
+  await button(page, 'shared.actions.save').click();
+  await expect(toast(page, new RegExp(`^${text('access.user.email')} - `))).toBeVisible();
+  await expect(page.getByText(text('shared.fields.codes.NOT_UNIQUE'), { exact: true })).toBeVisible();
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'email')).toHaveValue(SUPERUSER);
+  await field(page, 'email').fill('somebody.else@zilvermeeuw.example');
+  await expect(page.getByText(text('shared.fields.codes.NOT_UNIQUE'), { exact: true })).toBeHidden();
+});
+
+test(`a form with an error is not sent, and says why (${language})`, async ({ page, arrive }) => {
+  await startEditing(page, arrive);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves += 1;
   });
+  await field(page, 'firstname').fill('');
+  await field(page, 'email').fill('nienke');
+  await field(page, 'email').blur();
+  await expect(page.getByText(text('shared.fields.required'))).toBeVisible();
+  await expect(page.getByText(text('shared.fields.pattern.email'))).toBeVisible();
+  await expect(button(page, 'shared.actions.save')).toBeDisabled();
+  await expect(page.getByText(text('shared.record.saveOff_other', { count: 2 }))).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, text('shared.failures.checkFields'))).toBeVisible();
+  expect(saves).toBe(0);
+});
 
-  test(`a form with an error is not sent, and says why (${language})`, async ({ page, arrive }) => {
-    await startEditing(page, arrive);
-    let saves = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') saves += 1;
-    });
-    await field(page, 'firstname').fill('');
-    await field(page, 'email').fill('nienke');
-    await field(page, 'email').blur();
-    await expect(page.getByText(text('shared.fields.required'))).toBeVisible();
-    await expect(page.getByText(text('shared.fields.pattern.email'))).toBeVisible();
-    await expect(button(page, 'shared.actions.save')).toBeDisabled();
-    await expect(page.getByText(text('shared.record.saveOff_other', { count: 2 }))).toBeVisible();
-    await page.keyboard.press('Control+s');
-    await expect(toast(page, text('shared.failures.checkFields'))).toBeVisible();
-    expect(saves).toBe(0);
-  });
-
-  test(`the session ended meanwhile: sign in, land on the record, go on, save (${language})`, async ({
-    page,
-    context,
-    arrive,
-  }) => {
-    const colleague = await startEditing(page, arrive);
-    await field(page, 'firstname').fill('Isabella');
-    await context.clearCookies();
-    await button(page, 'shared.actions.save').click();
-    await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
-    await expect(toast(page, text('session.notices.notAuthenticated'))).toBeVisible();
-    await expect(page.getByText(text('session.signIn.again'))).toBeVisible();
-    await signIn(page, SUPERUSER);
-    await expect(page).toHaveURL(new RegExp(`/users/${colleague.id}$`));
-    await resumeAndSave(page, 'Isabella');
-  });
-}
-
-const { text, field, button, startEditing, reopen, resumeAndSave } = editingIn('en');
+test(`the session ended meanwhile: sign in, land on the record, go on, save (${language})`, async ({
+  page,
+  context,
+  arrive,
+}) => {
+  const colleague = await startEditing(page, arrive);
+  await field(page, 'firstname').fill('Isabella');
+  await context.clearCookies();
+  await button(page, 'shared.actions.save').click();
+  await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
+  await expect(toast(page, text('session.notices.notAuthenticated'))).toBeVisible();
+  await expect(page.getByText(text('session.signIn.again'))).toBeVisible();
+  await signIn(page, SUPERUSER);
+  await expect(page).toHaveURL(new RegExp(`/users/${colleague.id}$`));
+  await resumeAndSave(page, 'Isabella');
+});
 
 test('lost connection', async ({ page, context, arrive }) => {
   await startEditing(page, arrive);

@@ -1,145 +1,142 @@
 import { popupIn, storedText } from '../support/popup-text';
 import { beginSession, SUPERUSER } from '../support/people';
-import { LANGUAGES } from '../support/strings';
+
 import { expect, test } from '../support/test';
 
-for (const language of LANGUAGES) {
-  const { words, edit, save, text, toolbar, tool, style, choose, answer } = popupIn(language);
+const language = 'en';
+const { words, edit, save, text, toolbar, tool, style, choose, answer } = popupIn(language);
 
-  test(`a table is put in, filled, and given a row with the keyboard alone (${language})`, async ({ page, speak }) => {
-    await beginSession(page, SUPERUSER);
-    await speak(language);
-    const id = await edit(page, '<p class="a">een</p>');
-    await text(page).click();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Alt+F10');
-    for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowRight');
-    await expect(tool(page, 'shared.richText.table.title')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('2');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('2');
-    await page.keyboard.press('Enter');
-    await expect(text(page)).toBeFocused();
-    for (const word of ['Maat', 'Prijs', 'Klein', '5']) {
-      await page.keyboard.type(word);
-      if (word !== '5') await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Alt+F10');
-    for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: words('shared.richText.table.rowAbove') })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(text(page)).toBeFocused();
-    await page.keyboard.type('9');
-    await page.keyboard.press('Tab');
-    await expect(text(page)).not.toBeFocused();
-    await save(page);
-    expect(await storedText(page, id)).toBe(
-      '<p class="a">een</p><table><thead><tr><th scope="col">Maat</th><th scope="col">Prijs</th></tr></thead><tbody><tr><td>Klein</td><td>5</td></tr><tr><td><br></td><td>9</td></tr></tbody></table>',
-    );
+test(`a table is put in, filled, and given a row with the keyboard alone (${language})`, async ({ page, speak }) => {
+  await beginSession(page, SUPERUSER);
+  await speak(language);
+  const id = await edit(page, '<p class="a">een</p>');
+  await text(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Alt+F10');
+  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'shared.richText.table.title')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  for (const word of ['Maat', 'Prijs', 'Klein', '5']) {
+    await page.keyboard.type(word);
+    if (word !== '5') await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Alt+F10');
+  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: words('shared.richText.table.rowAbove') })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Tab');
+  await expect(text(page)).not.toBeFocused();
+  await save(page);
+  expect(await storedText(page, id)).toBe(
+    '<p class="a">een</p><table><thead><tr><th scope="col">Maat</th><th scope="col">Prijs</th></tr></thead><tbody><tr><td>Klein</td><td>5</td></tr><tr><td><br></td><td>9</td></tr></tbody></table>',
+  );
+});
+
+test(`looks, a quote, an anchor, a link to it, a button and a video with the mouse (${language})`, async ({
+  page,
+  speak,
+}) => {
+  await beginSession(page, SUPERUSER);
+  await speak(language);
+  const id = await edit(page, '<p id="p">een</p>\n<p>twee</p>\n<p>Vraag een offerte aan</p>\n<p>vier</p>');
+  await text(page).getByText('een', { exact: true }).click();
+  await style(page, 'shared.richText.block.h3');
+  await style(page, 'shared.richText.style.lead');
+  await page.keyboard.press('End');
+  await tool(page, 'shared.richText.anchor.title').click();
+  await answer(page, { 'shared.richText.anchor.name': 'onze prijzen' });
+  await expect(
+    text(page).getByRole('img', { name: words('shared.richText.anchorObject', { about: 'onze-prijzen' }) }),
+  ).toBeVisible();
+  await text(page).getByText('twee').dblclick();
+  await tool(page, 'shared.richText.link.title').click();
+  await answer(page, { 'shared.richText.link.address': '#onze-prijzen' });
+  await tool(page, 'shared.richText.quote').click();
+  await text(page).getByText('vier').click();
+  await tool(page, 'shared.richText.more').click();
+  await expect(page.getByRole('menuitem', { name: words('shared.richText.button.title') })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: words('shared.richText.button.title') })).toContainText(
+    words('shared.richText.needsWords'),
+  );
+  await page.keyboard.press('Escape');
+  await text(page).getByText('Vraag een').click({ clickCount: 3 });
+  await choose(page, 'shared.richText.more', 'shared.richText.button.title');
+  await page.getByRole('menuitem', { name: words('shared.richText.button.red'), exact: true }).click();
+  await expect(page.getByLabel(words('shared.richText.button.label'), { exact: true })).toHaveValue('Vraag een...');
+  await answer(page, { 'shared.richText.button.label': 'Offerte', 'shared.richText.button.address': '/offerte' });
+  await expect(text(page).locator('[data-button="red"]')).toHaveText('Offerte');
+  await text(page).getByText('vier').click();
+  await page.keyboard.press('End');
+  await choose(page, 'shared.richText.more', 'shared.richText.video.title');
+  await answer(page, { 'shared.richText.video.address': 'film' });
+  await expect(page.getByRole('alert')).toHaveText(words('shared.richText.video.refused'));
+  await answer(page, { 'shared.richText.video.address': 'https://youtu.be/dQw4w9WgXcQ' });
+  await expect(text(page).locator('iframe')).toHaveCount(0);
+  await save(page);
+  expect(await storedText(page, id)).toBe(
+    [
+      '<h3 class="lead" id="p">een<a id="onze-prijzen"></a></h3>',
+      '<blockquote><p><a href="#onze-prijzen">twee</a></p></blockquote>',
+      '<p><a class="button button-red" href="/offerte">Offerte</a></p>',
+      '<p>vier</p>',
+    ].join('\n') +
+      '\n<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="560" height="315" allowfullscreen></iframe>',
+  );
+});
+
+test(`a source that is not in order is kept byte for byte, and it is said what is not (${language})`, async ({
+  page,
+  speak,
+}) => {
+  await beginSession(page, SUPERUSER);
+  await speak(language);
+  const broken = '<p>een</p>\n<div class="x">\n<p>twee</p>\n<b>drie</i>';
+  const id = await edit(page, '<p>een</p>');
+  expect((await text(page).boundingBox())?.height).toBe(200);
+  await tool(page, 'shared.richText.source').click();
+  const source = page.getByRole('textbox', {
+    name: words('shared.richText.sourceOf', { field: words('site.popup.content') }),
   });
+  await source.fill(broken);
+  await expect(page.getByText(words('shared.richText.problem.unclosed', { line: 2, tag: 'div' }))).toBeVisible();
+  await tool(page, 'shared.richText.source').click();
+  await expect(text(page)).toContainText('twee');
+  await save(page);
+  expect(await storedText(page, id)).toBe(broken);
+});
 
-  test(`looks, a quote, an anchor, a link to it, a button and a video with the mouse (${language})`, async ({
-    page,
-    speak,
-  }) => {
-    await beginSession(page, SUPERUSER);
-    await speak(language);
-    const id = await edit(page, '<p id="p">een</p>\n<p>twee</p>\n<p>Vraag een offerte aan</p>\n<p>vier</p>');
-    await text(page).getByText('een', { exact: true }).click();
-    await style(page, 'shared.richText.block.h3');
-    await style(page, 'shared.richText.style.lead');
-    await page.keyboard.press('End');
-    await tool(page, 'shared.richText.anchor.title').click();
-    await answer(page, { 'shared.richText.anchor.name': 'onze prijzen' });
-    await expect(
-      text(page).getByRole('img', { name: words('shared.richText.anchorObject', { about: 'onze-prijzen' }) }),
-    ).toBeVisible();
-    await text(page).getByText('twee').dblclick();
-    await tool(page, 'shared.richText.link.title').click();
-    await answer(page, { 'shared.richText.link.address': '#onze-prijzen' });
-    await tool(page, 'shared.richText.quote').click();
-    await text(page).getByText('vier').click();
-    await tool(page, 'shared.richText.more').click();
-    await expect(page.getByRole('menuitem', { name: words('shared.richText.button.title') })).toBeDisabled();
-    await expect(page.getByRole('menuitem', { name: words('shared.richText.button.title') })).toContainText(
-      words('shared.richText.needsWords'),
-    );
-    await page.keyboard.press('Escape');
-    await text(page).getByText('Vraag een').click({ clickCount: 3 });
-    await choose(page, 'shared.richText.more', 'shared.richText.button.title');
-    await page.getByRole('menuitem', { name: words('shared.richText.button.red'), exact: true }).click();
-    await expect(page.getByLabel(words('shared.richText.button.label'), { exact: true })).toHaveValue('Vraag een...');
-    await answer(page, { 'shared.richText.button.label': 'Offerte', 'shared.richText.button.address': '/offerte' });
-    await expect(text(page).locator('[data-button="red"]')).toHaveText('Offerte');
-    await text(page).getByText('vier').click();
-    await page.keyboard.press('End');
-    await choose(page, 'shared.richText.more', 'shared.richText.video.title');
-    await answer(page, { 'shared.richText.video.address': 'film' });
-    await expect(page.getByRole('alert')).toHaveText(words('shared.richText.video.refused'));
-    await answer(page, { 'shared.richText.video.address': 'https://youtu.be/dQw4w9WgXcQ' });
-    await expect(text(page).locator('iframe')).toHaveCount(0);
-    await save(page);
-    expect(await storedText(page, id)).toBe(
-      [
-        '<h3 class="lead" id="p">een<a id="onze-prijzen"></a></h3>',
-        '<blockquote><p><a href="#onze-prijzen">twee</a></p></blockquote>',
-        '<p><a class="button button-red" href="/offerte">Offerte</a></p>',
-        '<p>vier</p>',
-      ].join('\n') +
-        '\n<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="560" height="315" allowfullscreen></iframe>',
-    );
-  });
-
-  test(`a source that is not in order is kept byte for byte, and it is said what is not (${language})`, async ({
-    page,
-    speak,
-  }) => {
-    await beginSession(page, SUPERUSER);
-    await speak(language);
-    const broken = '<p>een</p>\n<div class="x">\n<p>twee</p>\n<b>drie</i>';
-    const id = await edit(page, '<p>een</p>');
-    expect((await text(page).boundingBox())?.height).toBe(200);
-    await tool(page, 'shared.richText.source').click();
-    const source = page.getByRole('textbox', {
-      name: words('shared.richText.sourceOf', { field: words('site.popup.content') }),
-    });
-    await source.fill(broken);
-    await expect(page.getByText(words('shared.richText.problem.unclosed', { line: 2, tag: 'div' }))).toBeVisible();
-    await tool(page, 'shared.richText.source').click();
-    await expect(text(page)).toContainText('twee');
-    await save(page);
-    expect(await storedText(page, id)).toBe(broken);
-  });
-
-  test(`on a phone the row holds what is used most, and the rest stands in a menu inside the window (${language})`, async ({
-    page,
-    speak,
-  }) => {
-    await beginSession(page, SUPERUSER);
-    await speak(language);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const id = await edit(page, '<p>een</p>');
-    await text(page).click();
-    await expect(tool(page, 'shared.richText.bold')).toBeVisible();
-    await expect(tool(page, 'shared.richText.table.title')).toHaveCount(0);
-    expect((await toolbar(page).boundingBox())?.height).toBeLessThan(50);
-    await tool(page, 'shared.richText.more').click();
-    const menu = await page.getByRole('menu').boundingBox();
-    expect(menu === null ? -1 : menu.x).toBeGreaterThanOrEqual(0);
-    expect(menu === null ? 1000 : menu.x + menu.width).toBeLessThanOrEqual(390);
-    await page.getByRole('menuitem', { name: words('shared.richText.table.title') }).click();
-    await answer(page, { 'shared.richText.table.rows': '1', 'shared.richText.table.columns': '1' });
-    await page.keyboard.type('x');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await save(page);
-    expect(await storedText(page, id)).toBe('<p>een</p><table><thead><tr><th scope="col">x</th></tr></thead></table>');
-  });
-}
-
-const { edit, save, text, choose } = popupIn('en');
+test(`on a phone the row holds what is used most, and the rest stands in a menu inside the window (${language})`, async ({
+  page,
+  speak,
+}) => {
+  await beginSession(page, SUPERUSER);
+  await speak(language);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await edit(page, '<p>een</p>');
+  await text(page).click();
+  await expect(tool(page, 'shared.richText.bold')).toBeVisible();
+  await expect(tool(page, 'shared.richText.table.title')).toHaveCount(0);
+  expect((await toolbar(page).boundingBox())?.height).toBeLessThan(50);
+  await tool(page, 'shared.richText.more').click();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(menu === null ? -1 : menu.x).toBeGreaterThanOrEqual(0);
+  expect(menu === null ? 1000 : menu.x + menu.width).toBeLessThanOrEqual(390);
+  await page.getByRole('menuitem', { name: words('shared.richText.table.title') }).click();
+  await answer(page, { 'shared.richText.table.rows': '1', 'shared.richText.table.columns': '1' });
+  await page.keyboard.type('x');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await save(page);
+  expect(await storedText(page, id)).toBe('<p>een</p><table><thead><tr><th scope="col">x</th></tr></thead></table>');
+});
 
 test('arrows move through a table and leave it at both ends', async ({ page }) => {
   const table = '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>';
