@@ -30,7 +30,8 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     if (theirs === null) continue;
     if (await isHeld(file, theirs)) {
       throw new Error(
-        `The folder ${folder} is in use by another server (process ${read(theirs)?.pid ?? 'unknown'}). Stop it, or set DATA_DIR to another folder.`,
+        `The folder ${folder} is in use by another server (process ${read(theirs)?.pid ?? 'unknown'}). ` +
+          'Stop it, or set DATA_DIR to another folder.',
       );
     }
     await removeStale(file, theirs);

@@ -66,7 +66,8 @@ const toResponse = (answer: IncomingMessage): Response => {
   const status = answer.statusCode ?? 502;
   const hasBody = ![204, 205, 304].includes(status);
   if (!hasBody) answer.resume();
-  return new Response(hasBody ? (Readable.toWeb(answer) as globalThis.ReadableStream) : null, { status, headers }); // two declarations of one type
+  // Two declarations of one type.
+  return new Response(hasBody ? (Readable.toWeb(answer) as globalThis.ReadableStream) : null, { status, headers });
 };
 
 const withoutDomain = (cookie: string): string =>

@@ -66,7 +66,8 @@ export class HelpPages {
 
   private async load(language: Language): Promise<Help> {
     const folder = join(this.folder, language);
-    const sections = JSON.parse(await readFile(join(folder, 'contents.json'), 'utf8')) as readonly HelpSection[]; // our own file, checked by a test
+    // Our own file, checked by a test.
+    const sections = JSON.parse(await readFile(join(folder, 'contents.json'), 'utf8')) as readonly HelpSection[];
     const locations = sections.flatMap(({ pages }) => pages.map(({ location }) => location));
     const bodies = await Promise.all(
       locations.map(async (location) => [location, await readFile(join(folder, `${location}.html`), 'utf8')] as const),

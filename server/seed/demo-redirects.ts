@@ -6,9 +6,12 @@ import { redirects } from '../site/redirects';
 
 /** What the shop sells: its old pages had figures for names. */
 const PRODUCTS = (
-  'warmtepomp-lucht-water warmtepomp-bodem-water hybride-warmtepomp warmtepompboiler buffervat-100l buffervat-200l inverter-airco-25 inverter-airco-35 ' +
-  'inverter-airco-50 multisplit-2 multisplit-3 multisplit-4 cassette-airco kanaalunit vloermodel dakunit-koeling wtw-unit-300 wtw-unit-400 ' +
-  'woonhuisventilator badkamerventilator ventilatiefilter-g4 ventilatiefilter-f7 thermostaat-basis thermostaat-slim vloerverwarming-verdeler-6 ' +
+  'warmtepomp-lucht-water warmtepomp-bodem-water hybride-warmtepomp warmtepompboiler buffervat-100l buffervat-200l inverter-airco-25 ' +
+  'inverter-airco-35 ' +
+  'inverter-airco-50 multisplit-2 multisplit-3 multisplit-4 cassette-airco kanaalunit vloermodel dakunit-koeling wtw-unit-300 ' +
+  'wtw-unit-400 ' +
+  'woonhuisventilator badkamerventilator ventilatiefilter-g4 ventilatiefilter-f7 thermostaat-basis thermostaat-slim ' +
+  'vloerverwarming-verdeler-6 ' +
   'vloerverwarming-verdeler-10 circulatiepomp-25-60 circulatiepomp-32-80 expansievat-18l expansievat-35l inlaatcombinatie vuilafscheider'
 ).split(' ');
 

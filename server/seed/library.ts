@@ -58,7 +58,8 @@ export const plantArchive = async (db: Database, now: number, years = YEARS, wan
       ),
       wanted as (
         select id,
-          case when place = 1 then ${FULLEST} else (${wanted - FULLEST}::integer) / (total - 1) + case when place - 2 < (${wanted - FULLEST}::integer) % (total - 1) then 1 else 0 end end as files
+          case when place = 1 then ${FULLEST} else (${wanted - FULLEST}::integer) / (total - 1)
+            + case when place - 2 < (${wanted - FULLEST}::integer) % (total - 1) then 1 else 0 end end as files
         from folder
       ),
       node as (

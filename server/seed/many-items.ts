@@ -41,7 +41,8 @@ export const plantPosts = async (db: Database, wanted: number): Promise<number> 
       select made.* from present p
       cross join generate_series(cardinality(p.ids) + 1, ${wanted}::integer) n
       join content_items i on i.id = p.ids[1 + n % cardinality(p.ids)]
-      cross join lateral ${likeWith(sql`'name', i.name || ' k' || n, 'by_name', i.by_name || ' k' || n, 'url', i.url || '-k' || n, 'search', i.search || ' k' || n,
+      cross join lateral ${likeWith(sql`'name', i.name || ' k' || n, 'by_name', i.by_name || ' k' || n,
+        'url', i.url || '-k' || n, 'search', i.search || ' k' || n,
         'online', i.online - make_interval(mins => n), 'updated', i.updated - make_interval(mins => n * 7)`)} made
       where p.ids is not null returning id`,
   );
@@ -67,7 +68,8 @@ export const plantLongest = async (db: Database): Promise<number> => {
       insert into content_items
       select made.* from longest l
       join content_items i on i.id = l.id, many m,
-        lateral ${likeWith(sql`'name', ${name}::text, 'by_name', lower(${name}::text), 'url', ${url}::text, 'search', lower(${name}::text) || ' ' || ${url}::text, 'blocks', m.blocks`)} made
+        lateral ${likeWith(sql`'name', ${name}::text, 'by_name', lower(${name}::text),
+          'url', ${url}::text, 'search', lower(${name}::text) || ' ' || ${url}::text, 'blocks', m.blocks`)} made
       where not exists (select from content_items where url = ${url} and module = 'page')
       returning id`,
   );

@@ -35,5 +35,6 @@ export const loadStrings: StringsLoader = async (language) => {
   const [access, boot, content, insight, library, operations, session, shared, shell, site] = (
     await Promise.all<{ readonly default: Strings }>(files)
   ).map((file) => file.default);
-  return { access, boot, content, insight, library, operations, session, shared, shell, site } as Strings; // ten files went in, so ten came out
+  // One key for each imported file.
+  return { access, boot, content, insight, library, operations, session, shared, shell, site } as Strings;
 };
