@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/screens';
 import { deskIn } from './support/desk';
 import { aHeading, aPage } from './support/items';
@@ -24,17 +25,19 @@ test('on a phone, in Dutch: text tools and menus are reachable, dialogs close by
     .getByRole('toolbar')
     .getByRole('button', { name: text('shared.richText.more') })
     .tap();
-  const menu = page.getByRole('menu').first();
+  const menuOf = (key: 'shared.richText.more' | 'shared.richText.table.title') =>
+    page.getByRole('menu', { name: text(key) });
+  const menu = menuOf('shared.richText.more');
   // A trial tap checks that nothing covers it.
-  const reach = async (): Promise<void> => {
-    for (const entry of await menu.locator('[role=menuitem]:not([aria-disabled])').all())
+  const reach = async (entries: Locator): Promise<void> => {
+    for (const entry of await entries.locator('[role=menuitem]:not([aria-disabled])').all())
       await entry.tap({ trial: true });
   };
-  await reach();
-  const unfolded = menu.getByRole('menuitem', { name: text('shared.richText.table.title') });
-  await unfolded.tap();
-  await expect(menu.getByRole('menu').getByRole('menuitem').first()).toBeInViewport();
-  await reach();
+  await reach(menu);
+  await menu.getByRole('menuitem', { name: text('shared.richText.table.title') }).tap();
+  const submenu = menuOf('shared.richText.table.title');
+  await expect(submenu.getByRole('menuitem').first()).toBeInViewport();
+  await reach(submenu);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

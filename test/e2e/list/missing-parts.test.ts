@@ -66,8 +66,9 @@ test(`a dialog over an open form does not come: what is typed stays, also over a
   await page.goto(`/users/${id}`);
   await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
   await page.getByRole('textbox', { name: text('access.user.firstname') }).fill('Wilhelmina');
-  await intercept(page, /\.js$/, (route) => route.abort('connectionreset'));
   await deskOf(page).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await intercept(page, /\.js$/, (route) => route.abort('connectionreset'));
   await page.getByRole('menuitem', { name: text('shell.userMenu.support') }).click();
   const said = page.getByRole('alertdialog', { name: title });
   await expect(said).toContainText(text('boot.missing.body'));
