@@ -17,29 +17,28 @@ type InviteEvent =
   | { readonly type: 'invite.requested' };
 
 interface InviteInput {
-  /** The form as it opens. */
   readonly base: Invitation;
   readonly form: FormValues<Invitation>;
-  /** Leads back to the list of users, everybody being invited. */
+  /** Called once everybody is invited; leads to the user list. */
   readonly leave: () => void;
 }
 
 interface InviteContext extends InviteInput {
   readonly offered: KeptDraft<Invitation> | null;
   readonly failure: Failure | null;
-  /** Who was not invited by the last try. */
+  /** Addresses refused by the last call. */
   readonly refused: readonly RefusedAddress[];
 }
 
 type Sent = { readonly output: Outcome<InvitationReport> };
 
-/** A server that refuses every address says so of the field. */
+/** A server that refuses every address reports a field error. */
 const allRefused = (failure: Failure | null, { emails }: Invitation): readonly RefusedAddress[] => {
   const code = failure?.kind === 'FieldsRejected' ? failure.fields['email'] : undefined;
   return code === undefined ? [] : addressesOf(emails).map((email) => ({ email, code }));
 };
 
-/** The addresses that were not invited stay in the form, as they were typed. */
+/** The form keeps the refused addresses as they were typed. */
 const leftOver = (draft: Invitation, refused: readonly RefusedAddress[]): Invitation => ({
   ...draft,
   emails: refused.map(({ email }) => draft.emails.find((typed) => normaliseEmail(typed) === email) ?? email),
@@ -71,7 +70,7 @@ const invite = setup({
   },
 });
 
-/** Inviting people: pick up unsaved work, fill in, send, and keep in the form whoever was not invited. */
+/** Invitation form: resume a draft, fill in, send; refused addresses stay in the form. */
 export const inviteMachine = invite.createMachine({
   id: 'invite',
   context: ({ input }) => ({ ...input, offered: null, failure: null, refused: [] }),
@@ -91,7 +90,7 @@ export const inviteMachine = invite.createMachine({
         onError: 'open',
       },
     },
-    /** A draft is resumed or discarded first: typing would overwrite it. */
+    /** A draft is resumed or discarded before editing, which would overwrite it. */
     offering: {
       on: {
         'draft.resumed': {
@@ -123,7 +122,7 @@ export const inviteMachine = invite.createMachine({
         ],
       },
     },
-    /** The draft is dropped before anything else can be done. */
+    /** Deletes the draft before the form reopens. */
     discarding: {
       entry: [
         assign({ offered: null, failure: null, refused: [] }),

@@ -13,7 +13,7 @@ import { overviewMachineOf, type OverviewMachine } from '../shared/overview.mach
 import type { ResourceGateway } from '../shared/ports/resource-gateway.port';
 import { token } from '../shared/token';
 
-/** The list of people inside the form of a group: it only asks and shows; what is ticked belongs to the form. */
+/** User list inside the group form; the selection belongs to the form. */
 export type MemberPicker = OverviewMachine<UserRow, UsersOfGroup>;
 export const MemberPicker = token<MemberPicker>('member-picker');
 
@@ -22,7 +22,7 @@ export const wireMemberPicker = (people: ResourceGateway<UserRow, User, UserDraf
     actors: { loadPage: fromPromise(({ input, signal }) => people.list(input, { signal })()) },
   });
 
-/** The members of a group first, ten at a time; of a group that is still to come, everybody by name. */
+/** Members first; for a new group, all users by name. */
 export const membersOf = (usergroup: Id | null): ListQuery<UsersOfGroup> => ({
   ...defaultQuery<UsersOfGroup>({ ...users.noFilter, usergroup }),
   sort: usergroup === null ? { field: 'firstname', order: 'asc' } : { field: 'member', order: 'desc' },

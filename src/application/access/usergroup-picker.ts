@@ -6,7 +6,7 @@ import { overviewMachineOf, type OverviewMachine } from '../shared/overview.mach
 import { token } from '../shared/token';
 import type { Usergroups } from './ports/usergroups.port';
 
-/** The list of groups inside a user form: it only asks and shows; what is ticked belongs to the form. */
+/** Group list inside the user form; the selection belongs to the form. */
 export type UsergroupPicker = OverviewMachine<UsergroupRow, GroupsOfUser>;
 export const UsergroupPicker = token<UsergroupPicker>('usergroup-picker');
 
@@ -15,7 +15,7 @@ export const wireUsergroupPicker = (usergroups: Usergroups): UsergroupPicker =>
     actors: { loadPage: fromPromise(({ input, signal }) => usergroups.list(input, { signal })()) },
   });
 
-/** The groups of a user first, ten at a time; of a user who is still to come, all by name. */
+/** The user's groups first; for a new user, all groups by name. */
 export const groupsOf = (user: Id | null): ListQuery<GroupsOfUser> => ({
   ...defaultQuery<GroupsOfUser>({ name: '', user }),
   sort: user === null ? { field: 'name', order: 'asc' } : { field: 'member', order: 'desc' },

@@ -4,7 +4,7 @@ import type { SessionSignals } from '../session/ports/session-signals.port';
 import type { Answer } from '../shared/ports/call';
 import type { Usergroups } from './ports/usergroups.port';
 
-/** Rights and menu are loaded anew after a group was saved or deleted, in this tab and in the others. Rule R-ACC-13. */
+/** Decorates the gateway: a saved or deleted group reloads rights and menu in every tab. Rule R-ACC-13. */
 export const tellingRights = (usergroups: Usergroups, signals: SessionSignals): Usergroups => {
   const told = <A>(answer: Answer<A>): Answer<A> =>
     pipe(

@@ -6,13 +6,12 @@ import type { RecordMachine } from '../shared/record.machine';
 export type LockActor = ActorRefFrom<typeof editorLockMachine>;
 export type ItemActor = ActorRefFrom<RecordMachine<ContentItem, ContentDraft>>;
 
-/** The state of the form, without its child states. */
+/** Top-level state of the record machine. */
 export const nameOf = ({ value }: SnapshotFrom<ItemActor>): string => (typeof value === 'string' ? value : 'editing');
 
 /**
- * Connects the lock and the form of an item: an acquired lock opens the form, and a form that is closed, saved or left
- * releases it. Typing never waits for the lock. Rule R-CON-06.
- * @returns disconnects them
+ * Connects lock and record machine: an acquired lock opens the form; closing, saving or leaving releases it.
+ * Input never waits for the lock. Rule R-CON-06. @returns disconnects them
  */
 export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => {
   let before = item.getSnapshot();
@@ -30,9 +29,9 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
       lock.send({ type: 'save.refused', locked: now.context.failure?.kind === 'Locked' ? now.context.failure : null });
     if (was === 'saving' && is === 'comparing') lock.send({ type: 'save.refused', locked: null });
     if (is === 'reading') {
-      // Only a record that was just read knows its holder; one that was edited or saved still names the person.
+      // Only a fresh read knows the holder; an edited record still names the current user.
       if (isRead) lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });
-      // Nobody edits it any more; the lock may have arrived while a deletion was being confirmed.
+      // Also releases a lock that was acquired while a deletion was being confirmed.
       lock.send({ type: 'lock.released' });
     }
     if (is === 'removed' || is === 'lost') lock.send({ type: 'lock.released' });

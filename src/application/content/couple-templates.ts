@@ -4,13 +4,12 @@ import type { templatesMachine } from './templates.machine';
 
 export type TemplatesActor = ActorRefFrom<typeof templatesMachine>;
 
-/** Between a save that was asked for and its end. */
+/** States between a requested save and its end. */
 const ON_ITS_WAY = ['saving', 'comparing', 'deciding'] as const;
 
 /**
- * Ties templates to the form of the item that they are made of: it is saved when they want it, and they are told how
- * that ended.
- * @param save asks the form to save; what its rule refuses never leaves it @returns unties them
+ * Connects templates and record machine: saves the item on request and reports the outcome.
+ * @param save submits the form; an invalid form stays unsaved @returns disconnects them
  */
 export const coupleTemplates = (item: ItemActor, templates: TemplatesActor, save: () => void): (() => void) => {
   const tell = (): void => {

@@ -3,21 +3,16 @@ import type { editorLockMachine } from '../../domain/content/editor-lock.machine
 
 type LockState = SnapshotFrom<typeof editorLockMachine>;
 
-/** An item that is gone has no lock to wait for: a save finds that out, and offers what can be done. */
+/** A deleted item has no lock to wait for; the save reports it. */
 const isDeleted = ({ context }: LockState): boolean => context.failure?.kind === 'NotFound';
 
-/**
- * Whether the lock that somebody worked under is theirs no longer: nothing is saved until it is again. Rule R-CON-06.
- */
+/** Whether the lock under which the user edits is lost, which blocks saving. Rule R-CON-06. */
 export const isLockLost = (lock: LockState): boolean =>
   lock.context.wasHeld &&
   !isDeleted(lock) &&
   (['lost', 'confirmingTakeover', 'requesting', 'takingOver'] as const).some((state) => lock.matches(state));
 
-/**
- * What is said of the lock above an item: who has it, that it is lost, or the question whether to take it over; null:
- * nothing.
- */
+/** Message about the lock above an item; null for none. */
 export const lockMessage = (lock: LockState): 'holder' | 'lost' | 'question' | null => {
   if (lock.matches('free')) return 'holder';
   if (lock.matches('lost') && !isDeleted(lock)) return 'lost';

@@ -8,21 +8,20 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 import type { ChoiceSource } from './ports/choices.port';
 
-/** Milliseconds of rest before a picker asks. Rule R-SHR-12. */
+/** Debounce in milliseconds. Rule R-SHR-12. */
 export const SUGGEST_REST = 100;
 
 interface SuggestInput {
   readonly source: ChoiceSource;
-  /** What can be added from here; null where only what there is can be chosen. */
+  /** Kind of term that can be added; null when choices are fixed. */
   readonly addable: TermModule | null;
 }
 
 interface SuggestContext extends SuggestInput {
-  /** What is typed, as it was typed. */
   readonly text: string;
   readonly choices: readonly Choice[];
   readonly failure: Failure | null;
-  /** The name of what is being added. */
+  /** Name of the choice being added. */
   readonly name: string;
 }
 
@@ -59,7 +58,7 @@ const suggest = setup({
 
 const nameOf = ({ addable, name }: SuggestContext): Named => ({ module: addable ?? 'tag', name });
 
-/** What was suggested before is offered on only as far as it holds what is typed now. */
+/** Keeps previous suggestions that match the new text until the answer arrives. */
 const typed = suggest.assign(({ context, event }) => {
   const text = event.type === 'text.changed' ? event.text : context.text;
   return {
@@ -69,7 +68,7 @@ const typed = suggest.assign(({ context, event }) => {
   };
 });
 
-/** Suggestions of a picker: waits for a rest in the typing, asks, shows; adds what is missing. Rule R-CON-16. */
+/** Suggestions of a picker: debounced queries, and adding new choices. Rule R-CON-16. */
 export const suggestMachine = suggest.createMachine({
   id: 'suggest',
   context: ({ input }) => ({ ...input, text: '', choices: [], failure: null, name: '' }),
@@ -86,7 +85,7 @@ export const suggestMachine = suggest.createMachine({
     },
   },
   states: {
-    /** There is too little to look for. */
+    /** The text is too short. */
     idle: {},
     waiting: { after: { rest: 'asking' }, on: { 'text.submitted': 'asking' } },
     asking: {
@@ -108,7 +107,7 @@ export const suggestMachine = suggest.createMachine({
     },
     adding: {
       on: {
-        // What is on its way arrives, whatever is typed meanwhile.
+        // Typing does not cancel the addition.
         'text.changed': { actions: typed },
         'add.requested': {},
       },
@@ -122,7 +121,7 @@ export const suggestMachine = suggest.createMachine({
             actions: [
               emit(({ event }) => ({ type: 'choice.added', choice: valueOf(event) })),
               { type: 'announceAdded', params: ({ context }) => nameOf(context) },
-              // The name that was added is typed no longer; anything else is.
+              // Clears the text unless it changed meanwhile.
               assign(({ context }) => (context.text.trim() === context.name ? { text: '', choices: [] } : {})),
             ],
           },
@@ -136,7 +135,7 @@ export const suggestMachine = suggest.createMachine({
         ],
       },
     },
-    /** After adding: what is typed now is asked anew, so that one that is there already is suggested. */
+    /** Repeats the query, which now includes an existing choice of that name. */
     resuming: {
       always: [{ guard: ({ context }) => isSuggestible(context.text), target: 'asking' }, { target: 'idle' }],
     },

@@ -10,14 +10,14 @@ import type { NewTemplate, Template } from './ports/templates.port';
 
 interface Input {
   readonly module: ContentModule;
-  /** Null for one that was never saved: it makes no template. */
+  /** Null for an unsaved item, which cannot become a template. */
   readonly item: Id | null;
 }
 
 interface Context extends Input {
   readonly templates: readonly Template[];
   readonly chosen: Template | null;
-  /** Whether the blocks that are there make place for those of the template. */
+  /** Whether the template replaces the present blocks. */
   readonly replaces: boolean;
   readonly name: string;
   readonly restrict: readonly ContentModule[];
@@ -28,10 +28,10 @@ type TemplatesEvent =
   | { readonly type: 'use.requested' }
   | { readonly type: 'save.requested' }
   | { readonly type: 'retry.requested' }
-  /** `filled`: there are blocks already. */
+  /** `filled`: the item already has blocks. */
   | { readonly type: 'template.chosen'; readonly template: Template; readonly filled: boolean }
   | { readonly type: 'place.chosen'; readonly replaces: boolean }
-  /** `dirty`: what is edited differs from what is stored. */
+  /** `dirty`: the form has unsaved changes. */
   | {
       readonly type: 'name.submitted';
       readonly name: string;
@@ -42,15 +42,12 @@ type TemplatesEvent =
   | { readonly type: 'item.saved' | 'item.refused' }
   | { readonly type: 'closed' };
 
-/**
- * What the editor is told: blocks that came, with the identities of the template, and that the item itself is to be
- * saved.
- */
+/** Loaded blocks, with the template's guids, or a request to save the item. */
 export type TemplatesNews =
   | { readonly type: 'blocks.came'; readonly blocks: readonly Block[]; readonly replaces: boolean }
   | { readonly type: 'item.wanted' };
 
-/** Blocks taken from a template, and a template made of the blocks of an item, which is saved first. Rule R-CON-09. */
+/** Inserts the blocks of a template, or saves an item's blocks as one. Rule R-CON-09. */
 export const templatesMachine = setup({
   types: {
     input: phantom<Input>(),
@@ -118,7 +115,7 @@ export const templatesMachine = setup({
         'closed': 'closed',
       },
     },
-    /** There are blocks already: do they stay? */
+    /** Asks whether the present blocks are kept. */
     asking: {
       on: {
         'place.chosen': { target: 'reading', actions: assign({ replaces: ({ event }) => event.replaces }) },
@@ -164,14 +161,14 @@ export const templatesMachine = setup({
         'closed': 'closed',
       },
     },
-    /** A template is made of what is stored: may the edits be saved first? */
+    /** Asks whether to save first: a template is made of the stored item. */
     confirming: {
       on: { 'save.confirmed': { target: 'saving', actions: emit({ type: 'item.wanted' }) }, 'closed': 'naming' },
     },
     saving: {
       on: {
         'item.saved': 'adding',
-        // What is wrong with the item is told on its page; the name is still there the next time.
+        // The item's page shows the errors; the entered name is kept.
         'item.refused': { target: 'closed', actions: 'announceNotAdded' },
       },
     },

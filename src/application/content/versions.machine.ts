@@ -14,9 +14,9 @@ interface Compared {
 }
 
 interface Context extends Compared {
-  /** Null as long as there is no history. */
+  /** Null without a history. */
   readonly pair: VersionPair | null;
-  /** Entries that came are asked for once. */
+  /** Loaded entries; each is read once. */
   readonly known: ReadonlyMap<Id, ContentItem>;
   readonly failure: Failure | null;
 }
@@ -24,13 +24,10 @@ interface Context extends Compared {
 const missingIn = ({ pair, known }: Context): Id | null =>
   [pair?.from ?? null, pair?.to ?? null].find((id) => id !== null && !known.has(id)) ?? null;
 
-/**
- * Which two states of an item are laid side by side, and their entries as they come; the draft in hand needs none. Rule
- * R-CON-08.
- */
+/** The two compared states, with loading, retry and cancellation. Rule R-CON-08. */
 export const versionsMachine = setup({
   types: {
-    input: phantom<Compared & { /** Something was changed since the last save. */ readonly edited: boolean }>(),
+    input: phantom<Compared & { /** Whether the draft differs from the last save. */ readonly edited: boolean }>(),
     context: phantom<Context>(),
     events: phantom<
       { readonly type: 'versions.chosen'; readonly pair: VersionPair } | { readonly type: 'retry.requested' }
@@ -53,7 +50,7 @@ export const versionsMachine = setup({
   initial: 'checking',
   on: {
     'versions.chosen': {
-      // What is on its way for another choice is broken off.
+      // Cancels the load of the previous choice.
       target: '.checking',
       guard: ({ context, event }) => isValidPair(context.history, event.pair),
       actions: assign(({ event }) => ({ pair: event.pair, failure: null })),

@@ -11,22 +11,21 @@ import { token } from '../shared/token';
 import type { ContentLocks } from './ports/content-locks.port';
 import { tabNameOf } from './tab-name';
 
-/** The lock of an editor with everything plugged in. */
 export type WiredEditorLock = typeof editorLockMachine;
 export const WiredEditorLock = token<WiredEditorLock>('editor-lock');
 
-/** Plugs the lock into the server's locks and those between the tabs of a browser, once. */
+/** Wires the server locks and the locks between browser tabs. */
 export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: Announcer): WiredEditorLock => {
-  /** What this tab works on, by name; `isGiven` once the server said yes, and nothing was asked since. */
+  /** Locks of this tab by name; `isGiven`: the last answer of the server was a grant. */
   const held = new Map<string, { readonly release: () => void; readonly isGiven: boolean }>();
-  /** What is still being given back: whoever asks for it again waits until it is. */
+  /** Releases in progress; a new request waits for them. */
   const leaving = new Map<string, Promise<unknown>>();
   const leaveTab = (ref: LockRef): void => {
     held.get(tabNameOf(ref))?.release();
     held.delete(tabNameOf(ref));
   };
 
-  /** One session has many tabs: the server would give each of them the same lock. */
+  /** Tabs share a session, so the server would grant the same lock to each. */
   const inThisTab = async (
     ref: LockRef,
     signal: AbortSignal,
@@ -40,14 +39,13 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
     held.set(name, { release, isGiven: false });
     const outcome = await ask();
     if (isLeft(outcome) && known === undefined) leaveTab(ref);
-    // Left meanwhile, it is nobody's any more. Cut off by a save, it may arrive behind that, and begin a lock that
-    // nobody here knows of.
+    // Ignore a late answer: the lock was left, or a renewal was cancelled by a save and may have begun a new lock.
     if (!signal.aborted && held.has(name))
       held.set(name, { release, isGiven: isRight(outcome) || known?.isGiven === true });
     return outcome;
   };
 
-  /** An answer that did not arrive may have been a yes: asked again, it is certain whose lock is ended. */
+  /** The unanswered request may have been granted, so re-acquire before the release. */
   const end = async (lock: LockHandle): Promise<void> => {
     const known = held.get(tabNameOf(lock));
     if (known === undefined) return;

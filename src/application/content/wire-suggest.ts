@@ -8,20 +8,15 @@ import { token } from '../shared/token';
 import type { Choices } from './ports/choices.port';
 import { suggestMachine } from './suggest.machine';
 
-/** The suggestions of a picker with everything plugged in. */
 export type WiredSuggest = typeof suggestMachine;
 export const WiredSuggest = token<WiredSuggest>('wired-suggest');
 
-/** Where what is said about tags and categories stands. */
 const SAID = {
   tag: { added: 'content.choices.addedTag', taken: 'content.choices.takenTag' },
   category: { added: 'content.choices.addedCategory', taken: 'content.choices.takenCategory' },
 } as const;
 
-/**
- * Plugs a picker into what the server suggests and adds, at most so many at once, and says what became of what was
- * added. Rule R-CON-16.
- */
+/** Rule R-CON-16. */
 export const wireSuggest = (choices: Choices, announcer: Announcer): WiredSuggest =>
   suggestMachine.provide({
     actors: {

@@ -4,11 +4,10 @@ import { loadingMachineOf, type LoadingMachine } from '../shared/loading.machine
 import { token } from '../shared/token';
 import type { Choices } from './ports/choices.port';
 
-/** All target groups, as a form offers them. Rule R-CON-16. */
+/** All target groups. Rule R-CON-16. */
 export type WiredTargets = LoadingMachine<readonly Choice[]>;
 export const WiredTargets = token<WiredTargets>('wired-targets');
 
-/** Plugs the target groups into a form, which can ask again for what did not come. */
 export const wireTargets = (choices: Choices): WiredTargets =>
   loadingMachineOf<readonly Choice[]>().provide({
     actors: { load: fromPromise(({ signal }) => choices.targets({ signal })()) },

@@ -5,11 +5,10 @@ import { token } from '../shared/token';
 import type { Templates } from './ports/templates.port';
 import { templatesMachine } from './templates.machine';
 
-/** Templates with their port plugged in. */
 export type WiredTemplates = typeof templatesMachine;
 export const WiredTemplates = token<WiredTemplates>('wired-templates');
 
-/** Plugs the templates into the menu of an item, and says what became of one that was kept or read. Rule R-CON-09. */
+/** Rule R-CON-09. */
 export const wireTemplates = (templates: Templates, announcer: Announcer): WiredTemplates =>
   templatesMachine.provide({
     actors: {

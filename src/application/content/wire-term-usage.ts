@@ -10,11 +10,10 @@ interface Asked {
   readonly id: Id;
 }
 
-/** Where a tag or category is used, as its form shows it. Rule R-CON-18. */
+/** Usage of a tag or category. Rule R-CON-18. */
 export type WiredTermUsage = LoadingMachine<TermUses, Asked>;
 export const WiredTermUsage = token<WiredTermUsage>('wired-term-usage');
 
-/** Plugs the places that use a tag or category into its form, which can ask again for what did not come. */
 export const wireTermUsage = (usage: TermUsage): WiredTermUsage =>
   loadingMachineOf<TermUses, Asked>().provide({
     actors: {

@@ -8,7 +8,7 @@ interface HelpInput {
   readonly wish: HelpWish;
 }
 
-/** Help as it is looked up: loaded, and again when that failed. */
+/** Help query with loading, failure and retry. */
 export const helpMachine = setup({
   types: {
     context: phantom<HelpInput & { readonly found: FoundHelp | null; readonly failure: Failure | null }>(),

@@ -5,26 +5,26 @@ import type { Failure } from '../../domain/shared/failure';
 import type { CallOptions } from '../shared/ports/call';
 import type { Help } from './ports/help.port';
 
-/** What is looked for: the contents alone, a page at its address, or the page of a help key of the route table. */
+/** Requested help: the contents, a page by address, or the page of a route's help key. */
 export type HelpWish =
   | { readonly kind: 'contents' }
   | { readonly kind: 'address'; readonly address: HelpAddress }
   | { readonly kind: 'key'; readonly key: string };
 
-/** What came of it; an API that offers no help has empty contents, and no page. */
+/** An API without help gives empty contents and no page. */
 export interface FoundHelp {
   readonly sections: readonly HelpSection[];
   readonly address: HelpAddress | null;
   readonly page: HelpPage | null;
 }
 
-/** Not there, or not offered. */
+/** Maps a missing or forbidden resource to `nothing`. */
 const orNothing = <A>(answer: Either<Failure, A>, nothing: A): Either<Failure, A> =>
   isLeft(answer) && (answer.left.kind === 'NotFound' || answer.left.kind === 'Forbidden')
     ? either.right(nothing)
     : answer;
 
-/** Contents and page; the two are asked together where the address is known. */
+/** Loads contents and page, in parallel where the address is known. */
 export const loadHelpWith =
   (help: Help) =>
   async (wish: HelpWish, options: CallOptions): Promise<Either<Failure, FoundHelp>> => {

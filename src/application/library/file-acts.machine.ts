@@ -8,26 +8,26 @@ import type { SentFile } from './ports/library.port';
 
 interface FileActsContext {
   readonly path: LibraryPath;
-  /** Where the file is shown; null while that is looked up for the first time, and where nobody can tell. */
+  /** Records that use the file; null while loading and where unknown. */
   readonly uses: readonly FileUse[] | null;
-  /** The server never tells: nothing is said of uses then. */
+  /** The API does not support usage; the interface omits it. */
   readonly untold: boolean;
-  /** The file that takes the place of this one, under the name by which it was chosen. */
+  /** Replacement file, under its chosen name. */
   readonly sent: SentFile | null;
-  /** This one as it was when the other was chosen, or when it was to be restored. */
+  /** State of the file when the action was requested, for its version. */
   readonly seen: FileDetail | null;
-  /** Share of its bytes that have gone, from 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly share: number;
-  /** The whole address under which websites show it, while that is told. */
+  /** Public URL, while the URL dialog is open. */
   readonly url: string;
 }
 
 export type FileActsEvent =
-  /** Somebody is asked whether it shall go: where it is used may have changed since. */
+  /** Reloads the usage before a deletion. */
   | { readonly type: 'uses.requested' }
-  /** Its kind and its size were looked at. */
+  /** Type and size are already checked. */
   | { readonly type: 'replace.requested'; readonly file: SentFile; readonly seen: FileDetail }
-  /** Both were looked at. */
+  /** The user compared both files. */
   | { readonly type: 'replace.confirmed' }
   | { readonly type: 'replace.progressed'; readonly share: number }
   | { readonly type: 'replace.settled'; readonly outcome: Outcome<void> }
@@ -39,16 +39,13 @@ export type FileActsEvent =
   | { readonly type: 'url.requested'; readonly url: string }
   | { readonly type: 'url.closed' };
 
-/**
- * What is done with a file besides writing about it: its bytes replaced, restored, taken home, its address told. Rule
- * R-LIB-08.
- */
+/** Actions on a file: replace, restore, download, show URL. Rule R-LIB-08. */
 export const fileActsMachine = setup({
   types: {
     context: phantom<FileActsContext>(),
     events: phantom<FileActsEvent>(),
     input: phantom<Pick<FileActsContext, 'path'>>(),
-    /** Its bytes are others, or may be; what is shown of it is out of date. */
+    /** The content may have changed; displayed data is stale. */
     emitted: phantom<{ readonly type: 'file.changed'; readonly path: LibraryPath }>(),
   },
   actors: {
@@ -57,7 +54,7 @@ export const fileActsMachine = setup({
       unwired('restoreFile'),
     ),
     takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
-    /** Answers with `replace.progressed` and `replace.settled`. Stopped, it breaks off. */
+    /** Sends `replace.progressed` and `replace.settled`; stopping it aborts the upload. */
     sendBytes: fromCallback<
       FileActsEvent,
       { readonly path: LibraryPath; readonly file: SentFile | null; readonly version: string | null }
@@ -65,7 +62,7 @@ export const fileActsMachine = setup({
   },
   actions: {
     announceFailure: (_, _params: { readonly failure: Failure | null }) => unwired('announceFailure')(),
-    /** It was not replaced, and why: what is stored now is to be looked at first. */
+    /** Not replaced: the stored file changed and must be reviewed first. */
     announceOvertaken: (_, _params: { readonly failure: Failure | null }) => unwired('announceOvertaken')(),
     announceReplaced: unwired('announceReplaced'),
     announceRestored: unwired('announceRestored'),
@@ -74,7 +71,7 @@ export const fileActsMachine = setup({
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     arrived: (_, event: { readonly outcome: Outcome<void> }) => event.outcome._tag === 'Right',
     changedMeanwhile: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'Changed',
-    /** Somebody changed or deleted it since it was looked at. */
+    /** Changed or deleted by someone else. */
     overtaken: (_, { outcome }: { readonly outcome: Outcome<void> }) =>
       outcome._tag === 'Left' && ['Changed', 'NotFound'].includes(outcome.left.kind),
   },
@@ -116,7 +113,7 @@ export const fileActsMachine = setup({
             'url.requested': { target: 'telling', actions: assign({ url: ({ event }) => event.url }) },
           },
         },
-        /** What is there now is gone afterwards: it is shown beside what was chosen. */
+        /** Shows old and new file, since replacing overwrites the old one. */
         comparing: { on: { 'replace.confirmed': 'replacing', 'replace.cancelled': 'idle' } },
         replacing: {
           invoke: {
@@ -150,7 +147,7 @@ export const fileActsMachine = setup({
                 },
               },
             ],
-            // The last byte may have gone already: what is stored now is looked at again.
+            // The upload may have completed, so displayed data is stale.
             'replace.cancelled': {
               target: 'idle',
               actions: emit(({ context }) => ({ type: 'file.changed', path: context.path })),
@@ -171,7 +168,7 @@ export const fileActsMachine = setup({
                   emit(({ context, event }) => ({ type: 'file.changed', path: valueOf(event) ?? context.path })),
                 ],
               },
-              // What somebody made of it meanwhile is looked at first.
+              // Shows the changed file before another attempt.
               {
                 guard: { type: 'changedMeanwhile', params: ({ event }) => event },
                 target: 'idle',

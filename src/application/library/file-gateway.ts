@@ -13,13 +13,13 @@ import type { FilterShape } from '../../domain/shared/list-query';
 
 const noSuchCall: Answer<never> = taskEither.left<Failure>({ kind: 'NotFound' });
 
-/** A name that is taken is a matter of its field. */
+/** Maps a taken name to its field. */
 const atItsField = (failure: Failure): Failure =>
   failure.kind === 'Conflict'
     ? { kind: 'FieldsRejected', code: failure.code, fields: { name: 'NAME_IN_USE' } }
     : failure;
 
-/** The files of the library as records, for the form of one: read, save what changed, delete. Rule R-LIB-02. */
+/** Library files behind the generic record gateway; lists are not supported. Rule R-LIB-02. */
 export const fileGatewayOf = (library: Library): ResourceGateway<Identified, FileRecord, FileDraft, FilterShape> => ({
   get: (path, options) =>
     pipe(
@@ -27,7 +27,7 @@ export const fileGatewayOf = (library: Library): ResourceGateway<Identified, Fil
       taskEither.map((file) => ({ record: fileRecordOf(file), version: file.version })),
     ),
   save: ({ id, version, draft, before }, options) => {
-    // A file comes in by an upload.
+    // Files are created by upload only.
     if (id === null) return noSuchCall;
     const changes = Object.fromEntries(changedFields(before, draft).map((field) => [field, draft[field]]));
     return pipe(

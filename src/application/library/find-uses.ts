@@ -7,14 +7,14 @@ import type { Answer, CallOptions } from '../shared/ports/call';
 import { MOST_LOOKED_UP, type FoundUses } from './library';
 import type { Library } from './ports/library.port';
 
-/** From so many files of one folder on, the folder is asked instead of each of them. */
+/** From this many files on, a single query for the folder replaces the queries per file. */
 const MANY = 4;
 
 const failed: FoundUses = { uses: null, unseen: true, untold: false };
-/** The server has no such call. */
+/** Unsupported by the server. */
 const untold: FoundUses = { uses: null, unseen: true, untold: true };
 
-/** Every place once. Where some could be asked and others could not, the rest is unseen. */
+/** Merges results; incomplete when any part is. */
 const together = (found: readonly FoundUses[]): FoundUses => {
   const uses = found.flatMap((part) => part.uses ?? []);
   return {
@@ -29,8 +29,8 @@ const together = (found: readonly FoundUses[]): FoundUses => {
 const plain = ({ module, id, title, website }: FileUse): FileUse => ({ module, id, title, website });
 
 /**
- * Where files, and what lies in folders, is shown: a folder is one question, and so are many files of one. A failure,
- * and an API that cannot tell, is no reason not to ask whether it shall go. Rule R-LIB-12.
+ * Records that use the given files and folders. A failure or an unsupported API does not block the deletion.
+ * Rule R-LIB-12.
  */
 export const findUsesWith =
   (library: Pick<Library, 'usage' | 'usageIn'>) =>
@@ -55,7 +55,7 @@ export const findUsesWith =
         taskEither.map((uses): FoundUses => (uses === null ? untold : { uses, unseen: false, untold: false })),
         taskEither.orElse(() => taskEither.right(failed)),
       );
-    /** The first so many, one by one; of the others nothing is known, nor whether it would be told. */
+    /** Queries up to the limit; the rest counts as unknown. */
     const each = (paths: readonly LibraryPath[], ask: (path: LibraryPath) => Answer<FoundUses>): Answer<FoundUses> =>
       pipe(
         paths.slice(0, MOST_LOOKED_UP),

@@ -4,7 +4,7 @@ import { noSelection } from '../../domain/shared/selection';
 import { afterRow, noRemoval, nothingDoomed, selectedRows } from './library';
 import { libraryParts } from './library-parts';
 
-/** A file is taken home beside everything else, one after the other. */
+/** Downloads run beside other actions, one at a time. */
 export const homeState = libraryParts.createStateConfig({
   initial: 'idle',
   states: {
@@ -25,7 +25,7 @@ export const homeState = libraryParts.createStateConfig({
   },
 });
 
-/** What is done to the rows, one thing at a time: named, deleted, moved. */
+/** Exclusive actions on rows: rename, delete, move. */
 export const actState = libraryParts.createStateConfig({
   initial: 'idle',
   states: {
@@ -74,7 +74,7 @@ export const actState = libraryParts.createStateConfig({
               }),
             ],
           },
-          // It went meanwhile: there is nothing to name, and what is shown is out of date.
+          // Deleted meanwhile: the displayed rows are stale.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'idle',
@@ -99,9 +99,7 @@ export const actState = libraryParts.createStateConfig({
         ],
       },
     },
-    /**
-     * Where the files are shown is told before they are deleted; a failure of that is no reason to wait. Rule R-LIB-12.
-     */
+    /** Loads usage before the confirmation; a failure does not block it. Rule R-LIB-12. */
     looking: {
       invoke: {
         src: 'findUses',
@@ -155,12 +153,12 @@ export const actState = libraryParts.createStateConfig({
           },
         ],
       },
-      // What has been sent may have been done: only its answer tells.
+      // A request in flight is not cancelled: only its answer tells whether it was executed.
       on: {
         'removal.stopped': { actions: assign({ removal: ({ context }) => ({ ...context.removal, stopped: true }) }) },
       },
     },
-    /** Something stayed, or it was stopped: what, and why, is on the screen until it is closed. */
+    /** Shows refused and remaining rows until closed. */
     reporting: { on: { 'removal.closed': { target: 'idle', actions: 'forgetRemoval' } } },
     moving: {
       invoke: {

@@ -5,13 +5,13 @@ import { pathIn, ROOT, type LibraryPath } from '../../domain/library/path';
 
 export type LibraryLayout = 'tiles' | 'table';
 
-/** What the address of the library says. */
+/** State of the library in the URL. */
 export interface LibraryPlace {
   readonly path: LibraryPath;
-  /** The file to begin with; it stands in the address until something else is asked for. */
+  /** Initially selected file; kept in the URL until the next navigation. */
   readonly file: LibraryPath | null;
   readonly term: string;
-  /** The term is looked for in the whole library, not in this folder only. */
+  /** Searches the whole library instead of the folder. */
   readonly everywhere: boolean;
   readonly sort: Sort | null;
   readonly layout: LibraryLayout;
@@ -31,7 +31,7 @@ const sortIn = (text: string | undefined): Sort | null => {
   return field === undefined ? null : { field, order: text?.startsWith('-') === true ? 'desc' : 'asc' };
 };
 
-/** Reads the address; what it does not understand is as if it were not there. */
+/** Parses the URL; ignores unknown values. */
 export const placeAt = (search: string): LibraryPlace => {
   const asked = new Map(readPairs(search));
   const [path, file] = [asked.get('folder') ?? ROOT, asked.get('file')];
@@ -45,7 +45,7 @@ export const placeAt = (search: string): LibraryPlace => {
   };
 };
 
-/** How a place is written in the address; what is usual is not. */
+/** Query string without default values. */
 export const searchOf = ({ path, term, everywhere, sort, layout }: LibraryPlace): string =>
   writePairs([
     ...(path === ROOT ? [] : [['folder', path] as const]),

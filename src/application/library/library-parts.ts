@@ -22,29 +22,26 @@ interface MoveInput {
   readonly target: LibraryPath;
 }
 
-/** What the parts of the library's machine share: what they know, whom they ask, what they say. */
 export const libraryParts = setup({
   types: {
     context: phantom<LibraryContext>(),
     events: phantom<LibraryEvent>(),
     input: phantom<Pick<LibraryContext, 'path' | 'wanted' | 'term' | 'everywhere' | 'sort'>>(),
-    /**
-     * What stood at `from` stands at `to` from now on; a new folder comes from nowhere. The address may have to follow.
-     */
+    /** A path changed (`from` is null for a new folder); the URL may have to follow. */
     emitted: phantom<{ readonly type: 'path.changed'; readonly from: LibraryPath | null; readonly to: LibraryPath }>(),
   },
   actors: {
     loadTree: fromPromise<Outcome<readonly FolderNode[]>>(unwired('loadTree')),
     loadFolder: fromPromise<Outcome<FolderContents>, LibraryPath>(unwired('loadFolder')),
-    /** `null` when the API cannot look everywhere. */
+    /** Null when the API has no search. */
     lookEverywhere: fromPromise<Outcome<readonly LibraryFile[] | null>, string>(unwired('lookEverywhere')),
-    /** `null` when the name is the one that it had. */
+    /** Null when the name is unchanged. */
     saveName: fromPromise<Outcome<LibraryPath | null>, { readonly naming: Naming | null; readonly name: string }>(
       unwired('saveName'),
     ),
     findUses: fromPromise<Outcome<FoundUses>, readonly LibraryRow[]>(unwired('findUses')),
     removeRow: fromPromise<Outcome<void>, LibraryRow | undefined>(unwired('removeRow')),
-    /** Resolves with how many. */
+    /** Number of moved files. */
     moveFiles: fromPromise<Outcome<number>, MoveInput>(unwired('moveFiles')),
     takeHome: fromPromise<Outcome<void>, LibraryPath>(unwired('takeHome')),
   },
@@ -65,7 +62,7 @@ export const libraryParts = setup({
     succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
     found: (_, event: { readonly output: Outcome<readonly LibraryFile[] | null> }) => valueOf(event) !== null,
     isGone: (_, event: { readonly output: Outcome<unknown> }) => failureOf(event)?.kind === 'NotFound',
-    /** Of a folder that is shown already nobody can tell now what lies in it. */
+    /** Transient failure of a folder that is already displayed. */
     isDelayed: ({ context }, event: { readonly output: Outcome<unknown> }) =>
       context.contents !== null && ['Unreachable', 'TooMany', 'Malformed'].includes(failureOf(event)?.kind ?? ''),
     looksEverywhere: ({ context }) => looksEverywhere(context),

@@ -6,7 +6,7 @@ import { libraryParts } from './library-parts';
 
 const idsOf = (shown: Shown) => shownRows(shown).map(({ id }) => id);
 
-/** The folders: asked for, shown or failed. */
+/** Folder tree. */
 export const treeState = libraryParts.createStateConfig({
   initial: 'loading',
   on: { 'reload.requested': '.loading' },
@@ -35,7 +35,7 @@ export const treeState = libraryParts.createStateConfig({
   },
 });
 
-/** What lies in the folder that is open, and what of it is selected. */
+/** Content and selection of the open folder. */
 export const folderState = libraryParts.createStateConfig({
   initial: 'loading',
   on: {
@@ -85,7 +85,7 @@ export const folderState = libraryParts.createStateConfig({
             actions: [
               enqueueActions(({ context: { path }, event, enqueue }) => {
                 const now = valueOf(event)?.path ?? path;
-                // It was opened by a former name: the address follows, and the tree is out of date.
+                // Opened by a former path: the URL follows, and the tree is stale.
                 if (now === path) return;
                 enqueue.emit({ type: 'path.changed', from: path, to: now });
                 enqueue.assign({ path: now });
@@ -97,13 +97,13 @@ export const folderState = libraryParts.createStateConfig({
               }),
             ],
           },
-          // What is on the screen stays there: it is out of date at worst.
+          // Keeps the displayed content on a transient failure.
           {
             guard: { type: 'isDelayed', params: ({ event }) => event },
             target: 'shown',
             actions: { type: 'announceFailure', params: ({ event }) => ({ failure: failureOf(event) }) },
           },
-          // Of a folder that is gone, or may not be seen any more, nothing comes back when the next answer is late.
+          // Drops the content: the folder was deleted or is no longer accessible.
           { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event), contents: null }) },
         ],
       },
@@ -113,7 +113,7 @@ export const folderState = libraryParts.createStateConfig({
   },
 });
 
-/** Looks in the whole library as long as that is asked for; an answer that is no longer wanted is left. */
+/** Search of the whole library; a new query cancels the previous one. */
 export const lookState = libraryParts.createStateConfig({
   initial: 'deciding',
   on: {

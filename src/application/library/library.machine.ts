@@ -4,10 +4,7 @@ import { actState, homeState } from './library-acts';
 import { libraryParts } from './library-parts';
 import { folderState, lookState, treeState } from './library-shown';
 
-/**
- * The media library: a tree, the folder that is open, and what is done to it. The folder comes from the address. Rule
- * R-LIB-04.
- */
+/** Media library: tree, open folder, search, downloads and actions. The URL selects the folder. Rule R-LIB-04. */
 export const libraryMachine = libraryParts.createMachine({
   id: 'library',
   context: ({ input }) => ({

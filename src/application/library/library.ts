@@ -7,32 +7,32 @@ import { narrows } from '../../domain/library/folder-tree';
 import type { FileUse, FolderContents, FolderNode, LibraryFile } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
 
-/** What is being named: a new folder here, or something that has a name already. */
+/** Target of the name dialog. */
 export type Naming =
   | { readonly kind: 'folder.new'; readonly parent: LibraryPath }
   | { readonly kind: 'folder' | 'file'; readonly path: LibraryPath };
 
-/** Where files and what lies in folders is shown. */
+/** Records that use files or the content of folders. */
 export interface FoundUses {
-  /** null while that is looked up, and where nobody can tell. */
+  /** Null while loading and where unknown. */
   readonly uses: readonly FileUse[] | null;
-  /** Of some of it nobody looked, or could tell. */
+  /** Part of the selection could not be checked. */
   readonly unseen: boolean;
-  /** The server never tells. */
+  /** Unsupported by the server. */
   readonly untold: boolean;
 }
 
-/** What would be deleted, and where it is shown. */
+/** Rows to delete, with their usage. */
 export interface Doomed extends FoundUses {
   readonly rows: readonly LibraryRow[];
 }
 
-/** What a deletion row by row has come to. */
+/** Progress of a deletion, row by row. */
 export interface Removal {
   readonly left: readonly LibraryRow[];
   readonly done: number;
   readonly refused: readonly { readonly row: LibraryRow; readonly failure: Failure }[];
-  /** Somebody does not want the rest of it. */
+  /** Stopped by the user. */
   readonly stopped: boolean;
 }
 
@@ -40,31 +40,30 @@ export interface LibraryContext {
   readonly tree: readonly FolderNode[] | null;
   readonly treeFailure: Failure | null;
   readonly path: LibraryPath;
-  /** What the folder at `path` holds; null until it is known. */
+  /** Null until loaded. */
   readonly contents: FolderContents | null;
   readonly failure: Failure | null;
   readonly term: string;
   readonly everywhere: boolean;
-  /** What the search of the whole library found; null until it answered, and while nobody looks everywhere. */
+  /** Results of the library search; null until answered and outside a search. */
   readonly found: readonly LibraryFile[] | null;
-  /** Whether the API can look everywhere, as far as is known. */
+  /** False once the API turned out to have no search. */
   readonly canLook: boolean;
   readonly lookFailure: Failure | null;
   readonly sort: Sort | null;
   readonly selection: Selection;
-  /** The file that is selected as soon as its folder is there. */
+  /** File to select once its folder is loaded. */
   readonly wanted: LibraryPath | null;
   readonly naming: Naming | null;
-  /** The name as it was typed last; a refusal brings it back. */
+  /** Last submitted name, restored after a refusal. */
   readonly typed: string;
-  /** Why that name was refused. */
   readonly nameFailure: Failure | null;
   readonly doomed: Doomed;
   readonly removal: Removal;
 }
 
 export type LibraryEvent =
-  /** `wanted` is a file in it to begin with. */
+  /** `wanted`: file to select. */
   | { readonly type: 'folder.opened'; readonly path: LibraryPath; readonly wanted?: LibraryPath | null }
   | { readonly type: 'view.changed'; readonly term: string; readonly everywhere: boolean; readonly sort: Sort | null }
   | { readonly type: 'reload.requested' }
@@ -81,38 +80,34 @@ export type LibraryEvent =
   | { readonly type: 'download.requested'; readonly path: LibraryPath }
   | { readonly type: 'move.requested'; readonly paths: readonly LibraryPath[]; readonly target: LibraryPath };
 
-/**
- * Files, and folders, that are asked for one by one before a deletion; of more nobody reads the list. Rule R-LIB-12.
- */
+/** Maximum usage queries before a deletion. Rule R-LIB-12. */
 export const MOST_LOOKED_UP = 50;
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
 export const nothingDoomed: Doomed = { rows: [], uses: null, unseen: false, untold: false };
 
-/** What is needed to tell which rows are shown. */
+/** The part of the context that determines the displayed rows. */
 export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywhere' | 'canLook' | 'found' | 'sort'>;
 
-/** Whether what is shown comes from the whole library. */
+/** Whether rows come from the library search. */
 export const looksEverywhere = ({
   everywhere,
   canLook,
   term,
 }: Pick<Shown, 'everywhere' | 'canLook' | 'term'>): boolean => everywhere && canLook && narrows(term);
 
-/**
- * The rows as they are shown: of the folder, or found in the whole library. @param keep which files are offered at all
- */
+/** @param keep filter for files */
 export const shownRows = (shown: Shown, keep: (file: LibraryFile) => boolean = () => true): readonly LibraryRow[] => {
   const { contents, path, term, found, sort } = shown;
   if (looksEverywhere(shown)) return found === null ? [] : searchRows(found.filter(keep), sort);
   return contents === null ? [] : rowsOf(contents, path, { term, sort, keep });
 };
 
-/** The rows on the screen that are selected; what is selected and not shown is not among them. */
+/** Selected rows that are displayed. */
 export const selectedRows = (context: Shown & Pick<LibraryContext, 'selection'>): readonly LibraryRow[] =>
   shownRows(context).filter(({ id }) => context.selection.ids.has(id));
 
-/** What is selected once a folder is there: the file that was asked for, else what is left of what was. */
+/** Selection after a load: the requested file, or the rows that remain. */
 export const selectionIn = (context: Shown & Pick<LibraryContext, 'selection' | 'wanted'>): Selection => {
   const rows = shownRows(context);
   const wanted =
@@ -125,10 +120,7 @@ export const selectionIn = (context: Shown & Pick<LibraryContext, 'selection' | 
     : { ids: new Set([wanted.id]), anchor: wanted.id };
 };
 
-/**
- * A removal after one more row was tried. @param failure null when the row is gone; one that was not there any more
- * counts as gone
- */
+/** Progress after one row. @param failure null when deleted; `NotFound` counts as deleted */
 export const afterRow = (
   { left: [row, ...left], done, refused, stopped }: Removal,
   failure: Failure | null,

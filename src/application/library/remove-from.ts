@@ -6,9 +6,8 @@ import type { Answer } from '../shared/ports/call';
 import type { Library } from './ports/library.port';
 
 /**
- * Deletes what lies at a path. A path that leads nowhere may be a former one, which only looking it up tells: what has
- * another name or place by now did not go, and counts as changed; what is gone answers `NotFound`. Rule R-LIB-12.
- * @param look asks for what the path leads to
+ * Deletes a path. A missing path is looked up: `Changed` when it was renamed or moved, `NotFound` when deleted.
+ * Rule R-LIB-12.
  */
 export const removeWith =
   (library: Library) =>

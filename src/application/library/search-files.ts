@@ -5,19 +5,16 @@ import type { SearchSource } from '../shared/search-source';
 import type { Library } from './ports/library.port';
 import { fileAddress } from './published/file-address';
 
-/** Files that the palette offers at most; the library itself shows all that it finds. Rule R-LIB-14. */
+/** Maximum files in the palette. Rule R-LIB-14. */
 export const MOST_OFFERED = 10;
 
-/**
- * Files of the whole library for the palette, found by name and called by their paths; none where an API cannot look.
- * Rule R-LIB-14.
- */
+/** Library files for the palette, by name; none where the API has no search. Rule R-LIB-14. */
 export const wireFileSearch = (library: Pick<Library, 'search'>): SearchSource => ({
   module: 'library',
   search: (term, options) =>
     pipe(
       library.search(term, options),
-      // What is found by its other texts would show none of the words here.
+      // Matches in other texts would not be visible in the result.
       taskEither.map((found) =>
         (found ?? [])
           .filter(({ name }) => matchesWords(name, term))

@@ -19,32 +19,32 @@ import { token } from '../shared/token';
 
 interface UploadsContext {
   readonly uploads: readonly Upload[];
-  /** How many there ever were: the next one's id. */
+  /** Number of uploads so far; source of the next id. */
   readonly count: number;
-  /** The session ended under way: what waits goes on when somebody says so. */
+  /** The session expired; waiting uploads resume on request. */
   readonly held: boolean;
-  /** Whose files these are; null as long as there were none. */
+  /** Owner of the queue. */
   readonly person: Id | null;
 }
 
 type UploadsEvent =
-  /** Whoever looks at the queue now: of another person's nothing is left. */
+  /** The current user; the queue of another user is cleared. */
   | { readonly type: 'person.came'; readonly person: Id }
   | { readonly type: 'files.added'; readonly wishes: readonly UploadRequest[] }
   | { readonly type: 'upload.progressed'; readonly id: Id; readonly share: number }
-  /** What is there already, before the upload is refused for it. */
+  /** Existing file, sent before the refusal. */
   | { readonly type: 'name.taken'; readonly id: Id; readonly taken: ExistingFile }
   | { readonly type: 'upload.settled'; readonly id: Id; readonly outcome: Outcome<LibraryPath> }
   | { readonly type: 'upload.cancelled'; readonly id: Id }
   | { readonly type: 'upload.retried'; readonly id: Id }
-  /** The file that has the name already, as it was then, makes room. */
+  /** Replaces the existing file in its known version. */
   | { readonly type: 'upload.replaced'; readonly id: Id }
-  /** What did not come in is not wanted any more. */
+  /** Removes a failed upload from the list. */
   | { readonly type: 'upload.dropped'; readonly id: Id }
-  /** Everything that can go on, or once more. */
+  /** Retries failed uploads and continues waiting ones. */
   | { readonly type: 'queue.resumed' }
   | { readonly type: 'all.cancelled' }
-  /** Somebody signed out. */
+  /** The user signed out. */
   | { readonly type: 'queue.emptied' }
   | { readonly type: 'list.cleared' };
 
@@ -55,7 +55,7 @@ const uploads = setup({
   types: {
     context: phantom<UploadsContext>(),
     events: phantom<UploadsEvent>(),
-    /** A file came in below `base`: what is shown of it is out of date. */
+    /** A file was added below `base`; displayed data is stale. */
     emitted: phantom<{
       readonly type: 'folder.changed';
       readonly base: LibraryPath;
@@ -64,14 +64,14 @@ const uploads = setup({
   },
   actors: {
     /**
-     * Sends one file and the folders on its way; answers with `upload.progressed`, `name.taken` and `upload.settled`.
-     * Stopped, it breaks off.
+     * Uploads one file and creates its folders. Sends `upload.progressed`, `name.taken`, `upload.settled`; aborts
+     * when stopped.
      */
     sendFile: fromCallback<EventObject, Upload>(unwired('sendFile')),
   },
 });
 
-/** Starts what may start; called after everything that makes room. */
+/** Starts waiting uploads up to the limit. */
 const pump = uploads.enqueueActions(({ context, enqueue }) => {
   if (context.held) return;
   for (const id of startable(context.uploads)) {
@@ -96,7 +96,7 @@ const empty = uploads.assign({ uploads: [], held: false });
 
 const anew = (upload: Upload, replaces: ExistingFile | null): Upload => ({ ...uploadOf(upload.id, upload), replaces });
 
-/** One more try of one file. @param replaced what it takes the place of */
+/** Retries one upload. @param replaced existing file to replace */
 const again = (replaced: (upload: Upload) => ExistingFile | null) =>
   uploads.assign({
     uploads: ({ context, event }) =>
@@ -105,10 +105,7 @@ const again = (replaced: (upload: Upload) => ExistingFile | null) =>
       ),
   });
 
-/**
- * Files on their way into the library: a few at once, each with its progress, its way out and its second try. Outlives
- * its screens. Rule R-LIB-07.
- */
+/** Upload queue with limited concurrency, progress, cancel and retry. Outlives its screens. Rule R-LIB-07. */
 export const uploadsMachine = uploads.createMachine({
   id: 'uploads',
   context: { uploads: [], count: 0, held: false, person: null },
@@ -159,7 +156,7 @@ export const uploadsMachine = uploads.createMachine({
       actions: [
         enqueueActions(({ context, event, enqueue }) => {
           const upload = context.uploads.find(({ id }) => id === event.id);
-          // How far it is was told a while ago: whether it was stored only a look can tell.
+          // The upload may have completed before the cancellation.
           if (upload?.state.kind === 'sending') enqueue(emit(changed(upload)));
           enqueue.stopChild(actorOf(event.id));
         }),
@@ -206,13 +203,13 @@ export const uploadsMachine = uploads.createMachine({
       ],
     },
     'queue.emptied': { actions: [stopAll, empty] },
-    /** What is still under way stays. */
+    /** Keeps pending uploads. */
     'list.cleared': { actions: assign({ uploads: ({ context }) => context.uploads.filter(isPending) }) },
   },
 });
 
 export type UploadsMachine = typeof uploadsMachine;
 
-/** The one queue of the page. */
+/** The single queue of the page. */
 export type UploadsActor = ActorRefFrom<UploadsMachine>;
 export const UploadsActor = token<UploadsActor>('uploads-actor');

@@ -20,10 +20,9 @@ import { fileActsMachine, type FileActsMachine } from './file-acts.machine';
 import { fileGatewayOf } from './file-gateway';
 import type { Library } from './ports/library.port';
 
-/** What is done with one file, plugged in. */
 export const FileActs = token<FileActsMachine>('file-acts');
 
-/** The form of one file. That it does not load is on its page, and in the reports. */
+/** Record machine of a file; load failures are reported and shown on the page only. */
 export const wireFileRecord = (
   library: Library,
   drafts: Drafts,
@@ -51,7 +50,7 @@ export const wireFileRecord = (
     },
   });
 
-/** Hands a file's bytes to whoever keeps them for the person. */
+/** Downloads a file to the user's device. */
 export const takeHomeWith =
   (library: Library, saves: FileSaves) =>
   (path: LibraryPath, options: CallOptions): Answer<void> =>
@@ -62,7 +61,7 @@ export const takeHomeWith =
       }),
     );
 
-/** Plugs in what is done with the bytes of a file. Rule R-LIB-08. */
+/** Rule R-LIB-08. */
 export const wireFileActs = (library: Library, saves: FileSaves, announcer: Announcer): FileActsMachine => {
   const takeHome = takeHomeWith(library, saves);
   return fileActsMachine.provide({

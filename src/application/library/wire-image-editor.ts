@@ -18,20 +18,17 @@ import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
 import type { Library } from './ports/library.port';
 
-/** The editor of a picture, plugged in. */
 export type ImageEditorMachine = typeof imageEditorMachine;
 export const ImageEditorMachine = token<ImageEditorMachine>('image-editor-machine');
 
-/** Unsaved steps as a draft. */
 type StepsDraft = { readonly steps: readonly unknown[] };
 const NOTHING: StepsDraft = { steps: [] };
 
 const mediaOf = (extension: string): string => FILE_TYPES[extension]?.media ?? 'image/png';
 
 /**
- * The file, its bytes and what was not saved of an earlier visit. The bytes are asked for last: newer ones under an
- * older version are refused when they are saved, older ones under a newer version would be written over a picture that
- * nobody here saw. Rule R-LIB-06.
+ * Loads file, image and stored steps. The image is read after the version:
+ * a newer image under an older version is refused on save, instead of overwriting unseen changes. Rule R-LIB-06.
  */
 const open = async (
   library: Library,
@@ -53,8 +50,8 @@ const open = async (
 };
 
 /**
- * The picture first: its focus point may be one that the picture of before does not have. Both name the version that
- * was opened, so that nobody's change is written over unseen. Rules R-LIB-05 and R-LIB-06.
+ * Saves the image before the focus point, which may lie outside the old image.
+ * Both carry the opened version. Rules R-LIB-05 and R-LIB-06.
  */
 const save = async (
   library: Library,
@@ -75,7 +72,7 @@ const save = async (
   return drawing === null ? told : either.right({ path, focusFailure: told.left });
 };
 
-/** The result as a file of the person's own; what was not drawn anew as it came. */
+/** Downloads the result; the original where nothing was drawn. */
 const takeHome = async (
   saves: FileSaves,
   { opened: { file, picture }, drawing, draw }: ImageDownload,
@@ -86,7 +83,7 @@ const takeHome = async (
   return either.right(undefined);
 };
 
-/** Plugs it in; drafts follow the file, whatever it is called. Rules R-LIB-05, R-LIB-06 and R-SHR-09. */
+/** Drafts are keyed by file id, so they survive renames. Rules R-LIB-05, R-LIB-06 and R-SHR-09. */
 export const wireImageEditor = (
   library: Library,
   saves: FileSaves,

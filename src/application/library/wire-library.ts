@@ -20,16 +20,15 @@ import { findUsesWith } from './find-uses';
 import { removeWith } from './remove-from';
 import { takeHomeWith } from './wire-file';
 
-/** The library's overview, plugged in. */
 export const WiredLibrary = token<LibraryMachine>('library-machine');
 
 const noTree: readonly FolderNode[] = [];
 
-/** What the name would be, whole: a file keeps its extension. */
+/** Complete name: a file keeps its extension. */
 const wholeName = (naming: Naming, name: string): string =>
   naming.kind === 'file' ? renameStem(nameOf(naming.path), name) : normalizeName(name);
 
-/** The name that a person starts from. */
+/** Initial value of the name field. */
 export const startName = (naming: Naming | null): string => {
   if (naming === null || naming.kind === 'folder.new') return '';
   return naming.kind === 'file' ? stemOf(nameOf(naming.path)) : nameOf(naming.path);
@@ -50,10 +49,7 @@ const saveNameWith =
     }
   };
 
-/**
- * Files of several folders, found by a search, go folder after folder. @param onHalf hears how many went before one
- * folder's stayed
- */
+/** Moves files folder by folder. @param onHalf receives the number moved before a failure */
 const moveWith =
   (library: Library, onHalf: (count: number) => void) =>
   (paths: readonly LibraryPath[], target: LibraryPath): Answer<number> => {
@@ -77,7 +73,7 @@ const moveWith =
     );
   };
 
-/** Plugs the overview into the library. A tree that answers 404 is empty. Rule R-LIB-04. */
+/** A tree that answers 404 is empty. Rule R-LIB-04. */
 export const wireLibrary = (
   library: Library,
   announcer: Announcer,
@@ -114,7 +110,7 @@ export const wireLibrary = (
       lookEverywhere: fromPromise(({ input, signal }) => library.search(input, { signal })()),
       saveName: fromPromise(({ input: { naming, name }, signal }) => saveName(naming, name, { signal })()),
       findUses: fromPromise(({ input, signal }) => findUses(input, { signal })()),
-      // Never cancelled: what has been sent may have been done, and only its answer tells.
+      // Never aborted: only the answer tells whether it was executed.
       removeRow: fromPromise(({ input }) =>
         input === undefined
           ? Promise.resolve(either.right(undefined))
@@ -128,7 +124,7 @@ export const wireLibrary = (
         announcer.failure(failure);
       },
       announceTreeFailure: (_, { failure }) => {
-        // That they may not be seen, the page itself says.
+        // The page itself reports missing rights.
         if (failure?.kind !== 'Unauthenticated' && failure?.kind !== 'Forbidden')
           announcer.say('error', 'library.overview.treeFailed', NOTICE_TIME.error, undefined, 'top');
       },

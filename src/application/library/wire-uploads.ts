@@ -21,8 +21,8 @@ import type { Library } from './ports/library.port';
 import { uploadsMachine, type UploadsActor } from './uploads.machine';
 
 /**
- * Makes the folders on the way of a file, each once however many files lie in it; one that is there already will do.
- * @returns `forget` makes them anew for the next one: folders go as well
+ * Creates upload folders once each; existing folders count as created.
+ * `forget` drops the cache, since folders can be deleted.
  */
 const folderMaker = (library: Library) => {
   const made = new Map<LibraryPath, Promise<Awaited<ReturnType<Answer<LibraryPath>>>>>();
@@ -39,7 +39,7 @@ const folderMaker = (library: Library) => {
           ),
         )();
       made.set(path, making);
-      // Asked anew by the next one: whoever had no right, no line or a full folder may have it by then.
+      // A failure is not cached: the next file tries again.
       void making.then((outcome) => {
         if (outcome._tag === 'Left') made.delete(path);
       });
@@ -61,10 +61,7 @@ const folderMaker = (library: Library) => {
   };
 };
 
-/**
- * Looks at the file that another one was refused for, which stays refused. Of what cannot be looked at nothing is told:
- * another try then asks anew whether it is there. Rule R-LIB-12.
- */
+/** Reads the version of the file that caused a refusal; the refusal stands. Rule R-LIB-12. */
 const lookAtWith =
   (library: Library) =>
   (
@@ -79,10 +76,7 @@ const lookAtWith =
     return either.left(failure);
   };
 
-/**
- * One file with everything before it; `onTaken` hears what has its name, or has changed since. Rules R-LIB-07 and
- * R-LIB-12.
- */
+/** Uploads a file with its folders; `onTaken` receives the existing or changed file. Rules R-LIB-07 and R-LIB-12. */
 const sendWith = (library: Library) => {
   const [{ folderOf, forget }, lookAt] = [folderMaker(library), lookAtWith(library)];
   const send = (upload: Upload, options: CallOptions, onTaken: (taken: ExistingFile) => void): Answer<LibraryPath> =>
@@ -112,7 +106,7 @@ const sendWith = (library: Library) => {
   return (upload: Upload, options: CallOptions, onTaken: (taken: ExistingFile) => void): Answer<LibraryPath> =>
     pipe(
       send(upload, options, onTaken),
-      // A folder on the way that somebody deleted since is made once more.
+      // Recreates a folder that was deleted meanwhile.
       taskEither.orElse((failure) => {
         if (failure.kind !== 'NotFound' || upload.folders.length === 0 || upload.replaces !== null)
           return taskEither.left(failure);
@@ -122,10 +116,7 @@ const sendWith = (library: Library) => {
     );
 };
 
-/**
- * One that did not come in is named with its reason, of several how many: until somebody closes it, or has done
- * something about each.
- */
+/** Persistent notice about refused uploads, until closed or resolved. */
 const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]): void => {
   const say = (key: string, values: Readonly<Record<string, string | number>>): void => {
     announcer.keepSaying('uploads', { intent: 'error', key: `library.upload.${key}`, values });
@@ -136,8 +127,8 @@ const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]
 };
 
 /**
- * The queue, plugged in and running. Closing the page asks while files are under way; signing out leaves nothing of it;
- * how it goes, and what did not come in, is also told where the queue is not in sight. Rules R-LIB-07 and R-LIB-15.
+ * The running queue: blocks page close while busy, clears on sign-out, reports progress. Rules R-LIB-07 and
+ * R-LIB-15.
  */
 export const uploadsActorOf = (
   library: Library,
@@ -183,7 +174,7 @@ export const uploadsActorOf = (
     wasBusy = busy;
     const refused = uploads.filter(({ state }) => state.kind === 'refused');
     const untold = refused.filter(({ id }) => !told.has(id));
-    // What is tried once more is told anew.
+    // A retried upload that fails again is announced again.
     const hasNone = refused.length === 0 && told.size > 0;
     told = new Set(refused.filter(({ id }) => !busy || told.has(id)).map(({ id }) => id));
     if (hasNone || (!busy && untold.length > 0)) tellRefused(announcer, refused);

@@ -9,11 +9,11 @@ import type { Reports } from '../shared/ports/reports.port';
 import { token } from '../shared/token';
 import type { DomainLinks } from './ports/domain-links.port';
 
-/** Opens the link of a domain in a new tab; resolves when it is open, or when the person knows that it is not. */
+/** Opens a domain's link in a new tab; resolves once opened or once the failure is shown. */
 export type FollowDomain = (id: Id) => Promise<void>;
 export const FollowDomain = token<FollowDomain>('follow-domain');
 
-/** Only what leads to the web is opened; a failure goes to the log as well as to the person who pressed (R-OPS-03). */
+/** Opens web URLs only; a failure is reported and shown (R-OPS-03). */
 export const followDomain =
   (links: DomainLinks, tabs: NewTabs, reports: Reports, announcer: Announcer): FollowDomain =>
   async (id) => {

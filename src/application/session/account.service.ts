@@ -4,14 +4,11 @@ import type { SessionParts } from './load-session';
 import type { SessionActor } from './session.service';
 import type { Account } from './wire-account';
 
-/**
- * Gets what the screens of an invitation and of a new password work with; few ever need it, so it is loaded when
- * somebody does.
- */
+/** Loads the machines of invitation and password reset in a chunk of their own, on first use. */
 export type LoadAccount = () => Promise<Account>;
 export const LoadAccount = token<LoadAccount>('load-account');
 
-/** Loads it once: the same promise for every asker. */
+/** Loads once; every caller gets the same promise. */
 export const loadAccountWith = (parts: SessionParts, session: SessionActor, announcer: Announcer): LoadAccount => {
   let loading: Promise<Account> | null = null;
   return () => {

@@ -7,7 +7,7 @@ import type { BrowserPage } from './ports/page.port';
 import type { SessionGateway } from './ports/session-gateway.port';
 import type { SessionActor } from './session.service';
 
-/** Saves the language of the person and loads the page anew in it, at the address where they are. */
+/** Saves the user's language and reloads the page in it at the same path. */
 export type ChangeLanguage = (language: Language, path: string) => Promise<void>;
 export const ChangeLanguage = token<ChangeLanguage>('change-language');
 

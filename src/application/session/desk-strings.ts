@@ -6,13 +6,11 @@ import type { CallOptions } from '../shared/ports/call';
 import type { Dictionary, Strings } from '../shared/ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';
 
-/** A visitor's page may have come with its own strings only: those of the desk come while the password is checked. */
+/** Strings of the signed-in console. A visitor's page has fewer; these load while the password is checked. */
 export interface DeskStrings {
-  /** Asks for them in the language of the page, which is the person's own most of the time. */
+  /** Prefetches the strings in the language of the page. */
   ask(): void;
-  /**
-   * Puts the page into the person's language, with all strings of it; after that, only when the language is another.
-   */
+  /** Applies all strings of the user's language; later calls act on a change of language only. */
   speak(language: Language, options: CallOptions): Promise<Either<Failure, void>>;
 }
 

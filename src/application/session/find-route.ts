@@ -2,7 +2,7 @@ import { OUTSIDE_ROUTES, ROUTES, type OutsideRoute, type Route } from './routes'
 
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** A route and what stands in the places of its `:names`, decoded. */
+/** Route with its decoded parameters. */
 export interface Found<A> {
   readonly route: A;
   readonly params: RouteParams;
@@ -37,10 +37,10 @@ const first = <A>(rows: readonly A[], pathOf: (row: A) => string, path: string):
   return null;
 };
 
-/** The screen at an address inside the shell; null where there is none. Only the path counts, not the query. */
+/** Route inside the shell by path, ignoring the query; null when unknown. */
 export const findRoute = (path: string): Found<Route> | null => first(ROUTES, ({ path: pattern }) => pattern, path);
 
-/** The screen at an address outside the shell, with or without `/auth` before it. */
+/** Route outside the shell, with or without the `/auth` prefix. */
 export const findOutsideRoute = (path: string): Found<OutsideRoute> | null => {
   const bare = path.replace(/^\/auth(?=\/|$)/, '');
   return bare === '' || bare === '/'

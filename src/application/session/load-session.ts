@@ -11,7 +11,6 @@ import type { DeskStrings } from './desk-strings';
 import type { Dictionary } from '../shared/ports/dictionary.port';
 import type { SessionGateway } from './ports/session-gateway.port';
 
-/** What opening and reloading a session needs. */
 export interface SessionParts {
   readonly gateway: SessionGateway;
   readonly dictionary: Dictionary;
@@ -27,13 +26,13 @@ type Person = readonly [Either<Failure, Me>, Either<Failure, Menu>, Either<Failu
 const person = ({ gateway }: SessionParts, options: CallOptions): Promise<Person> =>
   Promise.all([gateway.me(options)(), gateway.menu(options)(), gateway.website(options)()]);
 
-/** In a browser where nobody was signed in before, menu and website are asked only once somebody turns out to be. */
+/** Without a known user, menu and website are requested only after `me` succeeds. */
 const stranger = async (parts: SessionParts, options: CallOptions): Promise<Person> => {
   const me = await parts.gateway.me(options)();
   return isLeft(me) ? [me, me, me] : person(parts, options);
 };
 
-/** Applies what was asked in its order: the person, the menu, the website. */
+/** The first failure in the order me, menu, website. */
 const sessionOf = ([me, menu, website]: Person): Either<Failure, Session> => {
   if (isLeft(me)) return me;
   if (isLeft(menu)) return menu;
@@ -41,8 +40,8 @@ const sessionOf = ([me, menu, website]: Person): Either<Failure, Session> => {
 };
 
 /**
- * Asks for person, menu, website and strings together and applies them in that order. Nobody signed in is null, and
- * the strings are there all the same; a person whose language is another than the last one seen gets their own first.
+ * Loads me, menu, website and strings in parallel; null when nobody is signed in.
+ * Reloads the strings when the user's language differs from the remembered one.
  */
 export const openSession =
   (parts: SessionParts) =>
@@ -64,10 +63,7 @@ export const openSession =
     return sessionOf(found);
   };
 
-/**
- * After signing in, and when rights or settings changed: the person first, then whatever they read is in their
- * language.
- */
+/** Loads the session after a sign-in or a change of rights or settings. */
 export const loadSession =
   (parts: SessionParts, strings: DeskStrings) =>
   async (options: CallOptions): Promise<Either<Failure, Session>> => {

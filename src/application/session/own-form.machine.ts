@@ -15,7 +15,7 @@ export type OwnFormEvent =
   | { readonly type: 'save.requested' };
 
 interface OwnFormInput<Values extends Fields> {
-  /** What is stored now. */
+  /** Stored values. */
   readonly base: Values;
   readonly rule: Rule<Values>;
   readonly form: FormValues<Values>;
@@ -25,15 +25,15 @@ interface OwnFormInput<Values extends Fields> {
 
 interface OwnFormContext<Values extends Fields> extends OwnFormInput<Values> {
   readonly offered: KeptDraft<Values> | null;
-  /** Why the last save was refused, until the next one. */
+  /** Failure of the last save. */
   readonly failure: Failure | null;
 }
 
-/** The draft on offer, merged with what is stored now. */
+/** The draft's changes merged into the stored values. */
 const resumedDraft = <Values extends Fields>({ base, offered }: OwnFormContext<Values>): Values =>
   offered === null ? base : mergeFields(offered.base, offered.mine, base).merged;
 
-/** A form that stays open after a save, such as those of the profile. Rules R-SHR-09 and R-SHR-15. */
+/** Form that stays open after a save, such as those of the profile. Rules R-SHR-09 and R-SHR-15. */
 export const ownFormMachineOf = <Values extends Fields>() => {
   const form = setup({
     types: {
@@ -78,7 +78,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
           onError: 'open',
         },
       },
-      /** A draft is resumed or discarded first: typing would overwrite it. */
+      /** A draft is resumed or discarded before editing, which would overwrite it. */
       offering: {
         on: {
           'draft.resumed': {
@@ -137,7 +137,7 @@ export const ownFormMachineOf = <Values extends Fields>() => {
           ],
         },
       },
-      /** The draft is dropped before anything else can be done. */
+      /** Deletes the draft before the form reopens. */
       saved: { invoke: { src: 'dropDraft', onDone: 'open', onError: 'open' } },
       discarding: {
         entry: [

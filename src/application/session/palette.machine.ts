@@ -4,10 +4,9 @@ import { phantom } from '../../domain/shared/phantom';
 import { unwired } from '../../domain/shared/outcome';
 import { MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
 
-/** A record that the palette found. */
 export type PaletteHit = RecentRecord;
 
-/** What one search over the modules brought: hits, and the modules that gave no answer. */
+/** Hits, and the modules whose search failed. */
 export interface PaletteResult {
   readonly hits: readonly PaletteHit[];
   readonly failed: readonly string[];
@@ -19,20 +18,17 @@ interface PaletteContext extends PaletteResult {
 
 type PaletteEvent = { readonly type: 'term.changed'; readonly term: string };
 
-/** Milliseconds of rest before the palette asks the modules. Rule R-SES-07. */
+/** Debounce in milliseconds. Rule R-SES-07. */
 export const PALETTE_REST = 150;
 
 const nothing: PaletteResult = { hits: [], failed: [] };
 const isSearchable = (term: string): boolean => term.trim().length >= MIN_HIGHLIGHTED_TERM;
 
-/**
- * The palette over every screen: waits for a rest in the typing, asks, shows; a newer term makes an older answer
- * worthless.
- */
+/** Palette search with debounce; a newer term cancels the previous search. */
 export const paletteMachine = setup({
   types: { context: phantom<PaletteContext>(), events: phantom<PaletteEvent>() },
   actors: {
-    /** The general search of the modules that the person may see, five at a time. */
+    /** Searches the accessible modules, five at a time. */
     searchRecords: fromPromise<PaletteResult, { readonly term: string }>(unwired('searchRecords')),
   },
   delays: { rest: PALETTE_REST },

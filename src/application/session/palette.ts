@@ -9,19 +9,19 @@ import { paletteMachine, type PaletteResult } from './palette.machine';
 import { searchRecords } from './search-records';
 import type { SessionActor } from './session.service';
 
-/** Searches the records of every module that the person may open; the shell knows which contexts that takes. */
+/** Record search across modules. */
 export interface PaletteSearch {
   readonly search: (term: string, options: CallOptions) => Promise<PaletteResult>;
 }
 export const PaletteSearch = token<PaletteSearch>('palette-search');
 
-/** A module whose code did not arrive: offline, or a newer version of the console is out. */
+/** Placeholder for a module whose chunk failed to load: offline or outdated. */
 const outOfReach = (module: string): SearchSource => ({
   module,
   search: () => taskEither.left({ kind: 'Unreachable', reason: 'cut' }),
 });
 
-/** Asks the modules that the person may open; their contexts are loaded for it. */
+/** Searches the accessible modules and loads their contexts. */
 export const paletteSearchOf = (contexts: Contexts, session: SessionActor): PaletteSearch => ({
   search: async (term, options) => {
     const me = session.getSnapshot().context.session?.me;
@@ -36,7 +36,6 @@ export const paletteSearchOf = (contexts: Contexts, session: SessionActor): Pale
   },
 });
 
-/** The palette with its search plugged in. */
 export type WiredPalette = typeof paletteMachine;
 export const WiredPalette = token<WiredPalette>('wired-palette');
 

@@ -4,13 +4,11 @@ import { firstPageOf } from '../shared/first-page-of';
 import { token } from '../shared/token';
 import { findRoute } from './find-route';
 
-/** Asks for what a page shows first, before its screen is there; a guess that costs one request when it is wrong. */
+/** Requests the data of a page before its screen is loaded; a wrong guess costs one request. */
 export type PrefetchPage = (address: string | null) => void;
 export const PrefetchPage = token<PrefetchPage>('prefetch-page');
 
-/**
- * Loads the context of a list and lets it ask for the page that the address tells. Other screens ask for themselves.
- */
+/** Prefetches the list at an address; other screens are not prefetched. */
 export const prefetchPageWith =
   (contexts: Contexts): PrefetchPage =>
   (address) => {
@@ -23,7 +21,7 @@ export const prefetchPageWith =
         askFor(search.join('?'));
       },
       () => {
-        // Where the context did not load, its screen says so.
+        // The screen itself reports a context that failed to load.
       },
     );
   };

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/shared/locale';
 import type { Announcer } from '../shared/announcer';
 import type { SessionParts } from './load-session';
 
-/** Puts the screen of a visitor into another language without loading it anew, so that what they typed stays. */
+/** Switches a visitor's language without a reload, so that input is kept. */
 export type SpeakLanguage = (language: Language) => Promise<void>;
 
 export const speakLanguageWith =

@@ -1,11 +1,11 @@
 import { findRoute } from './find-route';
 import { HOME } from './routes';
 
-/** Reads the wanted page out of a history entry: it must be a path of the route table, and never the start itself. */
+/** Requested path from a history entry; null unless it is a known route other than the home page. */
 export const wantedOf = (state: unknown): string | null => {
   if (typeof state !== 'object' || state === null || !('wanted' in state) || typeof state.wanted !== 'string')
     return null;
-  // Two slashes would name another host.
+  // `//` would lead to another host.
   if (!/^\/(?!\/)/.test(state.wanted)) return null;
   const path = state.wanted.split(/[?#]/)[0] ?? '';
   return path !== HOME && findRoute(path) !== null ? state.wanted : null;

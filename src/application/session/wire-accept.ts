@@ -7,7 +7,6 @@ import { HOME } from './routes';
 import type { SessionActor } from './session.service';
 import { wireLink } from './wire-link';
 
-/** Plugs the acceptance of an invitation into the API and the session of the page. */
 export const wireAccept = (
   gateway: SessionGateway,
   session: SessionActor,
@@ -33,7 +32,7 @@ export const wireAccept = (
     },
     actions: {
       leadOn: ({ context }) => {
-        // First the way, then the session: the link must be gone when the desk looks where it is.
+        // Navigate first: starting the session reads the current URL, which must no longer be the link.
         context.go(HOME);
         session.send({ type: 'session.started' });
       },

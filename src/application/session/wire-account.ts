@@ -10,7 +10,7 @@ import { speakLanguageWith, type SpeakLanguage } from './speak-language';
 import { wireAccept } from './wire-accept';
 import { wireReset } from './wire-reset';
 
-/** What the screens of an invitation and of a new password work with. */
+/** Machines and actions of the invitation and reset screens. */
 export interface Account {
   readonly accept: MailedLinkMachine<AcceptForm>;
   readonly request: typeof resetRequestMachine;
@@ -18,7 +18,6 @@ export interface Account {
   readonly speak: SpeakLanguage;
 }
 
-/** All of it, plugged in. */
 export const accountOf = (parts: SessionParts, session: SessionActor, announcer: Announcer): Account => ({
   accept: wireAccept(parts.gateway, session, announcer),
   request: resetRequestMachine.provide({

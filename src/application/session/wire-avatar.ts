@@ -7,11 +7,10 @@ import type { Profile } from './ports/profile.port';
 import type { SessionSignals } from './ports/session-signals.port';
 import { tellPersonChanged } from './wire-profile';
 
-/** The change of one's own photo, plugged in. */
 export type AvatarMachine = typeof avatarMachine;
 export const AvatarMachine = token<AvatarMachine>('avatar-machine');
 
-/** Plugs it in. The person is loaded anew after a change, here and in the other tabs. Rule R-SES-21. */
+/** A change reloads the user in every tab. Rule R-SES-21. */
 export const wireAvatar = (profile: Profile, signals: SessionSignals, announcer: Announcer): AvatarMachine =>
   avatarMachine.provide({
     actors: {

@@ -9,7 +9,7 @@ import { announceProblems, type Announcer } from '../shared/announcer';
 import { SIGN_IN } from './routes';
 import type { SessionActor } from './session.service';
 
-/** Signs out whoever is signed in. A sign-out that failed was already announced by the session. */
+/** Signs out the current user. The session announces a failed sign-out itself. */
 const leave = async (session: SessionActor, signal: AbortSignal): Promise<Either<Failure, void>> => {
   session.send({ type: 'sign-out.requested' });
   const settled = await waitFor(
@@ -20,18 +20,18 @@ const leave = async (session: SessionActor, signal: AbortSignal): Promise<Either
   return settled.matches('signedOut') ? either.right(undefined) : either.left({ kind: 'Unreachable', reason: 'cut' });
 };
 
-/** What one kind of link says. */
+/** String keys of one kind of link. */
 interface LinkWords {
   readonly expired: string;
   readonly invalid: string;
   readonly failed: string;
-  /** Where the names of its fields stand. */
+  /** Prefix of the field labels. */
   readonly fields: string;
-  /** Fields that a person can mend after the server refused them. */
+  /** Fields whose server errors are shown at the field. */
   readonly mendable: readonly string[];
 }
 
-/** Plugs what all links have in common into the session of the page and the messages. */
+/** Wires what all mailed links share. */
 export const wireLink = <Form>(
   session: SessionActor,
   announcer: Announcer,

@@ -9,7 +9,7 @@ import type { Answer } from '../shared/ports/call';
 import { ownFormMachineOf, type OwnFormMachine } from './own-form.machine';
 
 interface Wiring<Values extends Fields> {
-  /** `null`: no draft of this form is stored. */
+  /** Null when no draft may be stored. */
   readonly keeper: DraftKeeper<Values> | null;
   readonly announcer: Announcer;
   /** Returns the values that the form shows next. */
@@ -20,7 +20,6 @@ interface Wiring<Values extends Fields> {
   readonly onSaved: () => void;
 }
 
-/** Wires the machine of one form. */
 export const wireOwnForm = <Values extends Fields>({
   keeper,
   announcer,

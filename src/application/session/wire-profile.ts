@@ -15,12 +15,11 @@ import type { SessionSignals } from './ports/session-signals.port';
 import { wireOwnForm } from './wire-own-form';
 
 export const BasicsForm = token<OwnFormMachine<Basics>>('basics-form');
-/** The settings as a draft, which is a plain set of fields. */
+/** Settings as a flat set of fields, as drafts require. */
 export type SettingsFields = Pick<Settings, keyof Settings>;
 export const SettingsForm = token<OwnFormMachine<SettingsFields>>('settings-form');
 export const PasswordForm = token<OwnFormMachine<PasswordChange>>('password-form');
 
-/** The three forms of the profile. */
 export interface ProfileForms {
   readonly basics: OwnFormMachine<Basics>;
   readonly settings: OwnFormMachine<SettingsFields>;
@@ -29,21 +28,18 @@ export interface ProfileForms {
 
 const BLANK_BASICS: Basics = { firstname: '', surname: '', email: '' };
 const BLANK_SETTINGS: SettingsFields = { language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm' };
-/** The form of a password as it opens, and after a change. */
+/** Initial values, also after a change. */
 export const BLANK_PASSWORD: PasswordChange = { old: '', password: '', repeat: '' };
 
 const LABELS = 'session.profile.fields';
 
-/** Has the person loaded anew, here and in the other tabs. */
+/** Reloads the user in every tab. */
 export const tellPersonChanged = (signals: SessionSignals): void => {
   signals.raise('rights-changed');
   signals.tell('rights-changed');
 };
 
-/**
- * Plugs the forms of the profile in. The person is loaded anew after a save, here and in the other tabs. Rules R-SES-05
- * and R-SES-18.
- */
+/** Profile forms; saving reloads the user in every tab. Rules R-SES-05 and R-SES-18. */
 export const wireProfile = (
   profile: Profile,
   session: SessionGateway,
@@ -82,7 +78,7 @@ export const wireProfile = (
         ),
     }),
     password: wireOwnForm<PasswordChange>({
-      // No draft ever holds a password.
+      // Passwords are never stored.
       keeper: null,
       announcer,
       said: 'session.profile.passwordSaved',

@@ -11,12 +11,11 @@ import type { SessionSignals } from './ports/session-signals.port';
 import { HOME } from './routes';
 import { wantedOf } from './wanted-path';
 
-/** Where a website switch in another tab leads: the console loads again, so that no screen mixes two websites. */
+/** Reload: no screen may mix two websites. */
 const restart = (page: BrowserPage): void => {
   page.restartAt(HOME);
 };
 
-/** Plugs the session into the API, the browser page and the other tabs. */
 export const wireSession = (
   parts: SessionParts,
   signals: SessionSignals,

@@ -13,10 +13,10 @@ import { wireOwnForm } from './wire-own-form';
 
 export const SupportForm = token<OwnFormMachine<SupportRequest>>('support-form');
 
-/** The form as it opens, and after a question has gone. */
+/** Initial values, also after sending. */
 export const BLANK_REQUEST: SupportRequest = { subject: '', message: '' };
 
-/** Plugs a question to the people who help in; whatever happens, its words stay. Rule R-SES-20. */
+/** Support request; the text survives a failure. Rule R-SES-20. */
 export const wireSupport = (
   support: Support,
   drafts: Drafts,
@@ -31,7 +31,7 @@ export const wireSupport = (
     said: 'session.support.sent',
     labels: 'session.support.fields',
     onSaved: () => undefined,
-    // What has gone is not kept, not even when nobody waits for the answer any more: it would be sent twice.
+    // Deletes the draft even if the form was closed meanwhile, so that it is not sent twice.
     save: (request) =>
       pipe(
         support.ask(request),

@@ -5,14 +5,14 @@ import { describeFailure, fateOfSave } from './describe-failure';
 import type { Notices } from './notices.machine';
 import { token } from './token';
 
-/** Turns what happened into messages, in the words of the place where it happened. */
+/** Turns outcomes into notices. */
 export interface Announcer {
   /**
-   * `labels` is where the names of the fields stand, for example `access.user`. @param of a save says what became of
-   * it, and that nothing is lost
+   * `labels` is the string key prefix of the field labels, such as `access.user`.
+   * @param of `save` adds that nothing was lost
    */
   failure(failure: Failure | null, labels?: string, of?: 'save'): void;
-  /** @param place at the bottom where nothing else is said */
+  /** @param place defaults to the bottom */
   say(
     intent: Notice['intent'],
     key: string,
@@ -20,14 +20,11 @@ export interface Announcer {
     values?: Notice['values'],
     place?: Notice['place'],
   ): void;
-  /**
-   * Says at the top what stays until somebody closes it; of one topic the newest only, and nothing any more with null.
-   */
+  /** Shows a persistent notice at the top, one per topic; null removes it. */
   keepSaying(topic: string, told: Pick<Notice, 'intent' | 'key' | 'values'> | null): void;
 }
 export const Announcer = token<Announcer>('announcer');
 
-/** The announcer that speaks through the notices, in the language of the dictionary. */
 export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer => ({
   failure: (failure, labels = 'shared.field', of) => {
     if (failure === null) return;
@@ -59,8 +56,8 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
 });
 
 /**
- * A form that its rule refuses: nothing was sent. What is wrong in blocks is told apart from what is wrong in fields.
- * @param fields paths of what is wrong @param words where the two messages stand
+ * Announces a form that its rule refuses; nothing was sent. Blocks and fields have separate messages.
+ * @param fields paths of the problems @param words prefix of the message keys
  */
 export const announceProblems = (
   announcer: Announcer,

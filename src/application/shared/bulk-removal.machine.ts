@@ -17,15 +17,15 @@ import type { RemovalReport } from './ports/resource-gateway.port';
 import type { ReadCount } from './read-all';
 
 /**
- * Deletes all rows of a query, across its pages: look them up, ask, then batch after batch until nothing is left,
- * somebody stops it or a call fails; what is left is remembered, so that it can go on. Rule R-SHR-30.
+ * Deletes all rows of a query: collect, confirm, then delete in batches.
+ * Can be stopped, and continued after a stop or failure. Rule R-SHR-30.
  */
 export const bulkRemovalMachineOf = <Row extends Identified, Filter extends FilterShape>() =>
   setup({
     types: {
       context: phantom<BulkRemovalContext<Row, Filter>>(),
       events: phantom<BulkRemovalEvent<Filter>>(),
-      /** Rows are gone, or may be: what is shown is out of date. */
+      /** Rows may be deleted; displayed data is stale. */
       emitted: phantom<{ readonly type: 'rows.changed' }>(),
     },
     actors: {
@@ -33,7 +33,7 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
         Outcome<readonly Row[]>,
         { readonly query: ListQuery<Filter> | null; readonly onCount: (count: ReadCount) => void }
       >(unwired('collectRows')),
-      /** Refuses with `Unauthenticated`, unsent, when somebody else is signed in by now. */
+      /** Refuses with `Unauthenticated`, without a call, when another user signed in. */
       removeBatch: fromPromise<Outcome<RemovalReport>, { readonly person: Id | null; readonly ids: readonly Id[] }>(
         unwired('removeBatch'),
       ),
@@ -41,7 +41,7 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
     actions: {
       announceKept: unwired('announceKept'),
       announceRemoval: (_, _params: { readonly count: number }) => unwired('announceRemoval')(),
-      /** For a failure that takes the person off the screen; the others are told there. */
+      /** For failures that leave the screen; it shows the others itself. */
       announceEnd: (_, _params: { readonly failure: Failure | null; readonly done: number; readonly count: number }) =>
         unwired('announceEnd')(),
     },
@@ -104,7 +104,7 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
           'removal.closed': 'idle',
         },
       },
-      /** The rows could not be looked up: nothing has happened. */
+      /** Collecting failed; nothing was deleted. */
       unread: { on: { 'removal.retried': 'collecting', 'removal.closed': 'idle' } },
       confirming: {
         on: { 'removal.confirmed': 'removing', 'removal.closed': { target: 'idle', actions: 'announceKept' } },
@@ -170,7 +170,7 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
         entry: assign({ stopping: false }),
         on: { 'removal.continued': 'removing', 'removal.closed': 'idle' },
       },
-      /** A call failed: what is done, what is left and what nobody knows stands in the context. */
+      /** A call failed; the context holds deleted, remaining and unconfirmed rows. */
       broken: {
         entry: assign({ stopping: false }),
         on: {
@@ -178,12 +178,11 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
           'removal.closed': 'idle',
         },
       },
-      /** Everything was tried; some rows stayed: which, and why. */
+      /** Shows refused rows until closed. */
       reporting: { on: { 'removal.closed': 'idle' } },
     },
   });
 
-/** The machine with the shape of its rows. */
 export type BulkRemovalMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<
   typeof bulkRemovalMachineOf<Row, Filter>
 >;

@@ -5,25 +5,24 @@ import type { Identified } from '../../domain/shared/resource';
 import type { RemovalReport } from './ports/resource-gateway.port';
 import type { ReadCount } from './read-all';
 
-/** Records that go in one call. Rule R-SHR-30. */
+/** Records per call. Rule R-SHR-30. */
 export const BATCH = 50;
 
-/** All that the deletion of a whole query knows. */
 export interface BulkRemovalContext<Row extends Identified, Filter extends FilterShape = FilterShape> {
   readonly query: ListQuery<Filter> | null;
-  /** Who asked for it: nobody else goes on with it. */
+  /** User who started the deletion; no other user continues it. */
   readonly person: Id | null;
   readonly counted: ReadCount;
-  /** Every row of the query as it was when the person was asked; what appears later is not in here, and stays. */
+  /** Rows at the time of the confirmation; later ones are not deleted. */
   readonly rows: readonly Row[];
-  /** What is still to be tried, in order. */
+  /** Remaining ids, in order. */
   readonly left: readonly Id[];
-  /** Sent, but no answer told what became of them. */
+  /** Ids of calls without an answer. */
   readonly unsure: readonly Id[];
   readonly done: number;
   readonly refused: readonly Refusal[];
   readonly failure: Failure | null;
-  /** A person asked to stop; what is on its way is waited for. */
+  /** A stop was requested; the running call is awaited. */
   readonly stopping: boolean;
 }
 
@@ -35,7 +34,7 @@ export type BulkRemovalEvent<Filter extends FilterShape> =
   | { readonly type: 'removal.stopped' }
   | { readonly type: 'removal.continued' }
   | { readonly type: 'removal.closed' }
-  /** Somebody else sits here now. */
+  /** Another user signed in. */
   | { readonly type: 'removal.forgotten' };
 
 export const noRemoval = {
@@ -55,9 +54,7 @@ type Progress = Pick<BulkRemovalContext<Identified>, 'left' | 'unsure' | 'done' 
 
 export const batchOf = ({ left }: Pick<Progress, 'left'>): readonly Id[] => left.slice(0, BATCH);
 
-/**
- * What is known after a batch was answered; one that is gone although nobody told so went with the call that was cut.
- */
+/** Progress after a batch. An unconfirmed id that is now missing was deleted by the unanswered call. */
 export const afterBatch = (progress: Progress, report: RemovalReport | null): Progress => {
   const batch = batchOf(progress);
   const refused = (report?.refused ?? []).filter(
@@ -71,10 +68,10 @@ export const afterBatch = (progress: Progress, report: RemovalReport | null): Pr
   };
 };
 
-/** Whether a batch may have gone although it failed: a refusal says no, silence says nothing. */
+/** Whether a failed call may have been executed. */
 const tellsNothing = ({ kind }: Failure): boolean => kind === 'Unreachable' || kind === 'Malformed';
 
-/** The ids of which nobody knows after a batch failed. */
+/** Ids without an answer after a failed batch. */
 export const unsureAfter = (progress: Progress, failure: Failure | null): readonly Id[] =>
   failure !== null && tellsNothing(failure)
     ? [...new Set([...progress.unsure, ...batchOf(progress)])]

@@ -1,13 +1,10 @@
 import type { ContextName } from '../../domain/shared/module-entry.rule';
 import { token, type Token } from './token';
 
-/**
- * Plugs the adapters and machines of a context in, once, before something of it is used; with the first, what the whole
- * desk shares.
- */
+/** Lazy contexts: loads the adapters and machines of a context once; the first load includes the shared desk. */
 export interface Contexts {
   load(name: ContextName | 'desk'): Promise<void>;
-  /** A service of a context, which is loaded first where it is not there yet. */
+  /** Loads the context when necessary. */
   service<Service>(name: ContextName, service: Token<Service>): Promise<Service>;
 }
 export const Contexts = token<Contexts>('contexts');

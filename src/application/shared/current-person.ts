@@ -7,23 +7,20 @@ interface SessionSnapshot {
   readonly context: { readonly session: Session | null };
 }
 
-/** The session of the page, to subscribe to; null while nobody is signed in. */
+/** Session of the page as an observable; null while signed out. */
 export interface CurrentSession extends Subscribable<SessionSnapshot> {
   getSnapshot(): SessionSnapshot;
 }
 export const CurrentSession = token<CurrentSession>('current-session');
 
-/** Who is at work and on which website, asked at the moment it matters; null when nobody is signed in. */
+/** Current user and website at the time of the call; null while signed out. */
 export interface CurrentPerson {
   id(): Id | null;
   website(): Id | null;
 }
 export const CurrentPerson = token<CurrentPerson>('current-person');
 
-/**
- * Somebody signed out, here or in another tab: what they left on the page goes. A session that merely ended is no
- * sign-out.
- */
+/** Explicit sign-out in any tab, to clear data of the user; not an expired session. */
 export interface SignOuts {
   onSignOut(act: () => void): void;
 }

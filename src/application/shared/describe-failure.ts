@@ -13,13 +13,10 @@ const warning = (key: string, values?: Notice['values']): Notice => ({
   duration: NOTICE_TIME.warning,
 });
 
-/** String key of what a server says about one field. */
+/** String key of a field code. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
-/**
- * What has to be said of a save beside its failure: that of the way to the server, or of the server itself, leaves open
- * what became of it; one for want of a right, where the words are. Null where the failure says it all.
- */
+/** Additional message of a failed save: whether it was stored is unknown, or the right is missing. Null for none. */
 export const fateOfSave = ({ kind }: Failure): 'notSaved' | 'notAllowed' | null => {
   if (kind === 'Forbidden') return 'notAllowed';
   return (['Unreachable', 'TooLarge', 'Unsupported', 'TooMany', 'Unsettled', 'Malformed'] as const).some(
@@ -30,8 +27,8 @@ export const fateOfSave = ({ kind }: Failure): 'notSaved' | 'notAllowed' | null 
 };
 
 /**
- * The one table from failures to messages. Field errors become one notice each, "label - message"; `label` turns a
- * wire name into the text before the dash. Rule R-SHR-05.
+ * Maps failures to notices; one notice per field error, "label - message".
+ * @param label returns the label of a wire field. Rule R-SHR-05
  */
 export const describeFailure = (
   failure: Failure,
@@ -46,7 +43,7 @@ export const describeFailure = (
     case 'NotFound':
       return [warning('nothingFound')];
     case 'FieldsRejected': {
-      // What lies inside a field is shown at its place.
+      // Nested field errors are shown at their field.
       const fields = Object.entries(failure.fields).filter(
         ([path]) => !Object.keys(failure.fields).some((field) => path.startsWith(`${field}.`)),
       );

@@ -1,8 +1,8 @@
 import { token, type Token } from './token';
 
-/** Asks for the page that a list shows at an address, before its screen is there. */
+/** Prefetches the page of a list at an address. */
 export type AskForFirstPage = (search: string) => void;
 
-/** The container's name for the first page of one kind of record; apart from the wiring, which comes with the lists. */
+/** Token in a file of its own: the wiring is in the chunk of the lists. */
 export const firstPageOf = (resource: { readonly key: string }): Token<AskForFirstPage> =>
   token(`first-page.${resource.key}`);

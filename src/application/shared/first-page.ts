@@ -9,12 +9,10 @@ import type { PreferenceStore } from './ports/preferences.port';
 import type { ListGateway } from './ports/resource-gateway.port';
 import type { ViewStore } from './ports/view-store.port';
 
-/** The page size that an address need not tell. */
+/** Page size that URLs omit. */
 export const STANDARD_SIZE = PAGE_SIZES[0];
 
-/**
- * What a bare address of a list stands for: its last query, else the person's standard view, else their own page size.
- */
+/** Query of a list URL without parameters: the last one, the standard view, or the page size. */
 export const bareSearch = (
   list: string,
   memory: FilterMemory,
@@ -25,7 +23,7 @@ export const bareSearch = (
   return memory.recall(list) ?? standard ?? (perPage === STANDARD_SIZE ? '' : `perPage=${String(perPage)}`);
 };
 
-/** The query of a list at an address. */
+/** Query of a list URL. */
 export const queryAt = <Filter extends FilterShape>(
   search: string,
   list: { readonly noFilter: Filter; readonly sortable: readonly string[]; readonly order?: Sort },

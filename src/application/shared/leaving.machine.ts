@@ -3,30 +3,26 @@ import { phantom } from '../../domain/shared/phantom';
 import { token } from './token';
 
 interface LeavingContext {
-  /** What the person wanted to do when the question came. */
+  /** The navigation to continue after the question. */
   readonly go: (() => void) | null;
-  /** That way ends the work itself: there is nothing to keep. */
+  /** The navigation ends the work, so that a draft cannot be kept. */
   readonly isEnd: boolean;
-  /** Throws the unsaved work away, drafts included; stops what is being deleted. */
+  /** Discards drafts, or stops the deletion. */
   readonly discard: (() => void) | null;
-  /** What leaving would cut short. */
   readonly work: Work;
 }
 
-/**
- * Something is typed that is not saved and may (`keeping`) or may not (`typing`) be left lying for a while, or many
- * records are being deleted, call after call.
- */
+/** Unsaved changes that may (`keeping`) or may not (`typing`) be kept as a draft, or a running bulk deletion. */
 export type Work = 'typing' | 'keeping' | 'deleting';
 
 type LeavingEvent =
   | { readonly type: 'work.started'; readonly work: Work; readonly discard: () => void }
-  /** It is on its way to the server: what comes of it decides. */
+  /** A save is running; its outcome decides. */
   | { readonly type: 'work.saving' }
   | { readonly type: 'work.finished' }
-  /** A route change, a sign-out, another website: anything that would close the form. */
+  /** Any navigation that would close the form. */
   | { readonly type: 'leave.attempted'; readonly go: () => void; readonly isEnd?: boolean }
-  /** The work stays in the store of drafts, and is offered when it is opened again. */
+  /** Keeps the draft, which is offered on the next visit. */
   | { readonly type: 'leave.kept' }
   | { readonly type: 'leave.confirmed' }
   | { readonly type: 'leave.cancelled' };
@@ -36,7 +32,7 @@ const take = leaving.assign(({ event }) =>
   event.type === 'work.started' ? { discard: event.discard, work: event.work } : {},
 );
 
-/** Leaving with unsaved work is always noticed: whoever wants to go asks here first. */
+/** Guards navigation while there is unsaved work. */
 export const leavingMachine = leaving.createMachine({
   id: 'leaving',
   context: { go: null, isEnd: false, discard: null, work: 'typing' },
@@ -53,7 +49,7 @@ export const leavingMachine = leaving.createMachine({
         },
       },
     },
-    /** Whoever wants to go now waits: saved, there is nothing to ask; refused, there is. */
+    /** Navigation waits for the save: continues on success, asks on failure. */
     saving: {
       on: {
         'leave.attempted': {
@@ -117,6 +113,6 @@ export const leavingMachine = leaving.createMachine({
   },
 });
 
-/** The one keeper of unsaved work of the page. */
+/** The single guard of the page. */
 export type LeavingActor = ActorRefFrom<typeof leavingMachine>;
 export const LeavingActor = token<LeavingActor>('leaving-actor');

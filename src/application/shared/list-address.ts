@@ -22,7 +22,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** The names and values that stand in an address, decoded. */
+/** Decoded query parameters. */
 export const readPairs = (search: string): Pairs =>
   search
     .replace(/^\?/, '')
@@ -33,11 +33,10 @@ export const readPairs = (search: string): Pairs =>
       return cut < 0 ? [decode(part), ''] : [decode(part.slice(0, cut)), decode(part.slice(cut + 1))];
     });
 
-/** Writes them back. */
 export const writePairs = (pairs: Pairs): string =>
   pairs.map(([name, value]) => `${encode(name)}=${encode(value.toWellFormed())}`).join('&');
 
-/** As the browser itself keeps it: an apostrophe is escaped there, too. */
+/** Also escapes apostrophes, as browsers do in URLs. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll("'", '%27');
 
 const readSort = (text: string | undefined, sortable: readonly string[]): Sort | null => {
@@ -61,10 +60,7 @@ const writeFilter = (name: string, value: FilterValue): Pairs => {
   return (value ?? []).map((choice) => [name, choice]);
 };
 
-/**
- * How a list is written in the address: filters under their own names, `q`, `sort=-field`, `page`, `perPage`. What is
- * usual (`perPage` rows, the list's own `order`) is not written.
- */
+/** Query string of a list: filters by name, `q`, `sort=-field`, `page`, `perPage`, without defaults. */
 export const toSearch = <Filter extends FilterShape>(
   query: ListQuery<Filter>,
   perPage: PageSize,
@@ -80,10 +76,7 @@ export const toSearch = <Filter extends FilterShape>(
     ...(query.page === 1 ? [] : [['page', String(query.page)] as const]),
   ]);
 
-/**
- * Reads an address back; what it does not understand (an unknown column, page zero) falls to the default, so that
- * an old or mistyped link still shows a list. `noFilter` tells each filter's kind: text, list, or null for yes/no.
- */
+/** Parses a query string; unknown or invalid values fall back to the default. `noFilter` gives the filter kinds. */
 export const fromSearch = <Filter extends FilterShape>(
   search: string,
   list: { readonly noFilter: Filter; readonly sortable: readonly string[]; readonly order?: Sort },
@@ -104,9 +97,7 @@ export const fromSearch = <Filter extends FilterShape>(
   };
 };
 
-/**
- * The columns that an address asks for beside its rows, by their keys and in their order; null where it asks for none.
- */
+/** Requested columns in order; null for none. */
 export const columnsAt = (search: string): readonly string[] | null => {
   const keys =
     readPairs(search)
@@ -116,7 +107,7 @@ export const columnsAt = (search: string): readonly string[] | null => {
   return keys.length === 0 ? null : keys;
 };
 
-/** An address that asks for these columns as well; for none in particular when null. */
+/** Adds columns to a query string. */
 export const withColumns = (search: string, columns: readonly string[] | null): string =>
   [search, ...(columns === null ? [] : [`${COLUMNS}=${columns.map((key) => encode(key.toWellFormed())).join(',')}`])]
     .filter((part) => part !== '')

@@ -15,7 +15,7 @@ interface ListExportContext<Filter extends FilterShape> {
 type ListExportEvent =
   { readonly type: 'rows.counted'; readonly count: ReadCount } | { readonly type: 'export.retried' };
 
-/** Takes home all rows of a query: read page after page, then saved as one file. Stopping it leaves no file. */
+/** Exports all rows of a query as one file. Stopping it saves no file. */
 export const listExportMachineOf = <Row extends Identified, Filter extends FilterShape>() =>
   setup({
     types: {

@@ -4,8 +4,8 @@ import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../doma
 import { phantom } from '../../domain/shared/phantom';
 
 /**
- * Something that a part of a screen needs and that does not change while it is open: loaded once, and again when that
- * failed. `Asked` says what of it.
+ * Loads a value once, with failure and retry. A machine, so that closing the screen cancels the call.
+ * `Asked` is the input of the load.
  */
 export const loadingMachineOf = <Value, Asked = undefined>() =>
   setup({

@@ -3,7 +3,7 @@ import { LASTING, type Notice } from '../../domain/shared/notice';
 import { phantom } from '../../domain/shared/phantom';
 import { token } from './token';
 
-/** A notice on the screen; ids count up, so the newest is the last. */
+/** Displayed notice; ids ascend. */
 export interface ShownNotice extends Notice {
   readonly id: number;
 }
@@ -17,13 +17,13 @@ type NoticesEvent =
   | { readonly type: 'notice.shown'; readonly notice: Notice }
   | { readonly type: 'notice.expired'; readonly id: number }
   | { readonly type: 'notice.closed'; readonly id: number }
-  /** There is nothing to tell of it any more. */
+  /** Closes the notice of a topic. */
   | { readonly type: 'topic.closed'; readonly topic: string }
-  /** Someone points at a notice or has the focus in it: nothing leaves until they let go. */
+  /** Pointer or focus on a notice pauses all timers. */
   | { readonly type: 'notice.held' }
   | { readonly type: 'notice.released' };
 
-/** More than this many at once would bury the page; the oldest goes first. Rule R-SHR-14. */
+/** Maximum notices; the oldest is removed. Rule R-SHR-14. */
 export const MOST_NOTICES = 5;
 
 const timerOf = (id: number): string => `notice-${String(id)}`;
@@ -31,7 +31,7 @@ const timerOf = (id: number): string => `notice-${String(id)}`;
 const machine = setup({
   types: { context: phantom<NoticesContext>(), events: phantom<NoticesEvent>() },
   guards: {
-    /** There is something of the topic that goes. */
+    /** A notice of the topic is displayed. */
     isTold: ({ context, event }) => 'topic' in event && context.shown.some(({ topic }) => topic === event.topic),
   },
 });
@@ -66,7 +66,7 @@ const closeTopic = machine.assign({
   shown: ({ context, event }) => ('topic' in event ? without(context.shown, event.topic) : context.shown),
 });
 
-/** Messages that come and go by themselves; a held message waits, and its time starts anew when it is let go. */
+/** Timed notices; timers pause while held and restart afterwards. */
 export const noticesMachine = machine.createMachine({
   id: 'notices',
   context: { shown: [], next: 1 },
@@ -81,7 +81,7 @@ export const noticesMachine = machine.createMachine({
     held: {
       on: {
         'notice.released': { target: 'running', actions: startAnew },
-        // A pointer that stood on what was closed never reports that it left.
+        // A closed notice under the pointer emits no leave event.
         'notice.closed': { target: 'running', actions: [remove, startAnew] },
         'topic.closed': { guard: 'isTold', target: 'running', actions: [closeTopic, startAnew] },
       },
@@ -89,10 +89,9 @@ export const noticesMachine = machine.createMachine({
   },
 });
 
-/** Where any part of the console leaves a message. */
+/** Shows notices from anywhere in the console. */
 export interface Notices {
   show(notice: Notice): void;
-  /** Takes away what is told of a topic. */
   close(topic: string): void;
 }
 export const Notices = token<Notices>('notices');

@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { noticesMachine, type Notices } from './notices.machine';
 import { token } from './token';
 
-/** The running notices; the toaster draws what it shows. */
+/** The running notices. */
 export type NoticesActor = ActorRefFrom<typeof noticesMachine>;
 export const NoticesActor = token<NoticesActor>('notices-actor');
 

@@ -17,20 +17,20 @@ import {
 } from './overview';
 import type { RemovalReport } from './ports/resource-gateway.port';
 
-/** Every list of the console: ask, show, select, switch a flag, delete. The query comes from the address. */
+/** List: load, select, toggle flags, delete. The URL holds the query. */
 export const overviewMachineOf = <Row extends Identified, Filter extends FilterShape>() => {
   const overview = setup({
     types: {
       context: phantom<OverviewContext<Row, Filter>>(),
       events: phantom<OverviewEvent<Filter>>(),
       input: phantom<{ readonly query: ListQuery<Filter> }>(),
-      /** The page that was asked for lies behind the last one: the address has to follow. */
+      /** The requested page is beyond the last one; the URL has to follow. */
       emitted: phantom<{ readonly type: 'page.corrected'; readonly page: number }>(),
     },
     actors: {
-      /** A list that answers 404 is an empty page. */
+      /** 404 is an empty page. */
       loadPage: fromPromise<Outcome<Page<Row>>, ListQuery<Filter>>(unwired('loadPage')),
-      /** Saves a flag that already shows; answers with `toggle.settled`. */
+      /** Optimistic: the flag already shows; answers with `toggle.settled`. */
       saveToggle: fromCallback<EventObject, RowToggle>(unwired('saveToggle')),
       removeRows: fromPromise<Outcome<RemovalReport>, readonly Id[]>(unwired('removeRows')),
     },
@@ -83,7 +83,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     states: {
       list: {
         initial: 'loading',
-        // No reentering: in a parallel machine that would start the removal anew as well.
+        // Transitions do not re-enter: in a parallel machine that would restart the removal.
         on: {
           'query.changed': { target: '.loading', actions: assign({ query: ({ event }) => event.query }) },
           'reload.requested': '.loading',
@@ -176,7 +176,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
               ],
             },
           },
-          /** Some rows stayed: which, and why, is on the screen until it is closed. */
+          /** Shows refused rows until closed. */
           reporting: { on: { 'removal.cancelled': { target: 'idle', actions: assign({ refused: [] }) } } },
         },
       },
@@ -184,7 +184,6 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
   });
 };
 
-/** The machine of one list with its shapes. */
 export type OverviewMachine<Row extends Identified, Filter extends FilterShape> = ReturnType<
   typeof overviewMachineOf<Row, Filter>
 >;

@@ -4,27 +4,24 @@ import type { FilterShape, ListQuery, Page } from '../../domain/shared/list-quer
 import type { Identified } from '../../domain/shared/resource';
 import type { ClickKeys, Selection } from '../../domain/shared/selection';
 
-/** All that a list knows. */
 export interface OverviewContext<Row, Filter extends FilterShape> {
   readonly query: ListQuery<Filter>;
-  /** The rows of the last good answer; they stay while the next one is on its way. */
+  /** Last loaded page; kept during the next load. */
   readonly page: Page<Row> | null;
   readonly failure: Failure | null;
   readonly selection: Selection;
-  /** What is being deleted, whatever is selected meanwhile. */
+  /** Ids being deleted, independent of the selection. */
   readonly removing: readonly Id[];
-  /** What the last deletion left in place. */
+  /** Rows that the last deletion left in place. */
   readonly refused: readonly Refusal[];
 }
 
-/** One flag of one row, as a person switched it. */
 export interface RowToggle {
   readonly id: Id;
   readonly field: string;
   readonly value: boolean;
 }
 
-/** What a person does to a list, and what comes of a switched flag. */
 export type OverviewEvent<Filter extends FilterShape> =
   | { readonly type: 'query.changed'; readonly query: ListQuery<Filter> }
   | { readonly type: 'reload.requested' }
@@ -37,23 +34,23 @@ export type OverviewEvent<Filter extends FilterShape> =
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'removal.cancelled' };
 
-/** Ids of the rows in the order shown. */
+/** Ids in display order. */
 export const idsOf = (page: Page<Identified> | null): readonly Id[] => page?.rows.map(({ id }) => id) ?? [];
 
-/** The flag that an event switches. */
+/** Flag of a toggle event. */
 export const toggleOf = (event: OverviewEvent<FilterShape>): RowToggle =>
   event.type === 'row.toggled'
     ? { id: event.id, field: event.field, value: event.value }
     : { id: '', field: '', value: false };
 
-/** The page with one flag of one row set. */
+/** Page with one flag of one row changed. */
 export const patch = <Row extends Identified>(
   page: Page<Row> | null,
   { id, field, value }: RowToggle,
 ): Page<Row> | null =>
   page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, [field]: value } : row)) };
 
-/** The selection after a deletion: what stayed, so that a person sees which rows they are. */
+/** Selects the refused rows after a deletion. */
 export const keepRefused = (refused: readonly Refusal[]): Selection => ({
   ids: new Set(refused.map(({ id }) => id)),
   anchor: null,

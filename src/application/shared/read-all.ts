@@ -7,34 +7,31 @@ import type { Identified } from '../../domain/shared/resource';
 import type { Answer, CallOptions } from './ports/call';
 import type { ListGateway } from './ports/resource-gateway.port';
 
-/** How far the reading of many rows is. */
 export interface ReadCount {
   readonly done: number;
   readonly total: number;
 }
 
 interface ReadAllOptions extends Pick<CallOptions, 'signal'> {
-  /** Told after every page. */
+  /** Called after every page. */
   readonly onCount?: (count: ReadCount) => void;
 }
 
 const PER_PAGE: PageSize = 100;
-/** Readings after which a list that never stands still is given up. */
+/** Attempts before a constantly changing list is given up. */
 const READINGS = 6;
 
-/** What one reading from the first page to the last found. */
+/** One pass over all pages. */
 interface Reading<Row> {
   readonly rows: ReadonlyMap<Id, Row>;
   readonly pages: number;
-  /** As many rows as the list had all the while. */
+  /** The total stayed constant and matches the rows read. */
   readonly isWhole: boolean;
 }
 
 /**
- * Every row of a query, each once; a list that answers 404 has none. One page is what it is. Of more, rows that come
- * and go meanwhile move the others between the pages, and one that comes hides one that goes; so it is read until two
- * readings find the same rows: those were all that there were between the two. Fails with `Unsettled` when none do.
- * Rules R-SHR-30 and R-SHR-31.
+ * Reads all rows of a query; 404 is an empty list. Rows that move between pages could be missed,
+ * so several pages are read until two passes agree; `Unsettled` when none do. Rules R-SHR-30 and R-SHR-31.
  */
 export const readAll = <Row extends Identified, Filter extends FilterShape>(
   { list }: Pick<ListGateway<Row, Filter>, 'list'>,
@@ -55,7 +52,7 @@ export const readAll = <Row extends Identified, Filter extends FilterShape>(
       totals.add(total);
       read += found.length;
       const isLast = found.length === 0 || page * perPage >= total;
-      // The second reading is half of the way.
+      // Progress counts two passes.
       onCount?.({ done: page === 1 && isLast ? found.length : Math.min(total, Math.floor(read / 2)), total });
       if (isLast) return either.right({ rows, pages: page, isWhole: totals.size === 1 && rows.size === total });
     }

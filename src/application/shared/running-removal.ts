@@ -4,15 +4,12 @@ import type { Identified, Listing } from '../../domain/shared/resource';
 import type { BulkRemovalMachine } from './bulk-removal.machine';
 import { token } from './token';
 
-/** The deletion of a whole query of one kind of record; null until somebody asks for the first. */
+/** Bulk deletion of one kind of record; null before the first. */
 export interface RunningRemoval<Row extends Identified, Filter extends FilterShape> {
   actor: ActorRefFrom<BulkRemovalMachine<Row, Filter>> | null;
 }
 
-/**
- * The deletions outlive their screens: whoever comes back, after signing in anew too, finds what is done and what is
- * left.
- */
+/** Bulk deletions outlive their screens and a new sign-in. */
 export interface RunningRemovals {
   of<Row extends Identified, Filter extends FilterShape>(listing: Listing<Row, Filter>): RunningRemoval<Row, Filter>;
 }
@@ -24,7 +21,7 @@ export const runningRemovals = (): RunningRemovals => {
     of: <Row extends Identified, Filter extends FilterShape>({ key }: Listing<Row, Filter>) => {
       const place = places.get(key) ?? { actor: null };
       places.set(key, place);
-      return place as RunningRemoval<Row, Filter>; // A key stands for one kind of record, with its shapes.
+      return place as RunningRemoval<Row, Filter>; // The key determines the type parameters.
     },
   };
 };

@@ -1,8 +1,5 @@
 import { matchesState, type StateValue } from 'xstate';
 
-/**
- * Whether a record is on its way to be saved: sent, compared with what somebody else saved, or laid over it. Nothing
- * can be pressed meanwhile. @param state of its machine
- */
+/** Whether a save is running, including conflict checks; input is disabled. @param state of the record machine */
 export const isSaving = (state: StateValue): boolean =>
   ['saving', 'comparing', 'deciding'].some((one) => matchesState(one, state));

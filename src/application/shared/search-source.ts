@@ -8,16 +8,15 @@ import type { RecentRecord } from './ports/recent-records.port';
 import type { ResourceGateway } from './ports/resource-gateway.port';
 import { token, type Token } from './token';
 
-/** A module that the palette can search: its key, and its general search. */
+/** Palette search of one module. */
 export interface SearchSource {
   readonly module: string;
   readonly search: (term: string, options: CallOptions) => Answer<readonly RecentRecord[]>;
 }
 
-/** The container's name for the search of one kind of record. */
 export const searchOf = (resource: { readonly key: string }): Token<SearchSource> => token(`search.${resource.key}`);
 
-/** The first rows that the general search of a module finds, with their addresses. */
+/** First rows of the module's general search. */
 export const wireSearch =
   <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>(
     { key, noFilter }: Resource<Row, Detail, Draft, Filter>,
@@ -34,7 +33,7 @@ export const wireSearch =
       ),
   });
 
-/** A list whose rows do not open: nothing in it can be led to. */
+/** For lists whose rows do not open. */
 export const noSearch = ({ key }: { readonly key: string }): SearchSource => ({
   module: key,
   search: () => taskEither.right([]),

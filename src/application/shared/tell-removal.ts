@@ -5,10 +5,7 @@ import type { Announcer } from './announcer';
 import type { Answer } from './ports/call';
 import type { Reports } from './ports/reports.port';
 
-/**
- * The call of a deletion; when it fails that is logged, and whoever asked shows it. @param what the records, for the
- * log. Rule R-SHR-34
- */
+/** Reports a failed deletion; the caller shows it. @param what records, for the report. Rule R-SHR-34 */
 export const loggedRemoval = <A>(reports: Reports, what: string, answer: Answer<A>): Answer<A> =>
   pipe(
     answer,
@@ -17,7 +14,7 @@ export const loggedRemoval = <A>(reports: Reports, what: string, answer: Answer<
     }),
   );
 
-/** Somebody was asked, and said no: logged, and said in passing. Rule R-SHR-34. */
+/** Reports and announces a declined deletion. Rule R-SHR-34. */
 export const tellKept = (reports: Reports, announcer: Announcer, what: string): void => {
   reports.report(`Deleting ${what}: not removed`, 'message');
   announcer.say('info', 'shared.list.notRemoved', NOTICE_TIME.success);

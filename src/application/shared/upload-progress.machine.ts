@@ -2,38 +2,35 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { phantom } from '../../domain/shared/phantom';
 import { token } from './token';
 
-/** How far files that are being uploaded have come. */
+/** Progress of the upload queue. */
 export interface UploadProgressed {
-  /** Files that are in, and those that are wanted in. */
+  /** Finished and expected files. */
   readonly done: number;
   readonly total: number;
-  /** Of their bytes, from 0 to 1. */
+  /** Share of bytes, 0 to 1. */
   readonly share: number;
-  /** They wait until their person goes on. */
+  /** Paused until the user resumes. */
   readonly held: boolean;
 }
 
 type UploadProgressEvent =
   | { readonly type: 'uploads.moved'; readonly progress: UploadProgressed }
-  /** Nothing is under way any more. */
+  /** The queue is idle. */
   | { readonly type: 'uploads.ended'; readonly done: number }
-  /** Somebody leaves all the same. */
+  /** The user left the page anyway. */
   | { readonly type: 'uploads.stopped' };
 
-/** What came in is told for so many milliseconds. Rule R-LIB-15. */
+/** Milliseconds that the result is shown. Rule R-LIB-15. */
 export const TOLD = 6_000;
 
 const NOTHING: UploadProgressed = { done: 0, total: 0, share: 0, held: false };
 
-/**
- * Uploads as every screen sees them: the library says how they go, whoever leaves the page may stop them. Rule
- * R-LIB-15.
- */
+/** Upload progress for every screen; leaving the page can stop the uploads. Rule R-LIB-15. */
 export const uploadProgressMachine = setup({
   types: {
     context: phantom<UploadProgressed>(),
     events: phantom<UploadProgressEvent>(),
-    /** To the library, which breaks them off. */
+    /** Asks the queue to abort. */
     emitted: phantom<{ readonly type: 'stop.wanted' }>(),
   },
   actions: { take: assign(({ event }) => (event.type === 'uploads.moved' ? event.progress : {})) },
@@ -63,6 +60,5 @@ export const uploadProgressMachine = setup({
   },
 });
 
-/** The one of the page. */
 export type UploadProgress = ActorRefFrom<typeof uploadProgressMachine>;
 export const UploadProgress = token<UploadProgress>('upload-progress');

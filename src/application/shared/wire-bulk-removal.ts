@@ -13,11 +13,11 @@ import type { RunningRemoval } from './running-removal';
 import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
-/** What the deletion of a whole query asks of the gateway of its records. */
+/** The part of the gateway that bulk deletion uses. */
 export interface RemovalGateway<Row extends Identified, Filter extends FilterShape>
   extends Pick<ListGateway<Row, Filter>, 'list'>, Pick<ResourceGateway<Row, never, never, Filter>, 'remove'> {}
 
-/** The container's name for that part of the gateway; a list of which nothing can be deleted has none. */
+/** Token; lists without deletion have none. */
 export const removalGatewayOf = <Row extends Identified, Filter extends FilterShape>({
   key,
 }: Listing<Row, Filter>): Token<RemovalGateway<Row, Filter>> => token(`gateway.${key}`);
@@ -30,7 +30,6 @@ interface Wiring<Row extends Identified, Filter extends FilterShape> {
   readonly person: CurrentPerson;
 }
 
-/** Plugs the deletion of a whole query into its gateway. */
 export const wireBulkRemoval = <Row extends Identified, Filter extends FilterShape>({
   resource,
   gateway,
@@ -43,7 +42,7 @@ export const wireBulkRemoval = <Row extends Identified, Filter extends FilterSha
       collectRows: fromPromise(({ input, signal }) =>
         readAll(gateway, input.query ?? defaultQuery(resource.noFilter), { signal, onCount: input.onCount })(),
       ),
-      // Never cancelled: what has been sent may have been done, and only its answer tells.
+      // Never aborted: only the answer tells whether it was executed.
       removeBatch: fromPromise(({ input }) =>
         input.person === person.id()
           ? loggedRemoval(reports, `${resource.key} ${input.ids.join(', ')}`, gateway.remove(input.ids))()
@@ -64,7 +63,7 @@ export const wireBulkRemoval = <Row extends Identified, Filter extends FilterSha
     },
   });
 
-/** The deletion that runs or ran last, else a new one at rest. */
+/** The running or last deletion, else a new one. */
 export const removalActor = <Row extends Identified, Filter extends FilterShape>(
   running: RunningRemoval<Row, Filter>,
   wiring: Wiring<Row, Filter>,

@@ -12,7 +12,6 @@ import type { FileSaves } from './ports/file-saves.port';
 import type { ListGateway } from './ports/resource-gateway.port';
 import { readAll } from './read-all';
 
-/** One column of the file. */
 export interface ExportColumn<Row> {
   readonly title: string;
   readonly value: (row: Row) => CsvCell;
@@ -23,13 +22,13 @@ interface Wiring<Row extends Identified, Filter extends FilterShape> {
   readonly files: FileSaves;
   readonly clock: Clock;
   readonly announcer: Announcer;
-  /** The file is called after the module and the day. */
+  /** File name prefix before the date. */
   readonly module: string;
   readonly language: Language;
   readonly columns: readonly ExportColumn<Row>[];
 }
 
-/** Plugs the export of a list into its gateway and the place where files go. Rule R-SHR-31. */
+/** Rule R-SHR-31. */
 export const wireListExport = <Row extends Identified, Filter extends FilterShape>({
   gateway,
   files,

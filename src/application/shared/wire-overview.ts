@@ -15,7 +15,7 @@ import type { ListGateway, ResourceGateway } from './ports/resource-gateway.port
 import { loggedRemoval, tellKept } from './tell-removal';
 import { token, type Token } from './token';
 
-/** Flags that mean "in use": a failed switch names the status. Rule R-SHR-08. */
+/** Flags whose failed toggle is announced as a status. Rule R-SHR-08. */
 const STATUS_FLAGS = ['active', 'sending'];
 
 const emptyWhenNotFound = <Row, Filter extends FilterShape>(
@@ -31,12 +31,11 @@ const emptyWhenNotFound = <Row, Filter extends FilterShape>(
     ),
   );
 
-/** The container's name for the list machine of one kind of record. */
 export const overviewOf = <Row extends Identified, Filter extends FilterShape>(
   resource: Listing<Row, Filter>,
 ): Token<OverviewMachine<Row, Filter>> => token(`overview.${resource.key}`);
 
-/** Plugs a list of which nothing can be changed into its gateway, once. */
+/** Wires a read-only list. */
 export const wireListing = <Row extends Identified, Filter extends FilterShape>(
   gateway: ListGateway<Row, Filter>,
 ): OverviewMachine<Row, Filter> =>
@@ -46,7 +45,6 @@ export const wireListing = <Row extends Identified, Filter extends FilterShape>(
     },
   });
 
-/** Plugs a list into its gateway, once. */
 export const wireOverview =
   <Row extends Identified, Detail extends Draft & Identified, Draft extends Fields, Filter extends FilterShape>({
     key,
@@ -57,7 +55,7 @@ export const wireOverview =
     announcer: Announcer,
     reports: Reports,
   ): OverviewMachine<Row, Filter> => {
-    const flagOf = (field: string): keyof Row & string => field as keyof Row & string; // The view names a column of its own rows.
+    const flagOf = (field: string): keyof Row & string => field as keyof Row & string; // The view passes a column of its own rows.
     return wireListing(gateway).provide({
       actors: {
         saveToggle: fromCallback(({ input, sendBack }) => {

@@ -6,7 +6,7 @@ import type { RedirectRow } from '../../domain/site/redirect';
 import type { ReadCount } from '../shared/read-all';
 
 interface RedirectCheckContext extends ReadCount {
-  /** So many are read without asking. */
+  /** Maximum rules that are read without confirmation. */
   readonly most: number;
   readonly rules: readonly RedirectRow[];
   readonly failure: Failure | null;
@@ -14,13 +14,10 @@ interface RedirectCheckContext extends ReadCount {
 
 type RedirectCheckEvent =
   | ({ readonly type: 'rules.counted' } & ReadCount)
-  /** Read them, however many; read them again. */
+  /** Confirms reading, or repeats it. */
   | { readonly type: 'check.requested' };
 
-/**
- * Reads all redirects of the website, because what is wrong with one depends on the others. Whoever stops it stops the
- * reading.
- */
+/** Loads all redirects of the website, since findings depend on each other. Stopping it cancels the read. */
 export const redirectCheckMachine = setup({
   types: {
     context: phantom<RedirectCheckContext>(),
@@ -57,7 +54,7 @@ export const redirectCheckMachine = setup({
         ],
       },
     },
-    /** There are more than are read unasked. */
+    /** Waits for confirmation. */
     waiting: { on: { 'check.requested': { target: 'reading', actions: assign({ most: Infinity }) } } },
     read: {},
     failed: { on: { 'check.requested': 'reading' } },

@@ -12,11 +12,10 @@ import { readAll } from '../shared/read-all';
 import { token } from '../shared/token';
 import { redirectCheckMachine } from './redirect-check.machine';
 
-/** The check of redirects with its port plugged in. */
 export type WiredRedirectCheck = typeof redirectCheckMachine;
 export const WiredRedirectCheck = token<WiredRedirectCheck>('wired-redirect-check');
 
-/** New ones come at the end of this order, so that they move no page that is still to be read. */
+/** Ascending by creation, so that new rules do not shift unread pages. */
 const QUERY = { ...defaultQuery(redirects.noFilter), sort: { field: 'datetime', order: 'asc' } } as const;
 
 export const wireRedirectCheck = (

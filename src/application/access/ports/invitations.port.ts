@@ -2,20 +2,19 @@ import type { Invitation } from '../../../domain/access/invite.rule';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** An address that could not be invited, or whose mail did not leave, and the server's reason. */
+/** An address that was not invited or whose mail failed, with the server's reason. */
 export interface RefusedAddress {
   readonly email: string;
   readonly code: string;
 }
 
-/** What came of an invitation; empty when every mail is on its way. */
+/** Empty when every mail was accepted. */
 export interface InvitationReport {
   readonly refused: readonly RefusedAddress[];
 }
 
-/** Inviting people to make an account of their own. */
 export interface Invitations {
-  /** Mails a link to each address; one that was invited before gets a new link, and the old one is worth nothing. */
+  /** Mails a link to each address; a new link invalidates the previous one. */
   invite(invitation: Invitation, options?: CallOptions): Answer<InvitationReport>;
 }
 export const Invitations = token<Invitations>('invitations');

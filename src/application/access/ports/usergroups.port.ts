@@ -4,12 +4,9 @@ import type { Answer, CallOptions } from '../../shared/ports/call';
 import type { ResourceGateway } from '../../shared/ports/resource-gateway.port';
 import { token } from '../../shared/token';
 
-/**
- * User groups. A list that is asked with `user` in its filter (`GroupsOfUser`) marks the groups of that user and leaves
- * none out.
- */
+/** A list query with `user` in its filter (`GroupsOfUser`) marks that user's groups and excludes none. */
 export interface Usergroups extends ResourceGateway<UsergroupRow, Usergroup, UsergroupDraft, UsergroupFilter> {
-  /** All rights that there are to give. */
+  /** All rights that can be granted. */
   rights(options?: CallOptions): Answer<RightsCatalogue>;
 }
 export const Usergroups = token<Usergroups>('usergroups');

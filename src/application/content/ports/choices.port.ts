@@ -2,19 +2,15 @@ import type { Choice } from '../../../domain/content/block';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/**
- * What can be chosen, by the call that suggests it: `tag`, `category`, `branch`, `page`, `project`, `resource`,
- * `assortment` …
- */
+/** Endpoint of the suggestions: `tag`, `category`, `branch`, `page`, `project`, `resource`, `assortment` … */
 export type ChoiceSource = string;
 
-/** Suggestions for pickers and chips. Rule R-CON-16. */
+/** Rule R-CON-16. */
 export interface Choices {
-  /** Those in which the text is found, at most 25; too short a text, or what an API does not have, suggests nothing. */
+  /** At most 25 matches; none for a short text or an unsupported source. */
   suggest(source: ChoiceSource, text: string, options?: CallOptions): Answer<readonly Choice[]>;
-  /** Makes a new tag or category; `Conflict` when there is one of that name. */
+  /** Adds a tag or category; `Conflict` when the name is taken. */
   add(source: 'tag' | 'category', label: string): Answer<Choice>;
-  /** All target groups. */
   targets(options?: CallOptions): Answer<readonly Choice[]>;
 }
 export const Choices = token<Choices>('choices');

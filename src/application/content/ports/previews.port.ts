@@ -3,14 +3,11 @@ import type { PictureReference } from '../../../domain/library/published/picture
 import type { Instant } from '../../../domain/shared/instant';
 import { token } from '../../shared/token';
 
-/** Stored items as pages of their own. Rule R-CON-17. */
+/** Preview pages of stored items. Rule R-CON-17. */
 export interface Previews {
-  /**
-   * Where a browser shows it; null where there are no pages. @param at the moment that is looked at, null for whenever
-   * it is opened
-   */
+  /** Preview URL; null without preview pages. @param at moment to preview, null for the time of opening */
   addressOf(module: ContentModule, previewHash: string, at: Instant | null): string | null;
-  /** Where visitors get a picture of the library; null where there are no visitors. */
+  /** Public URL of a library image; null without a public site. */
   readonly pictureOf: (path: PictureReference['path']) => string | null;
 }
 export const Previews = token<Previews>('previews');

@@ -9,7 +9,7 @@ export interface Template {
   readonly name: string;
 }
 
-/** A stored item whose blocks become a template; `restrict` names the modules that may use it, none means all. */
+/** Template made of a stored item's blocks; an empty `restrict` allows all modules. */
 export interface NewTemplate {
   readonly name: string;
   readonly module: ContentModule;
@@ -17,11 +17,11 @@ export interface NewTemplate {
   readonly restrict: readonly ContentModule[];
 }
 
-/** Blocks to begin with. Rule R-CON-09. */
+/** Rule R-CON-09. */
 export interface Templates {
-  /** Those that items of the module may use. */
+  /** Templates available to a module. */
   for(module: ContentModule, options?: CallOptions): Answer<readonly Template[]>;
-  /** Its blocks; their identities are the template's, so whoever uses them gives new ones. */
+  /** Blocks with the template's guids; callers assign new ones. */
   blocks(id: Id, options?: CallOptions): Answer<readonly Block[]>;
   add(template: NewTemplate): Answer<void>;
 }

@@ -4,15 +4,15 @@ import type { Id } from '../../../domain/shared/id';
 import type { Answer, CallOptions } from '../../shared/ports/call';
 import { token } from '../../shared/token';
 
-/** An item as it stands, and as an entry of its history left it. */
+/** The present item, and its state at a history entry. */
 export interface ItemVersions {
   readonly current: ContentItem;
   readonly then: ContentItem;
 }
 
-/** Earlier states of items. Rule R-CON-08. */
+/** Rule R-CON-08. */
 export interface Versions {
-  /** @param entry of the history of an item */
+  /** @param entry id of a history entry */
   read(module: ContentModule, entry: Id, options?: CallOptions): Answer<ItemVersions>;
 }
 export const Versions = token<Versions>('versions');

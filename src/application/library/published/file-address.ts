@@ -1,10 +1,10 @@
 import { nameOf, parentOf, type LibraryPath } from '../../../domain/library/path';
 import { writePairs } from '../../shared/list-address';
 
-/** Where the page of a file is. */
+/** Path of the file page. */
 export const fileAddress = (path: LibraryPath): string => `/library/${encodeURIComponent(path)}`;
 
-/** Where a file stands selected in its folder, for whoever may see it but not open its page. */
+/** Library URL with the file selected, for users who may not open its page. */
 export const fileInFolderAddress = (path: LibraryPath): string =>
   `/library?${writePairs([
     ['folder', parentOf(path)],

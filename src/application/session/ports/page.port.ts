@@ -1,12 +1,12 @@
 import { token } from '../../shared/token';
 
-/** The browser page itself: loaded anew only when the website or the language changes. */
+/** The browser page. */
 export interface BrowserPage {
-  /** Leaves everything and loads the console at a path of its own. */
+  /** Reloads the console at a path. */
   restartAt(path: string): void;
-  /** What this entry of the history was given; it comes from outside and is to be read with care. */
+  /** State of the current history entry; untrusted. */
   entry(): unknown;
-  /** Language of the page for screen readers and hyphenation. */
+  /** Sets the `lang` attribute. */
   speak(language: string): void;
 }
 export const BrowserPage = token<BrowserPage>('browser-page');

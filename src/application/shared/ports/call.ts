@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Failure } from '../../../domain/shared/failure';
 
-/** Says that an answer is no longer wanted; an `AbortSignal` is one. */
+/** Subset of `AbortSignal`. */
 export interface CancelSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
@@ -10,9 +10,9 @@ export interface CancelSignal {
 
 export interface CallOptions {
   readonly signal?: CancelSignal;
-  /** Share of the bytes that have gone, from 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** What every port answers: nothing throws across a layer. */
+/** Return type of every port: failures are values, nothing throws. */
 export type Answer<A> = TaskEither<Failure, A>;

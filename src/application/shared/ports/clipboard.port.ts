@@ -1,10 +1,9 @@
 import { token } from '../token';
 
-/** Where a text is put for the next paste, and taken from. */
 export interface Clipboard {
-  /** False where the browser does not let us. */
+  /** False when the browser refuses. */
   write(text: string): Promise<boolean>;
-  /** Null where the browser or the person does not let us. */
+  /** Null when the browser or the user refuses. */
   read(): Promise<string | null>;
 }
 export const Clipboard = token<Clipboard>('clipboard');

@@ -2,7 +2,7 @@ import type { Zone } from '../../../domain/shared/format';
 import type { Instant } from '../../../domain/shared/instant';
 import { token } from '../token';
 
-/** The time, and the zone in which the browser stands. */
+/** Current time and local time zone. */
 export interface Clock {
   now(): Instant;
   zone(): Zone;

@@ -1,6 +1,6 @@
 import { token } from '../token';
 
-/** Whether the browser asks before the page is closed or loaded anew, beside what unsaved work makes it ask. */
+/** Browser prompt before the page is closed or reloaded, for reasons other than unsaved changes. */
 export interface Closing {
   hold(asks: boolean): void;
 }

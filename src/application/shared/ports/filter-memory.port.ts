@@ -1,6 +1,6 @@
 import { token } from '../token';
 
-/** Remembers the last query of each list as its address text; cleared at sign-out. */
+/** Last query string of each list; cleared at sign-out. */
 export interface FilterMemory {
   recall(list: string): string | null;
   remember(list: string, search: string): void;

@@ -1,8 +1,7 @@
 import { token } from '../token';
 
-/** Tabs beside this one. */
 export interface NewTabs {
-  /** Opens an address that can neither see nor steer this page, nor learn where it was opened. */
+  /** Opens a URL without opener and referrer. */
   open(address: string): void;
 }
 export const NewTabs = token<NewTabs>('new-tabs');

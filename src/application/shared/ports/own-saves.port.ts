@@ -1,17 +1,17 @@
 import type { Id } from '../../../domain/shared/id';
 import { token } from '../token';
 
-/** A version of a record, as the server named it when it was saved here. */
+/** Version of a record that was saved in this browser. */
 export interface OwnSave {
   readonly resource: string;
   readonly id: Id;
   readonly version: string;
 }
 
-/** How many are remembered of each person. */
+/** Remembered versions per user. */
 export const OWN_SAVES_LIMIT = 100;
 
-/** What a person saved in this browser: a version that another tab meets may be their own. */
+/** Versions saved by the user in this browser, so that another tab recognizes them as their own. */
 export interface OwnSaves {
   has(person: Id, save: OwnSave): boolean;
   add(person: Id, save: OwnSave): void;

@@ -2,14 +2,14 @@ import type { Language } from '../../../domain/shared/locale';
 import type { PageSize } from '../../../domain/shared/list-query';
 import { token } from '../token';
 
-/** What belongs to this browser rather than to a person. */
+/** Preferences of the browser, independent of the user. */
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
-  /** Language of the last strings that were shown; null before the first visit. */
+  /** Last displayed language; null before the first visit. */
   readonly language: Language | null;
   readonly perPage: PageSize;
   readonly drawerCollapsed: boolean;
-  /** Groups of the drawer that somebody folded away (true) or opened (false); the others do as they see fit. */
+  /** Drawer groups that were collapsed (true) or expanded (false); others are automatic. */
   readonly drawerFolds: Readonly<Record<string, boolean>>;
 }
 
@@ -24,7 +24,7 @@ export const FIRST_PREFERENCES: Preferences = {
 export interface PreferenceStore {
   read(): Preferences;
   change(change: Partial<Preferences>): void;
-  /** Hears of every change, here and in the other tabs of this browser. @returns stops it */
+  /** Notifies of changes in any tab. @returns unsubscribes */
   readonly watch: (changed: () => void) => () => void;
 }
 export const PreferenceStore = token<PreferenceStore>('preferences');

@@ -1,10 +1,8 @@
 import { token } from '../token';
 
-/**
- * Tells the makers what went wrong in a browser: a missing string, an answer that could not be read. Each once a visit.
- */
+/** Error reports to the developers; each message once per visit. */
 export interface Reports {
-  /** @param level `message` where nothing is wrong; a warning else */
+  /** @param level `message` for information; defaults to `warning` */
   report(message: string, level?: 'message' | 'warning'): void;
 }
 export const Reports = token<Reports>('reports');

@@ -1,13 +1,10 @@
 import { token } from '../token';
 
-/** Which tab of this browser works on what: one tab has a name at a time, until it gives it back or is closed. */
+/** Named locks between tabs of one browser, released when the tab closes. */
 export interface TabLocks {
-  /** Null while another tab has the name; the same tab may claim it again. @returns gives it back */
+  /** Null while another tab holds the name; re-entrant within a tab. @returns releases it */
   claim(name: string): Promise<(() => void) | null>;
-  /**
-   * Tells when another tab has the name already, and then when that one gives it back; else nothing. @returns stops
-   * telling
-   */
+  /** Notifies when another tab holds the name, and when it is released. @returns unsubscribes */
   follow(name: string, tell: (isTaken: boolean) => void): () => void;
 }
 export const TabLocks = token<TabLocks>('tab-locks');

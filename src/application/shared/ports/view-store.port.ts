@@ -2,7 +2,7 @@ import type { Id } from '../../../domain/shared/id';
 import type { SavedViews } from '../../../domain/shared/saved-view';
 import { token } from '../token';
 
-/** The named views of each person and list; signing out never clears them. */
+/** Saved views per user and list; kept after sign-out. */
 export interface ViewStore {
   read(person: Id, list: string): SavedViews;
   write(person: Id, list: string, views: SavedViews): void;
