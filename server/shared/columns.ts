@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isCalendarDate } from '../../src/domain/shared/calendar-date';
 import { parseUtc } from '../../src/domain/shared/instant';
+import type { Decimal } from '../../src/domain/shared/decimal';
 import type { Database } from '../database/database';
+import { readDecimal } from './fields';
 
 /** A column of a record: how it comes from a form, how it is kept, sorted and searched, and how it is shown. */
 export interface Column<Value = unknown> {
@@ -89,6 +91,19 @@ export const integer = (): Column<number | null> =>
     blank: null,
     lowest: sql`-1000000000`,
   });
+
+/** A number with so many decimals, in a `numeric(12 + decimals, decimals)`; a value is decimal text. */
+export const decimal = (decimals: number): Column<Decimal | null> =>
+  column<Decimal | null>({
+    parse: orNull((sent) => readDecimal(sent, decimals)),
+    blank: null,
+    lowest: sql`'-infinity'::numeric`,
+    selected: (name) => sql`${name}::text`,
+    onWire: (value) => (value === null ? null : Number(value)),
+  });
+
+/** An amount in euros, in a `numeric(14, 2)`; a value is decimal text. */
+export const money = (): Column<Decimal | null> => decimal(2);
 
 /**
  * One of these; on the wire text or a number, as they are given here. Texts want a database column with collation "C".

@@ -1,3 +1,4 @@
+import { decimalOf, isDecimal, unitsOf, type Decimal } from '../../src/domain/shared/decimal';
 import { fieldsNotValid, Refusal } from './refusal';
 
 type Value =
@@ -106,6 +107,13 @@ export class Fields {
     return text === '1';
   }
 
+  /** A decimal number; empty and absent mean "not given". */
+  decimal(name: string, decimals: number): Decimal | undefined {
+    const text = this.text(name);
+    if (text === undefined || text === '') return undefined;
+    return readDecimal(text, decimals) ?? this.refuse(name);
+  }
+
   /** Identity of a record; empty and absent mean "not given". */
   id(name: string): number | undefined {
     const text = this.text(name);
@@ -141,6 +149,12 @@ export class Fields {
     throw fieldsNotValid(name);
   }
 }
+
+/** A decimal number with at most so many decimals, written with all of them, else `undefined`. */
+export const readDecimal = (text: string, decimals: number): Decimal | undefined => {
+  const units = isDecimal(text) ? unitsOf(text, decimals) : null;
+  return units === null ? undefined : decimalOf(units, decimals);
+};
 
 /** A positive whole number that fits the column, else `undefined`. */
 export const readId = (text: string): number | undefined => {

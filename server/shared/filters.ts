@@ -25,6 +25,13 @@ export const from = kind('from');
 /** Up to this day, moment or number, itself included. */
 export const until = kind('until');
 
+/** Between two numbers, both included, as `{column}_from` and `{column}_until`. */
+export const range = <const Name extends string>(column: Name) =>
+  // Computed keys of a literal type are widened to `string`.
+  ({ [`${column}_from`]: from(column), [`${column}_until`]: until(column) }) as Readonly<
+    Record<`${Name}_from` | `${Name}_until`, Filter<Name>>
+  >;
+
 /** What a filter asks for; null when it narrows nothing. `value` tells it apart from what else may be asked. */
 export interface Narrowing {
   readonly condition: SQL;

@@ -1,5 +1,7 @@
+import { writeDecimal, type Decimal } from './decimal';
 import { parseUtc, type Instant } from './instant';
 import { FIXED, type DateFormat, type Language, type TimeFormat } from './locale';
+import { amountOf, type Money } from './money';
 
 /**
  * Where a clock hangs: the IANA name of a zone, of which an unknown one counts as UTC, or the minutes by which it is
@@ -35,8 +37,10 @@ export interface Format {
   decimals(value: number, digits: number): string;
   /** B to YB, base 1024, two decimals. Rule R-SHR-10. */
   bytes(size: number): string;
-  /** Whole and parts of euros. Rule R-SHR-11. */
-  money(euros: number): string;
+  /** An amount with the sign of its currency. Rule R-SHR-11. */
+  money(amount: Money): string;
+  /** All figures of a number, as a field shows it. */
+  figures(decimal: Decimal): string;
   /** "a, b and c". */
   list(items: readonly string[]): string;
 }
@@ -88,7 +92,10 @@ const decimalsOf = cached((name) => {
     maximumFractionDigits: Number(digits),
   });
 });
-const moneyOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+const moneyOf = cached((name) => {
+  const [locale, currency] = name.split(' ');
+  return new Intl.NumberFormat(locale, { style: 'currency', currency });
+});
 const listOf = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
@@ -213,7 +220,9 @@ export const createFormat = ({ language, date, time, zone }: FormatSettings): Fo
       const [amount, unit] = inUnit(size);
       return `${decimalsOf(`${locale} 2`).format(amount)} ${unit}`;
     },
-    money: (euros) => moneyOf(locale).format(euros),
+    // The decimal text is formatted as it is; as a number a large amount would be rounded.
+    money: (amount) => moneyOf(`${locale} ${amount.currency}`).format(amountOf(amount)),
+    figures: (decimal) => writeDecimal(decimal, language),
     list: (items) => listIn(language, items),
   };
 };

@@ -1,9 +1,27 @@
+import type { Currency } from './money';
+
 /** Problem of a field: a string key under `shared.fields.*`. */
 export type FieldProblem =
-  'required' | 'pattern.email' | 'pattern.default' | 'tooShort' | 'tooEarly' | 'notEqual' | 'tooMany' | TooLong;
+  | 'required'
+  | 'pattern.email'
+  | 'pattern.default'
+  | 'tooShort'
+  | 'tooEarly'
+  | 'notEqual'
+  | 'notWhole'
+  | 'tooMany'
+  | TooLong
+  | OutOfBounds
+  | TooManyDecimals;
 
 /** Carries the maximum length in characters. */
 export type TooLong = `tooLong.${number}`;
+
+/** Carries the bound, an amount of money with its currency. */
+export type OutOfBounds = `${'tooSmall' | 'tooLarge'}.${number}` | `${'tooSmall' | 'tooLarge'}.${number} ${Currency}`;
+
+/** Carries how many decimals are allowed. */
+export type TooManyDecimals = `tooManyDecimals.${number}`;
 
 export const lengthProblem = (text: string, longest: number): TooLong | null =>
   text.length <= longest ? null : `tooLong.${longest}`;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import type { Decimal } from '../../../src/domain/shared/decimal';
 import { createFormat, pluralOf, type FormatSettings } from '../../../src/domain/shared/format';
 import { DATE_FORMATS, TIME_FORMATS } from '../../../src/domain/shared/locale';
+import { money } from '../../../src/domain/shared/money';
 
 const utc: FormatSettings = { language: 'en', date: 'yyyy-MM-dd', time: 'HH:mm', zone: 'UTC' };
 const amsterdam: FormatSettings = { ...utc, zone: 'Europe/Amsterdam' };
@@ -161,13 +163,25 @@ describe('sizes (R-SHR-10)', () => {
 
 describe('figures, money and lists', () => {
   test.each([
-    [0, '€0.00', '€ 0,00'],
-    [1234.5, '€1,234.50', '€ 1.234,50'],
-    [-3.999, '-€4.00', '€ -4,00'],
-    [1000000, '€1,000,000.00', '€ 1.000.000,00'],
-  ])('%d euros (R-SHR-11)', (euros, english, dutch) => {
-    expect(readable(createFormat(utc).money(euros))).toBe(english);
-    expect(readable(createFormat({ ...utc, language: 'nl' }).money(euros))).toBe(dutch);
+    [money(0), '€0.00', '€ 0,00'],
+    [money(123_450), '€1,234.50', '€ 1.234,50'],
+    [money(-400), '-€4.00', '€ -4,00'],
+    [money(100_000_000), '€1,000,000.00', '€ 1.000.000,00'],
+    [money(90_071_992_547_409_91), '€90,071,992,547,409.91', '€ 90.071.992.547.409,91'],
+    [money(1_999, 'GBP'), '£19.99', '£ 19,99'],
+  ])('%j as money (R-SHR-11)', (amount, english, dutch) => {
+    expect(readable(createFormat(utc).money(amount))).toBe(english);
+    expect(readable(createFormat({ ...utc, language: 'nl' }).money(amount))).toBe(dutch);
+  });
+
+  test.each<[Decimal, string, string]>([
+    ['0', '0', '0'],
+    ['-1234567.125', '-1,234,567.125', '-1.234.567,125'],
+    ['12.50', '12.50', '12,50'],
+    ['999', '999', '999'],
+  ])('all figures of %s', (decimal, english, dutch) => {
+    expect(createFormat(utc).figures(decimal)).toBe(english);
+    expect(createFormat({ ...utc, language: 'nl' }).figures(decimal)).toBe(dutch);
   });
 
   test.each([

@@ -2,8 +2,20 @@ import { sql } from 'drizzle-orm';
 import { plainTable } from '../../../server/database/migrations/plain-table';
 import { serveApi } from '../../../server/http/serve-api';
 import { createApp } from '../../../server/http/app';
-import { choice, flag, given, html, integer, line, moment, optional, text } from '../../../server/shared/columns';
-import { contains, equals, from, oneOf, until } from '../../../server/shared/filters';
+import {
+  choice,
+  decimal,
+  flag,
+  given,
+  html,
+  integer,
+  line,
+  moment,
+  money,
+  optional,
+  text,
+} from '../../../server/shared/columns';
+import { contains, equals, from, oneOf, range, until } from '../../../server/shared/filters';
 import { defineResource } from '../../../server/shared/resource';
 import { insertRows } from '../../../server/shared/resource-rows';
 import { serveResource } from '../../../server/shared/serve-resource';
@@ -27,11 +39,13 @@ const plants = defineResource({
     legs: optional(choice([301, 302])),
     height: optional(integer()),
     shade: flag(),
+    weight: optional(decimal(1)),
+    price: optional(money()),
     seen: optional(moment()),
     added: given(moment()),
   },
   listed: ['name', 'kind', 'height', 'shade', 'added'],
-  sortable: ['name', 'kind', 'legs', 'height', 'shade', 'seen', 'added'],
+  sortable: ['name', 'kind', 'legs', 'height', 'weight', 'price', 'shade', 'seen', 'added'],
   first: 'name',
   searched: ['name', 'note', 'story'],
   filters: {
@@ -42,6 +56,7 @@ const plants = defineResource({
     shade: equals('shade'),
     low: from('height'),
     high: until('height'),
+    ...range('price'),
   },
   unique: { plants_name: ['name', 'kind'] },
   derive: (values, { now, isNew }) => (isNew ? { ...values, added: now } : values),
@@ -62,6 +77,8 @@ const TABLE = plainTable(
     'kind text collate "C" not null',
     'legs integer',
     'height integer',
+    'weight numeric(13, 1)',
+    'price numeric(14, 2)',
     'shade boolean not null',
     'seen timestamp(0)',
     'added timestamp(0) not null',
@@ -320,6 +337,8 @@ describe.each(DATABASES)('a plain module on %s', (_name, open) => {
           kind: 'herb',
           legs: null,
           height: null,
+          weight: null,
+          price: null,
           shade: false,
           seen: null,
           added: '2020-01-01 00:00:00',
@@ -330,6 +349,40 @@ describe.each(DATABASES)('a plain module on %s', (_name, open) => {
     expect((await gardener.call('PUT', `plant/${id}`, { shade: 1 })).status).toBe(200);
     expect(refusedFields(await gardener.call('PUT', `plant/${id}`, { note: 'more weed' }))).toEqual([400, ['note']]);
     expect((await gardener.call('PUT', `plant/${id}`, { note: 'flower' })).status).toBe(200);
+  });
+
+  it('keeps numbers and amounts exactly, and lists those of a range in their order', async () => {
+    const keeper = await person({ rights: ['redirect.view', 'redirect.add', 'redirect.edit'], websites: [2] });
+    const priced = (name: string, price: string, weight = '') => add({ name, price, weight }, keeper);
+    expect(await priced('Acht', '8', '-0.5')).toMatchObject({ price: 8, weight: -0.5 });
+    expect(await priced('Twaalf', '12.50', '1200')).toMatchObject({ price: 12.5, weight: 1200 });
+    expect(await priced('Veel', '999999999999.99')).toMatchObject({ price: 999_999_999_999.99 });
+    expect(await priced('Niets', '')).toMatchObject({ price: null, weight: null });
+    const order = 'sort[price]=asc&perPage=100';
+    expect((await found(order, keeper)).filter((name) => name !== 'Apart')).toEqual([
+      'Niets',
+      'Acht',
+      'Twaalf',
+      'Veel',
+    ]);
+    expect(await found(`${order}&price_from=8&price_until=12.5`, keeper)).toEqual(['Acht', 'Twaalf']);
+    expect(await found(`${order}&price_from=8.01`, keeper)).toEqual(['Twaalf', 'Veel']);
+    expect(await found(`${order}&price_until=-1`, keeper)).toEqual([]);
+    for (const price of ['12,50', '12.505', '1e3', '.5', '+1', '1000000000000', 'NaN', 'Infinity', '0x1']) {
+      expect([
+        price,
+        ...refusedFields(await keeper.call('POST', 'plant', { name: price, kind: 'herb', price })),
+      ]).toEqual([price, 400, ['price']]);
+      expect([price, ...refusedFields(await keeper.get(`plant?price_from=${encodeURIComponent(price)}`))]).toEqual([
+        price,
+        400,
+        ['price_from'],
+      ]);
+    }
+    expect(refusedFields(await keeper.call('POST', 'plant', { name: 'x', kind: 'herb', weight: '0.05' }))).toEqual([
+      400,
+      ['weight'],
+    ]);
   });
 
   it('lets only one of several win who edited the same version, a deletion too', async () => {

@@ -1,3 +1,4 @@
+import { isDecimal } from '../../../domain/shared/decimal';
 import { fold } from '../../../domain/shared/fold';
 import {
   isFilterSet,
@@ -8,6 +9,7 @@ import {
   type Page,
   type Sort,
 } from '../../../domain/shared/list-query';
+import { isMoney, moneyOf, type Money } from '../../../domain/shared/money';
 
 /** How the rows of one kind are searched and lie without a sort. */
 export interface Reading<Row> {
@@ -30,10 +32,20 @@ const fits = (found: unknown, wanted: FilterValue): boolean => {
   return found === wanted;
 };
 
+/** How far a number or an amount lies above a decimal bound; NaN without one of them. */
+const above = (value: number | Money | null, bound: string): number => {
+  if (value === null || !isDecimal(bound)) return NaN;
+  return isMoney(value) ? value.cents - (moneyOf(bound, value.currency)?.cents ?? NaN) : value - Number(bound);
+};
+export const isAtLeast = (value: number | Money | null, bound: string): boolean => above(value, bound) >= 0;
+export const isAtMost = (value: number | Money | null, bound: string): boolean => above(value, bound) <= 0;
+
 const compare = (a: unknown, b: unknown): number => {
   if (typeof a === 'string' && typeof b === 'string') return fold(a).localeCompare(fold(b)) || a.localeCompare(b);
   // What was never filled in comes before everything that was.
-  const [left, right] = [a, b].map((value) => (value === null || value === undefined ? -Infinity : Number(value)));
+  const [left, right] = [a, b].map((value) =>
+    value === null || value === undefined ? -Infinity : Number(isMoney(value) ? value.cents : value),
+  );
   return left === right ? 0 : Number(left) - Number(right);
 };
 

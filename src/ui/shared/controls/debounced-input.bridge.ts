@@ -11,6 +11,8 @@ export interface Typing {
   readonly text: string;
   readonly type: (text: string) => void;
   readonly submit: () => void;
+  /** Returns to the applied value; what was typed is not applied. */
+  readonly cancel: () => void;
 }
 
 interface Key {
@@ -54,6 +56,10 @@ export const useTyping = (value: string, apply: (text: string) => void, rest = T
     },
     submit: () => {
       keys.next({ text: typed.text, rest: 0 });
+    },
+    cancel: () => {
+      setTyped({ value, text: value });
+      keys.next({ text: '', rest: null });
     },
   };
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sameValue } from '../../../domain/shared/same-value';
 
 interface TypedText {
   /** The text shown in the field. */
@@ -12,15 +13,15 @@ interface TypedText {
  * Shows text as typed while the field's value is what was parsed from it. `read` returns text it cannot parse. A value
  * from outside wins.
  */
-export const useTypedText = (
-  value: string,
-  write: (value: string) => string,
-  read: (text: string) => string,
-  onChange: (value: string) => void,
+export const useTypedText = <Value>(
+  value: Value,
+  write: (value: Value) => string,
+  read: (text: string) => Value,
+  onChange: (value: Value) => void,
 ): TypedText => {
   const [typed, setTyped] = useState<string | null>(null);
   return {
-    text: typed !== null && read(typed) === value ? typed : write(value),
+    text: typed !== null && sameValue(read(typed), value) ? typed : write(value),
     type: (text) => {
       setTyped(text);
       onChange(read(text));

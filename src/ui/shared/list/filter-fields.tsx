@@ -3,6 +3,7 @@ import type { FilterShape, FilterValue } from '../../../domain/shared/list-query
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { ChoicesFilter } from './choices-filter';
 import { DayFilter } from './day-filter';
+import { RangeFilter } from './range-filter';
 import { ChoiceFilter, TextFilter, TriStateFilter } from './filter-strip';
 import type { ListStrings } from './list-strings';
 import { useTyping } from '../controls/debounced-input.bridge';
@@ -14,11 +15,19 @@ type FieldsOf<Filter, Value> = {
 
 /**
  * A filter field labelled `<list>.filters.<name>`. Text matches anywhere; a day is `YYYY-MM-DD` or empty; `choice` is
- * one value, `choices` several, named `<list>.choices.<name>.<value>`.
+ * one value, `choices` several, named `<list>.choices.<name>.<value>`; `range` is two decimal numbers or empty texts.
  */
 export type FilterField<Filter> =
   | { readonly kind: 'text' | 'day'; readonly name: FieldsOf<Filter, string> }
   | { readonly kind: 'yesNo'; readonly name: FieldsOf<Filter, boolean | null> }
+  | {
+      readonly kind: 'range';
+      readonly name: string;
+      readonly from: FieldsOf<Filter, string>;
+      readonly until: FieldsOf<Filter, string>;
+      /** As many may be entered; none without it. */
+      readonly decimals?: number;
+    }
   | { readonly kind: 'choice'; readonly name: FieldsOf<Filter, string>; readonly values: readonly string[] }
   | {
       readonly kind: 'choices';
@@ -42,7 +51,28 @@ export const FilterFields = <Filter extends FilterShape>({
 }: FilterFieldsProps<Filter>) => {
   const text = useText();
   const dynamic = useDynamicText();
-  return fields.map(({ name, ...field }) => {
+  const textIn = (name: keyof Filter & string): string => {
+    const value: FilterValue | undefined = filter[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return fields.map((field) => {
+    if (field.kind === 'range')
+      return (
+        <RangeFilter
+          key={field.name}
+          label={dynamic(`${strings}.filters.${field.name}`)}
+          decimals={field.decimals ?? 0}
+          from={textIn(field.from)}
+          until={textIn(field.until)}
+          onFrom={(bound) => {
+            onChange(field.from, bound);
+          }}
+          onUntil={(bound) => {
+            onChange(field.until, bound);
+          }}
+        />
+      );
+    const { name } = field;
     const [label, value] = [dynamic(`${strings}.filters.${name}`), filter[name]];
     const change = (changed: FilterValue): void => {
       onChange(name, changed);
@@ -51,17 +81,9 @@ export const FilterFields = <Filter extends FilterShape>({
       values.map((choice) => ({ value: choice, label: dynamic(`${strings}.choices.${name}.${choice}`) }));
     switch (field.kind) {
       case 'text':
-        return (
-          <TypedFilter
-            key={name}
-            name={name}
-            label={label}
-            value={typeof value === 'string' ? value : ''}
-            onChange={onChange}
-          />
-        );
+        return <TypedFilter key={name} name={name} label={label} value={textIn(name)} onChange={onChange} />;
       case 'day':
-        return <DayFilter key={name} label={label} value={typeof value === 'string' ? value : ''} onChange={change} />;
+        return <DayFilter key={name} label={label} value={textIn(name)} onChange={change} />;
       case 'yesNo':
         return (
           <TriStateFilter

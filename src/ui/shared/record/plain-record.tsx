@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { FilterShape } from '../../../domain/shared/list-query';
 import type { Fields } from '../../../domain/shared/merge';
+import { isMoney } from '../../../domain/shared/money';
 import type { Identified, Resource } from '../../../domain/shared/resource';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useAllowed, useFormat } from '../runtime/use-session';
@@ -86,6 +87,7 @@ const OpenRecord = <
     const valueOf = (value: unknown): string => {
       if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
       if (typeof value === 'number') return format.number(value);
+      if (isMoney(value)) return format.money(value);
       if (Array.isArray(value)) return format.number(value.length);
       return typeof value !== 'string' ? '' : DAY.test(value) ? format.day(value) : value;
     };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RowToggle } from '../../../application/shared/overview';
 import type { CsvCell } from '../../../domain/shared/csv';
 import type { Format } from '../../../domain/shared/format';
+import { amountOf, isMoney, type Money } from '../../../domain/shared/money';
 import type { Identified } from '../../../domain/shared/resource';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { useFormat } from '../runtime/use-session';
@@ -13,12 +14,31 @@ import { useText, type Translate } from '../runtime/use-text';
 
 /**
  * A column by field, titled `<list>.columns.<key>`. `day` is `YYYY-MM-DD`, `moment` an instant; `choice` reads
- * `<list>.choices.<key>.<value>`; `html` shows its text; `toggle` is a switch named `<list>.toggles.<key>`.
+ * `<list>.choices.<key>.<value>`; `html` shows its text; `toggle` is a switch named `<list>.toggles.<key>`. Numbers and
+ * amounts stand at the right.
  */
-export interface FieldColumn<Row> extends Pick<Column<Row>, 'width' | 'quiet' | 'phone'> {
-  readonly key: keyof Row & string;
-  readonly kind?: 'text' | 'number' | 'day' | 'moment' | 'yesNo' | 'choice' | 'html' | 'toggle';
+export type FieldColumn<Row> = Pick<Column<Row>, 'width' | 'quiet' | 'phone'> &
+  (
+    | { readonly key: keyof Row & string; readonly kind?: TextKind }
+    | {
+        readonly key: KeysOf<Row, number>;
+        readonly kind: 'number';
+        /** As many are shown; without it those of the number. */
+        readonly decimals?: number;
+      }
+    | { readonly key: KeysOf<Row, Money>; readonly kind: 'money' }
+  );
+
+type TextKind = 'text' | 'day' | 'moment' | 'yesNo' | 'choice' | 'html' | 'toggle';
+interface Shown {
+  readonly kind?: TextKind | 'number' | 'money';
+  readonly decimals?: number;
 }
+
+/** Keys of the fields that hold such a value or null. */
+type KeysOf<Row, Value> = {
+  [Key in keyof Row & string]: Row[Key] extends Value | null ? Key : never;
+}[keyof Row & string];
 
 interface Words {
   readonly text: Translate;
@@ -27,7 +47,7 @@ interface Words {
 }
 
 const wordsFor = (
-  kind: FieldColumn<never>['kind'],
+  { kind, decimals }: Shown,
   value: unknown,
   prefix: string,
   { text, dynamic, format }: Words,
@@ -35,7 +55,11 @@ const wordsFor = (
 ): string => {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return text(value ? 'shared.yes' : 'shared.no');
-  if (typeof value === 'number') return kind === 'moment' ? format.dateTime(value) : format.number(value);
+  if (typeof value === 'number') {
+    if (kind === 'moment') return format.dateTime(value);
+    return decimals === undefined ? format.number(value) : format.decimals(value, decimals);
+  }
+  if (isMoney(value)) return format.money(value);
   if (typeof value !== 'string') return '';
   switch (kind) {
     case 'day':
@@ -50,9 +74,10 @@ const wordsFor = (
 };
 
 /** The CSV value: numbers and dates raw, moments in the screen's zone, others as text. */
-const rawFor = (kind: FieldColumn<never>['kind'], value: unknown, prefix: string, words: Words): CsvCell => {
-  if (typeof value === 'number') return kind === 'moment' ? words.format.stamp(value) : value;
-  return typeof value === 'string' && kind === 'day' ? value : wordsFor(kind, value, prefix, words);
+const rawFor = (shown: Shown, value: unknown, prefix: string, words: Words): CsvCell => {
+  if (typeof value === 'number') return shown.kind === 'moment' ? words.format.stamp(value) : value;
+  if (isMoney(value)) return Number(amountOf(value));
+  return typeof value === 'string' && shown.kind === 'day' ? value : wordsFor(shown, value, prefix, words);
 };
 
 interface FieldColumnsInput<Row> {
@@ -78,15 +103,17 @@ export const useFieldColumns = <Row extends Identified>({
   return useMemo(
     () =>
       (toggle: (change: RowToggle) => void): readonly Column<Row>[] =>
-        fields.map(({ key, kind, ...look }) => ({
-          ...look,
+        fields.map(({ key, width, quiet, phone, ...shown }) => ({
+          width,
+          quiet,
+          phone,
           key,
           title: dynamic(`${strings}.columns.${key}`),
           sortable: sortable.includes(key),
-          numeric: kind === 'number',
-          value: (row) => rawFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format }),
+          numeric: shown.kind === 'number' || shown.kind === 'money',
+          value: (row) => rawFor(shown, row[key], `${strings}.choices.${key}`, { text, dynamic, format }),
           cell: (row, term) =>
-            kind === 'toggle' ? (
+            shown.kind === 'toggle' ? (
               <Toggle
                 checked={row[key] === true}
                 disabled={!maySwitch}
@@ -96,7 +123,7 @@ export const useFieldColumns = <Row extends Identified>({
                 }}
               />
             ) : (
-              wordsFor(kind, row[key], `${strings}.choices.${key}`, { text, dynamic, format }, term)
+              wordsFor(shown, row[key], `${strings}.choices.${key}`, { text, dynamic, format }, term)
             ),
         })),
     [dynamic, fields, format, maySwitch, nameOf, sortable, strings, text],

@@ -10,7 +10,15 @@ import {
   string,
   stringMatching,
 } from 'fast-check';
-import { encodeForm, unlessEmpty, type FormFields, type FormValue } from '../../../../src/adapters/http/shared/form';
+import {
+  encodeForm,
+  unlessEmpty,
+  writeMoney,
+  writeNumber,
+  type FormFields,
+  type FormValue,
+} from '../../../../src/adapters/http/shared/form';
+import { money } from '../../../../src/domain/shared/money';
 import { fieldsOf } from '../support/line';
 
 test.each<[string, FormFields, string]>([
@@ -76,4 +84,14 @@ test('whatever is written is read back by any other decoder', () => {
       },
     ),
   );
+});
+
+test('writes numbers and amounts as decimal text, and nothing of what is none', () => {
+  expect([writeMoney(money(1250)), writeMoney(money(-5)), writeMoney(null), writeMoney('12,x')]).toEqual([
+    '12.50',
+    '-0.05',
+    '',
+    '',
+  ]);
+  expect([writeNumber(12.5), writeNumber(0), writeNumber(null), writeNumber('x')]).toEqual(['12.5', '0', '', '']);
 });

@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import {
   DateOnly,
   defaulted,
+  Euros,
   Flag,
   Id,
   JsonOf,
@@ -25,6 +26,32 @@ const pathIn = (reader: Reader<unknown>, value: unknown): string => {
   const outcome = reader.decode(value);
   return isRight(outcome) ? 'read' : pathOf(outcome.left);
 };
+
+test.each<[unknown, number | null]>([
+  [12.5, 1250],
+  ['12.5', 1250],
+  ['12.50', 1250],
+  [12, 1200],
+  [0.29, 29],
+  [-0.05, -5],
+  ['12.505', null],
+  [12.505, null],
+  [1e21, null],
+  ['12,50', null],
+  ['', null],
+  [' 1', null],
+  [true, null],
+  [null, null],
+  [Number.NaN, null],
+])('Euros reads %p as %p cents', (value, cents) => {
+  expect(read(Euros, value)).toEqual(cents === null ? REFUSED : { cents, currency: 'EUR' });
+});
+
+test('names the path of an amount that cannot be read', () => {
+  expect(
+    pathIn(t.type({ items: t.array(t.type({ price: Euros })) }), { items: [{ price: 1 }, { price: '1,5' }] }),
+  ).toBe('items.1.price');
+});
 
 test.each<[unknown, unknown]>([
   ['api/avatar/3/x', '/api/avatar/3/x'],

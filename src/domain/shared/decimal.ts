@@ -1,0 +1,78 @@
+import type { Language } from './locale';
+
+/** A decimal number as text, such as `-12.50`: exact, without grouping, with a point before the decimals. */
+export type Decimal = `${number}`;
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+export const isDecimal = (text: string): text is Decimal => DECIMAL.test(text);
+
+/** The separator of thousands; the other one of comma and point stands before the decimals. */
+const GROUPING = { en: ',', nl: '.' } as const;
+type Separator = ',' | '.';
+const otherOf = (separator: string): Separator => (separator === ',' ? '.' : ',');
+
+/** Whole numbers in groups of three. */
+const GROUPED: Readonly<Record<Separator, RegExp>> = {
+  ',': /^[1-9]\d{0,2}(?:,\d{3})+$/,
+  '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/,
+};
+
+/** Whole number and decimals of figures, commas and points; null where they are no number. */
+const partsOf = (typed: string, own: Separator): readonly [whole: string, decimals: string] | null => {
+  const other = otherOf(own);
+  if (GROUPED[own].test(typed) || (GROUPED[other].test(typed) && typed.split(other).length > 2)) return [typed, ''];
+  const [, whole = '', mark = own, decimals = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(typed) ?? [];
+  return /^\d*$/.test(whole) || GROUPED[otherOf(mark)].test(whole) ? [whole, decimals] : null;
+};
+
+/**
+ * Reads a number as people type it: with a comma or a point before the decimals, and groups of three. A single
+ * separator with three figures behind it groups if it is the one that the language groups with. Null for anything else.
+ * Rule R-SHR-40.
+ */
+export const readDecimal = (text: string, language: Language): Decimal | null => {
+  const typed = text.trim().replace(/(?<=\d)\s(?=\d{3}(?!\d))/gu, '');
+  const [, minus = '', figures = ''] = /^([-\u2212]?)\s*([\d.,]*\d[\d.,]*)$/u.exec(typed) ?? [];
+  const parts = figures === '' ? null : partsOf(figures, GROUPING[language]);
+  if (parts === null) return null;
+  const whole = parts[0].replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const read = `${minus === '' ? '' : '-'}${whole}${parts[1] === '' ? '' : `.${parts[1]}`}`;
+  return isDecimal(read) ? read : null;
+};
+
+/** Writes a decimal number in a language, with groups of three and all its decimals. */
+export const writeDecimal = (decimal: Decimal, language: Language): string => {
+  const [whole = '', decimals] = decimal.split('.');
+  const group = GROUPING[language];
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return decimals === undefined ? grouped : `${grouped}${otherOf(group)}${decimals}`;
+};
+
+/** Figures before the point that are accepted and stored. */
+export const MAX_WHOLE_FIGURES = 12;
+
+/**
+ * A decimal number as a whole number of units of its last decimal: `12.5` with two decimals is 1250.
+ * @returns null for more decimals than that, and for more figures than are stored
+ */
+export const unitsOf = (decimal: Decimal, decimals: number): number | null => {
+  const [whole = '', rest = ''] = decimal.split('.');
+  const kept = rest.replace(/0+$/, '');
+  // Reading figures is exact; multiplying would round.
+  const units = Number(whole + kept.padEnd(decimals, '0'));
+  const figures = whole.replace(/^-?0*/, '').length;
+  if (kept.length > decimals || figures > MAX_WHOLE_FIGURES || !Number.isSafeInteger(units)) return null;
+  return units === 0 ? 0 : units;
+};
+
+/** The decimal number of so many units of its last decimal: 1250 with two decimals is `12.50`. */
+export const decimalOf = (units: number, decimals: number): Decimal => {
+  const figures = String(Math.abs(units)).padStart(decimals + 1, '0');
+  const cut = figures.length - decimals;
+  const text = `${units < 0 ? '-' : ''}${figures.slice(0, cut)}${decimals === 0 ? '' : `.${figures.slice(cut)}`}`;
+  return isDecimal(text) ? text : '0';
+};
+
+/** How many decimals a number has beside zeros at the end. */
+export const decimalsIn = (decimal: Decimal): number => (decimal.split('.')[1] ?? '').replace(/0+$/, '').length;

@@ -1,0 +1,93 @@
+import { makeStyles } from '@griffel/react';
+import { useId, useState } from 'react';
+import { isDecimal, readDecimal, unitsOf } from '../../../domain/shared/decimal';
+import { useTyping } from '../controls/debounced-input.bridge';
+import { FigureInput } from '../controls/figure-input';
+import { InputBox } from '../controls/input-box';
+import { useFormat, useSession } from '../runtime/use-session';
+import { useText } from '../runtime/use-text';
+import { kantoorTokens as tokens } from '../theme/theme';
+
+interface RangeFilterProps {
+  readonly label: string;
+  /** Decimal texts, both included; empty for no bound. */
+  readonly from: string;
+  readonly until: string;
+  readonly decimals: number;
+  readonly onFrom: (bound: string) => void;
+  readonly onUntil: (bound: string) => void;
+}
+
+const useStyles = makeStyles({
+  label: { flex: 'none', color: tokens.colorNeutralForeground3 },
+  message: {
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
+});
+
+/** A filter between two numbers. Text that is no number stays, is marked on blur, and changes no filter. Rule R-SHR-40. */
+export const RangeFilter = ({ label, from, until, decimals, onFrom, onUntil }: RangeFilterProps) => {
+  const styles = useStyles();
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const [start, end] = [useBound(from, decimals, onFrom), useBound(until, decimals, onUntil)];
+  const marked = start.marked || end.marked;
+  const input = (bound: typeof start, name: string) => (
+    <FigureInput
+      aria-label={name}
+      aria-invalid={bound.marked || undefined}
+      aria-describedby={bound.marked ? `${id}-message` : undefined}
+      {...bound.field}
+    />
+  );
+  return (
+    <div role="group" aria-labelledby={id}>
+      <InputBox invalid={marked}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        {input(start, text('shared.number.from', { label }))}
+        <span aria-hidden className={styles.label}>
+          –
+        </span>
+        {input(end, text('shared.number.until', { label }))}
+      </InputBox>
+      {marked && (
+        <p id={`${id}-message`} className={styles.message}>
+          {text('shared.number.form', { example: format.figures(decimals === 0 ? '1234' : '1234.5') })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** One bound: what its input needs, and whether unreadable text was left in it. */
+const useBound = (value: string, decimals: number, onChange: (bound: string) => void) => {
+  const { language } = useSession().me.settings;
+  const format = useFormat();
+  const typing = useTyping(value, onChange);
+  const [unread, setUnread] = useState({ text: '', left: false, beside: value });
+  // An outside change (Reset, back button) removes the text.
+  const wrong = unread.beside === value ? unread.text : '';
+  return {
+    marked: wrong !== '' && unread.left,
+    field: {
+      value: wrong === '' ? typing.text : wrong,
+      write: (bound: string) => (isDecimal(bound) ? format.figures(bound) : bound),
+      read: (typed: string) => readDecimal(typed, language) ?? (typed.trim() === '' ? '' : typed),
+      onChange: (bound: string) => {
+        const isRead = bound === '' || (isDecimal(bound) && unitsOf(bound, decimals) !== null);
+        setUnread({ text: isRead ? '' : bound, left: false, beside: value });
+        if (isRead) typing.type(bound);
+        else typing.cancel();
+      },
+      onBlur: () => {
+        setUnread({ ...unread, left: true });
+      },
+    },
+  };
+};
