@@ -112,8 +112,8 @@ const codecsWith = (bound: typeof refine) => {
     label: Name,
     id: bound(t.string, (id) => id === '' || isSlug(id)),
     fields: Fields,
-    publication: nullable(t.strict({ from: Moment, to: Moment })),
-    disabled: t.boolean,
+    publication: t.union([nullable(t.strict({ from: Moment, to: Moment })), t.undefined]),
+    disabled: t.union([t.boolean, t.undefined]),
   });
   return { Chosen, Moment, Picture, Typed };
 };

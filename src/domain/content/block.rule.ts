@@ -15,7 +15,7 @@ export interface BlockInput {
   /** Anchor; may be empty. */
   readonly id: string;
   readonly fields: readonly BlockFieldInput[];
-  readonly publication: VisibilityWindow | null;
+  readonly publication: VisibilityWindow | null | undefined;
 }
 
 /** Limits of an item: blocks, characters of one text, entries of one list (R-CON-05). */
@@ -79,7 +79,7 @@ export const problemsOfBlock = ({ guid, id, fields, publication }: BlockInput): 
   problemsOf({
     ...Object.fromEntries(fields.map((field) => [`${guid}.${field.code}`, fieldProblem(field)])),
     [`${guid}.id`]: id === '' || slugify(id) === id ? null : 'pattern.default',
-    ...(publication === null
+    ...(publication === null || publication === undefined
       ? {}
       : Object.fromEntries(
           Object.entries(windowProblems(publication)).map(([end, problem]) => [`${guid}.${end}`, problem]),

@@ -65,9 +65,10 @@ export interface Block {
   /** Anchor for links; empty for none. */
   readonly id: string;
   readonly fields: readonly BlockField[];
-  readonly publication: VisibilityWindow | null;
-  /** Hidden from the page regardless of its window. */
-  readonly disabled: boolean;
+  /** Undefined where the API keeps no windows. */
+  readonly publication: VisibilityWindow | null | undefined;
+  /** Hidden from the page regardless of its window. Undefined where the API cannot hide blocks. */
+  readonly disabled: boolean | undefined;
 }
 
 /** A block type that can be added: a block without a guid. */

@@ -25,6 +25,9 @@ export const hiddenReasonAt = (
 
 /** Rules R-CON-04 and R-CON-17. */
 export const isBlockVisibleAt = (
-  { disabled, publication }: { readonly disabled: boolean; readonly publication: VisibilityWindow | null },
+  {
+    disabled,
+    publication,
+  }: { readonly disabled: boolean | undefined; readonly publication: VisibilityWindow | null | undefined },
   at: Instant,
-): boolean => !disabled && isVisibleAt(publication, at);
+): boolean => disabled !== true && isVisibleAt(publication, at);

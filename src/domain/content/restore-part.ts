@@ -38,9 +38,9 @@ const ownPartAction = (guid: string, was: Block, part: OwnPart): BlockAction => 
     case 'id':
       return { type: 'anchor.set', guid, text: was.id };
     case 'publication':
-      return { type: 'window.set', guid, window: was.publication };
+      return { type: 'window.set', guid, window: was.publication ?? null };
     case 'disabled':
-      return { type: was.disabled ? 'blocks.disabled' : 'blocks.enabled', guids: [guid] };
+      return { type: was.disabled === true ? 'blocks.disabled' : 'blocks.enabled', guids: [guid] };
   }
 };
 

@@ -16,7 +16,7 @@ export type BlockVisibility =
   | { readonly kind: 'appears'; readonly at: Instant };
 
 /** Visibility of a block at a moment; both ends are inclusive. Rule R-CON-04. */
-export const visibilityAt = (window: VisibilityWindow | null, at: Instant): BlockVisibility => {
+export const visibilityAt = (window: VisibilityWindow | null | undefined, at: Instant): BlockVisibility => {
   const [from, to] = [window?.from ?? null, window?.to ?? null];
   if (typeof to === 'number' && to < at) return { kind: 'hidden' };
   if (typeof from === 'number' && from > at) return { kind: 'appears', at: from };
@@ -24,7 +24,7 @@ export const visibilityAt = (window: VisibilityWindow | null, at: Instant): Bloc
 };
 
 /** Rule R-CON-04. */
-export const isVisibleAt = (window: VisibilityWindow | null, at: Instant): boolean =>
+export const isVisibleAt = (window: VisibilityWindow | null | undefined, at: Instant): boolean =>
   ['visible', 'expires'].includes(visibilityAt(window, at).kind);
 
 /** Problems of a window: an unreadable moment, or an end before the start. Rule R-CON-04. */

@@ -154,7 +154,8 @@ const BlockInside = ({
   const styles = useStyles();
   const text = useText();
   const body = useId();
-  const { guid, code, label: name, disabled } = block;
+  const { guid, code, label: name, publication } = block;
+  const [disabled, canBeHidden] = [block.disabled === true, block.disabled !== undefined];
   const wrong = Object.keys(problems).length;
   const change = useCallback(
     (field: BlockField) => {
@@ -190,13 +191,19 @@ const BlockInside = ({
       ruled: true,
       onChoose: act('duplicate'),
     },
-    {
-      key: 'seen',
-      label: text(disabled ? 'content.block.show' : 'content.block.hide', { name }),
-      icon: disabled ? eyeOff : eye,
-      onChoose: turn,
-    },
-    { key: 'window', label: text('content.block.window'), icon: deskShapes.clock, onChoose: act('window') },
+    ...(canBeHidden
+      ? [
+          {
+            key: 'seen',
+            label: text(disabled ? 'content.block.show' : 'content.block.hide', { name }),
+            icon: disabled ? eyeOff : eye,
+            onChoose: turn,
+          },
+        ]
+      : []),
+    ...(publication === undefined
+      ? []
+      : [{ key: 'window', label: text('content.block.window'), icon: deskShapes.clock, onChoose: act('window') }]),
     { key: 'copy', label: text('content.block.copy'), icon: deskShapes.copy, ruled: true, onChoose: act('copy') },
     { key: 'paste', label: text('content.block.paste'), icon: deskShapes.paste, onChoose: act('paste') },
     {
@@ -258,7 +265,7 @@ const BlockInside = ({
         </button>
         <span className={styles.sign}>
           {wrong > 0 && <Pill tone="danger">{text('content.block.wrong', { count: wrong })}</Pill>}
-          <BlockSign publication={block.publication} disabled={disabled} now={now} />
+          <BlockSign publication={publication ?? null} disabled={disabled} now={now} />
         </span>
         {!editing && (
           <Button
@@ -272,13 +279,15 @@ const BlockInside = ({
         {editing && (
           <>
             <span className={styles.roomy}>
-              <Button
-                look="subtle"
-                size="small"
-                icon={disabled ? eyeOff : eye}
-                aria-label={text(disabled ? 'content.block.show' : 'content.block.hide', { name })}
-                onClick={turn}
-              />
+              {canBeHidden && (
+                <Button
+                  look="subtle"
+                  size="small"
+                  icon={disabled ? eyeOff : eye}
+                  aria-label={text(disabled ? 'content.block.show' : 'content.block.hide', { name })}
+                  onClick={turn}
+                />
+              )}
               <Button
                 look="subtle"
                 size="small"

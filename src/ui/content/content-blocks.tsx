@@ -109,7 +109,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
       {windowed !== null && (
         <BlockWindowDialog
           name={windowed.label}
-          publication={windowed.publication}
+          publication={windowed.publication ?? null}
           now={now}
           onClose={() => {
             setWindowed(null);

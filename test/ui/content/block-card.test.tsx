@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import type { Block } from '../../../src/domain/content/block';
+import { showSignedIn } from '../shared/support/signed-in';
 
 class Observer {
   observe(): void {
@@ -12,25 +14,26 @@ Object.assign(globalThis, { IntersectionObserver: Observer });
 
 const nothing = (): void => undefined;
 
-test('names a block that is not rendered', async () => {
-  // Whether a browser can tell what is near is asked when the module is read.
+const BLOCK: Block = {
+  guid: 'g1',
+  code: 'default-header',
+  label: 'Heading',
+  id: '',
+  fields: [],
+  publication: null,
+  disabled: false,
+};
+
+const show = async (block: Block, place: number): Promise<void> => {
+  // `near-viewport` reads `IntersectionObserver` when it is imported.
   const { BlockCard } = await import('../../../src/ui/content/block-card');
-  const block = {
-    guid: 'g1',
-    code: 'default-header',
-    label: 'Heading',
-    id: '',
-    fields: [],
-    publication: null,
-    disabled: false,
-  } as const;
-  render(
+  await showSignedIn(
     <BlockCard
       block={block}
-      place={100}
+      place={place}
       isLast={false}
       open={false}
-      editing={false}
+      editing
       isLifted={false}
       judged={false}
       now={0}
@@ -41,5 +44,20 @@ test('names a block that is not rendered', async () => {
       onAct={nothing}
     />,
   );
+};
+
+test('names a block that is not rendered', async () => {
+  await show(BLOCK, 100);
   expect(screen.getByRole('listitem', { name: 'Heading' })).toBeEmptyDOMElement();
+});
+
+test('offers to hide a block', async () => {
+  await show(BLOCK, 0);
+  expect(screen.getByRole('button', { name: 'Disable Heading' })).toBeInTheDocument();
+});
+
+test('does not offer to hide a block or set its window where the API keeps neither', async () => {
+  await show({ ...BLOCK, publication: undefined, disabled: undefined }, 0);
+  expect(screen.getByRole('button', { name: 'Duplicate Heading' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Disable Heading' })).toBeNull();
 });

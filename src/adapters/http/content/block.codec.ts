@@ -1,5 +1,6 @@
 import { either } from 'fp-ts';
 import { isRight } from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import {
   BUTTON_STYLES,
@@ -17,26 +18,10 @@ import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { isBareHtml, isBlankText, isEmptyValue } from '../../../domain/content/block.rule';
 import { locationOf } from '../library/published/location';
 import { Picture } from '../library/published/picture-reference.codec';
-import { defaulted, Flag, Id, mapped, oneOf, optional, UtcDateTime } from '../shared/wire';
+import { defaulted, extra, Flag, Id, mapped, oneOf, optional, UtcDateTime } from '../shared/wire';
+import { sourceOf, WireChoice, WireLinks, WireOptions } from './choice.codec';
 
 const Text = defaulted(t.string, '');
-/** A choice is called by its label, name or number, whichever its list has. */
-export const WireChoice = mapped(
-  t.type({
-    id: Id,
-    label: optional(t.string),
-    name: optional(t.string),
-    fullname: optional(t.string),
-    number: optional(Id),
-    code: optional(t.string),
-  }),
-  'choice',
-  ({ id, label, name, fullname, number, code }): Choice => ({
-    id,
-    label: label ?? name ?? fullname ?? number ?? code ?? id,
-  }),
-);
-const Choices = defaulted(t.array(WireChoice), []);
 const Pictures = mapped(defaulted(t.array(Picture), []), 'files', (files): readonly PictureReference[] =>
   files.filter((file) => file !== null),
 );
@@ -47,9 +32,9 @@ const Slides = defaulted(
 const Highlights = defaulted(
   t.array(
     mapped(
-      t.intersection([WireChoice, t.type({ highlight: defaulted(Flag, false) })]),
+      t.union([t.intersection([WireChoice, t.type({ highlight: defaulted(Flag, false) })]), WireChoice]),
       'entry',
-      ({ id, label, highlight }): Highlight => ({ id, label, highlight }),
+      (entry): Highlight => ({ id: entry.id, label: entry.label, highlight: 'highlight' in entry && entry.highlight }),
     ),
   ),
   [],
@@ -65,14 +50,25 @@ const Shell = t.type({
   code: t.string,
   label: Text,
   required: defaulted(Flag, false),
-  options: Choices,
+  options: WireOptions,
+  data: t.unknown,
   source: Text,
-  multiple: defaulted(Flag, true),
+  multiple: optional(Flag),
 });
+
+/** An API may send the options as the data entries of the field. */
+const optionsOf = ({ options, data }: t.TypeOf<typeof Shell>): readonly Choice[] =>
+  options.length > 0
+    ? options
+    : pipe(
+        WireOptions.decode(data),
+        either.getOrElse((): Choice[] => []),
+      );
 
 /** How the value of each type is read; the wire's names are the domain's. */
 const read = (wire: t.TypeOf<typeof Shell>, value: unknown): t.Validation<FieldValue> => {
-  const { type, options, source, multiple } = wire;
+  const { type, code, source } = wire;
+  const options = optionsOf(wire);
   const of = <A>(codec: t.Type<A, unknown>, make: (found: A) => FieldValue): t.Validation<FieldValue> =>
     either.map(make)(codec.validate(value, [{ key: 'value', type: codec, actual: value }]));
   switch (type) {
@@ -82,7 +78,9 @@ const read = (wire: t.TypeOf<typeof Shell>, value: unknown): t.Validation<FieldV
       return of(Text, (found) => ({ type, value: found }));
     case 'select':
     case 'radio':
-      return of(Text, (found) => ({ type, value: found, options }));
+      return of(Text, (found) =>
+        options.length === 0 ? { type: 'text', value: found } : { type, value: found, options },
+      );
     case 'checkbox':
       return of(defaulted(Flag, false), (found) => ({ type, value: found }));
     case 'datetime':
@@ -97,7 +95,12 @@ const read = (wire: t.TypeOf<typeof Shell>, value: unknown): t.Validation<FieldV
       return of(Button, (found) => ({ type, value: found }));
     case 'autocomplete':
     case 'custom-autocomplete':
-      return of(Choices, (found) => ({ type, value: found, source, multiple }));
+      return of(WireLinks, (found) => ({
+        type,
+        value: found,
+        source: source === '' ? sourceOf(code) : source,
+        multiple: wire.multiple ?? (value === undefined || Array.isArray(value)),
+      }));
     case 'categories':
     case 'branches':
       return of(Highlights, (found) => ({ type, value: found }));
@@ -123,31 +126,26 @@ const Field = new t.Type<BlockField, unknown>(
   t.identity,
 );
 
-const typeFields = { code: t.string, label: Text, fields: defaulted(t.array(Field), []) };
+const typeFields = {
+  code: t.string,
+  label: Text,
+  fields: defaulted(t.array(Field), []),
+  publication: extra(optional(t.type({ from: optional(UtcDateTime), to: optional(UtcDateTime) }))),
+  disabled: extra(Flag),
+};
 
 /** A type of block, with empty fields. */
-export const WireBlockType = mapped(t.type(typeFields), 'block type', ({ code, label, fields }): BlockType => ({
-  code,
-  label: label === '' ? code : label,
+export const WireBlockType = mapped(t.type(typeFields), 'block type', (wire): BlockType => ({
+  ...wire,
+  label: wire.label === '' ? wire.code : wire.label,
   id: '',
-  fields,
-  publication: null,
-  disabled: false,
 }));
 
-const Window = optional(t.type({ from: optional(UtcDateTime), to: optional(UtcDateTime) }));
-
 /**
- * A block of an item. An API without the extra keys gives it the identity of its place, which holds until the item is
- * saved.
+ * Blocks of an item. Without guids a block is identified by its place, which holds until the item is saved.
  */
 export const WireBlocks = mapped(
-  defaulted(
-    t.array(
-      t.type({ ...typeFields, guid: optional(Id), id: Text, publication: Window, disabled: defaulted(Flag, false) }),
-    ),
-    [],
-  ),
+  defaulted(t.array(t.type({ ...typeFields, guid: optional(Id), id: Text })), []),
   'blocks',
   (wire): readonly Block[] =>
     wire.map(({ guid, code, label, id, fields, publication, disabled }, place) => ({
@@ -179,7 +177,7 @@ const writeValue = (field: BlockField): unknown => {
       return field.value.map(({ image, caption }) => ({ image: writePicture(image), caption }));
     case 'autocomplete':
     case 'custom-autocomplete':
-      return field.value.map(({ id }) => id);
+      return field.multiple ? field.value.map(({ id }) => id) : (field.value[0]?.id ?? null);
     case 'categories':
     case 'branches':
       return field.value.map(({ id, highlight }) => ({ id, highlight: highlight ? 1 : 0 }));
@@ -203,6 +201,6 @@ export const writeBlocks = (blocks: readonly Block[]): string =>
       id,
       data: Object.fromEntries(fields.map((field) => [field.code, isLeftOut(field) ? null : writeValue(field)])),
       publication: publication && { from: writeMoment(publication.from), to: writeMoment(publication.to) },
-      disabled: disabled ? 1 : 0,
+      disabled: disabled === undefined ? undefined : disabled ? 1 : 0,
     })),
   );

@@ -11,6 +11,7 @@ import type { Language } from '../../../domain/shared/locale';
 import type { Http } from '../shared/http';
 import { defaulted, Id, mapped, Nothing } from '../shared/wire';
 import { WireBlocks, WireBlockType } from './block.codec';
+import { linkedNames } from './linked-names.http';
 
 const Catalogue = t.type({ blocks: t.array(WireBlockType) });
 const OneType = t.type({ block: WireBlockType });
@@ -61,7 +62,7 @@ export const templatesHttp = (http: Http): Templates => ({
   blocks: (id, options) =>
     pipe(
       http.call({ method: 'GET', path: `block/templates/${encodeURIComponent(id)}` }, TemplateBlocks, options),
-      taskEither.map(({ body }) => body),
+      taskEither.chain(({ body }) => linkedNames(http).blocks(body, options)),
     ),
   add: ({ name, module, item, restrict }) =>
     pipe(

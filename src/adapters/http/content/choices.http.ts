@@ -7,14 +7,14 @@ import { isSuggestible } from '../../../domain/content/choice.rule';
 import type { Http } from '../shared/http';
 import { idOfLocation } from '../shared/resource-gateway.http';
 import { mapped, Nothing } from '../shared/wire';
-import { WireChoice } from './block.codec';
+import { labelOf, WireChoice } from './choice.codec';
 
 /** The answer's own key differs from list to list: it is the one behind `code`. */
 const Listed = mapped(
   t.record(t.string, t.unknown),
   'choices',
   ({ code: _, ...lists }) => Object.values(lists)[0] ?? [],
-).pipe(t.array(WireChoice));
+).pipe(t.array(mapped(WireChoice, 'choice', (choice) => ({ ...choice, label: labelOf(choice) }))));
 
 /** Field under which a new one is named. */
 const LABEL = { tag: 'label', category: 'name' } as const;

@@ -18,10 +18,10 @@ import { Picture, writePicture } from '../library/published/picture-reference.co
 import { unlessEmpty, type FormFields } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
 import { DateOnly, defaulted, Flag, Id, mapped, Numeral, oneOf, optional, UtcDateTime } from '../shared/wire';
-import { WireBlocks, WireChoice, writeBlocks } from './block.codec';
+import { WireBlocks, writeBlocks } from './block.codec';
+import { labelOf, WireChoice, WireChoices as Choices } from './choice.codec';
 
 const Text = defaulted(t.string, '');
-const Choices = defaulted(t.array(WireChoice), []);
 const No = defaulted(Flag, false);
 
 /**
@@ -72,7 +72,7 @@ const rowOf = ({
   status,
   online: datetime_online,
   updated: datetime.update ?? datetime.added,
-  targetNames: targets.map(({ label }) => label),
+  targetNames: targets.map(labelOf),
   locked,
 });
 

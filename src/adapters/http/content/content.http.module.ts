@@ -17,7 +17,7 @@ import { httpGateway } from '../shared/resource-gateway.http';
 import { ApiSettings } from '../shared/transport';
 import { choicesHttp } from './choices.http';
 import { blockCatalogueHttp, templatesHttp } from './blocks.http';
-import { contentCodecOf } from './content.codec';
+import { contentHttp } from './content.http';
 import { contentLocksHttp } from './content-locks.http';
 import { previewsHttp } from './previews.http';
 import { termCodecOf } from './term.codec';
@@ -29,7 +29,7 @@ export const contentHttpModule = new ContainerModule((options) => {
   provide(options, gatewayOf(tags), (http) => httpGateway(http, termCodecOf('tag')), [HttpClient]);
   provide(options, gatewayOf(categories), (http) => httpGateway(http, termCodecOf('category')), [HttpClient]);
   for (const module of CONTENT_MODULES)
-    provide(options, gatewayOf(contents[module]), (http) => httpGateway(http, contentCodecOf(module)), [HttpClient]);
+    provide(options, gatewayOf(contents[module]), (http) => contentHttp(http, module), [HttpClient]);
   provide(options, ContentLocks, contentLocksHttp, [HttpClient]);
   provide(options, Versions, versionsHttp, [HttpClient]);
   provide(options, BlockCatalogue, blockCatalogueHttp, [HttpClient, Dictionary]);

@@ -16,6 +16,10 @@ import { nameOf, parentOf, ROOT, type LibraryPath } from '../../../domain/librar
 import type { FormFields } from '../shared/form';
 import { defaulted, Flag, Id, mapped, Numeral, oneOf, optional, PublicAddress, UtcDateTime } from '../shared/wire';
 import { pathOfLocation } from './published/location';
+import { Thumbnail, thumbnailOf } from './published/picture-reference.codec';
+
+/** Without thumbnails a list shows images of up to this many bytes themselves. */
+const LARGEST_SHOWN = 1_048_576;
 
 const Text = defaulted(t.string, '');
 
@@ -57,7 +61,7 @@ const fileFields = {
   update: optional(UtcDateTime),
   datetime: optional(UtcDateTime),
   path: optional(PublicAddress),
-  thumbnail: optional(PublicAddress),
+  thumbnail: Thumbnail,
   alt: Text,
   caption: Text,
   status: defaulted(oneOf('status', ['draft', 'published']), 'published'),
@@ -100,7 +104,7 @@ const fileOf = ({
     size,
     updated: update ?? datetime,
     address,
-    thumbnail,
+    thumbnail: thumbnail === undefined && size > LARGEST_SHOWN ? null : thumbnailOf(path, thumbnail),
     alt,
     caption,
     status,

@@ -111,7 +111,7 @@ export class Http {
     const came = await this.exchange(call, options, read);
     if ('kind' in came) return either.left(came);
     const { response, body } = came;
-    this.noteRights(response);
+    this.noteRights(call, response);
     return pipe(
       body,
       either.bimap(
@@ -185,10 +185,11 @@ export class Http {
   /**
    * Every answer may carry a mark of what the person may do; where an API sends none, a 403 is the sign. Rule R-ACC-13.
    */
-  private noteRights({ headers, status }: Response): void {
+  private noteRights({ mayBeForbidden }: Call, { headers, status }: Response): void {
     const [mark, before] = [headers.get('Kantoor-Rights'), this.rights];
     this.rights = mark ?? before;
-    if (mark === null ? status === 403 : before !== null && mark !== before) this.settings.onRightsChanged();
+    if (mark === null ? status === 403 && mayBeForbidden !== true : before !== null && mark !== before)
+      this.settings.onRightsChanged();
   }
 
   private refusal(call: Call, response: Response, json: unknown): Failure {

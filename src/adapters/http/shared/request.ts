@@ -21,6 +21,8 @@ export interface Call {
   readonly version?: string | null;
   /** What is made under it is made once, however often it is asked for. */
   readonly key?: string;
+  /** A 403 that says nothing of changed rights: a name of a record that the person may not open. */
+  readonly mayBeForbidden?: boolean;
   /** A 401 that is an answer and not the end of a session: signing in, the first look at who is there. */
   readonly mayBeSignedOut?: boolean;
 }

@@ -90,6 +90,9 @@ export const optional = <A>(inner: t.Type<A, unknown>): t.Type<A | null, unknown
     t.identity,
   );
 
+/** A key beyond the specification; undefined where the API does not have it. */
+export const extra = <A>(inner: t.Type<A, unknown>): t.Type<A | undefined, unknown> => t.union([t.undefined, inner]);
+
 /** A field that an older API may leave out. */
 export const defaulted = <A>(inner: t.Type<A, unknown>, absent: A): t.Type<A, unknown> =>
   new t.Type<A, unknown>(

@@ -103,7 +103,7 @@ export const pieceReader = (say: Translate, format: Format): PieceReader => {
 
   const own = (part: OwnPart, { id, publication, disabled }: Block): Piece => {
     if (part === 'id') return text(id);
-    if (part === 'disabled') return flag(disabled);
+    if (part === 'disabled') return flag(disabled === true);
     const [from, to] = [moment(publication?.from ?? null), moment(publication?.to ?? null)];
     const shape = from === '' ? (to === '' ? 'always' : 'to') : to === '' ? 'from' : 'both';
     return one(say(`content.versions.window.${shape}`, { from, to }));

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
-import type { FileDetail } from '../../../domain/library/library';
+import type { Dimensions, FileDetail } from '../../../domain/library/library';
 import { measures, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -23,8 +23,15 @@ const useStyles = makeStyles({
   },
 });
 
+interface FileSightProps {
+  readonly file: FileDetail;
+  readonly address: string | null;
+  /** The size of the image once it is loaded. */
+  readonly onSize: (size: Dimensions) => void;
+}
+
 /** The image of a file, or its type icon. */
-export const FileSight = ({ file, address }: { readonly file: FileDetail; readonly address: string | null }) => {
+export const FileSight = ({ file, address, onSize }: FileSightProps) => {
   const styles = useStyles();
   const text = useText();
   const [broken, setBroken] = useState<string | null>(null);
@@ -36,6 +43,9 @@ export const FileSight = ({ file, address }: { readonly file: FileDetail; readon
         <img
           src={address}
           alt={file.alt || text('library.file.preview', { name: file.name })}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            onSize({ width, height });
+          }}
           onError={() => {
             setBroken(address);
           }}

@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fileAddress } from '../../../application/library/published/file-address';
 import { files, type FileRecord } from '../../../domain/library/file-record';
 import { iconOf, maxBytesOf } from '../../../domain/library/file-type.rule';
-import type { FileDetail, FileDraft } from '../../../domain/library/library';
+import type { Dimensions, FileDetail, FileDraft } from '../../../domain/library/library';
 import { extensionOf, stemOf } from '../../../domain/library/name.rule';
 import { nameOf, pathIn } from '../../../domain/library/path';
 import { replacementProblem, replacementExtensions } from '../../../domain/library/replacement';
@@ -41,6 +41,10 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
   const allowed = useAllowed(files.right);
   const path = params['filename'] ?? '';
   const pressedRef = useRef<FileCommand | null>(null);
+  /** Size of the image, for an API that does not send it. */
+  const [measured, setMeasured] = useState<{ readonly picture: string | null; readonly dimensions: Dimensions } | null>(
+    null,
+  );
   const { round, again, lost, snapshot, send, overview, onLost, lookAnew, ask, copy, warn } = useFile(path);
   const fieldText = useMemo(
     (): FieldTextOf<FileDraft> => (field, draft) => {
@@ -119,11 +123,18 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
       );
     const { file } = record;
     const picture = shownAddressOf(file);
+    const dimensions = file.dimensions ?? (measured?.picture === picture ? measured.dimensions : null);
     return (
-      <RecordLayout rail={<FileRail file={file} address={picture} uses={snapshot.context.uses} />}>
+      <RecordLayout rail={<FileRail file={{ ...file, dimensions }} address={picture} uses={snapshot.context.uses} />}>
         <FollowPath asked={path} path={file.path} />
         <PageTitle title={file.name} />
-        <FileSight file={file} address={picture} />
+        <FileSight
+          file={file}
+          address={picture}
+          onSize={(dimensions) => {
+            if (file.dimensions === null) setMeasured({ picture, dimensions });
+          }}
+        />
         <FieldGrid>
           <Wide>
             <RecordTextField name="name" required pattern={text('library.overview.badName')} hint={kept} />

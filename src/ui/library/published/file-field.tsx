@@ -122,7 +122,7 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
   );
 };
 
-/** The same in a record's form; the value is a `ShownPicture` or null. */
+/** The same in a record's form; the value is a `PictureReference` or null. */
 export const RecordFileField = ({ name, label, kind, ...field }: RecordFieldProps & Pick<FileFieldProps, 'kind'>) => {
   const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();

@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/Either';
-import { WireBlocks, WireBlockType, WireChoice, writeBlocks } from '../../../../src/adapters/http/content/block.codec';
+import { WireBlocks, WireBlockType, writeBlocks } from '../../../../src/adapters/http/content/block.codec';
+import { WireChoice } from '../../../../src/adapters/http/content/choice.codec';
 import { pathOf, type Reader } from '../../../../src/adapters/http/shared/wire';
 import type { Block, BlockField, FieldValue } from '../../../../src/domain/content/block';
 
@@ -60,7 +61,7 @@ const FIELDS: readonly (readonly [FieldValue['type'], object, FieldValue, unknow
     'autocomplete',
     { value: [{ id: 3, label: 'Delft' }], source: 'branch', multiple: 0 },
     { type: 'autocomplete', value: [{ id: '3', label: 'Delft' }], source: 'branch', multiple: false },
-    ['3'],
+    '3',
   ],
   [
     'custom-autocomplete',
@@ -131,8 +132,8 @@ describe('a field of a block', () => {
     expect(field && written(field)).toEqual(sent);
   });
 
-  test.each(FIELDS)('of the type %s may be without a value', (type) => {
-    const field = readField({ type, code: 'a-field' });
+  test.each(FIELDS)('of the type %s may be without a value', (type, wire) => {
+    const field = readField({ ...wire, type, code: 'a-field', value: undefined });
     expect(field).toMatchObject({ type, code: 'a-field', label: 'a-field', required: false });
     // A tick box says no; everything else says nothing.
     expect(field && written(field)).toBe(type === 'checkbox' ? 0 : null);
@@ -161,6 +162,64 @@ describe('a field of a block', () => {
   test('of a button keeps a word in brackets', () => {
     const field = readField({ type: 'button', code: 'a-field', value: { label: '<More>', url: '' } });
     expect(field && written(field)).toEqual({ label: '<More>', url: '', style: 'red' });
+  });
+
+  test('without a source takes suggestions from the call that its code names', () => {
+    const sourceOf = (code: string) => {
+      const field = readField({ type: 'autocomplete', code, value: [] });
+      return field?.type === 'autocomplete' ? field.source : null;
+    };
+    expect(
+      ['branches', 'branch', 'categories', 'pages', 'products', 'product', 'assortment', 'authors'].map(sourceOf),
+    ).toEqual(['branch', 'branch', 'category', 'page', 'item', 'item', 'assortment', 'resource']);
+  });
+
+  test.each([
+    [
+      [3, '5'],
+      [
+        { id: '3', label: '' },
+        { id: '5', label: '' },
+      ],
+      true,
+      ['3', '5'],
+    ],
+    [12, [{ id: '12', label: '' }], false, '12'],
+    [null, [], false, null],
+    [[], [], true, null],
+  ])('with the bare value %j is read as links without names', (value, links, multiple, sent) => {
+    const field = readField({ type: 'autocomplete', code: 'branches', value });
+    expect(field).toMatchObject({ value: links, multiple });
+    expect(field && written(field)).toEqual(sent);
+  });
+
+  test('with bare entries is read as links without names', () => {
+    const field = readField({ type: 'branches', code: 'branches', value: [{ id: 4, highlight: 1 }, 7] });
+    expect(field).toMatchObject({
+      value: [
+        { id: '4', label: '', highlight: true },
+        { id: '7', label: '', highlight: false },
+      ],
+    });
+  });
+
+  test.each([
+    ['options', [{ id: 'left', label: 'Left' }, { id: 'right' }]],
+    ['data', [{ id: 'left', label: 'Left' }, { id: 'right' }]],
+    ['data', [{ value: 'left', label: 'Left' }, { value: 'right' }]],
+    ['data', [{ value: 'left', label: 'Left' }, 'right']],
+  ])('of the type select has its options under %s: %j', (key, options) => {
+    expect(readField({ type: 'select', code: 'side', value: 'left', [key]: options })).toMatchObject({
+      type: 'select',
+      options: [
+        { id: 'left', label: 'Left' },
+        { id: 'right', label: 'right' },
+      ],
+    });
+  });
+
+  test.each(['select', 'radio'])('of the type %s without options is a line of text', (type) => {
+    expect(readField({ type, code: 'side', value: 'left' })).toMatchObject({ type: 'text', value: 'left' });
   });
 
   test('of a type that is not known is kept and sent back as it came', () => {
@@ -202,15 +261,21 @@ describe('a block', () => {
     ]);
   });
 
-  test('of an API that lacks the extra keys is known by its place, and always shown', () => {
+  test('of an API that lacks the extra keys is known by its place, and has no window', () => {
     expect(
       read([
         { id: 'a', code: 'custom-x' },
         { code: 'custom-y', fields: [] },
       ]),
     ).toEqual([
-      { guid: 'place-0', code: 'custom-x', label: 'custom-x', id: 'a', fields: [], publication: null, disabled: false },
-      { guid: 'place-1', code: 'custom-y', label: 'custom-y', id: '', fields: [], publication: null, disabled: false },
+      { guid: 'place-0', code: 'custom-x', label: 'custom-x', id: 'a', fields: [] },
+      { guid: 'place-1', code: 'custom-y', label: 'custom-y', id: '', fields: [] },
+    ]);
+  });
+
+  test('that came without a window and a switch is written without them', () => {
+    expect(JSON.parse(writeBlocks(read([{ id: 'a', code: 'custom-x' }])))).toEqual([
+      { guid: 'place-0', code: 'custom-x', id: 'a', data: {} },
     ]);
   });
 
@@ -268,14 +333,15 @@ describe('a block', () => {
     expect(pathIn(WireBlocks, wire)).toBe(path);
   });
 
-  test('as a type has no identity and no window', () => {
-    expect(
-      WireBlockType.decode({
-        code: 'custom-usp',
-        label: 'Selling points',
-        fields: [{ type: 'textarea', code: 'points', label: 'Points', required: 1, value: '' }],
-      }),
-    ).toEqual({
+  test('as a type has no identity, and says whether it may have a window and be left out', () => {
+    const wire = {
+      code: 'custom-usp',
+      label: 'Selling points',
+      fields: [{ type: 'textarea', code: 'points', label: 'Points', required: 1, value: '' }],
+    };
+    const plain = WireBlockType.decode(wire);
+    expect(isRight(plain) && [plain.right.publication, plain.right.disabled]).toEqual([undefined, undefined]);
+    expect(WireBlockType.decode({ ...wire, publication: null, disabled: 0 })).toEqual({
       _tag: 'Right',
       right: {
         code: 'custom-usp',
@@ -295,7 +361,9 @@ test.each([
   [{ id: 1, fullname: 'Ilse Vermeer' }, 'Ilse Vermeer'],
   [{ id: 1, number: 23_104 }, '23104'],
   [{ id: 1, code: 'ZM-1' }, 'ZM-1'],
-  [{ id: 1 }, '1'],
+  [{ id: 1 }, ''],
+  [1, ''],
+  ['1', ''],
 ])('a choice %j is called %s', (wire, label) => {
   expect(WireChoice.decode(wire)).toEqual({ _tag: 'Right', right: { id: '1', label } });
 });

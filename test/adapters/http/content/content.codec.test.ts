@@ -52,7 +52,9 @@ const full = {
     { id: 2, type: 'update', datetime: '2026-11-22 09:14:00', user: { name: 'Emma' } },
     { id: 1, type: 'constructor', datetime: '2026-11-22 09:14:00', user: null },
   ],
-  content: [{ guid: 'g', id: '', code: 'default-header', label: 'Heading', fields: [] }],
+  content: [
+    { guid: 'g', id: '', code: 'default-header', label: 'Heading', fields: [], publication: null, disabled: 0 },
+  ],
   parent: { id: 5, name: 'About' },
   project: { id: 6, number: 'P-1' },
   resource_author: { id: 7, name: 'Ilse' },

@@ -103,7 +103,7 @@ describe('what is read', () => {
           size: 12,
           updated: null,
           address: null,
-          thumbnail: null,
+          thumbnail: '/api/library/download/brands/logo%20small.png',
           alt: '',
           caption: '',
           status: 'published',
@@ -113,6 +113,16 @@ describe('what is read', () => {
       ],
     });
     expect(only(sent).url).toBe('/api/library/brands');
+  });
+
+  test.each([
+    ['an image itself', { size: 1_048_576 }, '/api/library/download/brands/logo%20small.png'],
+    ['nothing of a large image', { size: 1_048_577 }, null],
+    ['nothing of an image of which the API made none', { thumbnail: null }, null],
+    ['nothing of another type', { location: 'api/library/brands/a.pdf' }, null],
+  ])('without a thumbnail shows %s', async (_, given, thumbnail) => {
+    const { library } = aLibrary(answering({ folder: { files: [{ ...file, ...given }] } }));
+    expect((await answered(library.folder('brands'))).files.map((found) => found.thumbnail)).toEqual([thumbnail]);
   });
 
   test('the root from the tree, without what lies deeper', async () => {
