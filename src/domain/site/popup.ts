@@ -21,7 +21,8 @@ export type PopupDraft = Omit<PopupRow, 'id'> & {
   readonly end: TypedMoment;
   /** Whether it is limited to signed-in visitors. */
   readonly login: boolean;
-  readonly image: PictureReference | null;
+  /** Undefined where the API has no images of popups. */
+  readonly image: PictureReference | null | undefined;
 };
 
 export type Popup = PopupRow & PopupDraft;

@@ -35,7 +35,7 @@ const HTML = ['content'] as const;
 const TOOLS: readonly Tool[] = [...NOTICE_TOOLS, 'video', 'buttons'];
 const nameOf = ({ title }: Pick<PopupRow, 'title'>): string => title;
 
-const PopupFields = () => {
+const PopupFields = ({ hasImage }: { readonly hasImage: boolean }) => {
   const text = useText();
   return (
     <RecordLayout
@@ -58,9 +58,11 @@ const PopupFields = () => {
           notValid={text('shared.fields.tooEarly')}
           pattern="in24Hours"
         />
-        <Wide>
-          <RecordFileField name="image" kind="image" />
-        </Wide>
+        {hasImage && (
+          <Wide>
+            <RecordFileField name="image" kind="image" />
+          </Wide>
+        )}
         <Wide>
           <RecordRichText name="content" pictures={PictureChooser} tools={TOOLS} />
         </Wide>
@@ -73,11 +75,15 @@ const PopupRecord = (props: ScreenProps) => {
   const format = useFormat();
   const words = useMemo(() => {
     const moment = (value: TypedMoment): string => (typeof value === 'number' ? format.dateTime(value) : '');
-    return { start: moment, end: moment, image: (picture: PictureReference | null): string => picture?.name ?? '' };
+    return {
+      start: moment,
+      end: moment,
+      image: (picture: PictureReference | null | undefined): string => picture?.name ?? '',
+    };
   }, [format]);
   return (
     <PlainRecord {...props} resource={popups} nameOf={nameOf} words={words} html={HTML} deletable="editing">
-      {() => <PopupFields />}
+      {(popup) => <PopupFields hasImage={popup === null || popup.image !== undefined} />}
     </PlainRecord>
   );
 };

@@ -7,6 +7,6 @@ export const popupImageContract = shownPictureContract({
   field: 'image',
   titled: (title) => ({ ...popups.blank, title }),
   called: (title) => ({ title }),
-  imageIn: ({ image }) => image,
+  imageIn: ({ image }) => image ?? null,
   withImage: (popup, image) => ({ ...popup, image }),
 });

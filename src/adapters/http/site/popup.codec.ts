@@ -5,7 +5,7 @@ import type { Popup, PopupDraft, PopupFilter, PopupRow } from '../../../domain/s
 import { Picture, writePicture } from '../library/published/picture-reference.codec';
 import { unlessEmpty } from '../shared/form';
 import type { ResourceCodec } from '../shared/resource-gateway.http';
-import { defaulted, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
+import { defaulted, extra, Flag, Id, mapped, optional, UtcDateTime } from '../shared/wire';
 
 const WireRow = t.type({
   id: Id,
@@ -17,7 +17,7 @@ const WireRow = t.type({
 });
 const WirePopup = t.intersection([
   WireRow,
-  t.type({ datetime_end: optional(UtcDateTime), login: defaulted(Flag, false), image: Picture }),
+  t.type({ datetime_end: optional(UtcDateTime), login: defaulted(Flag, false), image: extra(Picture) }),
 ]);
 
 const rowOf = ({ id, title, content, datetime_start, popup, show_once }: t.TypeOf<typeof WireRow>): PopupRow => ({
@@ -51,7 +51,7 @@ export const popupCodec: ResourceCodec<PopupRow, Popup, PopupDraft, PopupFilter>
     login,
     content: unlessEmpty(content, before.content),
     datetime_start: unlessEmpty(writeMoment(start), writeMoment(before.start)),
-    image: writePicture(image, before.image),
+    image: image === undefined ? undefined : writePicture(image, before.image ?? null),
     datetime_end: unlessEmpty(writeMoment(end), writeMoment(before.end)),
   }),
   wireNames: { start: 'datetime_start', end: 'datetime_end', showOnce: 'show_once' },

@@ -57,6 +57,6 @@ export const popupsMemory = (
     module: popups.key,
     field: 'image',
     titleOf: ({ title }) => title,
-    of: ({ image }) => image,
+    of: ({ image }) => image ?? null,
     put: (popup, image) => ({ ...popup, image }),
   });
