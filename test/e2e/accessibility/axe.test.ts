@@ -6,15 +6,6 @@ import { expectNoSidewaysScroll, rowOf, userRows } from '../support/screens';
 import { wordsOf, type Language } from '../support/strings';
 import { expect, test, type Speak } from '../support/test';
 
-const LOOKS = [
-  { language: 'en', theme: 'light' },
-  { language: 'nl', theme: 'dark' },
-] as const;
-const OTHER_LOOKS = [
-  { language: 'en', theme: 'dark' },
-  { language: 'nl', theme: 'light' },
-] as const;
-
 interface Look {
   readonly language: Language;
   readonly theme: 'light' | 'dark';
@@ -39,146 +30,145 @@ const openRecord = async (page: Page, { id, firstname }: Colleague, language: La
   await expect(page.getByRole('table')).toHaveAttribute('aria-label', wordsOf(language)('access.groups.label'));
 };
 
-for (const { language, theme } of LOOKS) {
-  const text = wordsOf(language);
+// Each state once; languages and themes are spread over the tests.
 
-  test.describe(`${language}, ${theme}`, () => {
-    test('sign-in with a refusal and field errors', async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto('/login');
-      if (language === 'nl') await page.getByRole('button', { name: 'Nederlands' }).click();
-      await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
-      await expectAccessible(page, 'sign-in');
-      await page.getByRole('button', { name: text('session.signIn.submit') }).click();
-      await expect(page.getByText(text('shared.fields.required')).first()).toBeVisible();
-      await expectAccessible(page, 'sign-in with errors');
-      await fillSignIn(page, 'nobody@kantoor.example', 'Not-The-Password-1!');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(text('session.failed.refused.body'))).toBeVisible();
-      await expectAccessible(page, 'sign-in refused');
-    });
+test('sign-in with a refusal and field errors (nl, dark)', async ({ page }) => {
+  const text = wordsOf('nl');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
+  await expectAccessible(page, 'sign-in');
+  await page.getByRole('button', { name: text('session.signIn.submit') }).click();
+  await expect(page.getByText(text('shared.fields.required')).first()).toBeVisible();
+  await expectAccessible(page, 'sign-in with errors');
+  await fillSignIn(page, 'nobody@kantoor.example', 'Not-The-Password-1!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(text('session.failed.refused.body'))).toBeVisible();
+  await expectAccessible(page, 'sign-in refused');
+});
 
-    test('start page, menus, palette, shortcuts and help', async ({ page, speak }) => {
-      await look(page, speak, { language, theme });
-      await expect(page.getByRole('heading', { name: text('shell.start.modules') })).toBeVisible();
-      await expectAccessible(page, 'start page');
-      await page.getByRole('button', { name: /^Account (of|van) / }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible(page, 'user menu');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Website:/ }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible(page, 'website switcher');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('post');
-      await expect(page.getByRole('option', { name: 'Marijke Postma' })).toBeVisible();
-      await expectAccessible(page, 'palette');
-      await page.getByRole('combobox').fill('xqzy');
-      await expect(page.getByText(text('shell.palette.nothing', { term: 'xqzy' }))).toBeVisible();
-      await expectAccessible(page, 'palette without results');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: text('shell.shortcuts.title') })).toBeVisible();
-      await expectAccessible(page, 'shortcuts');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('F1');
-      await expect(page.getByRole('complementary', { name: text('shell.help.title') })).toBeVisible();
-      await expectAccessible(page, 'help');
-    });
+test('start page, menus, palette, shortcuts and help (en, light)', async ({ page, speak }) => {
+  const text = wordsOf('en');
+  await look(page, speak, { language: 'en', theme: 'light' });
+  await expect(page.getByRole('heading', { name: text('shell.start.modules') })).toBeVisible();
+  await expectAccessible(page, 'start page');
+  await page.getByRole('button', { name: /^Account (of|van) / }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'user menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Website:/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'website switcher');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('post');
+  await expect(page.getByRole('option', { name: 'Marijke Postma' })).toBeVisible();
+  await expectAccessible(page, 'palette');
+  await page.getByRole('combobox').fill('xqzy');
+  await expect(page.getByText(text('shell.palette.nothing', { term: 'xqzy' }))).toBeVisible();
+  await expectAccessible(page, 'palette without results');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: text('shell.shortcuts.title') })).toBeVisible();
+  await expectAccessible(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('complementary', { name: text('shell.help.title') })).toBeVisible();
+  await expectAccessible(page, 'help');
+});
 
-    test('not-found pages', async ({ page, speak }) => {
-      await look(page, speak, { language, theme });
-      await page.goto('/nowhere');
-      await expect(page.getByRole('heading', { name: text('shared.states.notFound.title') })).toBeVisible();
-      await expectAccessible(page, 'not found');
-      await page.goto('/coupon');
-      await expect(
-        page.getByRole('heading', {
-          name: text('shared.states.notBuilt.title', { screen: text('shell.names.coupon.title') }),
-        }),
-      ).toBeVisible();
-      await expectAccessible(page, 'not built');
-      await page.goto('/users/999999');
-      await expect(page.getByText(text('shared.failures.nothingFound'))).toBeVisible();
-      await expectAccessible(page, 'a record that is gone, and its message');
-    });
+test('not-found pages (en, dark)', async ({ page, speak }) => {
+  const text = wordsOf('en');
+  await look(page, speak, { language: 'en', theme: 'dark' });
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: text('shared.states.notFound.title') })).toBeVisible();
+  await expectAccessible(page, 'not found');
+  await page.goto('/coupon');
+  await expect(
+    page.getByRole('heading', {
+      name: text('shared.states.notBuilt.title', { screen: text('shell.names.coupon.title') }),
+    }),
+  ).toBeVisible();
+  await expectAccessible(page, 'not built');
+  await page.goto('/users/999999');
+  await expect(page.getByText(text('shared.failures.nothingFound'))).toBeVisible();
+  await expectAccessible(page, 'a record that is gone, and its message');
+});
 
-    test('list of users in every state', async ({ page, speak }) => {
-      await look(page, speak, { language, theme });
-      await page.goto('/users');
-      await expect(userRows(page)).toHaveCount(10);
-      await rowOf(page, 'Agnieszka Wójcik').getByRole('checkbox').check();
-      await page.getByRole('button', { name: new RegExp(`^${text('shared.list.filters')}`) }).click();
-      await expectAccessible(page, 'rows, one selected, filters open');
-      await page.getByRole('button', { name: new RegExp(`^${text('shared.list.bulk')}`) }).click();
-      await page.getByRole('menuitem').first().click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'confirmation');
-      await page.goto('/users?q=xqzy');
-      await expect(page.getByText(text('shared.states.nothingLeft.titleTerm', { term: 'xqzy' }))).toBeVisible();
-      await expectAccessible(page, 'nothing left');
+test('list of users in every state (nl, dark)', async ({ page, speak }) => {
+  const text = wordsOf('nl');
+  await look(page, speak, { language: 'nl', theme: 'dark' });
+  await page.goto('/users');
+  await expect(userRows(page)).toHaveCount(10);
+  await rowOf(page, 'Agnieszka Wójcik').getByRole('checkbox').check();
+  await page.getByRole('button', { name: new RegExp(`^${text('shared.list.filters')}`) }).click();
+  await expectAccessible(page, 'rows, one selected, filters open');
+  await page.getByRole('button', { name: new RegExp(`^${text('shared.list.bulk')}`) }).click();
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'confirmation');
+  await page.goto('/users?q=xqzy');
+  await expect(page.getByText(text('shared.states.nothingLeft.titleTerm', { term: 'xqzy' }))).toBeVisible();
+  await expectAccessible(page, 'nothing left');
 
-      await answerWith(page, USER_LIST, 200, anEmptyList);
-      await page.goto('/users?sort=email');
-      await expect(page.getByText(text('access.users.empty.title'))).toBeVisible();
-      await expectAccessible(page, 'empty');
-      await answerWith(page, USER_LIST, 500, { code: 'ERROR' });
-      await page.reload();
-      await expect(page.getByText(text('access.users.failed'))).toBeVisible();
-      await expectAccessible(page, 'failed');
-      await answerWith(page, USER_LIST, 403, { code: 'FORBIDDEN' });
-      await page.reload();
-      await expect(
-        page.getByRole('heading', {
-          name: text('shared.states.forbidden.title', { screen: text('access.users.title') }),
-        }),
-      ).toBeVisible();
-      await expectAccessible(page, 'forbidden');
-    });
+  await answerWith(page, USER_LIST, 200, anEmptyList);
+  await page.goto('/users?sort=email');
+  await expect(page.getByText(text('access.users.empty.title'))).toBeVisible();
+  await expectAccessible(page, 'empty');
+  await answerWith(page, USER_LIST, 500, { code: 'ERROR' });
+  await page.reload();
+  await expect(page.getByText(text('access.users.failed'))).toBeVisible();
+  await expectAccessible(page, 'failed');
+  await answerWith(page, USER_LIST, 403, { code: 'FORBIDDEN' });
+  await page.reload();
+  await expect(
+    page.getByRole('heading', {
+      name: text('shared.states.forbidden.title', { screen: text('access.users.title') }),
+    }),
+  ).toBeVisible();
+  await expectAccessible(page, 'forbidden');
+});
 
-    test('a user: reading, editing with errors, conflict, draft', async ({ page, speak }) => {
-      await look(page, speak, { language, theme });
-      const colleague = await aColleague(page);
-      await openRecord(page, colleague, language);
-      await expectAccessible(page, 'reading');
-      await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
-      const firstname = page.getByLabel(text('access.user.firstname'));
-      await firstname.fill('');
-      await firstname.blur();
-      await expect(page.getByText(text('shared.fields.required'))).toBeVisible();
-      await expectAccessible(page, 'editing with an error');
-      await firstname.fill('Anna');
-      await page.request.put(`/api/user/${colleague.id}`, { form: { firstname: 'Bea' } });
-      await page.getByRole('button', { name: text('shared.actions.save') }).click();
-      await expect(page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') })).toBeVisible();
-      await expectAccessible(page, 'conflict');
-      await page.keyboard.press('Escape');
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.reload();
-      await expect(page.getByRole('button', { name: text('shared.dialogs.recovery.resume') })).toBeVisible();
-      await expectAccessible(page, 'recovery');
-      await answerWith(page, ONE_USER, 500, { code: 'ERROR' });
-      await page.reload();
-      await expect(page.getByText(text('shared.failures.unreachable.server'))).toBeVisible();
-      await expectAccessible(page, 'a record that did not load');
-    });
-  });
-}
+test('a user: reading, editing with errors, conflict, draft (en, light)', async ({ page, speak }) => {
+  const text = wordsOf('en');
+  await look(page, speak, { language: 'en', theme: 'light' });
+  const colleague = await aColleague(page);
+  await openRecord(page, colleague, 'en');
+  await expectAccessible(page, 'reading');
+  await page.getByRole('button', { name: text('shared.actions.edit'), exact: true }).click();
+  const firstname = page.getByLabel(text('access.user.firstname'));
+  await firstname.fill('');
+  await firstname.blur();
+  await expect(page.getByText(text('shared.fields.required'))).toBeVisible();
+  await expectAccessible(page, 'editing with an error');
+  await firstname.fill('Anna');
+  await page.request.put(`/api/user/${colleague.id}`, { form: { firstname: 'Bea' } });
+  await page.getByRole('button', { name: text('shared.actions.save') }).click();
+  await expect(page.getByRole('dialog', { name: text('shared.dialogs.conflict.title') })).toBeVisible();
+  await expectAccessible(page, 'conflict');
+  await page.keyboard.press('Escape');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('button', { name: text('shared.dialogs.recovery.resume') })).toBeVisible();
+  await expectAccessible(page, 'recovery');
+  await answerWith(page, ONE_USER, 500, { code: 'ERROR' });
+  await page.reload();
+  await expect(page.getByText(text('shared.failures.unreachable.server'))).toBeVisible();
+  await expectAccessible(page, 'a record that did not load');
+});
 
-for (const { language, theme } of OTHER_LOOKS) {
-  test(`list and record in ${language}, ${theme}`, async ({ page, speak }) => {
-    await look(page, speak, { language, theme });
-    const colleague = await aColleague(page);
-    await page.goto(`/users?q=${colleague.surname}`);
-    await expect(userRows(page)).toHaveCount(1);
-    await rowOf(page, colleague.name).click();
-    await expectAccessible(page, 'list');
-    await openRecord(page, colleague, language);
-    await page.getByRole('button', { name: wordsOf(language)('shared.actions.edit'), exact: true }).click();
-    await expectAccessible(page, 'record');
-  });
-}
+test('list and record in en, dark', async ({ page, speak }) => {
+  await look(page, speak, { language: 'en', theme: 'dark' });
+  const colleague = await aColleague(page);
+  await page.goto(`/users?q=${colleague.surname}`);
+  await expect(userRows(page)).toHaveCount(1);
+  await rowOf(page, colleague.name).click();
+  await expectAccessible(page, 'list');
+  await openRecord(page, colleague, 'en');
+  await page.getByRole('button', { name: wordsOf('en')('shared.actions.edit'), exact: true }).click();
+  await expectAccessible(page, 'record');
+});
 
 for (const { name, width, height } of [
   { name: '320 px', width: 320, height: 640 },

@@ -7,10 +7,8 @@ import { wordsOf } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const LOOKS = [
-  { language: 'en', theme: 'light', whole: true },
   { language: 'nl', theme: 'dark', whole: true },
-  { language: 'nl', theme: 'light', whole: false },
-  { language: 'en', theme: 'dark', whole: false },
+  { language: 'en', theme: 'light', whole: false },
 ] as const;
 
 for (const { language, theme, whole } of LOOKS) {

@@ -201,37 +201,29 @@ test('normalises an anchor and sets a visibility window', async ({ page, arrive 
   expect((await told(page, item)).content[0]?.id).toBe('elan-naar-beneden');
 });
 
-for (const [language, colours] of [
-  ['en', 'light'],
-  ['nl', 'dark'],
-] as const) {
-  test(`axe finds nothing on reading, editing, picker and question (${language}, ${colours})`, async ({
-    page,
-    arrive,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: colours });
-    await arrive(language);
-    const item = await aPage(page);
-    const desk = deskIn(language)(page);
-    await page.goto('/page');
-    await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
-    await expectAccessible(page, 'the list');
-    await desk.open(item);
-    await expectAccessible(page, 'reading');
-    await desk.edit();
-    await desk.expand();
-    await expectAccessible(page, 'editing with open blocks');
-    await desk.button('content.block.add').click();
-    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-    await expectAccessible(page, 'the picker');
-    await page.keyboard.press('Escape');
-    await desk.field('title').fill('Anders');
-    await desk.leave();
-    await expect(desk.question).toBeVisible();
-    await expectAccessible(page, 'the question');
-  });
-}
+test('axe finds nothing on reading, editing, picker and question (dark)', async ({ page, arrive }) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await arrive(language);
+  const item = await aPage(page);
+  const desk = deskIn(language)(page);
+  await page.goto('/page');
+  await expect(page.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
+  await expectAccessible(page, 'the list');
+  await desk.open(item);
+  await expectAccessible(page, 'reading');
+  await desk.edit();
+  await desk.expand();
+  await expectAccessible(page, 'editing with open blocks');
+  await desk.button('content.block.add').click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'the picker');
+  await page.keyboard.press('Escape');
+  await desk.field('title').fill('Anders');
+  await desk.leave();
+  await expect(desk.question).toBeVisible();
+  await expectAccessible(page, 'the question');
+});
 
 test('nothing overflows on a phone', async ({ page, arrive }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -45,7 +45,8 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
     const mine = page.getByText(desk.text('content.lock.mine'));
     const lost = page.getByText(desk.text('content.lock.lostStrip.body'));
     const [edit, save] = [desk.button('shared.actions.edit'), desk.button('shared.actions.save')];
-    let typed = 0;
+    let saves = 0;
+    let isTyped = false;
 
     const leave = async (from: string): Promise<void> => {
       if (from === 'held.saving') {
@@ -58,9 +59,9 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
       }
       if (LEFT_BY_LEAVING.includes(from)) await page.goBack();
       else await desk.button('shared.actions.cancel').click();
-      if (typed > 0)
+      if (isTyped)
         await desk.question.getByRole('button', { name: desk.text('shared.dialogs.leaving.keeping.leave') }).click();
-      typed = 0;
+      isTyped = false;
     };
 
     const happen: Readonly<Record<LockStep['happens'], (from: string) => Promise<void>>> = {
@@ -84,12 +85,13 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
       },
       leave,
       'save': async () => {
-        await desk.name.fill(`${item.name} ${String((typed += 1))}`);
+        await desk.name.fill(`${item.name} ${String((saves += 1))}`);
+        isTyped = true;
         await save.click();
       },
       'saved': async () => {
         await calls.pass('save');
-        typed = 0;
+        isTyped = false;
       },
       'save denied': () => calls.refuse('save', 423),
       'save failed': () => calls.refuse('save', 500),

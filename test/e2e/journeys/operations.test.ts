@@ -48,13 +48,16 @@ test('filters the search log', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  for (const path of ['errorcode', 'whitelist', 'dns', 'searchlog']) {
-    test(`nothing of ${path} sticks out`, async ({ page }) => {
-      await openList(page, `/${path}`);
+  test('nothing of the lists sticks out', async ({ page }) => {
+    await page.goto('/errorcode');
+    await signIn(page, SUPERUSER);
+    for (const path of ['errorcode', 'whitelist', 'dns', 'searchlog']) {
+      await page.goto(`/${path}`);
+      await expect(rowsOf(page).first()).toBeVisible();
       await page.getByRole('button', { name: 'Filters' }).click();
       await expectNoSidewaysScroll(page);
       if (path === 'errorcode') await sourceFilter(page, text).click();
       await expectNoSidewaysScroll(page);
-    });
-  }
+    }
+  });
 });

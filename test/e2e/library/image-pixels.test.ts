@@ -97,11 +97,6 @@ const expectedAfter = async (before: Pixels, step: Step | 'quarter left' | 'quar
 };
 
 for (const [name, steps, expected] of [
-  ['a flip', ['flipX'], ['flipX']],
-  ['a flip upside down', ['flipY'], ['flipY']],
-  ['a quarter to the right', ['right', 'right'], ['quarter right']],
-  ['three quarters to the right', ['right', 'right', 'right', 'right', 'right', 'right'], ['quarter left']],
-  ['a crop', ['crop'], ['crop']],
   ['a crop by keys', ['narrow crop'], ['narrow crop']],
   [
     'a crop of a crop, turned and mirrored',
@@ -182,7 +177,6 @@ for (const [format, corner] of [
 for (const [format, corner] of [
   ['png', [0, 0, 0, 0]],
   ['jpeg', [255, 255, 255, 255]],
-  ['webp', [0, 0, 0, 0]],
 ] as const) {
   test(`45 degrees of a ${format} look in the editor and its previews as they will be stored`, async ({ page }) => {
     await page.goto(editorOf(await uploaded(page, aGradient(120, 80), format)));

@@ -109,19 +109,16 @@ test('names the field of an unreadable answer', async ({ page }) => {
   await expect(userRows(page)).toHaveCount(10);
 });
 
-for (const [name, body] of [
-  ['no JSON', '<html>Bad gateway</html>'],
-  ['nothing', ''],
-  ['a list', '[]'],
-  ['null', 'null'],
-] as const) {
-  test(`an answer that is ${name} is a failure with a retry, never a white page`, async ({ page }) => {
-    await intercept(page, USER_LIST, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }));
-    await enter(page, SUPERUSER, '/users');
+test('an answer that is no list is a failure with a retry', async ({ page }) => {
+  let body = '';
+  await intercept(page, USER_LIST, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }));
+  await enter(page, SUPERUSER);
+  for (body of ['<html>Bad gateway</html>', '', '[]', 'null']) {
+    await page.goto('/users');
     await expect(page.getByText('The users did not load')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('retries a lost connection once unnoticed', async ({ page }) => {
   const { held } = await holdFirst(page, USER_LIST);

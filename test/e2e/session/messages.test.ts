@@ -2,20 +2,18 @@ import { linkTo } from '../support/outbox';
 import { enter, SUPERUSER } from '../support/people';
 import { expect, test } from '../support/test';
 
-for (const { width, height } of [
-  { width: 1280, height: 740 },
-  { width: 390, height: 760 },
-  { width: 390, height: 560 },
-]) {
-  test(`messages never lie on the button that makes the account (${String(width)} by ${String(height)})`, async ({
-    page,
-    running,
-  }) => {
-    const email = `lies.${String(width)}.${String(height)}@elders.example`;
+test('messages never lie on the button that makes the account', async ({ page, running }) => {
+  const email = 'messages@elders.example';
+  await enter(page, SUPERUSER);
+  await page.request.post('/api/user/invite', { form: { 'email[]': email, 'usergroups[]': '8', 'websites[]': '1' } });
+  const link = await linkTo(running.outbox, email);
+  for (const [width, height] of [
+    [1280, 740],
+    [390, 760],
+    [390, 560],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await enter(page, SUPERUSER);
-    await page.request.post('/api/user/invite', { form: { 'email[]': email, 'usergroups[]': '8', 'websites[]': '1' } });
-    await page.goto(await linkTo(running.outbox, email));
+    await page.goto(link);
     const button = page.getByRole('button', { name: 'Create account' });
     await button.click();
     const message = page.locator('[aria-live="polite"] > div').first();
@@ -28,6 +26,6 @@ for (const { width, height } of [
       other.x + other.width <= one.x ||
       one.y + one.height <= other.y ||
       other.y + other.height <= one.y;
-    expect(apart, JSON.stringify([one, other])).toBe(true);
-  });
-}
+    expect(apart, JSON.stringify([width, height, one, other])).toBe(true);
+  }
+});

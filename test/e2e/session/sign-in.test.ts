@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerWith, intercept, USER_LIST } from '../support/api';
 import { deskOf, EDITOR, enter, fillSignIn, READER, signIn, SUPERUSER } from '../support/people';
 import { searchBox, toast, userRows } from '../support/screens';
-import { LANGUAGES, wordsOf, type Language } from '../support/strings';
+import { wordsOf, type Language } from '../support/strings';
 import { expect, test } from '../support/test';
 
 const LOGIN = /\/api\/login$/;
@@ -15,44 +15,40 @@ const visit = async (page: Page, language: Language): Promise<void> => {
   await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
 };
 
-for (const language of LANGUAGES) {
-  test(`a wrong password is said for three seconds, and what was typed stays (${language})`, async ({ page }) => {
-    const text = wordsOf(language);
-    await page.clock.install();
-    await visit(page, language);
-    await fillSignIn(page, SUPERUSER, 'Not-The-Password-1!');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.keyboard.press('Enter');
-    const box = page.getByText(text('session.failed.refused.body'));
-    await expect(box).toBeVisible();
-    await page.clock.runFor(2_900);
-    await expect(box).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(box).toBeHidden();
-    await expect(page.getByLabel(text('session.signIn.email'))).toHaveValue(SUPERUSER);
-    await expect(page).toHaveURL(/\/login$/);
-  });
-}
+test('a wrong password is said for three seconds, and what was typed stays (nl)', async ({ page }) => {
+  const text = wordsOf('nl');
+  await page.clock.install();
+  await visit(page, 'nl');
+  await fillSignIn(page, SUPERUSER, 'Not-The-Password-1!');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Enter');
+  const box = page.getByText(text('session.failed.refused.body'));
+  await expect(box).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(box).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(box).toBeHidden();
+  await expect(page.getByLabel(text('session.signIn.email'))).toHaveValue(SUPERUSER);
+  await expect(page).toHaveURL(/\/login$/);
+});
 
-for (const language of LANGUAGES) {
-  test(`a form that is not complete is not sent (${language})`, async ({ page }) => {
-    const text = wordsOf(language);
-    let calls = 0;
-    await intercept(page, LOGIN, (route) => {
-      calls += 1;
-      return route.continue();
-    });
-    await visit(page, language);
-    await page.getByRole('button', { name: text('session.signIn.submit') }).click();
-    await expect(page.getByText(text('shared.fields.required'))).toHaveCount(2);
-    await fillSignIn(page, 'susanne', 'short');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(text('shared.fields.pattern.email'))).toBeVisible();
-    await expect(page.getByText(text('shared.fields.tooShort'))).toBeVisible();
-    await expect(page.getByLabel(text('session.signIn.email'))).toHaveAttribute('aria-invalid', 'true');
-    expect(calls).toBe(0);
+test('a form that is not complete is not sent (en)', async ({ page }) => {
+  const text = wordsOf('en');
+  let calls = 0;
+  await intercept(page, LOGIN, (route) => {
+    calls += 1;
+    return route.continue();
   });
-}
+  await visit(page, 'en');
+  await page.getByRole('button', { name: text('session.signIn.submit') }).click();
+  await expect(page.getByText(text('shared.fields.required'))).toHaveCount(2);
+  await fillSignIn(page, 'susanne', 'short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(text('shared.fields.pattern.email'))).toBeVisible();
+  await expect(page.getByText(text('shared.fields.tooShort'))).toBeVisible();
+  await expect(page.getByLabel(text('session.signIn.email'))).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toBe(0);
+});
 
 test('too many attempts: shows the waiting time', async ({ page }) => {
   await answerWith(page, LOGIN, 429, { code: 'TOO_MANY_REQUESTS' }, { 'Retry-After': '30' });
@@ -121,16 +117,17 @@ test('costs one request for a list without the right', async ({ page }) => {
   expect(answers).toEqual([403]);
 });
 
-for (const wanted of [
-  '//evil.example',
-  '//users',
-  'https://evil.example/users',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '\\\\evil.example\\users',
-  '/users/../..//evil.example',
-]) {
-  test(`nothing planted in the history leads elsewhere: ${wanted}`, async ({ page, baseURL }) => {
+test('nothing planted in the history leads elsewhere', async ({ page, context, baseURL }) => {
+  for (const wanted of [
+    '//evil.example',
+    '//users',
+    'https://evil.example/users',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '\\\\evil.example\\users',
+    '/users/../..//evil.example',
+  ]) {
+    await context.clearCookies();
     await page.goto('/login');
     await page.evaluate((address) => {
       history.replaceState({ wanted: address }, '', '/login');
@@ -138,9 +135,9 @@ for (const wanted of [
     await page.reload();
     await signIn(page, SUPERUSER);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(baseURL);
-  });
-}
+    expect([wanted, new URL(page.url()).origin]).toEqual([wanted, baseURL]);
+  }
+});
 
 test('shows sign-in to visitors and not-found to users at an unknown path', async ({ page }) => {
   await page.goto('/nowhere/at/all');
@@ -155,20 +152,20 @@ test('shows sign-in to visitors and not-found to users at an unknown path', asyn
 
 const REFUSED = /^(You do not have the right to open this screen\.|Je hebt niet het recht om dit scherm te openen\.)$/;
 
-for (const { email, path } of [
-  { email: EDITOR, path: '/users' },
-  { email: EDITOR, path: '/logs' },
-  { email: READER, path: '/users/1' },
-  { email: READER, path: '/users/invite' },
+for (const { email, paths } of [
+  { email: EDITOR, paths: ['/users', '/logs'] },
+  { email: READER, paths: ['/users/1', '/users/invite'] },
 ]) {
-  test(`${email} is not let into ${path}`, async ({ page }) => {
-    await enter(page, email, path);
-    const warning = toast(page, REFUSED);
-    await expect(warning).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    const place = await warning.boundingBox();
-    expect(place?.x).toBeGreaterThan(640);
-    expect(place?.y).toBeLessThan(200);
+  test(`${email} is not let into ${paths.join(' and ')}`, async ({ page }) => {
+    for (const path of paths) {
+      await enter(page, email, path);
+      const warning = toast(page, REFUSED);
+      await expect(warning).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      const place = await warning.boundingBox();
+      expect(place?.x).toBeGreaterThan(640);
+      expect(place?.y).toBeLessThan(200);
+    }
   });
 }
 

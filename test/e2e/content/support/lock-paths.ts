@@ -24,48 +24,70 @@ const DENIED = [...HELD, 'save > held.saving', 'save denied > lost'] as const;
 const CLOSED = ['leave > releasing', 'given back > free'] as const;
 const SAVED = ['save > held.saving', 'saved > releasing', 'given back > free'] as const;
 
-/** All paths through the lock machine as `event > state`: test/domain checks completeness, the browser plays each. */
+/** Every step of the lock machine as `event > state`: test/domain checks completeness, the browser takes each path. */
 const PATHS: Readonly<Record<string, readonly Written[]>> = {
-  'given, and given back unchanged': [...HELD, ...CLOSED],
-  'given, and given back by a save': [...HELD, ...SAVED],
-  'not given': ['edit > requesting', 'not given > free'],
-  'left before it was given': ['edit > requesting', 'leave > releasing'],
-  'somebody else has it, and keeps it': ['edit > requesting', 'taken > confirmingTakeover', 'no > free'],
-  'left at the question whether to take it over': ['edit > requesting', 'taken > confirmingTakeover', 'leave > free'],
-  'somebody else is seen to have it, and it is taken over': [
+  'released unchanged, and by a save after one that failed': [
+    ...HELD,
+    ...CLOSED,
+    ...HELD,
+    'save > held.saving',
+    'save failed > held.idle',
+    ...SAVED,
+  ],
+  'refused, then kept by somebody else, then left before the answer': [
+    'edit > requesting',
+    'not given > free',
+    'edit > requesting',
+    'taken > confirmingTakeover',
+    'no > free',
+    'edit > requesting',
+    'leave > releasing',
+  ],
+  'left at the takeover question': ['edit > requesting', 'taken > confirmingTakeover', 'leave > free'],
+  'a takeover that succeeds, and one that is refused': [
     'seen > free',
     'take over > confirmingTakeover',
     'yes > takingOver',
     'taken over > held.idle',
     ...CLOSED,
-  ],
-  'it cannot be taken over': [
     'seen > free',
     'take over > confirmingTakeover',
     'yes > takingOver',
     'not taken over > free',
   ],
-  'left while it is being taken over': [
+  'left during the takeover': [
     'seen > free',
     'take over > confirmingTakeover',
     'yes > takingOver',
     'leave > releasing',
   ],
   'left during a save': [...HELD, 'save > held.saving', 'leave > releasing'],
-  'a save fails for another reason': [...HELD, 'save > held.saving', 'save failed > held.idle', ...SAVED],
-  'kept alive': [...RENEWING, 'renewed > held.idle', ...CLOSED],
-  'given back while it is renewed': [...RENEWING, ...CLOSED],
-  'saved while it is renewed': [...RENEWING, ...SAVED],
-  'a sign of life does not arrive, the next one does': [
+  'renewed, then released and saved while renewing': [
+    ...RENEWING,
+    'renewed > held.idle',
+    ...CLOSED,
+    ...RENEWING,
+    ...CLOSED,
+    ...RENEWING,
+    ...SAVED,
+  ],
+  'a heartbeat without answer, then a retry, a release and a save': [
     ...RENEWING,
     'no answer > held.retrying',
     'time to try > held.renewing',
     'renewed > held.idle',
+    ...CLOSED,
+    ...RENEWING,
+    'no answer > held.retrying',
+    ...CLOSED,
+    ...RENEWING,
+    'no answer > held.retrying',
+    ...SAVED,
   ],
-  'given back in doubt': [...RENEWING, 'no answer > held.retrying', ...CLOSED],
-  'saved in doubt': [...RENEWING, 'no answer > held.retrying', ...SAVED],
-  'a sign of life tells that it is lost, and the edit is given up': [...RENEWING, 'not renewed > lost', 'leave > free'],
-  'lost at a save, and asked for until it is given': [
+  'lost at a heartbeat and at a save, requested until granted': [
+    ...RENEWING,
+    'not renewed > lost',
+    'leave > free',
     ...DENIED,
     'edit > requesting',
     'taken > lost',
@@ -91,7 +113,7 @@ const PATHS: Readonly<Record<string, readonly Written[]>> = {
 
 /** Paths that differ without the unlock right. */
 const WITHOUT_RIGHT: Readonly<Record<string, readonly Written[]>> = {
-  'somebody else has it, and whoever may not take it over is told': ['edit > requesting', 'taken > free'],
+  'told that somebody else has it, without the right to take over': ['edit > requesting', 'taken > free'],
 };
 
 /** Transitions that no person can cause, with reasons, as `state, event > state`. */
