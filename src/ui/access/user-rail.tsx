@@ -46,7 +46,7 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
         <div className={styles.person}>
           <PersonAvatar name={fullName(values)} picture={user?.avatar ?? null} size="large" />
           <div className={styles.words}>
-            <p className={styles.name} title={fullName(values)}>
+            <p className={styles.name} data-tooltip={fullName(values)}>
               {fullName(values)}
             </p>
             <p className={styles.hint}>{format.list(chosen.map(({ name }) => name))}</p>
@@ -57,8 +57,8 @@ export const UserRail = ({ user, ready }: { readonly user: User | null; readonly
         <ToggleRow
           name="active"
           checked={values.active}
-          disabled={!editing || own}
-          title={editing && own ? text('access.user.ownActive') : undefined}
+          disabled={!editing}
+          off={editing && own ? text('access.user.ownActive') : undefined}
           onChange={({ target }) => {
             void setFieldValue('active', target.checked);
           }}

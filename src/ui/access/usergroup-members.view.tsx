@@ -63,7 +63,7 @@ export const UsergroupMembers = ({ group, ready, closed }: UsergroupMembersProps
         sortable: true,
         phone: 'title',
         cell: (row, term) => (
-          <span className={styles.person} title={row.email}>
+          <span className={styles.person} data-tooltip={row.email}>
             <PersonAvatar name={fullName(row)} picture={row.avatar} size="medium" />
             <span className={styles.words}>
               <span className={styles.word}>

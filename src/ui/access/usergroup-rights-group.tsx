@@ -76,7 +76,7 @@ const ModuleRow = ({ module, columns, ...given }: ModuleRowProps) => {
   const isNamed = phone || module.rights.some(({ label }) => !columns.includes(label));
   return (
     <tr className={styles.row}>
-      <th scope="row" className={styles.module} title={name}>
+      <th scope="row" className={styles.module} data-tooltip={name}>
         <label className={styles.choice}>
           <AllTick {...given} codes={codesOfModule(module)} label={text('access.rights.allOf', { name })} />
           {name}

@@ -48,8 +48,8 @@ const columnsOf =
       cell: (row) => (
         <Toggle
           checked={row.active}
-          disabled={!mayEdit || switchOff(row) !== null}
-          title={mayEdit ? (switchOff(row) ?? undefined) : undefined}
+          disabled={!mayEdit}
+          off={mayEdit ? (switchOff(row) ?? undefined) : undefined}
           aria-label={text('access.users.activeOf', { name: fullName(row) })}
           onChange={({ target }) => {
             toggle({ id: row.id, field: 'active', value: target.checked });

@@ -78,13 +78,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
         />
       )}
       {/* Without a label while editing and on a phone. */}
-      <Button
-        look="subtle"
-        icon={deskShapes.sortable}
-        aria-label={all}
-        title={editing || phone ? all : undefined}
-        onClick={turn}
-      >
+      <Button look="subtle" icon={deskShapes.sortable} aria-label={all} onClick={turn}>
         {editing || phone ? undefined : all}
       </Button>
       {onHistory !== null && (

@@ -69,7 +69,7 @@ export const PublicationSign = ({ row, at }: { readonly row: ContentRow; readonl
     unpublished: undefined,
   }[standing];
   const name = word === undefined || typeof row.online !== 'number' ? word : `${word}: ${format.dateTime(row.online)}`;
-  const said = name === undefined ? {} : { 'role': 'img', 'aria-label': name, 'title': name };
+  const said = name === undefined ? {} : { 'role': 'img', 'aria-label': name, 'data-tooltip': name };
   return (
     <span className={signs[standing]} {...said}>
       {publicationOf(row, text, (online) => format.date(online))}
@@ -88,7 +88,7 @@ export const LockSign = ({ locked }: { readonly locked: LockHolder }) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   const holder = holderOf(locked, text, format);
   return (
-    <span className={mergeClasses(styles.line, styles.lock)} title={holder}>
+    <span className={mergeClasses(styles.line, styles.lock)} data-tooltip={holder}>
       <Icon shape={deskShapes.lock} size={16} label={holder} />
       <PersonAvatar name={locked.name} />
     </span>

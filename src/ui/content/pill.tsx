@@ -60,7 +60,7 @@ const useTones = makeStyles({
 export const Pill = ({ tone = 'neutral', icon, title, children }: PillProps) => {
   const [pill, tones] = [usePill(), useTones()];
   return (
-    <span className={mergeClasses(pill, tones[tone])} title={title}>
+    <span className={mergeClasses(pill, tones[tone])} data-tooltip={title}>
       {icon !== undefined && <Icon shape={icon} size={12} />}
       {children}
     </span>

@@ -1,5 +1,5 @@
 import { useSupport } from '../session/published/use-support';
-import { menuPopup } from '../shared/overlays/widgets';
+import { tooltipHost } from '../shared/overlays/widgets';
 import { loadable, Loaded } from '../shared/runtime/loadable';
 import { MissingDialog } from '../shared/overlays/part-not-loaded';
 import { usePrefetch } from '../shared/runtime/prefetch.bridge';
@@ -37,7 +37,7 @@ export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps
   // Both are in one chunk.
   usePrefetch(paletteView);
   // Brings the drawers too, which are in its chunk.
-  usePrefetch(menuPopup);
+  usePrefetch(tooltipHost);
   const missing = (onRetry: () => void) => <MissingDialog onRetry={onRetry} onClose={onClose} />;
   if (overlay === 'palette') return <Loaded part={paletteView} props={{ ...palette, onClose }} missing={missing} />;
   if (overlay === 'shortcuts') return <Loaded part={shortcutsDialog} props={{ onClose }} missing={missing} />;

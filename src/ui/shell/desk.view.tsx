@@ -18,6 +18,7 @@ import type { ThemeChoice } from '../shared/theme/theme-root';
 import { TextSkeleton } from '../shared/page/text-skeleton';
 import { UnsavedDialog } from '../shared/record/unsaved-dialog';
 import { usePhone } from '../shared/theme/use-media';
+import { Tooltips } from '../shared/overlays/tooltips.bridge';
 import { useService } from '../shared/runtime/use-service';
 import { DeskOverlays, drawerSheet, helpDrawer, type Overlay } from './desk-overlays';
 import { Drawer } from './drawer';
@@ -239,6 +240,7 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
         />
       )}
       {pageQuestion}
+      <Tooltips />
     </>
   );
 };

@@ -96,7 +96,7 @@ export const Drawer = memo(
                       href={item.path}
                       aria-current={item.key === current ? 'page' : undefined}
                       aria-label={iconsOnly ? item.label : undefined}
-                      title={iconsOnly ? item.label : undefined}
+                      data-tooltip={iconsOnly ? item.label : undefined}
                     >
                       <WordIcon word={item.icon} />
                       {!iconsOnly && item.label}
@@ -111,7 +111,7 @@ export const Drawer = memo(
             type="button"
             className={styles.collapse}
             aria-label={collapseLabel}
-            title={iconsOnly ? collapseLabel : undefined}
+            data-tooltip={iconsOnly ? collapseLabel : undefined}
             onClick={onCollapse}
           >
             <Icon shape={deskShapes.sidebar} />

@@ -85,7 +85,7 @@ export const StartView = () => {
             {recent.map(({ path, module, title }) => (
               <li key={path}>
                 <a className={styles.link} href={path}>
-                  <span className={styles.title} title={title}>
+                  <span className={styles.title} data-tooltip={title}>
                     {title}
                   </span>
                   <span className={styles.quiet}>{translate(`${namesOf(module)}.record`)}</span>

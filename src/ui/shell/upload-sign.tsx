@@ -60,7 +60,7 @@ export const UploadSign = () => {
   return (
     <>
       {state === 'running' && (
-        <a href={to} className={sign} aria-label={label} title={label}>
+        <a href={to} className={sign} aria-label={label} data-tooltip={label}>
           {held ? (
             <Icon shape={warning} />
           ) : (
@@ -79,7 +79,7 @@ export const UploadSign = () => {
         </a>
       )}
       {state === 'finished' && (
-        <a href={to} className={sign} aria-label={said} title={said}>
+        <a href={to} className={sign} aria-label={said} data-tooltip={said}>
           <Icon shape={deskShapes.check} />
           <span>{said}</span>
         </a>

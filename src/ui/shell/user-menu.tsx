@@ -117,10 +117,10 @@ export const UserMenu = (props: UserMenuProps) => {
         <div className={styles.head}>
           <PersonAvatar name={name} picture={picture} size="large" />
           <div className={styles.words}>
-            <p className={mergeClasses(styles.name, styles.cut)} title={name}>
+            <p className={mergeClasses(styles.name, styles.cut)} data-tooltip={name}>
               {name}
             </p>
-            <p className={mergeClasses(styles.detail, styles.cut)} title={detail}>
+            <p className={mergeClasses(styles.detail, styles.cut)} data-tooltip={detail}>
               {detail}
             </p>
           </div>
@@ -130,7 +130,7 @@ export const UserMenu = (props: UserMenuProps) => {
         <button type="button" {...tie} className={button} aria-label={text('shell.topBar.account', { name })}>
           <PersonAvatar name={name} picture={picture} size="medium" />
           {!phoneLayout && (
-            <span className={styles.shown} title={name}>
+            <span className={styles.shown} data-tooltip={name}>
               {name}
             </span>
           )}

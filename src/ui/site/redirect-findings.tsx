@@ -57,7 +57,7 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
   })).filter(({ found }) => found.length > 0);
   const ruleOf = (rule: CheckedRedirect) => {
     const name = rule.catchAll ? `${rule.from}*` : rule.from;
-    if (rule === own) return <b title={name}>{text('site.check.own')}</b>;
+    if (rule === own) return <b data-tooltip={name}>{text('site.check.own')}</b>;
     return mayOpen ? (
       <LinkText href={`/redirect/${encodeURIComponent(rule.id)}`}>{name}</LinkText>
     ) : (

@@ -180,7 +180,7 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
     await target.dispatchEvent('drop', { dataTransfer: data });
   };
   await expect(row(folder)).toBeVisible();
-  await expect(button('library.overview.upload')).toHaveAttribute('title', own('why.root'));
+  await expect(button('library.overview.upload')).toHaveAccessibleDescription(own('why.root'));
   await drop(open(own('root')), 'verloren.txt');
   await expect(toast(page, own('noUploadInRoot'))).toBeVisible();
   await expect(panel).toHaveCount(0);
@@ -233,7 +233,7 @@ test('refuses drops, moves and commands in root and read-only folders', async ({
 
   await treeLine('Systeem').click();
   await expect(row('Lees mij.txt')).toBeVisible();
-  await expect(button('library.overview.upload')).toHaveAttribute('title', own('why.readOnly'));
+  await expect(button('library.overview.upload')).toHaveAccessibleDescription(own('why.readOnly'));
   await expect(button('library.overview.newFolder')).toBeDisabled();
   await drop(open('Systeem'), 'verloren.txt');
   await expect(toast(page, own('why.readOnly'))).toBeVisible();

@@ -34,7 +34,10 @@ describe('publication status in a row (R-CON-03)', () => {
 
   test('shows the exact time in the tooltip', async () => {
     await showSignedIn(<PublicationSign row={{ ...ROW, status: 'published', online: NOW + DAY }} at={NOW} />);
-    expect(screen.getByTitle('Planned: 21-11-2026 13:30')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Planned: 21-11-2026 13:30' })).toHaveAttribute(
+      'data-tooltip',
+      'Planned: 21-11-2026 13:30',
+    );
   });
 
   test('shows the holder of a lock, and since when if known', async () => {

@@ -60,7 +60,7 @@ export const FilesEditor = (props: FieldEditorProps<'files'>) => {
       {({ name, path, thumbnail }) => (
         <>
           <FileThumb extension={extensionOf(name)} thumbnail={thumbnail} />
-          <span className={styles.name} title={path}>
+          <span className={styles.name} data-tooltip={path}>
             {name}
           </span>
         </>

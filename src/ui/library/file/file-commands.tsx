@@ -72,7 +72,7 @@ export const FileCommands = ({
   return (
     <>
       {mayEdit && iconOf(extension) === 'image' && (
-        <Button icon={deskShapes.image} disabled={busy || why !== undefined} title={why} onClick={onImage}>
+        <Button icon={deskShapes.image} disabled={busy} off={why} onClick={onImage}>
           {text('library.overview.editImage')}
         </Button>
       )}
@@ -81,7 +81,6 @@ export const FileCommands = ({
         ref={downloading}
         disabled={busy}
         aria-label={text('library.overview.download')}
-        title={text('library.overview.download')}
         onClick={() => {
           press('download');
           onDownload();
@@ -92,8 +91,8 @@ export const FileCommands = ({
           <Button
             ref={replacing}
             icon={libraryShapes.upload}
-            disabled={busy || off !== undefined}
-            title={off}
+            disabled={busy}
+            off={off}
             onClick={() => {
               chooser.current?.click();
             }}
@@ -119,8 +118,8 @@ export const FileCommands = ({
           <Button
             ref={restoring}
             icon={deskShapes.history}
-            disabled={busy || off !== undefined || nothingBefore}
-            title={off ?? (nothingBefore ? text('library.image.restore.off') : undefined)}
+            disabled={busy}
+            off={off ?? (nothingBefore ? text('library.image.restore.off') : undefined)}
             onClick={() => {
               press('restore');
               onRestore();
@@ -131,12 +130,7 @@ export const FileCommands = ({
         </>
       )}
       {file.address !== null && (
-        <Button
-          icon={libraryShapes.link}
-          aria-label={text('library.file.url.open')}
-          title={text('library.file.url.open')}
-          onClick={onUrl}
-        />
+        <Button icon={libraryShapes.link} aria-label={text('library.file.url.open')} onClick={onUrl} />
       )}
     </>
   );

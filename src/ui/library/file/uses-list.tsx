@@ -96,7 +96,7 @@ export const UsesList = ({ uses }: { readonly uses: readonly FileUse[] }) => {
             <LinkText href={`/${module}/${encodeURIComponent(id)}`}>{title}</LinkText>
           ) : (
             // It opens on its own website only.
-            <span title={text('library.file.otherWebsite', { website })}>
+            <span data-tooltip={text('library.file.otherWebsite', { website })}>
               {text('library.file.onWebsite', { title, website })}
             </span>
           )}

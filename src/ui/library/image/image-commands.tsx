@@ -76,8 +76,8 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
       <span className={styles.rule} />
       <Button
         icon={deskShapes.history}
-        disabled={off || isOriginal}
-        title={isOriginal ? text('library.image.restore.off') : undefined}
+        disabled={off}
+        off={isOriginal ? text('library.image.restore.off') : undefined}
         onClick={() => {
           send({ type: 'restore.requested' });
         }}

@@ -82,12 +82,7 @@ export const ImageMessages = ({
         title={text('library.image.gone.title')}
         // The button keeps the focus while encoding.
         actions={
-          <Button
-            icon={download}
-            disabled={mode !== null}
-            title={mode === null ? undefined : text('library.image.gone.mode')}
-            onClick={takeHome}
-          >
+          <Button icon={download} off={mode === null ? undefined : text('library.image.gone.mode')} onClick={takeHome}>
             {text('library.image.gone.download')}
           </Button>
         }
@@ -109,8 +104,7 @@ export const ImageMessages = ({
       actions={
         <Button
           look="outlineDanger"
-          disabled={mode !== null}
-          title={mode === null ? undefined : text('library.image.gone.mode')}
+          off={mode === null ? undefined : text('library.image.gone.mode')}
           onClick={() => {
             save(true);
           }}

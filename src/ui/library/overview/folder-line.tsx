@@ -138,7 +138,7 @@ export const FolderLine = ({
     >
       <Chevron open={open} />
       <Icon size={16} shape={readOnly ? deskShapes.lock : deskShapes.folder} />
-      <span className={styles.name} title={name}>
+      <span className={styles.name} data-tooltip={name}>
         <Highlight text={name} term={path === ROOT ? '' : filter} />
       </span>
       {files !== null && files > 0 && <span className={styles.count}>{format.number(files)}</span>}

@@ -101,20 +101,14 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
           <Button
             look="primary"
             icon={libraryShapes.upload}
-            disabled={actions.upload !== null}
-            title={why(actions.upload)}
+            off={why(actions.upload)}
             onClick={() => {
               one.current?.click();
             }}
           >
             {text('library.overview.upload')}
           </Button>
-          <Button
-            icon={libraryShapes.folderAdd}
-            disabled={actions.addFolder !== null}
-            title={why(actions.addFolder)}
-            onClick={props.onNewFolder}
-          >
+          <Button icon={libraryShapes.folderAdd} off={why(actions.addFolder)} onClick={props.onNewFolder}>
             {text('library.overview.newFolder')}
           </Button>
           {chooser(one, false)}

@@ -89,7 +89,7 @@ export const LibraryCrumbs = ({ path, contents, found, foundMore, readOnly, onOp
           <button
             type="button"
             className={styles.crumb}
-            title={label(way)}
+            data-tooltip={label(way)}
             onClick={() => {
               onOpen(way);
             }}
@@ -99,7 +99,7 @@ export const LibraryCrumbs = ({ path, contents, found, foundMore, readOnly, onOp
           <Icon size={12} shape={deskShapes.chevronRight} />
         </Fragment>
       ))}
-      <b className={styles.here} aria-current="location" title={label(path)}>
+      <b className={styles.here} aria-current="location" data-tooltip={label(path)}>
         {label(path)}
       </b>
       {readOnly && (

@@ -45,17 +45,11 @@ export const PreviewCommands = ({
   const { address } = file;
   return (
     <>
-      <Button disabled={!mayEdit} title={mayEdit ? undefined : text('library.overview.why.open')} onClick={onOpen}>
+      <Button off={mayEdit ? undefined : text('library.overview.why.open')} onClick={onOpen}>
         {text('library.overview.open')}
       </Button>
       {mayEdit && iconOf(file.extension) === 'image' && (
-        <Button
-          icon={libraryShapes.crop}
-          disabled={off !== undefined}
-          aria-label={text('library.overview.editImage')}
-          title={off ?? text('library.overview.editImage')}
-          onClick={onCrop}
-        />
+        <Button icon={libraryShapes.crop} off={off} aria-label={text('library.overview.editImage')} onClick={onCrop} />
       )}
       <Button
         icon={libraryShapes.download}

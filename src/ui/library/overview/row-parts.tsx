@@ -133,16 +133,16 @@ export const RowParts = ({
   if (isTable) {
     return (
       <div role="row" aria-rowindex={place + 2} {...frame}>
-        <span role="gridcell" title={showsFolder ? pathOfRow(row) : name}>
+        <span role="gridcell" data-tooltip={showsFolder ? pathOfRow(row) : name}>
           <span className={styles.small}>{row.kind === 'file' ? <FilePicture file={row.file} small /> : sign}</span>
           <span>{row.kind === 'parent' ? '…' : <Highlight text={name} term={term} />}</span>
         </span>
         {showsFolder ? (
-          <span role="gridcell" title={parentOf(pathOfRow(row))}>
+          <span role="gridcell" data-tooltip={parentOf(pathOfRow(row))}>
             {parentOf(pathOfRow(row))}
           </span>
         ) : (
-          <span role="gridcell" title={row.kind === 'file' ? words.type(row.file) : undefined}>
+          <span role="gridcell" data-tooltip={row.kind === 'file' ? words.type(row.file) : undefined}>
             {row.kind === 'file'
               ? row.file.extension.toUpperCase()
               : row.kind === 'folder'
@@ -168,7 +168,7 @@ export const RowParts = ({
     return (
       <div role="option" {...frame}>
         {sign}
-        <span title={name}>
+        <span data-tooltip={name}>
           <Highlight text={name} term={row.kind === 'parent' ? '' : term} />
         </span>
         {row.kind === 'folder' && row.folder.files !== null && row.folder.files > 0 && (
@@ -183,10 +183,10 @@ export const RowParts = ({
       <span className={styles.picture}>
         <FilePicture file={row.file} />
       </span>
-      <p title={name}>
+      <p data-tooltip={name}>
         <Highlight text={name} term={term} />
       </p>
-      <p title={showsFolder ? parentOf(row.file.path) : undefined}>
+      <p data-tooltip={showsFolder ? parentOf(row.file.path) : undefined}>
         {showsFolder ? parentOf(row.file.path) : format.bytes(row.file.size)}
       </p>
       {tick}

@@ -69,8 +69,7 @@ export const PickerCommands = ({
         <>
           <Button
             icon={libraryShapes.upload}
-            disabled={actions.upload !== null}
-            title={why(actions.upload)}
+            off={why(actions.upload)}
             onClick={() => {
               chooser.current?.click();
             }}
@@ -79,8 +78,7 @@ export const PickerCommands = ({
           </Button>
           <Button
             icon={libraryShapes.folderAdd}
-            disabled={actions.addFolder !== null}
-            title={why(actions.addFolder)}
+            off={why(actions.addFolder)}
             onClick={() => {
               send({ type: 'naming.requested', naming: { kind: 'folder.new', parent: path } });
             }}

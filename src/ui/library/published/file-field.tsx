@@ -69,7 +69,7 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
               />
             )}
           </span>
-          <span className={value === null ? styles.quiet : styles.name} title={value?.path}>
+          <span className={value === null ? styles.quiet : styles.name} data-tooltip={value?.path}>
             {value?.name ?? text('library.overview.none')}
           </span>
           {!readOnly && (

@@ -101,7 +101,10 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
   return (
     <li className={line}>
       <FileSign extension={extensionOf(name)} size={16} />
-      <span className={mergeClasses(styles.name, failed && styles.refused)} title={[...upload.folders, name].join('/')}>
+      <span
+        className={mergeClasses(styles.name, failed && styles.refused)}
+        data-tooltip={[...upload.folders, name].join('/')}
+      >
         {name}
         {upload.folders.length > 0 && <small className={styles.folder}>{upload.folders.join('/')}</small>}
       </span>

@@ -7,7 +7,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 
 export type ButtonLook = 'outline' | 'outlineDanger' | 'primary' | 'subtle' | 'danger' | 'subtleDanger';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'title'> {
   readonly look?: ButtonLook;
   readonly size?: 'medium' | 'small' | 'large';
   readonly icon?: Shape;
@@ -15,6 +15,10 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly endIcon?: Shape;
   /** Pressed: an active filter, an open panel, the current page. */
   readonly on?: boolean;
+  /** Shown on hover, focus and long press. A button without children shows its `aria-label`. */
+  readonly tooltip?: string | undefined;
+  /** Off, and why. The button stays focusable, so that the reason can be read. */
+  readonly off?: string | undefined;
   /** Without children the button is square and needs `aria-label`. */
   readonly children?: ReactNode;
 }
@@ -123,6 +127,8 @@ export const Button = ({
   icon,
   endIcon,
   on = false,
+  tooltip,
+  off,
   children,
   ...rest
 }: ButtonProps) => {
@@ -139,11 +145,17 @@ export const Button = ({
     square && styles.square,
     square && size === 'small' && styles.smallSquare,
     filled && rest.disabled === true && styles.off,
-    rest['aria-disabled'] === true && styles.off,
+    (off !== undefined || rest['aria-disabled'] === true) && styles.off,
   );
   const iconSize = size === 'small' ? 16 : 20;
   return (
-    <button type="button" title={square ? rest['aria-label'] : undefined} {...rest} className={className}>
+    <button
+      type="button"
+      data-tooltip={off ?? tooltip ?? (square ? rest['aria-label'] : undefined)}
+      {...rest}
+      {...(off !== undefined && { 'aria-disabled': true, 'aria-description': off, 'onClick': undefined })}
+      className={className}
+    >
       {icon !== undefined && <Icon shape={icon} size={iconSize} />}
       {children}
       {endIcon !== undefined && <Icon shape={endIcon} size={size === 'small' ? 12 : 16} />}

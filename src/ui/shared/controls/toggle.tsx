@@ -3,7 +3,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { measures, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size'> {
+interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size' | 'title'> {
+  /** Off, and why. The switch stays focusable, so that the reason can be read. */
+  readonly off?: string | undefined;
   /** Text behind the switch, such as yes or no; otherwise use `aria-label`. */
   readonly children?: ReactNode;
 }
@@ -36,7 +38,7 @@ const useSwitch = makeResetStyles({
   },
   '&:checked': { borderColor: 'transparent', backgroundColor: tokens.colorCompoundBrandBackground },
   '&:checked::before': { marginLeft: '16px', backgroundColor: tokens.colorStrokeFocus1 },
-  '&:disabled': { cursor: 'default', opacity: 0.55 },
+  '&:disabled, &[aria-disabled]': { cursor: 'default', opacity: 0.55 },
   // Enlarged touch target.
   [phone]: { 'position': 'relative', '&::after': { content: '""', position: 'absolute', inset: '-14px -7px' } },
 });
@@ -62,11 +64,20 @@ const useStyles = makeStyles({
   },
 });
 
+/** A controlled switch keeps its state. */
+const stay = (): void => undefined;
+
 /** A native checkbox with the look and role of a switch. */
-export const Toggle = ({ children, ...input }: ToggleProps) => {
+export const Toggle = ({ children, off, ...input }: ToggleProps) => {
   const box = useSwitch();
   const styles = useStyles();
-  const control = <input {...input} type="checkbox" role="switch" className={box} />;
+  const reason = off !== undefined && {
+    'aria-disabled': true,
+    'aria-description': off,
+    'data-tooltip': off,
+    'onChange': stay,
+  };
+  const control = <input {...input} {...reason} type="checkbox" role="switch" className={box} />;
   return children === undefined ? (
     control
   ) : (

@@ -43,7 +43,7 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
   const styles = useStyles();
   const text = useText();
   const id = useId();
-  const { opener, close, tie } = useOpener(choicesPopup);
+  const { opener, keys, close, tie } = useOpener(choicesPopup);
   const chosen = choices.filter((choice) => value.includes(choice.value));
   const pick = (picked: string): void => {
     onChange(
@@ -60,7 +60,7 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
           {...tie}
           className={styles.button}
           aria-controls={opener === null ? undefined : id}
-          title={chosen.length > 1 ? chosen.map((choice) => choice.label).join(', ') : undefined}
+          data-tooltip={chosen.length > 1 ? chosen.map((choice) => choice.label).join(', ') : undefined}
         >
           <span className={styles.label}>{label}</span>{' '}
           <span className={styles.words}>
@@ -79,6 +79,7 @@ export const ChoicesFilter = ({ label, value, choices, onChange }: ChoicesFilter
             value,
             choices,
             opener,
+            keys,
             onPick: pick,
             onClear: () => {
               onChange([]);

@@ -5,6 +5,7 @@ import { Tick } from '../controls/checkbox';
 import type { Choice } from '../controls/select-field';
 import * as deskShapes from '../icons/desk-shapes';
 import { Opener, placed } from '../overlays/opener';
+import { useReplay } from '../overlays/replay-keys.bridge';
 import { useText } from '../runtime/use-text';
 import { FluentRoot } from '../theme/fluent-root';
 import { measures, phone } from '../theme/sizes';
@@ -16,6 +17,7 @@ interface ChoicesPopupProps {
   readonly value: readonly string[];
   readonly choices: readonly Choice<string>[];
   readonly opener: HTMLElement;
+  readonly keys: readonly string[];
   readonly onPick: (value: string) => void;
   readonly onClear: () => void;
   readonly onClose: () => void;
@@ -48,7 +50,7 @@ const useItem = makeResetStyles({
 
 /** The check boxes under a filter. Drawn beside its button, so that Tab goes on from there. */
 export const ChoicesPopup = (props: ChoicesPopupProps) => (
-  <FluentRoot>
+  <FluentRoot near={props.opener}>
     <Popover
       open
       inline
@@ -66,7 +68,8 @@ export const ChoicesPopup = (props: ChoicesPopupProps) => (
   </FluentRoot>
 );
 
-const Choices = ({ id, label, value, choices, opener, onPick, onClear, onClose }: ChoicesPopupProps) => {
+const Choices = ({ id, label, value, choices, opener, keys, onPick, onClear, onClose }: ChoicesPopupProps) => {
+  useReplay(keys);
   const styles = useStyles();
   const item = useItem();
   const text = useText();

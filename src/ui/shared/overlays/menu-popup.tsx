@@ -17,6 +17,7 @@ import { kantoorTokens as tokens } from '../theme/theme';
 import { usePhone } from '../theme/use-media';
 import type { MenuEntry } from './menu-entry';
 import { Opener, placed } from './opener';
+import { useReplay } from './replay-keys.bridge';
 
 interface MenuPopupProps {
   readonly id: string;
@@ -26,6 +27,7 @@ interface MenuPopupProps {
   readonly head: ReactNode;
   /** The button under which it opens, and which gets the focus back. */
   readonly opener: HTMLElement;
+  readonly keys: readonly string[];
   readonly onClose: () => void;
 }
 
@@ -81,8 +83,9 @@ const keepKeys = (event: KeyboardEvent): void => {
 };
 
 /** The open menu of a button, made of Fluent's. */
-export const MenuPopup = ({ id, label, entries, align, head, opener, onClose }: MenuPopupProps) => {
+export const MenuPopup = ({ id, label, entries, align, head, opener, keys, onClose }: MenuPopupProps) => {
   const styles = useStyles();
+  useReplay(keys);
   const choose = (entry: MenuEntry): void => {
     // The focus is back before the act, which may take it further.
     opener.focus();
@@ -90,7 +93,7 @@ export const MenuPopup = ({ id, label, entries, align, head, opener, onClose }: 
     entry.onChoose?.();
   };
   return (
-    <FluentRoot>
+    <FluentRoot near={opener}>
       <Menu
         open
         {...marksOf(entries)}

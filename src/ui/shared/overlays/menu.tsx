@@ -23,14 +23,14 @@ export interface MenuTie extends OpenerTie {
 /** A button with a menu. */
 export const Menu = ({ label, entries, trigger, align = 'start', head }: MenuProps) => {
   const id = useId();
-  const { opener, close, tie } = useOpener(menuPopup);
+  const { opener, keys, close, tie } = useOpener(menuPopup);
   return (
     <>
       {trigger({ ...tie, 'aria-haspopup': 'menu', 'aria-controls': opener === null ? undefined : id })}
       {opener !== null && (
         <Loaded
           part={menuPopup}
-          props={{ id, label, entries, align, head, opener, onClose: close }}
+          props={{ id, label, entries, align, head, opener, keys, onClose: close }}
           missing={(retry) => <MissingDialog onRetry={retry} onClose={close} />}
         />
       )}

@@ -13,6 +13,8 @@ export interface OpenerTie {
 interface OpenerState {
   /** The button, while what it opens is open; null: closed. */
   readonly opener: HTMLElement | null;
+  /** Keys pressed before the part arrived, for `useReplay`. */
+  readonly keys: readonly string[];
   readonly close: () => void;
   readonly tie: OpenerTie;
 }
@@ -23,13 +25,16 @@ interface OpenerState {
  */
 export const useOpener = (part: Pick<Loadable<never>, 'load' | 'peek'>): OpenerState => {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [keys, setKeys] = useState<readonly string[]>([]);
   const close = useCallback(() => {
     setOpener(null);
+    setKeys([]);
   }, []);
   // Read at each event: the part may have arrived since the last render.
   const isWaiting = (): boolean => opener !== null && typeof part.peek() !== 'function';
   return {
     opener,
+    keys,
     close,
     tie: {
       'aria-expanded': opener !== null,
@@ -38,8 +43,9 @@ export const useOpener = (part: Pick<Loadable<never>, 'load' | 'peek'>): OpenerS
         setOpener(opener === null || isWaiting() ? currentTarget : null);
       },
       'onKeyDown': (event) => {
-        if (event.key === 'ArrowDown') setOpener(event.currentTarget);
-        else if (event.key === 'Escape' && opener !== null) close();
+        if (event.key === 'Escape' && opener !== null) close();
+        else if (isWaiting() && event.key !== 'Tab') setKeys([...keys, event.key]);
+        else if (event.key === 'ArrowDown') setOpener(event.currentTarget);
         else return;
         event.preventDefault();
         event.stopPropagation();

@@ -106,7 +106,7 @@ export const PageHeader = ({ title, action, record, onBack, backLabel, children 
         {action !== undefined && <span className={styles.action}> {action}</span>}
       </h1>
       {record !== undefined && (
-        <span className={styles.record} title={record}>
+        <span className={styles.record} data-tooltip={record}>
           {record}
         </span>
       )}

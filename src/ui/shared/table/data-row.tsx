@@ -65,7 +65,7 @@ const Row = <R extends Identified>({
             key={column.key}
             className={classes[index + 1]}
             data-title={factTitle(column)}
-            title={typeof content === 'string' ? content : undefined}
+            data-tooltip={typeof content === 'string' ? content : undefined}
           >
             {marked(content, term)}
           </td>

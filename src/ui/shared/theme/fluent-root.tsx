@@ -37,13 +37,20 @@ const useStyles = makeStyles({ root: { backgroundColor: 'transparent' } });
 
 const noBox = { display: 'contents' };
 
+interface FluentRootProps {
+  /** The element beside which a popup opens; else the children are drawn in a second pass. */
+  readonly near?: HTMLElement;
+  readonly children: ReactNode;
+}
+
 /**
  * Fluent's provider. Portals stay inside the open modal dialog, else inside ThemeRoot, to inherit tokens and not be
  * inert.
  */
-export const FluentRoot = ({ children }: { readonly children: ReactNode }) => {
+export const FluentRoot = ({ near, children }: FluentRootProps) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const mountNode = root?.closest<HTMLElement>(`dialog, [${THEME_ROOT}]`) ?? root?.ownerDocument.body;
+  const place = near ?? root;
+  const mountNode = place?.closest<HTMLElement>(`dialog, [${THEME_ROOT}]`) ?? place?.ownerDocument.body;
   return (
     // Inline: portals get the classes of the provider too, and need a box.
     <FluentProvider ref={setRoot} theme={widgetTokens} className={useStyles().root} style={noBox}>

@@ -225,7 +225,7 @@ describe('rendering', () => {
 
   test('shows truncated text in the tooltip', () => {
     show(<List />);
-    expect(screen.getByRole('cell', { name: 'Hanneke de Wit' })).toHaveAttribute('title', 'Hanneke de Wit');
+    expect(screen.getByRole('cell', { name: 'Hanneke de Wit' })).toHaveAttribute('data-tooltip', 'Hanneke de Wit');
   });
 
   test('is busy with hidden skeleton rows while loading', () => {
