@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import type { editorLockMachine } from '../../domain/content/editor-lock.machine';
-import type { RecordMachine } from '../shared/record.machine';
+import type { RecordMachine } from '../shared/record/record.machine';
 
 export type LockActor = ActorRefFrom<typeof editorLockMachine>;
 export type ItemActor = ActorRefFrom<RecordMachine<ContentItem, ContentDraft>>;

@@ -11,7 +11,7 @@ import { provide } from '../shared/provide.module';
 import { searchOf } from '../shared/search-source';
 import { seenOf } from '../shared/seen-rows';
 import { UploadProgress } from '../shared/upload-progress.machine';
-import { recordOf } from '../shared/wire-record';
+import { recordOf } from '../shared/record/wire-record';
 import { files } from '../../domain/library/file-record';
 import { Library } from './ports/library.port';
 import { wireFileSearch } from './search-files';

@@ -18,7 +18,7 @@ import { provide } from './provide.module';
 import { noSearch, searchOf, wireSearch } from './search-source';
 import { seenOf } from './seen-rows';
 import { overviewOf, wireListing, wireOverview } from './wire-overview';
-import { recordOf, wireRecord } from './wire-record';
+import { recordOf, wireRecord } from './record/wire-record';
 
 /** List, form and search of one kind of record: the one line that a plain module adds to its context. */
 export const wireResource = <

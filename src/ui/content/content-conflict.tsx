@@ -1,4 +1,4 @@
-import type { Conflict } from '../../application/shared/record';
+import type { Conflict } from '../../application/shared/record/record';
 import { summaryOf } from '../../domain/content/block-summary';
 import type { Block } from '../../domain/content/block';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';

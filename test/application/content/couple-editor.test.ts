@@ -6,7 +6,7 @@ import { ownSavesStorage } from '../../../src/adapters/storage/shared/own-saves.
 import { coupleEditor } from '../../../src/application/content/couple-editor';
 import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import { wireEditorLock } from '../../../src/application/content/wire-editor-lock';
-import { wireRecord } from '../../../src/application/shared/wire-record';
+import { wireRecord } from '../../../src/application/shared/record/wire-record';
 import { BLANK_ITEM, type ContentDraft } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
 import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';

@@ -11,7 +11,7 @@ import { SessionActor } from '../../../src/application/session/session.service';
 import { Contexts } from '../../../src/application/shared/contexts';
 import { Drafts } from '../../../src/application/shared/ports/drafts.port';
 import { overviewOf } from '../../../src/application/shared/wire-overview';
-import { recordOf } from '../../../src/application/shared/wire-record';
+import { recordOf } from '../../../src/application/shared/record/wire-record';
 import { searchOf } from '../../../src/application/shared/search-source';
 import { gatewayOf } from '../../../src/application/shared/ports/resource-gateway.port';
 import { createContainer } from '../../../src/container';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { MemoryLine, type MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import type { ItemActor } from '../../../src/application/content/couple-editor';
 import { Notices } from '../../../src/application/shared/notices.machine';
-import { recordOf } from '../../../src/application/shared/wire-record';
+import { recordOf } from '../../../src/application/shared/record/wire-record';
 import type { Block } from '../../../src/domain/content/block';
 import type { ContentDraft } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';

@@ -1,4 +1,4 @@
-import type { Conflict } from '../../../application/shared/record';
+import type { Conflict } from '../../../application/shared/record/record';
 import { keysOf, type Fields } from '../../../domain/shared/merge';
 import { ConflictDialog } from './conflict-dialog';
 

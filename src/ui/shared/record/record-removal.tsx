@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RecordEvent } from '../../../application/shared/record';
+import type { RecordEvent } from '../../../application/shared/record/record';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { Button } from '../controls/button';
 import { ConfirmDialog } from '../overlays/confirm-dialog';

@@ -1,8 +1,8 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { keepDraftWith } from '../../../../src/application/shared/draft-keeper';
-import type { Opened, OpenRequest } from '../../../../src/application/shared/record';
-import { recordMachineOf } from '../../../../src/application/shared/record.machine';
+import type { Opened, OpenRequest } from '../../../../src/application/shared/record/record';
+import { recordMachineOf } from '../../../../src/application/shared/record/record.machine';
 import type { KeptDraft } from '../../../../src/application/shared/ports/drafts.port';
 import type { RemoveRequest, Saved, SaveRequest } from '../../../../src/application/shared/ports/resource-gateway.port';
 import type { Failure } from '../../../../src/domain/shared/failure';

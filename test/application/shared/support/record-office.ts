@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { BrowserStorage } from '../../../../src/adapters/storage/shared/browser-storage';
 import { ownSavesStorage } from '../../../../src/adapters/storage/shared/own-saves.storage';
 import { MemoryReports } from '../../../../src/adapters/memory/shared/reports.memory';
-import { wireRecord } from '../../../../src/application/shared/wire-record';
+import { wireRecord } from '../../../../src/application/shared/record/wire-record';
 import { TestArea } from '../../../contract/support/areas';
 import { topOf } from '../../../domain/support/walk';
 import { aForm } from '../../support/form';

@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
-import type { Failure } from '../../../src/domain/shared/failure';
-import { editing, emma, failed, keptOf, lineCut, mine, opened, reading, type started } from './support/record-form';
+import type { Failure } from '../../../../src/domain/shared/failure';
+import { editing, emma, failed, keptOf, lineCut, mine, opened, reading, type started } from '../support/record-form';
 
 describe('deleting (R-SHR-18)', () => {
   const forbidden: Failure = { kind: 'Forbidden' };

@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
-import { isDirty } from '../../../src/application/shared/form-values';
-import { blank, editing, emma, failed, keptOf, mine, opened, reading, saving } from './support/record-form';
+import { isDirty } from '../../../../src/application/shared/form-values';
+import { blank, editing, emma, failed, keptOf, mine, opened, reading, saving } from '../support/record-form';
 
 describe('somebody deleted the record meanwhile (R-SHR-21)', () => {
   const gone = async () => {

@@ -1,6 +1,6 @@
 import { either } from 'fp-ts';
-import { isDirty } from '../../../src/application/shared/form-values';
-import type { Opened } from '../../../src/application/shared/record';
+import { isDirty } from '../../../../src/application/shared/form-values';
+import type { Opened } from '../../../../src/application/shared/record/record';
 import {
   blank,
   emma,
@@ -11,7 +11,7 @@ import {
   started,
   type Person,
   type StoredPerson,
-} from './support/record-form';
+} from '../support/record-form';
 
 describe('opening', () => {
   test('a record opens read-only, a new one editable with nothing filled in', async () => {

@@ -1,24 +1,24 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { fromPromise } from 'xstate';
-import type { Failure } from '../../domain/shared/failure';
-import type { FilterShape } from '../../domain/shared/list-query';
-import type { Fields } from '../../domain/shared/merge';
-import { NOTICE_TIME } from '../../domain/shared/notice';
-import type { Identified, Resource } from '../../domain/shared/resource';
-import type { Announcer } from './announcer';
-import { announceProblems } from './announcer';
-import type { Answer } from './ports/call';
-import type { CurrentPerson } from './current-person';
-import { draftKeeperOf, keepDraftWith } from './draft-keeper';
-import type { Clock } from './ports/clock.port';
-import type { Drafts } from './ports/drafts.port';
-import type { OwnSaves } from './ports/own-saves.port';
-import type { Reports } from './ports/reports.port';
-import type { ResourceGateway, Stored } from './ports/resource-gateway.port';
+import type { Failure } from '../../../domain/shared/failure';
+import type { FilterShape } from '../../../domain/shared/list-query';
+import type { Fields } from '../../../domain/shared/merge';
+import { NOTICE_TIME } from '../../../domain/shared/notice';
+import type { Identified, Resource } from '../../../domain/shared/resource';
+import type { Announcer } from '../announcer';
+import { announceProblems } from '../announcer';
+import type { Answer } from '../ports/call';
+import type { CurrentPerson } from '../current-person';
+import { draftKeeperOf, keepDraftWith } from '../draft-keeper';
+import type { Clock } from '../ports/clock.port';
+import type { Drafts } from '../ports/drafts.port';
+import type { OwnSaves } from '../ports/own-saves.port';
+import type { Reports } from '../ports/reports.port';
+import type { ResourceGateway, Stored } from '../ports/resource-gateway.port';
 import { recordMachineOf, type RecordMachine } from './record.machine';
-import { loggedRemoval, tellKept } from './tell-removal';
-import { token, type Token } from './token';
+import { loggedRemoval, tellKept } from '../tell-removal';
+import { token, type Token } from '../token';
 
 /** The container token of the record machine of one kind of record. */
 export const recordOf = <

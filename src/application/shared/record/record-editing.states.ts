@@ -1,7 +1,7 @@
 import { and, assign, emit, sendTo } from 'xstate';
-import type { Fields } from '../../domain/shared/merge';
-import { failureOf, valueOf } from '../../domain/shared/outcome';
-import type { Identified } from '../../domain/shared/resource';
+import type { Fields } from '../../../domain/shared/merge';
+import { failureOf, valueOf } from '../../../domain/shared/outcome';
+import type { Identified } from '../../../domain/shared/resource';
 import type { RecordSignal } from './record';
 import { draftToSave, isUnchanged, canSave, mergeConflict, refusedSave } from './record-changes';
 import type { RecordSetup } from './record.setup';

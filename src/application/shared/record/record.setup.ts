@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
-import type { Failure } from '../../domain/shared/failure';
-import type { Id } from '../../domain/shared/id';
-import type { Fields } from '../../domain/shared/merge';
-import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
-import { phantom } from '../../domain/shared/phantom';
-import type { Identified } from '../../domain/shared/resource';
-import type { FlushEvent, OpenForm } from './draft-keeper';
-import { isDirty } from './form-values';
-import type { RemoveRequest, Saved, SaveRequest } from './ports/resource-gateway.port';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { Fields } from '../../../domain/shared/merge';
+import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../../domain/shared/outcome';
+import { phantom } from '../../../domain/shared/phantom';
+import type { Identified } from '../../../domain/shared/resource';
+import type { FlushEvent, OpenForm } from '../draft-keeper';
+import { isDirty } from '../form-values';
+import type { RemoveRequest, Saved, SaveRequest } from '../ports/resource-gateway.port';
 import {
   RETURN_AFTER,
   type Opened,

@@ -1,5 +1,5 @@
-import type { Fields } from '../../domain/shared/merge';
-import type { Identified } from '../../domain/shared/resource';
+import type { Fields } from '../../../domain/shared/merge';
+import type { Identified } from '../../../domain/shared/resource';
 import { initialContext } from './record-changes';
 import { editingStates } from './record-editing.states';
 import { openingStates } from './record-opening.states';

@@ -1,4 +1,4 @@
-import type { Merging } from '../../../src/domain/shared/merge';
+import type { Merging } from '../../../../src/domain/shared/merge';
 import {
   editing,
   emma,
@@ -10,7 +10,7 @@ import {
   saving,
   started,
   type Person,
-} from './support/record-form';
+} from '../support/record-form';
 
 describe('a lock that is given again while something was typed', () => {
   const typed = async (version: string | null) => {

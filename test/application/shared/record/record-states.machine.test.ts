@@ -1,11 +1,11 @@
 import { either } from 'fp-ts';
-import type { Id } from '../../../src/domain/shared/id';
+import type { Id } from '../../../../src/domain/shared/id';
 import { assign } from 'xstate';
-import type { FormValues } from '../../../src/application/shared/form-values';
-import { storedDraft } from '../../../src/application/shared/record-changes';
-import { changedFields } from '../../../src/domain/shared/merge';
-import { after, broke, done, reached, restingStates, tableOf, topOf, walk } from '../../domain/support/walk';
-import { blank, emma, failed, keptOf, lineCut, machine, opened, rule, type Person } from './support/record-form';
+import type { FormValues } from '../../../../src/application/shared/form-values';
+import { storedDraft } from '../../../../src/application/shared/record/record-changes';
+import { changedFields } from '../../../../src/domain/shared/merge';
+import { after, broke, done, reached, restingStates, tableOf, topOf, walk } from '../../../domain/support/walk';
+import { blank, emma, failed, keptOf, lineCut, machine, opened, rule, type Person } from '../support/record-form';
 
 /** A form that never changes: the walk replaces it. */
 const formOf = (values: Person): FormValues<Person> => ({

@@ -1,6 +1,6 @@
-import type { Failure } from '../../../src/domain/shared/failure';
-import { people } from '../support/office';
-import { recordOffice as office, type RecordOffice } from './support/record-office';
+import type { Failure } from '../../../../src/domain/shared/failure';
+import { people } from '../../support/office';
+import { recordOffice as office, type RecordOffice } from '../support/record-office';
 
 describe('somebody saved meanwhile', () => {
   test('another field: both changes are stored', async () => {

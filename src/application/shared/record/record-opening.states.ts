@@ -1,7 +1,7 @@
 import { and, assign, emit, not } from 'xstate';
-import type { Fields } from '../../domain/shared/merge';
-import { failureOf, valueOf } from '../../domain/shared/outcome';
-import type { Identified } from '../../domain/shared/resource';
+import type { Fields } from '../../../domain/shared/merge';
+import { failureOf, valueOf } from '../../../domain/shared/outcome';
+import type { Identified } from '../../../domain/shared/resource';
 import { applyServerState, asDeleted, hasOffer, restartEdit, resumeDraft, startEdit } from './record-changes';
 import type { RecordSetup } from './record.setup';
 

@@ -1,7 +1,7 @@
 import { either } from 'fp-ts';
-import { isDirty } from '../../../src/application/shared/form-values';
-import type { Failure } from '../../../src/domain/shared/failure';
-import { blank, editing, emma, failed, lineCut, mine, opened, reading, saving } from './support/record-form';
+import { isDirty } from '../../../../src/application/shared/form-values';
+import type { Failure } from '../../../../src/domain/shared/failure';
+import { blank, editing, emma, failed, lineCut, mine, opened, reading, saving } from '../support/record-form';
 
 describe('saving', () => {
   test('sends what was typed with the version and the values it started from; then the record is loaded and read-only', async () => {

@@ -1,11 +1,11 @@
-import type { Failure } from '../../domain/shared/failure';
-import type { Id } from '../../domain/shared/id';
-import type { Fields, Merge, Merging } from '../../domain/shared/merge';
-import type { Problems, Rule } from '../../domain/shared/rule';
-import type { FlushEvent } from './draft-keeper';
-import type { FormValues } from './form-values';
-import type { KeptDraft } from './ports/drafts.port';
-import type { Saved, Stored } from './ports/resource-gateway.port';
+import type { Failure } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
+import type { Fields, Merge, Merging } from '../../../domain/shared/merge';
+import type { Problems, Rule } from '../../../domain/shared/rule';
+import type { FlushEvent } from '../draft-keeper';
+import type { FormValues } from '../form-values';
+import type { KeptDraft } from '../ports/drafts.port';
+import type { Saved, Stored } from '../ports/resource-gateway.port';
 
 /** What the machine of a record is started with. */
 export interface RecordInput<Draft> {

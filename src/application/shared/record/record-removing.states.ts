@@ -1,7 +1,7 @@
 import { assign, emit } from 'xstate';
-import type { Fields } from '../../domain/shared/merge';
-import { failureOf } from '../../domain/shared/outcome';
-import type { Identified } from '../../domain/shared/resource';
+import type { Fields } from '../../../domain/shared/merge';
+import { failureOf } from '../../../domain/shared/outcome';
+import type { Identified } from '../../../domain/shared/resource';
 import { startEdit } from './record-changes';
 import type { RecordSetup } from './record.setup';
 

@@ -1,9 +1,9 @@
-import type { Failure } from '../../domain/shared/failure';
-import { mergeFields, resolveConflicts, type Fields, type Merging } from '../../domain/shared/merge';
-import { draftOf, type Identified } from '../../domain/shared/resource';
-import { isValid } from '../../domain/shared/rule';
-import { isDirty } from './form-values';
-import type { Stored } from './ports/resource-gateway.port';
+import type { Failure } from '../../../domain/shared/failure';
+import { mergeFields, resolveConflicts, type Fields, type Merging } from '../../../domain/shared/merge';
+import { draftOf, type Identified } from '../../../domain/shared/resource';
+import { isValid } from '../../../domain/shared/rule';
+import { isDirty } from '../form-values';
+import type { Stored } from '../ports/resource-gateway.port';
 import type { Conflict, Opened, RecordContext, RecordInput } from './record';
 
 type Change<Detail, Draft extends Fields> = Partial<RecordContext<Detail, Draft>>;
