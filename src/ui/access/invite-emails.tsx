@@ -5,7 +5,7 @@ import { addressesInList, MAX_INVITATIONS, type Invitation } from '../../domain/
 import { emailProblem, normaliseEmail } from '../../domain/shared/email.rule';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { useEditing, useFieldError } from '../shared/record/record-fields';
 import { close } from '../shared/icons/shapes';
 import { TextField } from '../shared/controls/text-field';
@@ -18,10 +18,10 @@ const useStyles = makeStyles({
     flex: 'none',
     justifyItems: 'start',
     gap: tokens.spacingVerticalM,
-    maxWidth: measures.form,
+    maxWidth: sizes.form,
     boxSizing: 'content-box',
-    padding: `16px ${measures.sheetPadding} 0`,
-    [phone]: { padding: `16px ${measures.phonePadding} 0` },
+    padding: `16px ${sizes.sheetPadding} 0`,
+    [phone]: { padding: `16px ${sizes.phonePadding} 0` },
   },
   title: {
     fontWeight: tokens.fontWeightSemibold,

@@ -8,13 +8,13 @@ import { nextSort, refineQuery, type FilterShape, type ListQuery } from '../../d
 import type { Identified } from '../../domain/shared/resource';
 import type { Column } from '../shared/table/column';
 import { DataTable } from '../shared/table/data-table';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { Pager } from '../shared/list/pager';
 import { SearchField } from '../shared/controls/search-field';
 import { EmptyState, FailedState, NothingLeftState } from '../shared/page/states';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { Toggle } from '../shared/controls/toggle';
-import { TABLE_REST, useTyping } from '../shared/controls/debounced-input.bridge';
+import { TABLE_FILTER_DEBOUNCE, useDebouncedInput } from '../shared/controls/debounced-input.bridge';
 import { useText } from '../shared/runtime/use-text';
 
 interface MemberListProps<Row extends Identified, Filter extends FilterShape> {
@@ -55,8 +55,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    padding: `0 ${measures.sheetPadding} 4px`,
-    [phone]: { padding: `0 ${measures.phonePadding} 4px` },
+    padding: `0 ${sizes.sheetPadding} 4px`,
+    [phone]: { padding: `0 ${sizes.phonePadding} 4px` },
   },
   title: {
     fontWeight: tokens.fontWeightSemibold,
@@ -64,17 +64,17 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
   },
   error: {
-    padding: `0 ${measures.sheetPadding}`,
+    padding: `0 ${sizes.sheetPadding}`,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorStatusDangerForeground1,
-    [phone]: { padding: `0 ${measures.phonePadding}` },
+    [phone]: { padding: `0 ${sizes.phonePadding}` },
   },
   reason: {
-    padding: `0 ${measures.sheetPadding} 4px`,
+    padding: `0 ${sizes.sheetPadding} 4px`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
-    [phone]: { padding: `0 ${measures.phonePadding} 4px` },
+    [phone]: { padding: `0 ${sizes.phonePadding} 4px` },
   },
   count: { flex: '1', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
@@ -109,7 +109,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
     },
     [actor],
   );
-  const filter = useTyping(
+  const filter = useDebouncedInput(
     query.term,
     useCallback(
       (term: string) => {
@@ -117,7 +117,7 @@ export const MemberList = <Row extends Identified, Filter extends FilterShape>({
       },
       [ask],
     ),
-    TABLE_REST,
+    TABLE_FILTER_DEBOUNCE,
   );
 
   const shown = useMemo(

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { UserFilter } from '../../domain/access/user';
 import { TextFilter, TriStateFilter } from '../shared/list/filter-strip';
-import { useTyping } from '../shared/controls/debounced-input.bridge';
+import { useDebouncedInput } from '../shared/controls/debounced-input.bridge';
 import { useText } from '../shared/runtime/use-text';
 
 interface UserFiltersProps {
@@ -11,7 +11,7 @@ interface UserFiltersProps {
 
 export const UserFilters = ({ filter, onChange }: UserFiltersProps) => {
   const text = useText();
-  const name = useTyping(
+  const name = useDebouncedInput(
     filter.name,
     useCallback(
       (typed: string) => {
@@ -20,7 +20,7 @@ export const UserFilters = ({ filter, onChange }: UserFiltersProps) => {
       [onChange],
     ),
   );
-  const email = useTyping(
+  const email = useDebouncedInput(
     filter.email,
     useCallback(
       (typed: string) => {

@@ -7,10 +7,10 @@ import {
   type CatalogueModule,
   type CatalogueRight,
 } from '../../domain/access/rights-catalogue';
-import { Tick } from '../shared/controls/checkbox';
+import { Checkbox } from '../shared/controls/checkbox';
 import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
-import { WordIcon } from '../shared/icons/word-icon';
+import { NamedIcon } from '../shared/icons/word-icon';
 import { useRightsStyles } from './usergroup-rights.styles';
 
 /** The rights of the form, and what the person may change. */
@@ -33,7 +33,7 @@ const AllTick = ({ codes, held, isOpen, give, label }: AllTickProps) => {
   const open = codes.filter(isOpen);
   const count = codes.filter((code) => held.has(code)).length;
   return (
-    <Tick
+    <Checkbox
       checked={count === codes.length && count > 0}
       mixed={count > 0 && count < codes.length}
       disabled={open.length === 0}
@@ -51,7 +51,7 @@ interface RightTickProps extends Given {
 }
 
 export const RightTick = ({ code, label, held, isOpen, give }: RightTickProps) => (
-  <Tick
+  <Checkbox
     checked={held.has(code)}
     disabled={!isOpen(code)}
     aria-label={label}
@@ -140,7 +140,7 @@ export const RightsGroup = ({ group, all, ...given }: RightsGroupProps) => {
     <AccordionItem value={group.label} className={styles.group}>
       <div className={styles.bar}>
         <AccordionHeader as="h3" className={styles.heading} button={{ className: styles.open }}>
-          <WordIcon word={group.icon} />
+          <NamedIcon word={group.icon} />
           <span className={styles.word}>{name}</span>
           <span className={styles.given}>{text('access.rights.given', { count, total: all.length })}</span>
           <svg className={styles.meter} width={METER} height={4} aria-hidden>

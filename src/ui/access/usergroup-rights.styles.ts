@@ -1,12 +1,12 @@
 import { makeStyles } from '@griffel/react';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const inset = {
-  paddingLeft: measures.sheetPadding,
-  paddingRight: measures.sheetPadding,
-  [phone]: { paddingLeft: measures.phonePadding, paddingRight: measures.phonePadding },
+  paddingLeft: sizes.sheetPadding,
+  paddingRight: sizes.sheetPadding,
+  [phone]: { paddingLeft: sizes.phonePadding, paddingRight: sizes.phonePadding },
 } as const;
 
 export const useRightsStyles = makeStyles({
@@ -56,7 +56,7 @@ export const useRightsStyles = makeStyles({
     padding: 0,
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'left',
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   word: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   given: {
@@ -121,7 +121,7 @@ export const useRightsStyles = makeStyles({
     minHeight: '22px',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   shadow: {
     height: '43px',

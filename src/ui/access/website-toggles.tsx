@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { Id } from '../../domain/shared/id';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { RailSection } from '../shared/record/record-layout';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { ToggleRow } from '../shared/controls/toggle';
@@ -21,10 +21,10 @@ const useStyles = makeStyles({
   row: {
     'display': 'flex',
     'alignItems': 'center',
-    'minHeight': measures.tableRow,
+    'minHeight': sizes.tableRow,
     'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
     ':last-child': { borderBottomStyle: 'none' },
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   hint: {
     fontSize: tokens.fontSizeBase200,

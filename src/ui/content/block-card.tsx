@@ -9,7 +9,7 @@ import { Button } from '../shared/controls/button';
 import { Icon } from '../shared/icons/icon';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { phone } from '../shared/theme/sizes';
-import { useNearby } from '../shared/runtime/near-viewport.bridge';
+import { useNearViewport } from '../shared/runtime/near-viewport.bridge';
 import { Menu, type MenuTie } from '../shared/overlays/menu';
 import type { MenuEntry } from '../shared/overlays/menu-entry';
 import { chevronDown, eye, eyeOff } from '../shared/icons/shapes';
@@ -332,7 +332,7 @@ export const BlockCard = memo(({ judged, ...props }: BlockCardProps) => {
   const styles = useStyles();
   const { block, place, open, editing, isLifted } = props;
   const card = useRef<HTMLLIElement>(null);
-  const isNear = useNearby(card, place < FIRST);
+  const isNear = useNearViewport(card, place < FIRST);
   const problems = judged && editing ? problemsOfBlock(block) : NONE;
   const refused = useRefusedFields();
   const isWrong = editing && (Object.keys(problems).length > 0 || block.fields.some((field) => refused.has(field)));

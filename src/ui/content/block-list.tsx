@@ -6,11 +6,11 @@ import type { Block, BlockType } from '../../domain/content/block';
 import { readBlocks, writeBlocks } from '../../domain/content/block-clipboard';
 import { MAX_BLOCKS } from '../../domain/content/block.rule';
 import type { BlockEvent } from '../../domain/content/block-history';
-import { heard } from '../shared/theme/visually-hidden';
+import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { phone } from '../shared/theme/sizes';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
-import { useFocusAmong } from '../shared/focus/list-focus.bridge';
+import { useListFocus } from '../shared/focus/list-focus.bridge';
 import { useKeySorting } from '../shared/controls/key-sorting.bridge';
 import { useSortable } from '../shared/controls/sortable.bridge';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   wrong: { color: tokens.colorStatusDangerForeground1 },
   empty: { padding: '24px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 });
-const useHidden = makeResetStyles(heard);
+const useHidden = makeResetStyles(visuallyHidden);
 
 interface BlockListProps {
   readonly actor: BlocksActor;
@@ -84,7 +84,7 @@ export const BlockList = memo(
       [text],
     );
     const { lifted, said, onKey, onBlur } = useKeySorting(list, count, move, say);
-    const noteFocus = useFocusAmong({ list, items: blocks, part: 'button[aria-expanded]', beside: add });
+    const noteFocus = useListFocus({ list, items: blocks, part: 'button[aria-expanded]', beside: add });
     const paste = useCallback(
       (place: number): void => {
         void clipboard.read().then((found) => {

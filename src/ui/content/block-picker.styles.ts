@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { heard } from '../shared/theme/visually-hidden';
-import { lateAppearance } from '../shared/theme/delayed-appearance';
+import { visuallyHidden } from '../shared/theme/visually-hidden';
+import { delayedAppearance } from '../shared/theme/delayed-appearance';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export const useGrid = makeResetStyles({
@@ -43,7 +43,7 @@ export const usePickerStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   coming: {
-    ...lateAppearance,
+    ...delayedAppearance,
     'pointerEvents': 'none',
     '& > span': {
       height: '112px',
@@ -52,5 +52,5 @@ export const usePickerStyles = makeStyles({
     },
   },
   nothing: { padding: '32px 0 12px', textAlign: 'center', overflowWrap: 'anywhere' },
-  hidden: heard,
+  hidden: visuallyHidden,
 });

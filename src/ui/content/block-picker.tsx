@@ -4,7 +4,7 @@ import type { BlockType } from '../../domain/content/block';
 import type { Failure } from '../../domain/shared/failure';
 import { matchesWords, MAX_TERM_LENGTH } from '../../domain/shared/list-query';
 import { Button } from '../shared/controls/button';
-import { useWhile } from '../shared/runtime/effects.bridge';
+import { useWhenTrue } from '../shared/runtime/effects.bridge';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Dialog } from '../shared/overlays/dialog';
 import { Highlight } from '../shared/controls/highlight';
@@ -58,7 +58,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
 
   // Enter pressed before the types loaded; an error clears it.
   const [isEarly, setEarly] = useState(false);
-  useWhile(
+  useWhenTrue(
     isEarly && (types !== null || failure !== null),
     useCallback(() => {
       setEarly(false);

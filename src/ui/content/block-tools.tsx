@@ -5,8 +5,8 @@ import { nextRedo, nextUndo } from '../../domain/content/block-history';
 import { Button } from '../shared/controls/button';
 import { useFocusOnOther } from '../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../shared/icons/desk-shapes';
-import { heard } from '../shared/theme/visually-hidden';
-import { useStepKeys } from '../shared/focus/keys.bridge';
+import { visuallyHidden } from '../shared/theme/visually-hidden';
+import { useUndoKeys } from '../shared/focus/keys.bridge';
 import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
 import type { BlocksActor } from './content.bridge';
@@ -21,7 +21,7 @@ interface BlockToolsProps {
   readonly onHistory: (() => void) | null;
 }
 
-const useHidden = makeResetStyles(heard);
+const useHidden = makeResetStyles(visuallyHidden);
 
 /** Undo, redo, collapse all and expand all. Rule R-CON-10. */
 export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistory }: BlockToolsProps) => {
@@ -50,7 +50,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
   const redo = useCallback(() => {
     step('redone');
   }, [step]);
-  useStepKeys(editing, undo, redo);
+  useUndoKeys(editing, undo, redo);
   const [undoRef, redoRef] = useFocusOnOther();
   const turn = useCallback(() => {
     onOpen(isOpen ? new Set() : new Set(blocks.getSnapshot().context.blocks.map(({ guid }) => guid)));

@@ -4,12 +4,12 @@ import { visibilityAt, windowProblems, type VisibilityWindow } from '../../domai
 import type { Instant } from '../../domain/shared/instant';
 import type { TypedMoment } from '../../domain/shared/typed-moment';
 import { useFormat } from '../shared/runtime/use-session';
-import { BesideForm } from '../shared/overlays/form-portal';
+import { FormPortal } from '../shared/overlays/form-portal';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Dialog } from '../shared/overlays/dialog';
 import { MomentField } from '../shared/dates/moment-field';
-import { useMomentForm } from '../shared/dates/use-moment-format';
+import { useMomentFormat } from '../shared/dates/use-moment-format';
 import { eyeOff } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
 
 /** Edits a block's visibility window; either end may be open. Rule R-CON-04. */
 export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: BlockWindowDialogProps) => {
-  const [styles, text, format, form, wrong] = [useStyles(), useText(), useFormat(), useId(), useMomentForm('fixed')];
+  const [styles, text, format, form, wrong] = [useStyles(), useText(), useFormat(), useId(), useMomentFormat('fixed')];
   const [window, setWindow] = useState(publication ?? NO_WINDOW);
   /** Fields that were blurred and may show errors. */
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -114,7 +114,7 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
     />
   );
   return (
-    <BesideForm>
+    <FormPortal>
       <Dialog
         title={text('content.blocks.window.title', { name })}
         onClose={onClose}
@@ -143,6 +143,6 @@ export const BlockWindowDialog = ({ name, publication, now, onSet, onClose }: Bl
           </p>
         </form>
       </Dialog>
-    </BesideForm>
+    </FormPortal>
   );
 };

@@ -3,7 +3,7 @@ import { Fragment, useId, type ReactNode } from 'react';
 import { Button } from '../shared/controls/button';
 import { CommandRow, EditOffReason, SaveOffReason } from '../shared/record/command-row';
 import * as deskShapes from '../shared/icons/desk-shapes';
-import { measures } from '../shared/theme/sizes';
+import { sizes } from '../shared/theme/sizes';
 import { Menu } from '../shared/overlays/menu';
 import type { MenuEntry } from '../shared/overlays/menu-entry';
 import { UnsavedMark } from '../shared/page/page-header';
@@ -168,7 +168,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
-    padding: `10px ${measures.phonePadding} 14px`,
+    padding: `10px ${sizes.phonePadding} 14px`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },

@@ -3,7 +3,7 @@ import type { Block } from '../../domain/content/block';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import type { ContentModule } from '../../domain/content/modules.rule';
 import type { Id } from '../../domain/shared/id';
-import { BesideForm } from '../shared/overlays/form-portal';
+import { FormPortal } from '../shared/overlays/form-portal';
 import { Button } from '../shared/controls/button';
 import type { BoundRecord } from '../shared/record/record.bridge';
 import { usePhone } from '../shared/theme/use-media';
@@ -39,7 +39,7 @@ export const PreviewCommand = ({ module, id, record: { form, snapshot, dirty } }
         {phone ? undefined : label}
       </Button>
       {previewed !== null && (
-        <BesideForm>
+        <FormPortal>
           <ContentPreviewView
             module={module}
             item={stored?.record ?? null}
@@ -48,7 +48,7 @@ export const PreviewCommand = ({ module, id, record: { form, snapshot, dirty } }
               setPreviewed(null);
             }}
           />
-        </BesideForm>
+        </FormPortal>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import type { Column } from '../shared/table/column';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { FilterFields, type FilterField } from '../shared/list/filter-fields';
 import { ListScreen } from '../shared/list/list-screen';
-import { useMoment } from '../shared/dates/current-moment.bridge';
+import { useNow } from '../shared/dates/current-moment.bridge';
 import { Toggle } from '../shared/controls/toggle';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { holderOf, LockSign, publicationOf, PublicationSign } from './list-signs';
@@ -98,7 +98,7 @@ const columnsOf = (
 
 export const ContentListView = ({ module }: { readonly module: ContentModule }) => {
   const text = useText();
-  const [format, moment] = [useFormat(), useMoment()];
+  const [format, moment] = [useFormat(), useNow()];
   const [, navigate] = useLocation();
   const resource = contents[module];
   const allowed = useAllowed(resource.right);

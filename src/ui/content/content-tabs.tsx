@@ -2,13 +2,13 @@ import { Tab, TabList } from '@fluentui/react-components';
 import { makeStyles } from '@griffel/react';
 import { useId, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { measures } from '../shared/theme/sizes';
+import { sizes } from '../shared/theme/sizes';
 import { useText } from '../shared/runtime/use-text';
 import type { ContentTab } from './content-tab';
 
 const useStyles = makeStyles({
   tabs: { flex: 'none', overflowX: 'auto', padding: '0 6px' },
-  tab: { minHeight: measures.touch },
+  tab: { minHeight: sizes.touch },
   panel: { display: 'flex', flex: '1', flexDirection: 'column', minHeight: 0 },
 });
 

@@ -22,7 +22,7 @@ import type { ContentModule } from '../../domain/content/modules.rule';
 import type { Id } from '../../domain/shared/id';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { useAllowed, useSession } from '../shared/runtime/use-session';
-import { useAtRest } from '../shared/runtime/prefetch.bridge';
+import { useWhenIdle } from '../shared/runtime/prefetch.bridge';
 import { useRecord, type BoundRecord } from '../shared/record/record.bridge';
 import { usePageHide, useTied } from '../shared/record/actor-effects.bridge';
 import { useService } from '../shared/runtime/use-service';
@@ -148,5 +148,5 @@ export const useBlockMeans = (): BlockMeans => {
 /** Asks for the types of block once somebody edits and rests: adding one then waits for nothing. */
 export const useBlockTypesReady = (editing: boolean): void => {
   const prefetch = useService(BlockTypesPrefetch);
-  useAtRest(editing ? prefetch : null);
+  useWhenIdle(editing ? prefetch : null);
 };

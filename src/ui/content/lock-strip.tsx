@@ -8,16 +8,16 @@ import type { LockHolder } from '../../domain/content/content-item';
 import { canTakeOverFrom } from '../../domain/content/editor-lock';
 import type { Instant } from '../../domain/shared/instant';
 import { useFormat } from '../shared/runtime/use-session';
-import { BesideForm } from '../shared/overlays/form-portal';
+import { FormPortal } from '../shared/overlays/form-portal';
 import { Button } from '../shared/controls/button';
 import { useChange } from '../shared/runtime/effects.bridge';
 import { ConfirmDialog } from '../shared/overlays/confirm-dialog';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
 import { MessageStrip } from '../shared/page/message-strip';
-import { useMinute } from '../shared/dates/current-minute.bridge';
+import { useCurrentMinute } from '../shared/dates/current-minute.bridge';
 import { PersonAvatar } from '../shared/controls/person-avatar';
-import { nobodyHasFocus, takeFocus } from '../shared/focus/take-focus';
+import { isFocusLost, focusOnMount } from '../shared/focus/take-focus';
 import { useText } from '../shared/runtime/use-text';
 import { useBlockMeans, type BlocksActor } from './content.bridge';
 
@@ -53,7 +53,7 @@ const HeldStrip = ({
   readonly isOwn: boolean;
   readonly actions: ReactNode;
 }) => {
-  const [styles, text, format, now] = [useStyles(), useText(), useFormat(), useMinute()];
+  const [styles, text, format, now] = [useStyles(), useText(), useFormat(), useCurrentMinute()];
   const when = (moment: Instant): string =>
     format.date(moment) === format.date(now) ? format.time(moment) : format.dateTime(moment);
   const title = (): string => {
@@ -127,7 +127,7 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
   useChange(
     told,
     useCallback((now) => {
-      if (now !== 'lost' && nobodyHasFocus()) takeFocus(page.current);
+      if (now !== 'lost' && isFocusLost()) focusOnMount(page.current);
     }, []),
   );
   const askAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
@@ -175,7 +175,7 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
       )}
       {told === 'question' && (
         // The form may be hidden behind the compare view.
-        <BesideForm>
+        <FormPortal>
           <ConfirmDialog
             busy={busy}
             title={
@@ -192,7 +192,7 @@ export const LockStrip = ({ lock, blocks, isElsewhere, onKeep }: LockStripProps)
               lock.send({ type: 'takeover.cancelled' });
             }}
           />
-        </BesideForm>
+        </FormPortal>
       )}
     </>
   );

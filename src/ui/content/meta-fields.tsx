@@ -4,7 +4,7 @@ import type { PageFallbacks } from '../../domain/content/meta-preview';
 import { SEARCH_PREVIEW_LENGTH } from '../../domain/content/meta.rule';
 import { RecordFileField } from '../library/published/file-field';
 import { useFormat } from '../shared/runtime/use-session';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { RecordTextArea } from '../shared/record/plain-fields';
 import { RecordTextField, useRecordFields } from '../shared/record/record-fields';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -13,7 +13,7 @@ import { useText } from '../shared/runtime/use-text';
 import { MetaPreview } from './meta-preview';
 
 const useStyles = makeStyles({
-  part: { padding: `20px ${measures.sheetPadding} 24px`, [phone]: { padding: `20px ${measures.phonePadding}` } },
+  part: { padding: `20px ${sizes.sheetPadding} 24px`, [phone]: { padding: `20px ${sizes.phonePadding}` } },
   title: {
     marginBottom: tokens.spacingVerticalM,
     fontWeight: tokens.fontWeightSemibold,

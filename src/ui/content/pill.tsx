@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { edge, edges } from '../shared/theme/border';
+import { border, borderColor } from '../shared/theme/border';
 import { Icon, type Shape } from '../shared/icons/icon';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
@@ -22,8 +22,8 @@ const usePill = makeResetStyles({
   maxWidth: '100%',
   minHeight: '20px',
   padding: '1px 7px',
-  ...edges(tokens.colorNeutralStroke2),
-  border: edge,
+  ...borderColor(tokens.colorNeutralStroke2),
+  border: border,
   borderRadius: '10px',
   fontSize: tokens.fontSizeBase200,
   fontWeight: tokens.fontWeightRegular,
@@ -37,22 +37,22 @@ const useTones = makeStyles({
   info: {
     color: tokens.colorStatusInfoForeground1,
     backgroundColor: tokens.colorStatusInfoBackground1,
-    ...edges(tokens.colorStatusInfoBorder1),
+    ...borderColor(tokens.colorStatusInfoBorder1),
   },
   success: {
     color: tokens.colorStatusSuccessForeground1,
     backgroundColor: tokens.colorStatusSuccessBackground1,
-    ...edges(tokens.colorStatusSuccessBorder1),
+    ...borderColor(tokens.colorStatusSuccessBorder1),
   },
   warning: {
     color: tokens.colorStatusWarningForeground1,
     backgroundColor: tokens.colorStatusWarningBackground1,
-    ...edges(tokens.colorStatusWarningBorder1),
+    ...borderColor(tokens.colorStatusWarningBorder1),
   },
   danger: {
     color: tokens.colorStatusDangerForeground1,
     backgroundColor: tokens.colorStatusDangerBackground1,
-    ...edges(tokens.colorStatusDangerBorder1),
+    ...borderColor(tokens.colorStatusDangerBorder1),
   },
 });
 

@@ -4,7 +4,7 @@ import { onlineSince } from '../../domain/content/first-online.rule';
 import { publicationAfter } from '../../domain/content/publication.machine';
 import { statusesFor, type PublicationStatus } from '../../domain/content/publication.rule';
 import type { Instant } from '../../domain/shared/instant';
-import { useMoment } from '../shared/dates/current-moment.bridge';
+import { useNow } from '../shared/dates/current-moment.bridge';
 import { RecordFieldsProvider, useFieldError, useRecordFields } from '../shared/record/record-fields';
 import { RecordMoment } from '../shared/record/record-day';
 import { SelectField } from '../shared/controls/select-field';
@@ -16,7 +16,7 @@ const isStatus = (text: string, known: readonly PublicationStatus[]): Publicatio
 /** Status and publication moment; the moment can be edited while published. Rule R-CON-03. */
 export const PublicationFields = ({ firstOnline }: { readonly firstOnline: Instant | null }) => {
   const text = useText();
-  const moment = useMoment();
+  const moment = useNow();
   const form = useRecordFields();
   const { values, setValues } = useFormikContext<ContentDraft>();
   const wasOnline = onlineSince(firstOnline, moment());

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { helpPath, type HelpAddress, type HelpSection } from '../../domain/insight/help';
 import { useSession } from '../shared/runtime/use-session';
 import { followLinks } from '../shared/runtime/follow-links';
-import { measures, narrow, phone, slim } from '../shared/theme/sizes';
+import { sizes, narrow, phone, slim } from '../shared/theme/sizes';
 import { PageHeader } from '../shared/page/page-header';
 import { SafeHtml } from '../shared/controls/safe-html';
 import type { ScreenProps } from '../shared/page/screen';
@@ -65,11 +65,11 @@ const useStyles = makeStyles({
   },
   article: {
     'overflow': 'auto',
-    'maxWidth': measures.form,
-    'padding': `16px ${measures.sheetPadding} 32px`,
+    'maxWidth': sizes.form,
+    'padding': `16px ${sizes.sheetPadding} 32px`,
     'boxSizing': 'content-box',
     [narrow]: { overflow: 'visible', boxSizing: 'border-box', maxWidth: '100%' },
-    [phone]: { padding: `16px ${measures.phonePadding} 32px` },
+    [phone]: { padding: `16px ${sizes.phonePadding} 32px` },
     '& > h2': {
       fontSize: tokens.fontSizeBase500,
       lineHeight: tokens.lineHeightBase500,

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { helpPath, type HelpAddress, type HelpPage } from '../../domain/insight/help';
 import { LinkButton, LinkText } from '../shared/controls/link-text';
 import { headingsOf, SafeHtml } from '../shared/controls/safe-html';
-import { takeFocus } from '../shared/focus/take-focus';
+import { focusOnMount } from '../shared/focus/take-focus';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 
@@ -55,7 +55,7 @@ export const HelpText = ({ page, address, section, visited }: HelpTextProps) => 
           {section} › {page.title}
         </p>
       )}
-      <h3 ref={visited ? takeFocus : undefined} tabIndex={-1} className={styles.title}>
+      <h3 ref={visited ? focusOnMount : undefined} tabIndex={-1} className={styles.title}>
         {page.title}
       </h3>
       {page.intro !== '' && <p className={styles.intro}>{page.intro}</p>}

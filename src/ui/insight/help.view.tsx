@@ -13,7 +13,7 @@ import { followLinks } from '../shared/runtime/follow-links';
 import { LinkText } from '../shared/controls/link-text';
 import { Loaded } from '../shared/runtime/loadable';
 import { MissingDialog } from '../shared/overlays/part-not-loaded';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { PageHeader } from '../shared/page/page-header';
 import type { ScreenProps } from '../shared/page/screen';
 import { EmptyState, FailedState } from '../shared/page/states';
@@ -21,22 +21,22 @@ import { TextSkeleton } from '../shared/page/text-skeleton';
 import { FluentRoot } from '../shared/theme/fluent-root';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
-import { WordIcon } from '../shared/icons/word-icon';
+import { NamedIcon } from '../shared/icons/word-icon';
 import { useHelp } from './help.bridge';
 
 const CONTENTS: HelpWish = { kind: 'contents' };
 
 const useStyles = makeStyles({
-  waiting: { padding: `12px ${measures.sheetPadding}`, [phone]: { padding: `12px ${measures.phonePadding}` } },
+  waiting: { padding: `12px ${sizes.sheetPadding}`, [phone]: { padding: `12px ${sizes.phonePadding}` } },
   list: { flex: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   section: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   head: {
     'gap': tokens.spacingHorizontalM,
     'minHeight': '52px',
-    'padding': `4px ${measures.sheetPadding}`,
+    'padding': `4px ${sizes.sheetPadding}`,
     'textAlign': 'left',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [phone]: { padding: `4px ${measures.phonePadding}` },
+    [phone]: { padding: `4px ${sizes.phonePadding}` },
     '& svg': { flex: 'none', color: tokens.colorNeutralForeground3 },
   },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
@@ -52,13 +52,13 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalL,
-    padding: `6px ${measures.sheetPadding} 6px calc(${measures.sheetPadding} + 32px)`,
+    padding: `6px ${sizes.sheetPadding} 6px calc(${sizes.sheetPadding} + 32px)`,
     [phone]: {
-      padding: `6px ${measures.phonePadding} 6px calc(${measures.phonePadding} + 32px)`,
-      minHeight: measures.touch,
+      padding: `6px ${sizes.phonePadding} 6px calc(${sizes.phonePadding} + 32px)`,
+      minHeight: sizes.touch,
     },
   },
-  words: { flex: '1', minWidth: 0, maxWidth: measures.form },
+  words: { flex: '1', minWidth: 0, maxWidth: sizes.form },
 });
 
 /** All help pages by group, and the support button. */
@@ -130,7 +130,7 @@ const Section = ({ section }: { readonly section: HelpSection }) => {
         expandIconPosition="end"
         button={{ 'className': styles.head, 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-intro` }}
       >
-        <WordIcon word={section.icon} />
+        <NamedIcon word={section.icon} />
         <span>
           <span id={`${id}-title`} className={styles.title}>
             {section.title}

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
-import { heard } from '../shared/theme/visually-hidden';
-import { lateAppearance } from '../shared/theme/delayed-appearance';
+import { visuallyHidden } from '../shared/theme/visually-hidden';
+import { delayedAppearance } from '../shared/theme/delayed-appearance';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export const useAcceptStyles = makeStyles({
@@ -31,7 +31,7 @@ export const useAcceptStyles = makeStyles({
     marginTop: tokens.spacingVerticalXXL,
     overflowWrap: 'anywhere',
   },
-  late: lateAppearance,
+  late: delayedAppearance,
   email: { overflowWrap: 'anywhere' },
 });
 
@@ -49,5 +49,5 @@ export const useChecklistStyles = makeStyles({
   demand: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
   met: { color: tokens.colorStatusSuccessForeground1 },
   unmet: { color: tokens.colorNeutralForeground4 },
-  heard,
+  visuallyHidden,
 });

@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { Language } from '../../domain/shared/locale';
 import { BrandMark } from '../shared/icons/brand-mark';
 import { Button } from '../shared/controls/button';
-import { lateAppearance } from '../shared/theme/delayed-appearance';
+import { delayedAppearance } from '../shared/theme/delayed-appearance';
 import { refresh } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { bootStrings } from './boot-strings';
@@ -33,7 +33,7 @@ const useScreen = makeResetStyles({
 });
 
 const useStyles = makeStyles({
-  late: lateAppearance,
+  late: delayedAppearance,
   inside: { flex: '1', minHeight: '0', backgroundColor: 'transparent' },
 });
 

@@ -4,7 +4,7 @@ import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'rea
 import type { Fields } from '../../domain/shared/merge';
 import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { RecordFieldsProvider, useRefused } from '../shared/record/record-fields';
 import { FormikForm } from '../shared/record/record-form.bridge';
 import { DraftOffer } from '../shared/record/draft-offer';
@@ -17,10 +17,10 @@ export const useParts = makeStyles({
     'display': 'grid',
     'flex': 'none',
     'gap': tokens.spacingVerticalM,
-    'padding': `14px ${measures.sheetPadding} 18px`,
+    'padding': `14px ${sizes.sheetPadding} 18px`,
     'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
-    [phone]: { padding: `14px ${measures.phonePadding} 18px` },
+    [phone]: { padding: `14px ${sizes.phonePadding} 18px` },
   },
   title: {
     fontWeight: tokens.fontWeightSemibold,
@@ -32,7 +32,7 @@ export const useParts = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'start',
     gap: '14px 16px',
-    maxWidth: measures.form,
+    maxWidth: sizes.form,
     // Empty grid cells.
     [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr)', '& > span:empty': { display: 'none' } },
   },

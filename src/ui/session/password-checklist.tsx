@@ -24,7 +24,7 @@ export const PasswordChecklist = ({ password, language, demands = EVERY }: Passw
   const nameOf = (demand: PasswordRequirement): string =>
     text(`session.newPassword.demands.${demand}`, { number: PASSWORD_MINIMUM[demand] });
   const missing = demands.filter((demand) => !met[demand]);
-  const heard =
+  const announcement =
     password === ''
       ? ''
       : missing.length === 0
@@ -45,8 +45,8 @@ export const PasswordChecklist = ({ password, language, demands = EVERY }: Passw
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.heard}>
-        {heard}
+      <p role="status" className={styles.visuallyHidden}>
+        {announcement}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Failure } from '../../domain/shared/failure';
 import { Button } from '../shared/controls/button';
 import { LinkText } from '../shared/controls/link-text';
 import { MessageStrip } from '../shared/page/message-strip';
-import { takeFocus } from '../shared/focus/take-focus';
+import { focusOnMount } from '../shared/focus/take-focus';
 import { TextField } from '../shared/controls/text-field';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { useAcceptStyles } from './accept.styles';
@@ -95,7 +95,7 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
         )}
         <TextField
           required
-          ref={takeFocus}
+          ref={focusOnMount}
           defaultValue={typed}
           size="large"
           type="email"

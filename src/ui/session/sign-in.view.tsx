@@ -2,7 +2,7 @@ import { Button } from '../shared/controls/button';
 import { LinkText } from '../shared/controls/link-text';
 import { MessageStrip } from '../shared/page/message-strip';
 import { PasswordField } from '../shared/controls/password-field';
-import { takeFocus } from '../shared/focus/take-focus';
+import { focusOnMount } from '../shared/focus/take-focus';
 import { TextField } from '../shared/controls/text-field';
 import { useText } from '../shared/runtime/use-text';
 import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
@@ -67,7 +67,7 @@ export const SignInView = ({
         )}
         <TextField
           required
-          ref={takeFocus}
+          ref={focusOnMount}
           size="large"
           type="email"
           name="email"

@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { measures } from '../shared/theme/sizes';
+import { sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 const line = {
@@ -9,7 +9,7 @@ const line = {
   alignItems: 'center',
   gap: tokens.spacingHorizontalMNudge,
   width: '100%',
-  height: measures.drawerItem,
+  height: sizes.drawerItem,
   padding: '0 10px 0 12px',
   borderRadius: tokens.borderRadiusMedium,
   color: tokens.colorNeutralForeground2,
@@ -19,7 +19,7 @@ const line = {
 export const useDrawer = makeResetStyles({
   'display': 'flex',
   'flexDirection': 'column',
-  'width': measures.drawer,
+  'width': sizes.drawer,
   'minHeight': 0,
   'padding': '4px 8px 8px',
   '& a': { ...line, textDecorationLine: 'none' },
@@ -98,9 +98,9 @@ export const useDrawerStyles = makeStyles({
     cursor: 'pointer',
   },
   icons: {
-    'width': measures.drawerCollapsed,
-    '& a': { justifyContent: 'center', width: measures.controlLarge, padding: 0 },
-    '& > button': { justifyContent: 'center', width: measures.controlLarge, paddingLeft: 0, paddingRight: 0 },
+    'width': sizes.drawerCollapsed,
+    '& a': { justifyContent: 'center', width: sizes.controlLarge, padding: 0 },
+    '& > button': { justifyContent: 'center', width: sizes.controlLarge, paddingLeft: 0, paddingRight: 0 },
     '& section + section': {
       marginTop: '5px',
       paddingTop: '5px',
@@ -110,7 +110,7 @@ export const useDrawerStyles = makeStyles({
   sheet: {
     'flex': '1',
     'width': '100%',
-    '& a': { height: measures.touch },
-    '& section > button': { height: measures.touch },
+    '& a': { height: sizes.touch },
+    '& section > button': { height: sizes.touch },
   },
 });

@@ -7,7 +7,7 @@ import { narrowQuery } from '../shared/theme/sizes';
 import { chevronDown } from '../shared/icons/shapes';
 import { useMedia } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
-import { WordIcon } from '../shared/icons/word-icon';
+import { NamedIcon } from '../shared/icons/word-icon';
 import { useDrawer, useDrawerStyles } from './drawer.styles';
 
 export interface DrawerItem {
@@ -98,7 +98,7 @@ export const Drawer = memo(
                       aria-label={iconsOnly ? item.label : undefined}
                       data-tooltip={iconsOnly ? item.label : undefined}
                     >
-                      <WordIcon word={item.icon} />
+                      <NamedIcon word={item.icon} />
                       {!iconsOnly && item.label}
                     </a>
                   ))}

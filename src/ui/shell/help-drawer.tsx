@@ -5,7 +5,7 @@ import { Button } from '../shared/controls/button';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
 import { useEscape } from '../shared/focus/keys.bridge';
-import { measures, narrow } from '../shared/theme/sizes';
+import { sizes, narrow } from '../shared/theme/sizes';
 import { close } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     'gridRow': 3,
     'gridColumn': 3,
     'alignItems': 'stretch',
-    'width': measures.help,
+    'width': sizes.help,
     'minHeight': 0,
     'paddingLeft': tokens.spacingHorizontalS,
     'backgroundColor': 'transparent',
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
       display: 'flex',
       flex: 'none',
       alignItems: 'center',
-      height: measures.touch,
+      height: sizes.touch,
       padding: '6px 12px 0 16px',
     },
     '& > header > h2': { flex: '1', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },

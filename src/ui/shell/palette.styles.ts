@@ -1,10 +1,10 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { heard } from '../shared/theme/visually-hidden';
-import { measures, phone } from '../shared/theme/sizes';
+import { visuallyHidden } from '../shared/theme/visually-hidden';
+import { sizes, phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export const usePalette = makeResetStyles({
-  'width': measures.palette,
+  'width': sizes.palette,
   'maxWidth': 'calc(100vw - 16px)',
   'margin': '88px auto auto',
   'padding': 0,
@@ -59,7 +59,7 @@ export const usePaletteStyles = makeStyles({
       boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
     },
   },
-  status: heard,
+  status: visuallyHidden,
   list: {
     'flex': '1',
     'minHeight': 0,
@@ -78,7 +78,7 @@ export const usePaletteStyles = makeStyles({
     'display': 'flex',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalM,
-    'minHeight': measures.tableRow,
+    'minHeight': sizes.tableRow,
     'margin': '0 8px',
     'padding': '0 8px',
     'borderRadius': tokens.borderRadiusMedium,
@@ -95,7 +95,7 @@ export const usePaletteStyles = makeStyles({
     },
     '&[aria-selected="true"]': { backgroundColor: tokens.colorNeutralBackground1Selected },
     '&[aria-selected="true"] > svg': { color: tokens.colorBrandForeground1 },
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   label: {
     'flex': '1',
@@ -118,7 +118,7 @@ export const usePaletteStyles = makeStyles({
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalL,
     'height': tokens.lineHeightBase600,
-    'minHeight': measures.tableRow,
+    'minHeight': sizes.tableRow,
     'padding': '0 16px',
     'borderTop': `1px solid ${tokens.colorNeutralStroke2}`,
     'fontSize': tokens.fontSizeBase200,

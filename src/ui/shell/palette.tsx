@@ -5,7 +5,7 @@ import { Highlight } from '../shared/controls/highlight';
 import { Icon } from '../shared/icons/icon';
 import { Kbd, NamedKey } from '../shared/controls/kbd';
 import { useText } from '../shared/runtime/use-text';
-import { WordIcon } from '../shared/icons/word-icon';
+import { NamedIcon } from '../shared/icons/word-icon';
 import { FileThumb } from '../library/published/file-thumb';
 import { PaletteFoot } from './palette-foot';
 import { usePalette, usePaletteStyles } from './palette.styles';
@@ -146,7 +146,7 @@ export const Palette = ({
                     onMouseMove={() => setChosen(item.key)}
                     onClick={(event) => onChoose(item, event.ctrlKey || event.metaKey)}
                   >
-                    {item.file === undefined ? <WordIcon word={item.icon} /> : <FileThumb {...item.file} />}
+                    {item.file === undefined ? <NamedIcon word={item.icon} /> : <FileThumb {...item.file} />}
                     <span className={styles.label}>
                       <Highlight text={item.label} term={term} />
                     </span>

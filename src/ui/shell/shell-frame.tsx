@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 
@@ -35,9 +35,9 @@ const useSheet = makeResetStyles({
   'border': `0 solid ${tokens.colorNeutralStroke2}`,
   'borderTopWidth': '1px',
   'borderLeftWidth': '1px',
-  'borderTopLeftRadius': measures.sheetCorner,
+  'borderTopLeftRadius': sizes.sheetCorner,
   'backgroundColor': tokens.colorNeutralBackground1,
-  '&:has(+ aside)': { borderRightWidth: '1px', borderTopRightRadius: measures.sheetCorner },
+  '&:has(+ aside)': { borderRightWidth: '1px', borderTopRightRadius: sizes.sheetCorner },
   '&:focus-visible': { outlineStyle: 'none' },
   // Space for the selection's dock.
   [phone]: {

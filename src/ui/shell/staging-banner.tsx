@@ -1,6 +1,6 @@
 import { makeResetStyles } from '@griffel/react';
 import { Icon } from '../shared/icons/icon';
-import { measures } from '../shared/theme/sizes';
+import { sizes } from '../shared/theme/sizes';
 import { info } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
@@ -12,7 +12,7 @@ const useBanner = makeResetStyles({
   alignItems: 'center',
   justifyContent: 'center',
   gap: tokens.spacingHorizontalS,
-  minHeight: measures.staging,
+  minHeight: sizes.staging,
   padding: '0 16px',
   borderBottom: `1px solid ${tokens.colorStatusWarningBorder1}`,
   fontSize: tokens.fontSizeBase200,

@@ -6,13 +6,13 @@ import { overviewOfModule } from '../../application/session/routes';
 import { Clock } from '../../application/shared/ports/clock.port';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { PageHeader } from '../shared/page/page-header';
 import { useFormat, useSession } from '../shared/runtime/use-session';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useService } from '../shared/runtime/use-service';
 import { useText } from '../shared/runtime/use-text';
-import { WordIcon } from '../shared/icons/word-icon';
+import { NamedIcon } from '../shared/icons/word-icon';
 import { followLinks } from '../shared/runtime/follow-links';
 
 const useStyles = makeStyles({
@@ -20,8 +20,8 @@ const useStyles = makeStyles({
     flex: '1',
     minHeight: 0,
     overflow: 'auto',
-    padding: `8px ${measures.sheetPadding} 24px`,
-    [phone]: { padding: `8px ${measures.phonePadding} 24px` },
+    padding: `8px ${sizes.sheetPadding} 24px`,
+    [phone]: { padding: `8px ${sizes.phonePadding} 24px` },
   },
   part: { marginTop: tokens.spacingVerticalL },
   heading: {
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     'textDecoration': 'none',
     'borderRadius': tokens.borderRadiusMedium,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
     '& > svg': { color: tokens.colorNeutralForeground3 },
   },
   title: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: '1' },
@@ -101,7 +101,7 @@ export const StartView = () => {
             {modules.map(({ module, label, icon, path }) => (
               <li key={module}>
                 <a className={styles.link} href={path}>
-                  <WordIcon word={icon} />
+                  <NamedIcon word={icon} />
                   <span className={styles.title}>{labelOf(label, translate)}</span>
                 </a>
               </li>

@@ -6,7 +6,7 @@ import * as deskShapes from '../shared/icons/desk-shapes';
 import { followLinks } from '../shared/runtime/follow-links';
 import { Icon } from '../shared/icons/icon';
 import { Kbd } from '../shared/controls/kbd';
-import { cramped, measures, narrow, phone } from '../shared/theme/sizes';
+import { cramped, sizes, narrow, phone } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
@@ -29,7 +29,7 @@ interface TopBarProps {
 const useBar = makeResetStyles({
   'display': 'flex',
   'alignItems': 'center',
-  'height': measures.topBar,
+  'height': sizes.topBar,
   'padding': '0 12px 0 16px',
   '& > a': {
     display: 'flex',
@@ -43,7 +43,7 @@ const useBar = makeResetStyles({
     textDecorationLine: 'none',
   },
   [phone]: {
-    'height': measures.phoneBar,
+    'height': sizes.phoneBar,
     'padding': '0 8px 0 6px',
     'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
     '& > a': { flex: '1', width: 'auto', marginLeft: tokens.spacingHorizontalXS },
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalS,
     'minWidth': 0,
-    'height': measures.control,
+    'height': sizes.control,
     'margin': '0 auto',
     'padding': '0 8px 0 10px',
     'border': `1px solid ${tokens.colorNeutralStroke1}`,
@@ -66,12 +66,12 @@ const useStyles = makeStyles({
     'backgroundColor': tokens.colorNeutralBackground1,
     'cursor': 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [narrow]: { 'minWidth': measures.control, 'overflow': 'hidden', '& > kbd': { display: 'none' } },
+    [narrow]: { 'minWidth': sizes.control, 'overflow': 'hidden', '& > kbd': { display: 'none' } },
     // Icons without labels.
     [cramped]: {
       'flex': 'none',
       'justifyContent': 'center',
-      'width': measures.control,
+      'width': sizes.control,
       'padding': '0',
       '& > span': { display: 'none' },
     },

@@ -4,9 +4,9 @@ import { overviewOfModule } from '../../application/session/routes';
 import { UploadProgress } from '../../application/shared/upload-progress.machine';
 import { useFormat } from '../shared/runtime/use-session';
 import * as deskShapes from '../shared/icons/desk-shapes';
-import { heard } from '../shared/theme/visually-hidden';
+import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { Icon } from '../shared/icons/icon';
-import { cramped, measures } from '../shared/theme/sizes';
+import { cramped, sizes } from '../shared/theme/sizes';
 import { warning } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useService } from '../shared/runtime/use-service';
@@ -21,8 +21,8 @@ const useSign = makeResetStyles({
   'alignItems': 'center',
   'justifyContent': 'center',
   'gap': tokens.spacingHorizontalSNudge,
-  'minWidth': measures.control,
-  'height': measures.control,
+  'minWidth': sizes.control,
+  'height': sizes.control,
   'padding': '0 8px',
   'borderRadius': tokens.borderRadiusMedium,
   'fontSize': tokens.fontSizeBase200,
@@ -31,14 +31,14 @@ const useSign = makeResetStyles({
   'color': tokens.colorNeutralForeground2,
   'textDecorationLine': 'none',
   '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
-  [cramped]: { 'minWidth': measures.phoneControl, 'height': measures.phoneControl, '& > span': { display: 'none' } },
+  [cramped]: { 'minWidth': sizes.phoneControl, 'height': sizes.phoneControl, '& > span': { display: 'none' } },
 });
 
 const useStyles = makeStyles({
   ring: { flex: 'none', width: '20px', height: '20px', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 2.5 },
   way: { stroke: tokens.colorNeutralStroke1 },
   gone: { stroke: tokens.colorCompoundBrandStroke },
-  hidden: heard,
+  hidden: visuallyHidden,
 });
 
 /** Upload progress in the top bar. Rule R-LIB-15. */

@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { Language } from '../../domain/shared/locale';
 import * as deskShapes from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
-import { cramped, measures, phone } from '../shared/theme/sizes';
+import { cramped, sizes, phone } from '../shared/theme/sizes';
 import { Menu } from '../shared/overlays/menu';
 import type { MenuEntry } from '../shared/overlays/menu-entry';
 import { PersonAvatar } from '../shared/controls/person-avatar';
@@ -31,7 +31,7 @@ const useButton = makeResetStyles({
   'display': 'flex',
   'alignItems': 'center',
   'gap': tokens.spacingHorizontalS,
-  'height': measures.controlLarge,
+  'height': sizes.controlLarge,
   'padding': '0 6px 0 4px',
   'border': 0,
   'borderRadius': tokens.borderRadiusMedium,
@@ -40,7 +40,7 @@ const useButton = makeResetStyles({
   'cursor': 'pointer',
   '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
   '& > svg': { color: tokens.colorNeutralForeground3 },
-  [phone]: { justifyContent: 'center', width: measures.touch, height: measures.touch, padding: 0 },
+  [phone]: { justifyContent: 'center', width: sizes.touch, height: sizes.touch, padding: 0 },
 });
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { makeResetStyles } from '@griffel/react';
 import { chevronDown } from '../shared/icons/shapes';
 import { globe } from '../shared/icons/desk-shapes';
 import { Icon } from '../shared/icons/icon';
-import { measures, phone } from '../shared/theme/sizes';
+import { sizes, phone } from '../shared/theme/sizes';
 import { Menu } from '../shared/overlays/menu';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
@@ -25,7 +25,7 @@ const useButton = makeResetStyles({
   'gap': tokens.spacingHorizontalSNudge,
   'minWidth': 0,
   'marginLeft': tokens.spacingHorizontalXXS,
-  'height': measures.control,
+  'height': sizes.control,
   'padding': '0 10px',
   'border': 0,
   'borderRadius': tokens.borderRadiusMedium,
@@ -35,7 +35,7 @@ const useButton = makeResetStyles({
   'cursor': 'pointer',
   '&:hover': { backgroundColor: tokens.colorNeutralBackground4Hover },
   '& > svg': { color: tokens.colorNeutralForeground3 },
-  [phone]: { height: measures.touch },
+  [phone]: { height: sizes.touch },
 });
 
 /** Shows the active website and switches to others. */

@@ -184,7 +184,8 @@ it.each([
   await answered(page().find(aKey()));
   await put(factory, ['1', 'users', '15', ['an older page']], value);
   const drafts = page();
-  expect(await answered(drafts.find(aKey()))).toEqual({ unreadable: expect.stringContaining(said) as string }); // jest gives a matcher no type
+  // Jest gives a matcher no type.
+  expect(await answered(drafts.find(aKey()))).toEqual({ unreadable: expect.stringContaining(said) as string });
   expect(await countKept(factory)).toBe(1);
   await answered(drafts.drop(aKey()));
   expect(await countKept(factory)).toBe(0);

@@ -158,7 +158,7 @@ test('sends only what changed', async () => {
   expect([drawn, editor.asked]).toEqual([[], [['focus', 'merken/logo.png', { x: 0.5, y: -0.25 }, 'v1']]]);
 });
 
-test('a replacement that comes in while a picture opens is not written over: its bytes are no older than the version that goes with the save (R-LIB-06)', async () => {
+test('does not overwrite a replacement made while the image opens: its bytes match the version that is saved (R-LIB-06)', async () => {
   const world = libraryOf();
   const { file } = world.library;
   let bytes = 'before';

@@ -180,7 +180,7 @@ describe('unsaved work, from one opening to the next', () => {
     ['another kind of value', { name: ['x'], active: true }],
     ['nothing at all', {}],
   ])(
-    'a draft of an older console with %s is not offered, but told of: nobody edits over it, and it stays until it is thrown away (R-SHR-29)',
+    'reports a draft of an older console with %s, locks the record and keeps the draft until it is discarded (R-SHR-29)',
     async (_, fields) => {
       const world = office();
       world.kept.set('jan/people/7', { base: fields, mine: fields, version: 'v1', at: 0 });

@@ -71,7 +71,7 @@ describe('overview machine, every event in every state', () => {
     expect(reached(steps)).toEqual(restingStates(machine));
   });
 
-  test('list and removal go their own ways: whatever happens to one leaves the other where it is, but for the reload after a deletion', () => {
+  test('loading and deletion are independent, except that a deletion reloads the list', () => {
     const table = tableOf(steps);
     const removals = {
       idle: { remove: 'confirming | idle' },

@@ -146,7 +146,7 @@ export const picturesContract = (name: string, make: () => Promise<OpenOffice>):
       expect((await fileAt(photo.path)).dimensions).toEqual({ width: 64, height: 48 });
     });
 
-    it('that somebody changed meanwhile take neither a picture nor a focus point for the version before, and both for the one that is told', async () => {
+    it('refuse an image and a focus point for an outdated version, and accept both for the current one', async () => {
       const photo = await given.put(folder, 'samen.png', await aPicture('png', { width: 320, height: 200 }));
       const first = await answered(given.library.savePicture(photo.path, await dataUrl('png', 100, 50), photo.version));
       expect(first).toEqual({ path: photo.path, version: (await fileAt(photo.path)).version });

@@ -26,7 +26,7 @@ describe('the status of an item, every event in every state (R-CON-03)', () => {
     });
   });
 
-  test('whatever way led there, a draft has no moment, an unpublished one its first, a published one that of now or the one that was picked', () => {
+  test('a draft has no date, an unpublished item its first, a published item the current or the picked one, by every path', () => {
     for (const { before, event, after } of [...walkedPublication(FIRST), ...walkedPublication(null)]) {
       const { online, firstOnline } = after.context;
       const [from, to] = [nameOf(before.value), nameOf(after.value)];

@@ -12,7 +12,7 @@ const LOOKS = [
 ] as const;
 
 for (const { language, theme, whole } of LOOKS) {
-  test(`library in ${language}, ${theme}: ${whole ? 'overview, its questions and uploads, a file, its form and dialogs, the image editor, the picker' : 'overview and file'}`, async ({
+  test(`library in ${language}, ${theme}: ${whole ? 'every screen and dialog' : 'list and file'}`, async ({
     page,
     arrive,
   }) => {

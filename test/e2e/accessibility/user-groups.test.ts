@@ -10,7 +10,7 @@ const LOOKS = [
 ] as const;
 
 for (const { language, theme, whole } of LOOKS) {
-  test(`user groups in ${language}, ${theme}: ${whole ? 'list, question, record, its edit, a new one, a narrow window' : 'record and its edit'}`, async ({
+  test(`user groups in ${language}, ${theme}: ${whole ? 'every screen and dialog' : 'the record and its form'}`, async ({
     page,
     speak,
   }) => {

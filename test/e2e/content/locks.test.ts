@@ -145,7 +145,7 @@ test('releases the lock when the holder leaves', async ({ page, arrive }) => {
   await expect.poll(async () => (await told(page, item)).locked).toBeNull();
 });
 
-test(`a second tab of the same browser is told of the first: it neither edits the item nor throws its work away, and goes on with that when the first is closed (${language})`, async ({
+test(`a second tab neither edits the item nor discards its draft, and edits it after the first tab is closed (${language})`, async ({
   page,
   context,
   arrive,

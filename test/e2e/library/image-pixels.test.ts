@@ -139,7 +139,7 @@ for (const [format, corner] of [
   ['png', [0, 0, 0, 0]],
   ['jpeg', [255, 255, 255, 255]],
 ] as const) {
-  test(`45 degrees of a ${format}: the middle is the picture, turned, and its corners are ${format === 'png' ? 'transparent' : 'white'}`, async ({
+  test(`rotates a ${format} by 45 degrees with ${format === 'png' ? 'transparent' : 'white'} corners`, async ({
     page,
   }) => {
     const picture = aGradient(120, 80);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const language = 'nl';
 
-test(`by keyboard alone: a view is saved, its link shows a colleague the same rows and columns, then it is renamed and deleted (${language})`, async ({
+test(`by keyboard: saves a view, opens its link as a colleague, renames and deletes it (${language})`, async ({
   page,
   context,
   browser,

@@ -15,7 +15,7 @@ test.use({
 
 const language = 'en';
 
-test(`all rows of a query are deleted: progress, a question on leaving, a stop, going on, and what was refused with its reason (${language})`, async ({
+test(`deletes all rows of a query, with progress, question on leaving, stop, resume and reasons of refusal (${language})`, async ({
   page,
   arrive,
 }) => {

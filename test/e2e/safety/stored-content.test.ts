@@ -14,7 +14,7 @@ const expectInert = async (page: Page, harm: Awaited<ReturnType<typeof watch>>):
 
 const language = 'en';
 
-test(`every field of every block, and every text of items, tags, categories and templates stays text wherever it is shown (${language})`, async ({
+test(`shows all fields of blocks, items, tags, categories and templates as text (${language})`, async ({
   page,
   arrive,
 }) => {

@@ -197,7 +197,8 @@ describe('blocks', () => {
   const whole = (code: string): Readonly<Record<string, unknown>> =>
     aBlock({ code, data: Object.fromEntries((fieldsOfType(code) ?? []).map((field) => [field.code, valueOf(field)])) });
 
-  const told = (value: unknown): string => ((JSON.stringify(value) as string | undefined) ?? '').slice(0, 60); // of nothing there is no text
+  // Of nothing there is no text.
+  const told = (value: unknown): string => ((JSON.stringify(value) as string | undefined) ?? '').slice(0, 60);
 
   /** A block for each type of field. */
   const ofEachType = FIELD_TYPES.map((type) => {

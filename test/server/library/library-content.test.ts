@@ -89,7 +89,7 @@ describe.each(DATABASES)('what content shows of the library, on %s (R-LIB-12)', 
     expect(await usage(`${folder}/later.png`)).toEqual([{ type: 'blog', id: item, title: 'Oude naam' }]);
   });
 
-  it('stays in its place when it is cropped, renamed and moved, and its former addresses lead to it; deleted, it leaves every place empty', async () => {
+  it('keeps its uses and former addresses when cropped, renamed and moved; deleted, it leaves every use empty', async () => {
     const { folder, location, path, thumbnail } = await aFile('overal (1).png');
     const [target, png] = [await aFolder(su), (await aPicture('png', { width: 30, height: 20 })).toString('base64')];
     const html = `<p>Zie <img src="/${path}"></p>`;

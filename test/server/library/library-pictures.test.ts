@@ -288,7 +288,8 @@ describe('where a file is used (R-LIB-12)', () => {
     expect(await usageOf(renamed, await signedInAs(house, { rights: ['library.view'], websites: [2] }))).toEqual([]);
     // On another website than the one that is open, it is told on which.
     await su.call('POST', 'website', { active: 2 });
-    expect(await usageOf(renamed, su)).toEqual(all.map((use) => ({ ...use, website: expect.any(String) as unknown }))); // Jest types it as anything
+    // Jest types it as anything.
+    expect(await usageOf(renamed, su)).toEqual(all.map((use) => ({ ...use, website: expect.any(String) as unknown })));
     await su.call('POST', 'website', { active: 1 });
     expect((await su.call('PUT', `popup/${shown.id}`, { title: 'Nog eens' })).status).toBe(200);
     expect(await usageOf(renamed, su)).toEqual([all[0], { ...all[1], title: 'Nog eens' }]);
@@ -319,7 +320,7 @@ describe('where a file is used (R-LIB-12)', () => {
     },
   );
 
-  it('is told of a folder: at most a hundred, and how many there are; by address too, and of no website that one does not see', async () => {
+  it('lists at most a hundred uses of a folder and their count, by address too, of visible websites only', async () => {
     const su = await signedInAs(house, { su: true });
     const path = await aFile('in map.png', await aPicture());
     const file = await fileAt(keeper, path);

@@ -2,7 +2,7 @@ import { InteractionTag, InteractionTagSecondary, TagPickerGroup } from '@fluent
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Choice } from '../../../domain/content/block';
 import { Icon } from '../../shared/icons/icon';
-import { finger, measures } from '../../shared/theme/sizes';
+import { finger, sizes } from '../../shared/theme/sizes';
 import { close } from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -14,14 +14,14 @@ const useStyles = makeStyles({
     alignItems: 'center',
     maxWidth: '100%',
     height: 'auto',
-    minHeight: measures.controlSmall,
+    minHeight: sizes.controlSmall,
     boxSizing: 'border-box',
     padding: '0 8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     overflowWrap: 'anywhere',
     backgroundColor: tokens.colorNeutralBackground3,
-    [finger]: { minHeight: measures.phoneControl },
+    [finger]: { minHeight: sizes.phoneControl },
   },
   removable: { paddingRight: 0 },
   remove: {
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     border: 0,
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
-    [finger]: { width: measures.phoneControl },
+    [finger]: { width: sizes.phoneControl },
   },
 });
 

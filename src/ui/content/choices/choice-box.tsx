@@ -8,15 +8,15 @@ import { MAX_TERM_NAME } from '../../../domain/content/term.rule';
 import type { TermModule } from '../../../domain/content/term';
 import type { Id } from '../../../domain/shared/id';
 import type { FieldTie } from '../../shared/controls/field';
-import { edges } from '../../shared/theme/border';
-import { measures, phone } from '../../shared/theme/sizes';
+import { borderColor } from '../../shared/theme/border';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { heard } from '../../shared/theme/visually-hidden';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { useHeld } from '../../shared/record/record-fields';
 import { useText } from '../../shared/runtime/use-text';
 import { RemovableChips } from './chips';
 import { ChoicePopup, RETRY } from './choice-popup';
-import { offersOf, sayingOf } from './offers';
+import { offersOf, statusTextOf } from './offers';
 import { useSuggest } from './suggest.bridge';
 
 const useStyles = makeStyles({
@@ -24,13 +24,16 @@ const useStyles = makeStyles({
     minWidth: 0,
     gap: tokens.spacingHorizontalXS,
     padding: '3px',
-    [phone]: { minHeight: measures.phoneControl },
+    [phone]: { minHeight: sizes.phoneControl },
   },
-  invalid: { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 },
+  invalid: {
+    ...borderColor(tokens.colorStatusDangerForeground1),
+    borderBottomColor: tokens.colorStatusDangerForeground1,
+  },
   input: {
     flex: '1 1 112px',
     minWidth: 0,
-    height: measures.controlSmall,
+    height: sizes.controlSmall,
     padding: '0 7px',
     textOverflow: 'ellipsis',
   },
@@ -40,7 +43,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorStatusWarningForeground1,
   },
-  said: heard,
+  said: visuallyHidden,
 });
 
 interface ChoiceBoxProps {
@@ -86,7 +89,7 @@ export const ChoiceBox = ({
   const suggested = useSuggest(source, addable, onChoose);
   const suggesting = { ...suggested, choices: suggested.choices.filter(({ id }) => id !== chooser) };
   const offers = offersOf(suggesting, chosen, addable !== null);
-  const saying = sayingOf(suggesting, offers);
+  const saying = statusTextOf(suggesting, offers);
   const shown = open && !full && (offers.length > 0 || saying !== null);
 
   const type = (typed: string): void => {

@@ -7,7 +7,7 @@ import type { TermModule } from '../../../domain/content/term';
 import type { Id } from '../../../domain/shared/id';
 import { useAllowed } from '../../shared/runtime/use-session';
 import { Field, type FieldTexts } from '../../shared/controls/field';
-import { measures } from '../../shared/theme/sizes';
+import { sizes } from '../../shared/theme/sizes';
 import { useHeld } from '../../shared/record/record-fields';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    minHeight: measures.control,
+    minHeight: sizes.control,
   },
   none: { color: tokens.colorNeutralForeground3 },
 });

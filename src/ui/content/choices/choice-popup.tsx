@@ -4,12 +4,12 @@ import { MIN_SUGGEST_LENGTH } from '../../../domain/content/choice.rule';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Highlight } from '../../shared/controls/highlight';
 import { Icon } from '../../shared/icons/icon';
-import { lateAppearance } from '../../shared/theme/delayed-appearance';
+import { delayedAppearance } from '../../shared/theme/delayed-appearance';
 import { refresh } from '../../shared/icons/shapes';
-import { measures, phone } from '../../shared/theme/sizes';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import type { Offer, sayingOf } from './offers';
+import type { Offer, statusTextOf } from './offers';
 import type { Suggesting } from './suggest.bridge';
 
 /** Value of the option that asks for the suggestions again. */
@@ -27,18 +27,18 @@ const useStyles = makeStyles({
     '& > svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
     '& mark': { color: 'inherit', backgroundColor: tokens.kantoorMark },
     '&[data-activedescendant]': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
   saying: { padding: '6px 8px', color: tokens.colorNeutralForeground3 },
-  late: lateAppearance,
+  late: delayedAppearance,
 });
 
 interface ChoicePopupProps {
   readonly label: string;
   readonly suggesting: Suggesting;
   readonly offers: readonly Offer[];
-  readonly saying: ReturnType<typeof sayingOf>;
+  readonly saying: ReturnType<typeof statusTextOf>;
 }
 
 /** The suggestions of a `TagPicker`, or why there are none. */

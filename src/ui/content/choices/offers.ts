@@ -23,7 +23,7 @@ export const offersOf = (
 };
 
 /** What is to be said where nothing, or not everything, is offered; nothing where the list says it. */
-export const sayingOf = (
+export const statusTextOf = (
   { state, choices, text }: Suggesting,
   offers: readonly Offer[],
 ): 'adding' | 'failed' | 'searching' | 'short' | 'nothing' | 'allChosen' | null => {

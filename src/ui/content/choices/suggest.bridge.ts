@@ -6,7 +6,7 @@ import { WiredTargets } from '../../../application/content/wire-targets';
 import type { Choice } from '../../../domain/content/block';
 import type { TermModule } from '../../../domain/content/term';
 import type { Failure } from '../../../domain/shared/failure';
-import { useListening } from '../../shared/runtime/effects.bridge';
+import { useSubscription } from '../../shared/runtime/effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
 /** What a picker shows of its suggestions, and what it does with them. */
@@ -31,7 +31,7 @@ export const useSuggest = (
 ): Suggesting => {
   const actor = useActorRef(useService(WiredSuggest), { input: { source, addable } });
   const { value: state, context } = useSelector(actor, (snapshot) => snapshot);
-  useListening(
+  useSubscription(
     useCallback(
       () =>
         actor.on('choice.added', ({ choice }) => {

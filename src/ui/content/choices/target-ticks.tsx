@@ -3,12 +3,12 @@ import type { Choice } from '../../../domain/content/block';
 import { unchosen, withChoice, withoutChoice } from '../../../domain/content/choices';
 import { Button } from '../../shared/controls/button';
 import { Field, type FieldTexts } from '../../shared/controls/field';
-import { measures, phone } from '../../shared/theme/sizes';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { refresh } from '../../shared/icons/shapes';
 import { useHeld } from '../../shared/record/record-fields';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { Tick } from '../../shared/controls/checkbox';
+import { Checkbox } from '../../shared/controls/checkbox';
 import { useText } from '../../shared/runtime/use-text';
 import { useTargets } from './suggest.bridge';
 
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     minHeight: '28px',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   failed: {
     display: 'flex',
@@ -61,7 +61,7 @@ export const TargetTicks = ({ value, onChange, onLeave, ...texts }: TargetTicksP
         >
           {shown.map((target) => (
             <label key={target.id} className={styles.line}>
-              <Tick
+              <Checkbox
                 checked={value.some((chosen) => chosen.id === target.id)}
                 onChange={({ target: { checked } }) => {
                   onChange(checked ? withChoice(value, target, true) : withoutChoice(value, target.id));

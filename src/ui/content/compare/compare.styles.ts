@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
-import { heard } from '../../shared/theme/visually-hidden';
-import { measures, narrow, phone, slim } from '../../shared/theme/sizes';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
+import { sizes, narrow, phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 const stacked = { display: 'flex', flexDirection: 'column', overflow: 'auto' } as const;
@@ -42,11 +42,11 @@ export const useCompareStyles = makeStyles({
     gridRowStart: '1',
     minWidth: 0,
     overflow: 'auto',
-    padding: `12px ${measures.sheetPadding} 48px`,
+    padding: `12px ${sizes.sheetPadding} 48px`,
     outlineStyle: 'none',
     [narrow]: below,
     [slim]: below,
-    [phone]: { padding: `12px ${measures.phonePadding} 48px` },
+    [phone]: { padding: `12px ${sizes.phonePadding} 48px` },
   },
   pair: {
     'display': 'inline-flex',
@@ -69,7 +69,7 @@ export const useCompareStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [phone]: { display: 'none' },
   },
-  hidden: heard,
+  hidden: visuallyHidden,
 });
 
 export const useChangeStyles = makeStyles({
@@ -142,7 +142,7 @@ export const useChangeStyles = makeStyles({
     alignItems: 'center',
     gap: '10px',
     width: '100%',
-    minHeight: measures.control,
+    minHeight: sizes.control,
     padding: '4px 0',
     border: 0,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -151,7 +151,7 @@ export const useChangeStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     backgroundColor: 'transparent',
     cursor: 'pointer',
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   unfolded: {
     'padding': '8px 0 8px 34px',

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import { useEscape } from '../../shared/focus/keys.bridge';
 import { PageHeader } from '../../shared/page/page-header';
 import { EmptyState, FailedState } from '../../shared/page/states';
-import { takeFocus } from '../../shared/focus/take-focus';
+import { focusOnMount } from '../../shared/focus/take-focus';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { useService } from '../../shared/runtime/use-service';
 import { useText } from '../../shared/runtime/use-text';
@@ -155,7 +155,7 @@ const OpenCompare = ({ module, item, draft, history, mayEdit, onTake, onClose }:
         onStep={go}
       />
       <div className={styles.columns}>
-        <aside ref={takeFocus} tabIndex={-1} className={styles.rail} aria-label={text('content.versions.list')}>
+        <aside ref={focusOnMount} tabIndex={-1} className={styles.rail} aria-label={text('content.versions.list')}>
           <VersionList
             history={history}
             pair={pair}

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../domain/content/content-item';
 import { isValidPair, newestFirst, type VersionPair } from '../../../domain/content/version-pair';
 import type { Id } from '../../../domain/shared/id';
 import { useFormat } from '../../shared/runtime/use-session';
-import { finger, measures, phone } from '../../shared/theme/sizes';
+import { finger, sizes, phone } from '../../shared/theme/sizes';
 import { RailSection } from '../../shared/record/record-layout';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   // Rows span the column.
   rows: {
     margin: `6px calc(-1 * ${tokens.spacingHorizontalXL}) 0`,
-    [phone]: { margin: `6px calc(-1 * ${measures.phonePadding}) 0` },
+    [phone]: { margin: `6px calc(-1 * ${sizes.phonePadding}) 0` },
   },
   row: {
     display: 'flex',

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Choice } from '../../../domain/content/block';
 import { Field } from '../../shared/controls/field';
 import { MomentField } from '../../shared/dates/moment-field';
-import { useMomentForm } from '../../shared/dates/use-moment-format';
+import { useMomentFormat } from '../../shared/dates/use-moment-format';
 import { SelectField } from '../../shared/controls/select-field';
 import { TextField } from '../../shared/controls/text-field';
 import { ToggleRow } from '../../shared/controls/toggle';
@@ -74,7 +74,7 @@ export const CheckboxEditor = ({ field, readOnly, onChange }: FieldEditorProps<'
 
 export const DateTimeEditor = (props: FieldEditorProps<'datetime'>) => {
   const { field, readOnly, error, onChange } = props;
-  const wrong = useMomentForm('in24Hours');
+  const wrong = useMomentFormat('in24Hours');
   return (
     <MomentField
       {...textsOf(props)}

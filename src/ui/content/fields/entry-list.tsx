@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import { measures, phone } from '../../shared/theme/sizes';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { close } from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import { focusBeside } from '../../shared/focus/focus-sibling';
-import { heard } from '../../shared/theme/visually-hidden';
+import { focusSibling } from '../../shared/focus/focus-sibling';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     'display': 'flex',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalS,
-    'minHeight': measures.tableRow,
+    'minHeight': sizes.tableRow,
     'padding': '4px 0',
     'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
     ':last-child': { borderBottomStyle: 'none' },
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   roomy: { [phone]: { flexBasis: '100%' } },
   acts: { display: 'flex', flex: 'none', marginLeft: 'auto' },
   none: { color: tokens.colorNeutralForeground3 },
-  said: heard,
+  said: visuallyHidden,
 });
 
 interface EntryListProps<Entry> {
@@ -127,7 +127,7 @@ export const EntryList = <Entry,>({
                     data-remove=""
                     aria-label={text('content.fields.entries.remove', { name })}
                     onClick={({ currentTarget }) => {
-                      focusBeside(currentTarget);
+                      focusSibling(currentTarget);
                       remove(place, name);
                     }}
                   />

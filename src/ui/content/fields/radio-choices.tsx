@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useId, type ReactNode } from 'react';
 import type { FieldTie } from '../../shared/controls/field';
-import { measures, phone } from '../../shared/theme/sizes';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 const useStyles = makeStyles({
@@ -10,11 +10,11 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalSNudge,
-    minHeight: measures.control,
+    minHeight: sizes.control,
     minWidth: 0,
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   radio: { flex: 'none', width: '16px', height: '16px', margin: 0, accentColor: tokens.colorCompoundBrandBackground },
 });

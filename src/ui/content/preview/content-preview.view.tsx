@@ -8,7 +8,7 @@ import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Dialog } from '../../shared/overlays/dialog';
 import { phone } from '../../shared/theme/sizes';
-import { useMoment } from '../../shared/dates/current-moment.bridge';
+import { useNow } from '../../shared/dates/current-moment.bridge';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { usePhone } from '../../shared/theme/use-media';
 import { useService } from '../../shared/runtime/use-service';
@@ -62,7 +62,7 @@ const keepHere = (event: MouseEvent): void => {
  */
 export const ContentPreviewView = ({ module, item, draft, onClose }: ContentPreviewProps) => {
   const [styles, page, text, format] = [useStyles(), usePageStyles(), useText(), useFormat()];
-  const [previews, clock, isPhone] = [useService(Previews), useMoment(), usePhone()];
+  const [previews, clock, isPhone] = [useService(Previews), useNow(), usePhone()];
   const [width, setWidth] = useState<PageWidth>(isPhone ? 'phone' : 'desktop');
   const [wanted, setWanted] = useState<'edited' | 'stored'>('edited');
   const [now, setNow] = useState(clock);

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/icons/icon';
 import { LinkText } from '../../shared/controls/link-text';
 import { phone } from '../../shared/theme/sizes';
 import { MomentField } from '../../shared/dates/moment-field';
-import { useMomentForm } from '../../shared/dates/use-moment-format';
+import { useMomentFormat } from '../../shared/dates/use-moment-format';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { usePhone } from '../../shared/theme/use-media';
 import { useText } from '../../shared/runtime/use-text';
@@ -76,7 +76,13 @@ export const PreviewTools = ({
   page,
   onClose,
 }: PreviewToolsProps) => {
-  const [styles, text, id, wrong, isPhone] = [useStyles(), useText(), useId(), useMomentForm('in24Hours'), usePhone()];
+  const [styles, text, id, wrong, isPhone] = [
+    useStyles(),
+    useText(),
+    useId(),
+    useMomentFormat('in24Hours'),
+    usePhone(),
+  ];
   /** Errors show after blur. */
   const [left, setLeft] = useState(false);
   return (

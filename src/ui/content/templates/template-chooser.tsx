@@ -4,9 +4,9 @@ import type { Failure } from '../../../domain/shared/failure';
 import { Button } from '../../shared/controls/button';
 import { Dialog } from '../../shared/overlays/dialog';
 import { Icon } from '../../shared/icons/icon';
-import { measures, phone } from '../../shared/theme/sizes';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { EmptyState, FailedState } from '../../shared/page/states';
-import { takeFocus } from '../../shared/focus/take-focus';
+import { focusOnMount } from '../../shared/focus/take-focus';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalS,
     'width': '100%',
-    'minHeight': measures.controlLarge,
+    'minHeight': sizes.controlLarge,
     'padding': `6px ${tokens.spacingHorizontalS}`,
     'border': 0,
     'borderRadius': tokens.borderRadiusMedium,
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     'cursor': 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   status: { minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground3 },
 });
@@ -67,7 +67,7 @@ export const TemplateChooser = ({ templates, failure, coming, onChoose, onRetry,
             <li key={template.id}>
               <button
                 type="button"
-                ref={place === 0 ? takeFocus : undefined}
+                ref={place === 0 ? focusOnMount : undefined}
                 data-focus={place === 0 ? '' : undefined}
                 className={styles.template}
                 disabled={coming !== null}

@@ -1,5 +1,5 @@
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import { BesideForm } from '../../shared/overlays/form-portal';
+import { FormPortal } from '../../shared/overlays/form-portal';
 import { Button } from '../../shared/controls/button';
 import { Menu } from '../../shared/overlays/menu';
 import { chevronDown } from '../../shared/icons/shapes';
@@ -61,7 +61,7 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
           )
         }
       />
-      <BesideForm>
+      <FormPortal>
         {isListing && (
           <TemplateChooser
             templates={snapshot.matches('choosing') || snapshot.matches('reading') ? templates : null}
@@ -107,7 +107,7 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
             onCancel={close}
           />
         )}
-      </BesideForm>
+      </FormPortal>
     </>
   );
 };

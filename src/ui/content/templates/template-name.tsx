@@ -8,10 +8,10 @@ import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { Button } from '../../shared/controls/button';
 import { Dialog } from '../../shared/overlays/dialog';
 import { Field } from '../../shared/controls/field';
-import { measures, phone } from '../../shared/theme/sizes';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { TextField } from '../../shared/controls/text-field';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import { Tick } from '../../shared/controls/checkbox';
+import { Checkbox } from '../../shared/controls/checkbox';
 import { useText } from '../../shared/runtime/use-text';
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minHeight: '28px',
     cursor: 'pointer',
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
 });
 
@@ -99,7 +99,7 @@ export const TemplateName = ({ start, failure, busy, onSubmit, onCancel }: Templ
             >
               {TEMPLATE_MODULES.map((module) => (
                 <label key={module} className={styles.module}>
-                  <Tick
+                  <Checkbox
                     checked={restrict.includes(module)}
                     onChange={({ target: { checked } }) => {
                       setNamed({

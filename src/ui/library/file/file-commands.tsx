@@ -5,7 +5,7 @@ import { canRestore, type FileDetail } from '../../../domain/library/library';
 import { replacementExtensions } from '../../../domain/library/replacement';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import { nobodyHasFocus } from '../../shared/focus/take-focus';
+import { isFocusLost } from '../../shared/focus/take-focus';
 import { useTold } from '../../shared/record/actor-effects.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { useEditOff } from '../file-words';
@@ -58,7 +58,7 @@ export const FileCommands = ({
       if (busy || pressedRef.current === null) return;
       const button = { download: downloading, replace: replacing, restore: restoring }[pressedRef.current].current;
       pressedRef.current = null;
-      if (nobodyHasFocus()) (button?.disabled === false ? button : replacing.current)?.focus();
+      if (isFocusLost()) (button?.disabled === false ? button : replacing.current)?.focus();
     }, [busy, downloading, pressedRef, replacing, restoring]),
   );
   const press = (command: FileCommand): void => {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useState } from 'react';
 import type { Dimensions, FileDetail } from '../../../domain/library/library';
-import { measures, phone } from '../../shared/theme/sizes';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { FilePicture } from '../overview/row-picture';
@@ -12,12 +12,12 @@ const useStyles = makeStyles({
     'placeItems': 'center',
     'flex': 'none',
     'height': '300px',
-    'margin': `16px ${measures.sheetPadding} 0`,
-    'maxWidth': measures.form,
+    'margin': `16px ${sizes.sheetPadding} 0`,
+    'maxWidth': sizes.form,
     'overflow': 'hidden',
     'borderRadius': tokens.borderRadiusLarge,
     'backgroundColor': tokens.colorNeutralBackground3,
-    [phone]: { height: '220px', margin: `12px ${measures.phonePadding} 0` },
+    [phone]: { height: '220px', margin: `12px ${sizes.phonePadding} 0` },
     'gridTemplateRows': 'minmax(0, 1fr)',
     '& > img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
   },

@@ -11,7 +11,7 @@ import { FilterMemory } from '../../../application/shared/ports/filter-memory.po
 import type { Failure } from '../../../domain/shared/failure';
 import { NOTICE_TIME } from '../../../domain/shared/notice';
 import { parentOf, type LibraryPath } from '../../../domain/library/path';
-import { useListening, useWhile } from '../../shared/runtime/effects.bridge';
+import { useSubscription, useWhenTrue } from '../../shared/runtime/effects.bridge';
 import { useTold } from '../../shared/record/actor-effects.bridge';
 import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
@@ -44,7 +44,7 @@ export const useFile = (path: LibraryPath) => {
     setLost(null);
     setRound((count) => count + 1);
   }, [setLost, setRound]);
-  useListening(
+  useSubscription(
     useCallback(
       () =>
         actor.on('file.changed', ({ path: to }) => {
@@ -109,7 +109,7 @@ interface FollowPathProps {
 /** Replaces a former path in the URL. */
 export const FollowPath = ({ asked, path }: FollowPathProps): null => {
   const [, navigate] = useLocation();
-  useWhile(
+  useWhenTrue(
     path !== asked,
     useCallback(() => {
       navigate(fileAddress(path), { replace: true });

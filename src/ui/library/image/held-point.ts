@@ -3,7 +3,7 @@ import type { FocusPoint } from '../../../domain/library/focus-point.rule';
 import { roundedPoint } from '../../../domain/library/focus-view';
 import { isSamePoint } from '../../../domain/library/image-editor';
 import { useChange } from '../../shared/runtime/effects.bridge';
-import { useRested } from '../../shared/runtime/debounce.bridge';
+import { useDebouncedValue } from '../../shared/runtime/debounce.bridge';
 
 /** Debounce of focus point moves, in ms. Rule R-LIB-05. */
 const FOCUS_REST = 100;
@@ -13,9 +13,9 @@ const FOCUS_REST = 100;
  * newer move.
  * @param apply keep its identity
  */
-export const useHeldPoint = (point: FocusPoint | null, apply: (point: FocusPoint) => void) => {
+export const useDebouncedPoint = (point: FocusPoint | null, apply: (point: FocusPoint) => void) => {
   const [held, setHeld] = useState({ point, moved: point });
-  const rested = useRested(held.moved, FOCUS_REST);
+  const rested = useDebouncedValue(held.moved, FOCUS_REST);
   if (held.point !== point)
     setHeld({
       point,

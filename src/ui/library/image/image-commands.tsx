@@ -4,7 +4,7 @@ import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
 import { useFocusOnOther } from '../../shared/cropper/focus-pair.bridge';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import { heard } from '../../shared/theme/visually-hidden';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { usePhone } from '../../shared/theme/use-media';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   group: { display: 'flex', alignItems: 'center', gap: '0' },
   last: { marginLeft: 'auto' },
   // Icons only on narrow screens.
-  word: { [slim]: heard, [phone]: heard },
+  word: { [slim]: visuallyHidden, [phone]: visuallyHidden },
 });
 
 const MODE_SHAPES = { move: shapes.move, crop, focus: shapes.focus } as const;

@@ -6,13 +6,13 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { useChange } from '../../shared/runtime/effects.bridge';
 import { EditOffReason, SaveOffReason } from '../../shared/record/command-row';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
-import { lateAppearance } from '../../shared/theme/delayed-appearance';
+import { delayedAppearance } from '../../shared/theme/delayed-appearance';
 import { narrow, slim } from '../../shared/theme/sizes';
 import { PageHeader, UnsavedMark } from '../../shared/page/page-header';
 import { PageTitle } from '../../shared/page/page-title.bridge';
 import { useSaveKey } from '../../shared/record/form-keyboard.bridge';
 import type { ScreenProps } from '../../shared/page/screen';
-import { nobodyHasFocus } from '../../shared/focus/take-focus';
+import { isFocusLost } from '../../shared/focus/take-focus';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { ImageCommands } from './image-commands';
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground3,
   },
-  late: lateAppearance,
+  late: delayedAppearance,
 });
 
 export const ImageEditorView = ({ params, action }: ScreenProps) => {
@@ -81,7 +81,7 @@ export const ImageEditorView = ({ params, action }: ScreenProps) => {
   useChange(
     open,
     useCallback((now: boolean) => {
-      if (now && atWork.current && nobodyHasFocus())
+      if (now && atWork.current && isFocusLost())
         page.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
     }, []),
   );

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { useFailureText } from '../../shared/list/use-failure-text';
-import { measures } from '../../shared/theme/sizes';
+import { sizes } from '../../shared/theme/sizes';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { ProgressBar } from '../../shared/overlays/progress-dialog';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXS,
-    padding: `0 ${measures.sheetPadding} 10px`,
+    padding: `0 ${sizes.sheetPadding} 10px`,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },

@@ -7,12 +7,12 @@ import { sizeOf } from '../../../domain/library/image-steps';
 import type { Format } from '../../../domain/shared/format';
 import { chequered, cropperBase, cropperBox } from '../../shared/cropper/cropper.styles';
 import { useImageStage, useStageFocus } from '../../shared/cropper/image-stage.bridge';
-import { heard } from '../../shared/theme/visually-hidden';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import { narrow, phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { FocusLayer } from './focus-layer';
-import { useHeldPoint } from './held-point';
+import { useDebouncedPoint } from './held-point';
 import { ImageBar } from './image-bar';
 import type { ImageEditing } from './image-editor.bridge';
 
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     pointerEvents: 'none',
   },
-  heard,
+  visuallyHidden,
 });
 
 const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = {
@@ -100,7 +100,7 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
     },
   });
   useStageFocus(stage, mode);
-  const focus = useHeldPoint(
+  const focus = useDebouncedPoint(
     point,
     useCallback(
       (moved: FocusPoint) => {
@@ -184,14 +184,14 @@ export const ImageStage = ({ editing, format }: ImageStageProps) => {
           {text('library.image.stage.shown', { percent: format.percent(place.width / size.width) })}
         </span>
       )}
-      <p id={`${id}-hint`} className={styles.heard}>
+      <p id={`${id}-hint`} className={styles.visuallyHidden}>
         {text(
           mode === null
             ? 'library.image.stage.idle'
             : `library.image.stage.${({ move: 'moving', crop: 'cropping', focus: 'focusing' } as const)[mode]}`,
         )}
       </p>
-      <p className={styles.heard} role="status">
+      <p className={styles.visuallyHidden} role="status">
         {said}
       </p>
       <ImageBar

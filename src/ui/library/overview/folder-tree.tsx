@@ -10,7 +10,7 @@ import * as shapes from '../../shared/icons/shapes';
 import { FluentRoot } from '../../shared/theme/fluent-root';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import { useInSight, useWindow } from '../../shared/table/virtual-rows.bridge';
+import { useScrollIntoView, useVirtualRows } from '../../shared/table/virtual-rows.bridge';
 import { FolderLine, LINE, type TreeLine } from './folder-line';
 import { SkeletonTiles } from './skeleton-tiles';
 
@@ -121,8 +121,8 @@ export const FolderTree = ({ tree, waiting = false, onRetry, current, onOpen, on
     items,
     reveal,
     focus: bring,
-  } = useWindow({ count: lines.length, size: LINE, kept: placeOf(reachable) });
-  useInSight(current, placeOf(current), reveal);
+  } = useVirtualRows({ count: lines.length, size: LINE, kept: placeOf(reachable) });
+  useScrollIntoView(current, placeOf(current), reveal);
 
   const focus = (path: LibraryPath): void => {
     setFocused(path);

@@ -14,7 +14,7 @@ import type { BoundLibrary } from './library.bridge';
 import { LibraryRows } from './library-rows';
 import { NoHits } from './no-hits';
 import { SkeletonTiles } from './skeleton-tiles';
-import { whatShows } from './what-shows';
+import { isShown } from './what-shows';
 
 /** How rows lie where nobody chose. */
 const BY_NAME: Sort = { field: 'name', order: 'asc' };
@@ -62,7 +62,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
     [ask, place.sort],
   );
 
-  const { everywhere, failed, failure, busy } = whatShows(snapshot);
+  const { everywhere, failed, failure, busy } = isShown(snapshot);
   const isEmpty = !busy && !failed && rows.every(({ kind }) => kind === 'parent');
   // Coming up from a folder begins at it; going into one begins at what lies in it.
   const [first] = rows.filter(({ kind }) => kind !== 'parent');

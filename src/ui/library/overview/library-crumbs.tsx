@@ -4,7 +4,7 @@ import type { FolderContents } from '../../../domain/library/library';
 import { nameOf, parentOf, pathsTo, ROOT, type LibraryPath } from '../../../domain/library/path';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
-import { measures, phone } from '../../shared/theme/sizes';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     padding: '0 16px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     color: tokens.colorNeutralForeground3,
-    [phone]: { padding: `0 ${measures.phonePadding}` },
+    [phone]: { padding: `0 ${sizes.phonePadding}` },
   },
   crumb: {
     'minWidth': '24px',

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { heard } from '../../shared/theme/visually-hidden';
-import { finger, measures, phone, slim } from '../../shared/theme/sizes';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
+import { finger, sizes, phone, slim } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 // The third has room for "1.000 bestanden", the last for "2026-12-31 11:59 PM".
@@ -19,8 +19,8 @@ export const useRows = makeStyles({
   short: { flex: 'none' },
   lines: { position: 'relative', marginBottom: tokens.spacingVerticalM },
   line: { position: 'absolute', right: 0, left: 0 },
-  tileLine: { display: 'grid', gap: '10px', padding: '0 16px', [phone]: { padding: `0 ${measures.phonePadding}` } },
-  hidden: heard,
+  tileLine: { display: 'grid', gap: '10px', padding: '0 16px', [phone]: { padding: `0 ${sizes.phonePadding}` } },
+  hidden: visuallyHidden,
 });
 
 export const useTableRow = makeResetStyles({
@@ -29,7 +29,7 @@ export const useTableRow = makeResetStyles({
   'display': 'grid',
   'gridTemplateColumns': table,
   'alignItems': 'center',
-  'height': measures.tableRow,
+  'height': sizes.tableRow,
   'padding': '0 16px',
   'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
   'cursor': 'default',
@@ -54,10 +54,10 @@ export const useTableRow = makeResetStyles({
   '&[aria-selected="true"] > [role]': { color: tokens.colorNeutralForeground1 },
   '&:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   [slim]: { 'gridTemplateColumns': 'minmax(0, 1fr) 126px 148px', '& > [role]:nth-child(2)': { display: 'none' } },
-  [finger]: { height: measures.touch, paddingRight: '52px' },
+  [finger]: { height: sizes.touch, paddingRight: '52px' },
   [phone]: {
     'gridTemplateColumns': 'minmax(0, 1fr) auto',
-    'paddingLeft': measures.phonePadding,
+    'paddingLeft': sizes.phonePadding,
     '& > [role]:nth-child(3)': { paddingRight: 0 },
     '& > [role]:nth-child(2), & > [role]:nth-child(4)': { display: 'none' },
   },
@@ -102,7 +102,7 @@ export const useFolderTile = makeResetStyles({
   'cursor': 'default',
   '& > svg': { flex: 'none', color: tokens.colorBrandForeground1 },
   '& mark': mark,
-  [finger]: { paddingRight: measures.touch },
+  [finger]: { paddingRight: sizes.touch },
   '& > span[title]': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': {
     fontSize: tokens.fontSizeBase200,
@@ -131,9 +131,9 @@ export const useRowStates = makeStyles({
       'top': 0,
       'right': 0,
       'placeItems': 'center',
-      'width': measures.touch,
+      'width': sizes.touch,
       'height': '100%',
-      'maxHeight': measures.touch,
+      'maxHeight': sizes.touch,
       'color': 'transparent',
       '::before': {
         content: '""',
@@ -169,7 +169,7 @@ export const useRowStates = makeStyles({
     'position': 'sticky',
     'top': 0,
     'zIndex': 1,
-    'height': measures.tableHead,
+    'height': sizes.tableHead,
     'fontSize': tokens.fontSizeBase200,
     'fontWeight': tokens.fontWeightSemibold,
     'backgroundColor': tokens.colorNeutralBackground1,
@@ -179,7 +179,7 @@ export const useRowStates = makeStyles({
     'display': 'inline-flex',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalXS,
-    'height': measures.controlSmall,
+    'height': sizes.controlSmall,
     'padding': '0 4px',
     'margin': '0 -4px',
     'border': 0,

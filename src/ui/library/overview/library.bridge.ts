@@ -8,7 +8,7 @@ import { fileAddress } from '../../../application/library/published/file-address
 import { WiredLibrary } from '../../../application/library/wire-library';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
 import { isWithin, type LibraryPath } from '../../../domain/library/path';
-import { useChange, useListening } from '../../shared/runtime/effects.bridge';
+import { useChange, useSubscription } from '../../shared/runtime/effects.bridge';
 import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useUploaded } from '../uploads/uploads.bridge';
@@ -93,7 +93,7 @@ export const useLibrary = () => {
   );
 
   // Follows a renamed folder.
-  useListening(
+  useSubscription(
     useCallback(
       () =>
         actor.on('path.changed', ({ from, to }) => {

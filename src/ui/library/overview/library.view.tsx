@@ -14,7 +14,7 @@ import { useDropGuard } from '../../shared/controls/file-drop.bridge';
 import { narrow, phone, slim } from '../../shared/theme/sizes';
 import { MessageStrip } from '../../shared/page/message-strip';
 import { PageHeader } from '../../shared/page/page-header';
-import { useResting } from '../../shared/runtime/debounce.bridge';
+import { useDebounced } from '../../shared/runtime/debounce.bridge';
 import { ForbiddenState } from '../../shared/page/screen-states';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -79,7 +79,7 @@ export const LibraryView = () => {
   const { add, uploads, ...queue } = useUploads();
   const copy = useCopyAddress('library.overview.copyRefused');
   const [pointed, setPointed] = useState<LibraryRow | null>(null);
-  const hover = useResting(REST, setPointed);
+  const hover = useDebounced(REST, setPointed);
 
   const rows = useMemo(
     () => shownRows({ contents, path, term, everywhere, found, canLook, sort }),

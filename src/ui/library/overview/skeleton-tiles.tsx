@@ -1,17 +1,17 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { LibraryLayout } from '../../../application/library/library-address';
-import { lateAppearance } from '../../shared/theme/delayed-appearance';
-import { measures, phone } from '../../shared/theme/sizes';
+import { delayedAppearance } from '../../shared/theme/delayed-appearance';
+import { sizes, phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 
 const useBox = makeResetStyles({
-  ...lateAppearance,
+  ...delayedAppearance,
   'display': 'grid',
   'gap': '18px 22px',
   'padding': '14px 22px',
   'pointerEvents': 'none',
   '& > span': { borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground5 },
-  [phone]: { padding: `14px ${measures.phonePadding}` },
+  [phone]: { padding: `14px ${sizes.phonePadding}` },
 });
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { looksEverywhere } from '../../../application/library/library';
 import type { LibraryMachine } from '../../../application/library/library.machine';
 
 /** Whether the requested folder or search results are loaded. */
-export const whatShows = (snapshot: SnapshotFrom<LibraryMachine>) => {
+export const isShown = (snapshot: SnapshotFrom<LibraryMachine>) => {
   const { context } = snapshot;
   return looksEverywhere(context)
     ? {

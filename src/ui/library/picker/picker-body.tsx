@@ -12,7 +12,7 @@ import { LibraryRows } from '../overview/library-rows';
 import { NoHits } from '../overview/no-hits';
 import type { usePicker } from './picker.bridge';
 import { SkeletonTiles } from '../overview/skeleton-tiles';
-import { whatShows } from '../overview/what-shows';
+import { isShown } from '../overview/what-shows';
 
 interface PickerBodyProps {
   readonly picker: ReturnType<typeof usePicker>;
@@ -47,7 +47,7 @@ export const PickerBody = ({
 }: PickerBodyProps) => {
   const text = useText();
   const { path, treeFailure, selection, canLook } = snapshot.context;
-  const { everywhere, failed, failure, busy } = whatShows(snapshot);
+  const { everywhere, failed, failure, busy } = isShown(snapshot);
   if (snapshot.context.failure?.kind === 'Forbidden' || treeFailure?.kind === 'Forbidden') {
     return (
       <StatePage

@@ -6,7 +6,7 @@ import { WiredLibrary } from '../../../application/library/wire-library';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
 import { parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
 import { useService } from '../../shared/runtime/use-service';
-import { useWhile } from '../../shared/runtime/effects.bridge';
+import { useWhenTrue } from '../../shared/runtime/effects.bridge';
 import { useUploaded } from '../uploads/uploads.bridge';
 
 /** Storage key of the last used folder. */
@@ -37,7 +37,7 @@ export const usePicker = (start: LibraryPath | undefined) => {
   // A start folder that no longer exists is left.
   const isLost =
     before === null && snapshot.matches({ folder: 'failed' }) && snapshot.context.failure?.kind === 'NotFound';
-  useWhile(
+  useWhenTrue(
     isLost,
     useCallback(() => {
       send({ type: 'folder.opened', path: ROOT });

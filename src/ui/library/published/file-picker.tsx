@@ -1,4 +1,4 @@
-import { BesideForm } from '../../shared/overlays/form-portal';
+import { FormPortal } from '../../shared/overlays/form-portal';
 import { Button } from '../../shared/controls/button';
 import { Dialog } from '../../shared/overlays/dialog';
 import { Loaded } from '../../shared/runtime/loadable';
@@ -12,7 +12,7 @@ export const FilePicker = (props: FilePickerProps) => {
   const text = useText();
   const part = useFilePicker();
   return (
-    <BesideForm>
+    <FormPortal>
       <Loaded
         part={part}
         props={props}
@@ -26,6 +26,6 @@ export const FilePicker = (props: FilePickerProps) => {
           </Dialog>
         )}
       />
-    </BesideForm>
+    </FormPortal>
   );
 };

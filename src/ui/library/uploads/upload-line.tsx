@@ -8,7 +8,7 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import { focusBeside } from '../../shared/focus/focus-sibling';
+import { focusSibling } from '../../shared/focus/focus-sibling';
 import { Icon } from '../../shared/icons/icon';
 import { useFailureText } from '../../shared/list/use-failure-text';
 import { phone } from '../../shared/theme/sizes';
@@ -161,7 +161,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
             data-remove=""
             aria-label={text('library.upload.dropOf', { name })}
             onClick={({ currentTarget }) => {
-              focusBeside(currentTarget);
+              focusSibling(currentTarget);
               onDrop(id);
             }}
           />

@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
 import { ConfirmDialog } from '../../shared/overlays/confirm-dialog';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import { heard } from '../../shared/theme/visually-hidden';
+import { visuallyHidden } from '../../shared/theme/visually-hidden';
 import * as shapes from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   // Limits the height, since a folder may add hundreds.
   list: { maxHeight: '164px', overflow: 'auto' },
   more: { display: 'flex', color: tokens.colorNeutralForeground3 },
-  hidden: heard,
+  hidden: visuallyHidden,
 });
 
 /** Focuses what is above, since the panel disappears. */

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { CurrentPerson } from '../../../application/shared/current-person';
 import { UploadsActor } from '../../../application/library/uploads.machine';
 import type { Upload, UploadRequest } from '../../../domain/library/upload-queue';
-import { useListening } from '../../shared/runtime/effects.bridge';
-import { useSeldom } from '../../shared/runtime/debounce.bridge';
+import { useSubscription } from '../../shared/runtime/effects.bridge';
+import { useThrottled } from '../../shared/runtime/debounce.bridge';
 import { useTold } from '../../shared/record/actor-effects.bridge';
 import { useService } from '../../shared/runtime/use-service';
 
@@ -58,8 +58,8 @@ export const useUploads = () => {
 /** Reloads after uploads. @param look keep its identity */
 export const useUploaded = (look: () => void): void => {
   const uploads = useService(UploadsActor);
-  const follow = useSeldom<undefined>(FOLLOWS, look);
-  useListening(
+  const follow = useThrottled<undefined>(FOLLOWS, look);
+  useSubscription(
     useCallback(
       () =>
         uploads.on('folder.changed', () => {

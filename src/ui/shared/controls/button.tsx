@@ -1,8 +1,8 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { edge, edges } from '../theme/border';
+import { border, borderColor } from '../theme/border';
 import { Icon, type Shape } from '../icons/icon';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 export type ButtonLook = 'outline' | 'outlineDanger' | 'primary' | 'subtle' | 'danger' | 'subtleDanger';
@@ -29,10 +29,10 @@ const useBase = makeResetStyles({
   'alignItems': 'center',
   'justifyContent': 'center',
   'gap': tokens.spacingHorizontalSNudge,
-  'height': measures.control,
+  'height': sizes.control,
   'padding': '0 11px',
-  ...edges(tokens.colorNeutralStroke1),
-  'border': edge,
+  ...borderColor(tokens.colorNeutralStroke1),
+  'border': border,
   'borderRadius': tokens.borderRadiusMedium,
   'fontWeight': tokens.fontWeightSemibold,
   'color': tokens.colorNeutralForeground1,
@@ -42,82 +42,85 @@ const useBase = makeResetStyles({
   'cursor': 'pointer',
   'transitionProperty': 'background-color, border-color',
   'transitionDuration': tokens.durationFaster,
-  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover, ...edges(tokens.colorNeutralStroke1Hover) },
+  '&:hover': { backgroundColor: tokens.colorNeutralBackground1Hover, ...borderColor(tokens.colorNeutralStroke1Hover) },
   '&:active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
   '& > svg:first-child': { marginLeft: '-2px' },
   '& > svg:last-child:not(:first-child)': { marginRight: '-3px' },
-  [phone]: { height: measures.phoneControl },
+  [phone]: { height: sizes.phoneControl },
   '&:disabled': {
     color: tokens.colorNeutralForegroundDisabled,
-    ...edges(tokens.colorNeutralStrokeDisabled),
+    ...borderColor(tokens.colorNeutralStrokeDisabled),
     backgroundColor: tokens.colorNeutralBackground3,
     cursor: 'default',
   },
 });
 
-const quiet = { ...edges('transparent'), backgroundColor: 'transparent' };
+const quiet = { ...borderColor('transparent'), backgroundColor: 'transparent' };
 const useStyles = makeStyles({
   outline: { '& > svg': { color: tokens.colorNeutralForeground2 }, '&:disabled > svg': { color: 'inherit' } },
   outlineDanger: { color: tokens.colorStatusDangerForeground1 },
   primary: {
     'color': tokens.colorNeutralForegroundOnBrand,
-    ...edges(tokens.colorBrandBackground),
+    ...borderColor(tokens.colorBrandBackground),
     'backgroundColor': tokens.colorBrandBackground,
-    ':hover': { ...edges(tokens.colorBrandBackgroundHover), backgroundColor: tokens.colorBrandBackgroundHover },
-    ':active': { ...edges(tokens.colorBrandBackgroundPressed), backgroundColor: tokens.colorBrandBackgroundPressed },
+    ':hover': { ...borderColor(tokens.colorBrandBackgroundHover), backgroundColor: tokens.colorBrandBackgroundHover },
+    ':active': {
+      ...borderColor(tokens.colorBrandBackgroundPressed),
+      backgroundColor: tokens.colorBrandBackgroundPressed,
+    },
   },
   subtle: {
     ...quiet,
     'fontWeight': tokens.fontWeightRegular,
     'color': tokens.colorNeutralForeground2,
-    ':hover': { ...edges('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { ...borderColor('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':disabled': quiet,
   },
   danger: {
     'color': tokens.colorNeutralForegroundOnBrand,
-    ...edges('transparent'),
+    ...borderColor('transparent'),
     'backgroundColor': tokens.colorStatusDangerBackground3,
-    ':hover': { ...edges('transparent'), backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ':hover': { ...borderColor('transparent'), backgroundColor: tokens.colorStatusDangerBackground3Hover },
     ':active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
   },
   subtleDanger: {
     ...quiet,
     'fontWeight': tokens.fontWeightRegular,
     'color': tokens.colorStatusDangerForeground1,
-    ':hover': { ...edges('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { ...borderColor('transparent'), backgroundColor: tokens.colorSubtleBackgroundHover },
     ':disabled': quiet,
   },
   on: {
     'color': tokens.colorBrandForeground2,
-    ...edges(tokens.colorBrandStroke2),
+    ...borderColor(tokens.colorBrandStroke2),
     'backgroundColor': tokens.colorBrandBackground2,
     '& > svg': { color: 'inherit' },
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, ...edges(tokens.colorBrandStroke2) },
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, ...borderColor(tokens.colorBrandStroke2) },
   },
   off: {
     'color': tokens.colorNeutralForegroundDisabled,
-    ...edges(tokens.colorNeutralStrokeDisabled),
+    ...borderColor(tokens.colorNeutralStrokeDisabled),
     'backgroundColor': tokens.colorNeutralBackground3,
     'cursor': 'default',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3, ...edges(tokens.colorNeutralStrokeDisabled) },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3, ...borderColor(tokens.colorNeutralStrokeDisabled) },
     ':active': { backgroundColor: tokens.colorNeutralBackground3 },
   },
   small: {
-    height: measures.controlSmall,
+    height: sizes.controlSmall,
     padding: '0 7px',
     fontSize: tokens.fontSizeBase200,
     gap: tokens.spacingHorizontalXS,
-    [phone]: { height: measures.phoneControl, minWidth: measures.phoneControl },
+    [phone]: { height: sizes.phoneControl, minWidth: sizes.phoneControl },
   },
-  large: { height: measures.controlLarge, [phone]: { height: measures.touch } },
+  large: { height: sizes.controlLarge, [phone]: { height: sizes.touch } },
   square: {
-    'width': measures.control,
+    'width': sizes.control,
     'padding': '0',
     '& > svg:first-child': { marginLeft: '0' },
-    [phone]: { width: measures.touch },
+    [phone]: { width: sizes.touch },
   },
-  smallSquare: { width: measures.controlSmall },
+  smallSquare: { width: sizes.controlSmall },
 });
 
 /** A native button in the console's styles; one `primary` per screen. */

@@ -38,7 +38,7 @@ const useBox = makeResetStyles({
 });
 
 /** A native checkbox in the console's colours. */
-export const Tick = ({ mixed = false, ...input }: TickProps) => {
+export const Checkbox = ({ mixed = false, ...input }: TickProps) => {
   const box = useBox();
   return (
     <input

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY, map, of, Subject, switchMap, timer } from 'rxjs';
 
 /** Debounce of filters and searches on screens, in ms. Rule R-SHR-12. */
-export const TYPING_REST = 300;
+export const FILTER_DEBOUNCE = 300;
 /** Debounce of a table's filter inside a form, in ms. Rule R-SHR-12. */
-export const TABLE_REST = 100;
+export const TABLE_FILTER_DEBOUNCE = 100;
 
 /** Text that is applied after a debounce, or at once by `submit`. */
-export interface Typing {
+export interface DebouncedInput {
   readonly text: string;
   readonly type: (text: string) => void;
   readonly submit: () => void;
@@ -22,7 +22,11 @@ interface Key {
 }
 
 /** Holds typed text until it is applied; a changed `value` (Reset, link, back button) replaces it. */
-export const useTyping = (value: string, apply: (text: string) => void, rest = TYPING_REST): Typing => {
+export const useDebouncedInput = (
+  value: string,
+  apply: (text: string) => void,
+  rest = FILTER_DEBOUNCE,
+): DebouncedInput => {
   const [typed, setTyped] = useState({ value, text: value });
   if (typed.value !== value) setTyped({ value, text: value });
   const keys = useMemo(() => new Subject<Key>(), []);

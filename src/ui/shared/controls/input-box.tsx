@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { edge, edges } from '../theme/border';
-import { measures, phone } from '../theme/sizes';
+import { border, borderColor } from '../theme/border';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface InputBoxProps {
@@ -33,14 +33,17 @@ const useBox = makeResetStyles({
   'gap': tokens.spacingHorizontalS,
   'minWidth': 0,
   'width': '100%',
-  'height': measures.control,
+  'height': sizes.control,
   'padding': `0 ${tokens.spacingHorizontalMNudge}`,
-  ...edges(tokens.colorNeutralStroke1),
-  'border': edge,
+  ...borderColor(tokens.colorNeutralStroke1),
+  'border': border,
   'borderBottomColor': tokens.colorNeutralStrokeAccessible,
   'borderRadius': tokens.borderRadiusMedium,
   'backgroundColor': tokens.colorNeutralBackground1,
-  '&:hover': { ...edges(tokens.colorNeutralStroke1Hover), borderBottomColor: tokens.colorNeutralStrokeAccessibleHover },
+  '&:hover': {
+    ...borderColor(tokens.colorNeutralStroke1Hover),
+    borderBottomColor: tokens.colorNeutralStrokeAccessibleHover,
+  },
   '&:focus-within': {
     borderBottomColor: tokens.colorCompoundBrandStroke,
     boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
@@ -67,21 +70,24 @@ const useBox = makeResetStyles({
   '&:has(> button[aria-expanded])': withChevron,
   '&:has(> button[aria-expanded])::after': chevron,
   '&:has(> input:disabled)': { backgroundColor: tokens.colorNeutralBackground3 },
-  [phone]: { height: measures.phoneControl },
+  [phone]: { height: sizes.phoneControl },
 });
 
-const wrong = { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 };
+const wrong = {
+  ...borderColor(tokens.colorStatusDangerForeground1),
+  borderBottomColor: tokens.colorStatusDangerForeground1,
+};
 const useStyles = makeStyles({
-  large: { height: measures.controlLarge, [phone]: { height: measures.touch } },
+  large: { height: sizes.controlLarge, [phone]: { height: sizes.touch } },
   invalid: {
     ...wrong,
     ':hover': wrong,
     ':focus-within': { boxShadow: `inset 0 -1px 0 ${tokens.colorStatusDangerForeground1}` },
   },
   readOnly: {
-    ...edges('transparent'),
+    ...borderColor('transparent'),
     'borderBottomColor': tokens.colorNeutralStroke2,
-    ':hover': { ...edges('transparent'), borderBottomColor: tokens.colorNeutralStroke2 },
+    ':hover': { ...borderColor('transparent'), borderBottomColor: tokens.colorNeutralStroke2 },
     'backgroundColor': 'transparent',
     'paddingLeft': 0,
   },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from './field';
 import { Icon } from '../icons/icon';
 import { InputBox } from './input-box';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import * as shapes from '../icons/shapes';
 import type { TextFieldProps } from './text-field';
 import { kantoorTokens as tokens } from '../theme/theme';
@@ -13,8 +13,8 @@ const useStyles = makeStyles({
   eye: {
     'display': 'grid',
     'placeItems': 'center',
-    'width': measures.controlSmall,
-    'height': measures.controlSmall,
+    'width': sizes.controlSmall,
+    'height': sizes.controlSmall,
     'marginRight': '-4px',
     'padding': 0,
     'border': '0',
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     'backgroundColor': 'transparent',
     'cursor': 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [phone]: { width: measures.phoneControl, height: measures.phoneControl, marginRight: '-10px' },
+    [phone]: { width: sizes.phoneControl, height: sizes.phoneControl, marginRight: '-10px' },
   },
 });
 

@@ -4,7 +4,7 @@ import { MAX_TERM_LENGTH } from '../../../domain/shared/list-query';
 import { Icon } from '../icons/icon';
 import { InputBox } from './input-box';
 import * as deskShapes from '../icons/desk-shapes';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
@@ -22,12 +22,12 @@ interface SearchFieldProps {
 }
 
 const useStyles = makeStyles({
-  field: { width: measures.search, minWidth: '96px', [phone]: { width: '100%' } },
+  field: { width: sizes.search, minWidth: '96px', [phone]: { width: '100%' } },
   clear: {
     'display': 'grid',
     'placeItems': 'center',
-    'width': measures.controlSmall,
-    'height': measures.controlSmall,
+    'width': sizes.controlSmall,
+    'height': sizes.controlSmall,
     'marginRight': '-4px',
     'padding': 0,
     'border': '0',

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'role' | 'size' | 'title'> {
@@ -56,11 +56,11 @@ const useStyles = makeStyles({
     'alignItems': 'center',
     'justifyContent': 'space-between',
     'gap': tokens.spacingHorizontalM,
-    'minHeight': measures.tableRow,
+    'minHeight': sizes.tableRow,
     'borderBottom': `1px solid ${tokens.colorNeutralStroke3}`,
     'cursor': 'pointer',
     ':last-child': { borderBottomStyle: 'none' },
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
 });
 

@@ -6,7 +6,7 @@ import { calendarWordsIn } from '../../../domain/shared/format';
 import type { Language } from '../../../domain/shared/locale';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 
@@ -21,7 +21,7 @@ interface CalendarProps {
 const useDay = makeResetStyles({
   'display': 'block',
   'width': '100%',
-  'height': measures.control,
+  'height': sizes.control,
   'padding': 0,
   'border': '1px solid transparent',
   'borderRadius': tokens.borderRadiusMedium,
@@ -31,7 +31,7 @@ const useDay = makeResetStyles({
   'cursor': 'pointer',
   '&:hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   '&[aria-current="date"]': { border: `1px solid ${tokens.colorBrandStroke1}`, fontWeight: tokens.fontWeightSemibold },
-  [phone]: { height: measures.touch },
+  [phone]: { height: sizes.touch },
 });
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   grid: { minHeight: '224px', [phone]: { minHeight: '296px' } },
   table: { width: '100%', tableLayout: 'fixed', borderSpacing: '0' },
   head: {
-    height: measures.controlSmall,
+    height: sizes.controlSmall,
     padding: '0',
     textAlign: 'center',
     fontSize: tokens.fontSizeBase200,

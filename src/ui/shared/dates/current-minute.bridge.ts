@@ -7,7 +7,7 @@ import { useService } from '../runtime/use-service';
 const MINUTE = 60_000;
 
 /** The current time, updated each minute, for relative times. */
-export const useMinute = (): Instant => {
+export const useCurrentMinute = (): Instant => {
   const clock = useService(Clock);
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {

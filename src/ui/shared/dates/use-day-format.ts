@@ -3,7 +3,7 @@ import { useFormat } from '../runtime/use-session';
 import { useText } from '../runtime/use-text';
 
 /** The error text for an unreadable date: expected format and an example. */
-export const useDayForm = (): string => {
+export const useDayFormat = (): string => {
   const text = useText();
   const format = useFormat();
   const dates = useDates();

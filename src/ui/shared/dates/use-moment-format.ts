@@ -8,7 +8,7 @@ export const timeFormOf = (format: FormatSettings['time']): 'halves' | 'whole' |
   format.endsWith('a') ? 'halves' : format.endsWith('s') ? 'seconds' : 'whole';
 
 /** The error text for an unreadable moment: expected formats and an example. */
-export const useMomentForm = (pattern?: MomentPattern): string => {
+export const useMomentFormat = (pattern?: MomentPattern): string => {
   const text = useText();
   const dates = useDates(pattern);
   // Memoised: it is computed on each key and rarely shown.

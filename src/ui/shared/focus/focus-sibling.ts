@@ -1,5 +1,5 @@
 /** Moves the focus before a line is removed: to the same button of the next or previous line, else below the lines. */
-export const focusBeside = (button: HTMLElement): void => {
+export const focusSibling = (button: HTMLElement): void => {
   const line = button.closest('li');
   const beside = [line?.nextElementSibling, line?.previousElementSibling]
     .map((other) => other?.querySelector<HTMLElement>('[data-remove]'))

@@ -7,13 +7,13 @@ export const isTyping = (target: EventTarget | null): boolean =>
     target.closest('input:not([type=checkbox]):not([type=radio]):read-write, textarea:read-write, select') !== null);
 
 /** Whether a modal dialog is open. */
-export const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** Handles Esc for a panel beside the page: before the page's own handler, after dialogs and menus above both. */
 export const useEscape = (act: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen()) return;
       event.preventDefault();
       act();
     };
@@ -31,7 +31,7 @@ export const useKey = (key: string, act: () => void): void => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (key.length === 1 && isTyping(event.target)) return;
-      if (isCovered()) return;
+      if (isDialogOpen()) return;
       event.preventDefault();
       act();
     };
@@ -47,7 +47,7 @@ export const useKey = (key: string, act: () => void): void => {
  * @param on whether there are steps;
  * keep the identity of both functions
  */
-export const useStepKeys = (on: boolean, undo: () => void, redo: () => void): void => {
+export const useUndoKeys = (on: boolean, undo: () => void, redo: () => void): void => {
   useEffect(() => {
     if (!on) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -57,7 +57,7 @@ export const useStepKeys = (on: boolean, undo: () => void, redo: () => void): vo
         event.altKey ||
         event.defaultPrevented ||
         isTyping(event.target) ||
-        isCovered()
+        isDialogOpen()
       )
         return;
       if (key !== 'z' && (key !== 'y' || event.shiftKey)) return;

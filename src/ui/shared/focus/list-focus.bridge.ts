@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { nobodyHasFocus } from './take-focus';
+import { isFocusLost } from './take-focus';
 
 interface FocusAmong {
   readonly list: RefObject<HTMLElement | null>;
@@ -18,7 +18,7 @@ const childrenOf = ({ current }: RefObject<HTMLElement | null>): readonly Elemen
  * @returns an
  * `onFocus` handler for the list
  */
-export const useFocusAmong = ({ list, items, part, beside }: FocusAmong): ((event: FocusEvent) => void) => {
+export const useListFocus = ({ list, items, part, beside }: FocusAmong): ((event: FocusEvent) => void) => {
   const held = useRef<{ readonly child: Element | undefined; readonly place: number }>(null);
   useLayoutEffect(() => {
     if (held.current?.child === undefined) return;
@@ -26,7 +26,7 @@ export const useFocusAmong = ({ list, items, part, beside }: FocusAmong): ((even
     const all = childrenOf(list);
     const place = all.indexOf(child);
     held.current = place < 0 ? null : { child, place };
-    if (place < 0 && nobodyHasFocus())
+    if (place < 0 && isFocusLost())
       (all[Math.min(before, all.length - 1)]?.querySelector<HTMLElement>(part) ?? beside.current)?.focus();
   }, [beside, items, list, part]);
   return useCallback(

@@ -1,8 +1,7 @@
 /** A `ref` callback that focuses an element when it mounts, unless something else has the focus. */
-export const takeFocus = (element: HTMLElement | null): void => {
+export const focusOnMount = (element: HTMLElement | null): void => {
   element?.focus({ preventScroll: true });
 };
 
 /** Whether the focus is on the body. */
-export const nobodyHasFocus = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

@@ -27,7 +27,7 @@ const rules = 'M12 24h80M12 38h80M12 52h80';
 const dashedSheet = 'M18 8h68a6 6 0 0 1 6 6v44a6 6 0 0 1-6 6H18a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6z';
 
 /** The illustration of a state. */
-export const SignDrawing = ({ sign }: { readonly sign: Sign }) => {
+export const StateDrawing = ({ sign }: { readonly sign: Sign }) => {
   const styles = useStyles();
   const sheet = <rect className={styles.sheet} x="12" y="8" width="80" height="56" rx="6" />;
   const drawings: Readonly<Record<Sign, ReactNode>> = {

@@ -57,6 +57,6 @@ interface WordIconProps {
 }
 
 /** An icon by name; a dot for unknown names. Decorative: a label is beside it. */
-export const WordIcon = ({ word, size = 20, className }: WordIconProps) => (
+export const NamedIcon = ({ word, size = 20, className }: WordIconProps) => (
   <Icon shape={byWord[word] ?? shapes.dot} size={size} className={className} />
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { CountButton } from '../controls/count-button';
 import * as deskShapes from '../icons/desk-shapes';
-import { measures } from '../theme/sizes';
+import { sizes } from '../theme/sizes';
 import { Menu } from '../overlays/menu';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
-    padding: `10px ${measures.phonePadding} 14px 4px`,
+    padding: `10px ${sizes.phonePadding} 14px 4px`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },

@@ -1,14 +1,14 @@
 import { Popover, PopoverSurface, PopoverTrigger, useArrowNavigationGroup } from '@fluentui/react-components';
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { Button } from '../controls/button';
-import { Tick } from '../controls/checkbox';
+import { Checkbox } from '../controls/checkbox';
 import type { Choice } from '../controls/select-field';
 import * as deskShapes from '../icons/desk-shapes';
 import { Opener, placed } from '../overlays/opener';
 import { useReplay } from '../overlays/replay-keys.bridge';
 import { useText } from '../runtime/use-text';
 import { FluentRoot } from '../theme/fluent-root';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface ChoicesPopupProps {
@@ -40,12 +40,12 @@ const useItem = makeResetStyles({
   'display': 'flex',
   'alignItems': 'center',
   'gap': tokens.spacingHorizontalS,
-  'minHeight': measures.control,
+  'minHeight': sizes.control,
   'padding': '0 8px',
   'borderRadius': tokens.borderRadiusMedium,
   'cursor': 'pointer',
   '&:hover, &:focus-within': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  [phone]: { minHeight: measures.touch },
+  [phone]: { minHeight: sizes.touch },
 });
 
 /** The check boxes under a filter. Drawn beside its button, so that Tab goes on from there. */
@@ -90,7 +90,7 @@ const Choices = ({ id, label, value, choices, opener, keys, onPick, onClear, onC
       <div {...arrows}>
         {choices.map((choice) => (
           <label key={choice.value} className={item}>
-            <Tick
+            <Checkbox
               checked={value.includes(choice.value)}
               onChange={() => {
                 onPick(choice.value);

@@ -10,10 +10,10 @@ import {
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { Dialog } from '../overlays/dialog';
-import { heard } from '../theme/visually-hidden';
-import { measures, phone } from '../theme/sizes';
+import { visuallyHidden } from '../theme/visually-hidden';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
-import { Tick } from '../controls/checkbox';
+import { Checkbox } from '../controls/checkbox';
 import { useText } from '../runtime/use-text';
 
 export interface ColumnsDialogProps {
@@ -30,9 +30,9 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    minHeight: measures.control,
+    minHeight: sizes.control,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   name: {
     display: 'flex',
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     minWidth: '0',
     overflowWrap: 'anywhere',
   },
-  moved: heard,
+  moved: visuallyHidden,
 });
 
 /** Chooses visible columns and their order; applied at once. */
@@ -99,7 +99,7 @@ export const ColumnsDialog = ({ columns, layout, onChange, onClose }: ColumnsDia
               }}
             >
               <label className={styles.name}>
-                <Tick
+                <Checkbox
                   checked={isShown}
                   disabled={isShown && shown.length === 1}
                   onChange={({ target }) => {

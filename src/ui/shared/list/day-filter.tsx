@@ -2,9 +2,9 @@ import { makeStyles } from '@griffel/react';
 import { useId, useState } from 'react';
 import { isCalendarDate } from '../../../domain/shared/calendar-date';
 import { DayBox } from '../dates/day-box';
-import { useDayForm } from '../dates/use-day-format';
+import { useDayFormat } from '../dates/use-day-format';
 import { kantoorTokens as tokens } from '../theme/theme';
-import { useTyping } from '../controls/debounced-input.bridge';
+import { useDebouncedInput } from '../controls/debounced-input.bridge';
 
 interface DayFilterProps {
   readonly label: string;
@@ -27,8 +27,8 @@ const useStyles = makeStyles({
 export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
   const styles = useStyles();
   const id = useId();
-  const form = useDayForm();
-  const typing = useTyping(value, onChange);
+  const form = useDayFormat();
+  const typing = useDebouncedInput(value, onChange);
   const [unread, setUnread] = useState({ text: '', left: false, beside: value });
   // An outside change (Reset, back button) removes the text.
   const wrong = unread.beside === value ? unread.text : '';

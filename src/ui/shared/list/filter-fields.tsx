@@ -6,7 +6,7 @@ import { DayFilter } from './day-filter';
 import { RangeFilter } from './range-filter';
 import { ChoiceFilter, TextFilter, TriStateFilter } from './filter-strip';
 import type { ListStrings } from './list-strings';
-import { useTyping } from '../controls/debounced-input.bridge';
+import { useDebouncedInput } from '../controls/debounced-input.bridge';
 import { useText } from '../runtime/use-text';
 
 type FieldsOf<Filter, Value> = {
@@ -130,7 +130,7 @@ interface TypedFilterProps {
 
 /** A debounced text filter. Rule R-SHR-12. */
 const TypedFilter = ({ name, label, value, onChange }: TypedFilterProps) => {
-  const typing = useTyping(
+  const typing = useDebouncedInput(
     value,
     useCallback(
       (typed: string) => {

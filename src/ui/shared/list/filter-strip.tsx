@@ -4,7 +4,7 @@ import { MAX_TERM_LENGTH } from '../../../domain/shared/list-query';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import { InputBox } from '../controls/input-box';
-import { measures, narrow, phone } from '../theme/sizes';
+import { sizes, narrow, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 
@@ -24,13 +24,13 @@ const useStyles = makeStyles({
     'gridTemplateColumns': 'minmax(0, 1fr)',
     'flex': 'none',
     'gap': tokens.spacingHorizontalS,
-    'margin': `0 ${measures.sheetPadding} ${tokens.spacingVerticalS}`,
+    'margin': `0 ${sizes.sheetPadding} ${tokens.spacingVerticalS}`,
     'padding': tokens.spacingHorizontalSNudge,
     'borderRadius': tokens.borderRadiusLarge,
     'backgroundColor': tokens.colorNeutralBackground3,
     '& > :last-child': { justifySelf: 'end' },
     [narrow]: { gridAutoFlow: 'row', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', margin: `0 ${measures.phonePadding} ${tokens.spacingVerticalS}` },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', margin: `0 ${sizes.phonePadding} ${tokens.spacingVerticalS}` },
   },
   label: { flex: 'none', color: tokens.colorNeutralForeground3 },
   select: {

@@ -47,7 +47,7 @@ interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
 
 const wholeRemoval = loadable(() =>
   import(/* webpackChunkName: "list-tools" */ './remove-all-dialog').then(
-    ({ WholeRemoval }) => WholeRemoval<never, never>,
+    ({ RemoveAllDialog }) => RemoveAllDialog<never, never>,
   ),
 );
 
@@ -60,7 +60,8 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
   const phone = usePhone();
   const translate = useDynamicText();
   const { page, selection, removing, refused } = snapshot.context;
-  const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<Row, Filter>>; // The generic string type needs a cast; keys are constants.
+  // The generic string type needs a cast; keys are constants.
+  const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<Row, Filter>>;
   const count = selection.ids.size;
   // Cards have no header checkbox.
   const isWide = count > 0 && (phone || count === page?.rows.length);

@@ -16,17 +16,17 @@ import { ListBody } from './list-body';
 import { ListFoot } from './list-foot';
 import { ListRemoval } from './list-removal';
 import type { ListStrings } from './list-strings';
-import { useOverview } from './list.bridge';
+import { useList } from './list.bridge';
 import { PageHeader } from '../page/page-header';
 import { ForbiddenState } from '../page/screen-states';
 import { SearchField } from '../controls/search-field';
 import type { Allowed } from '../runtime/use-session';
 import type { RowToggle } from '../../../application/shared/overview';
 import { SortChoice } from './sort-choice';
-import { useTyping } from '../controls/debounced-input.bridge';
+import { useDebouncedInput } from '../controls/debounced-input.bridge';
 import { usePhone } from '../theme/use-media';
 import { useText } from '../runtime/use-text';
-import { useWhole } from './use-select-all';
+import { useSelectAll } from './use-select-all';
 import { ViewMenu } from './view-menu';
 
 /**
@@ -71,11 +71,11 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   const text = useText();
   const phone = usePhone();
   const panel = useId();
-  const { query, snapshot, send, ask, open, returnTo, running, standard, asked, forgetColumns } = useOverview(resource);
+  const { query, snapshot, send, ask, open, returnTo, running, standard, asked, forgetColumns } = useList(resource);
   const { page, selection } = snapshot.context;
   const filterCount = countFilters(query.filter);
   const [filtersOpen, setFiltersOpen] = useState(filterCount > 0);
-  const search = useTyping(
+  const search = useDebouncedInput(
     query.term,
     useCallback(
       (term: string) => {
@@ -103,7 +103,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
     change: changeLayout,
   } = useColumnLayout({ list: resource.key, columns: all, standard, asked, onOwn: forgetColumns });
   const selected = selection.ids.size;
-  const { whole, chooseWhole, remove, ...removal } = useWhole({ query, snapshot, send, running });
+  const { whole, chooseWhole, remove, ...removal } = useSelectAll({ query, snapshot, send, running });
   const selects = rowClick === 'select';
   const mayRemove = selects && allowed.remove;
   const act = actionOf(rowClick, allowed, open);

@@ -30,7 +30,7 @@ const wasLeft = (state: unknown): boolean => typeof state === 'object' && state 
  * Binds a list machine to the URL's query. A bare URL restores the last query and page size; opening a record leaves a
  * return mark.
  */
-export const useOverview = <Row extends Identified, Filter extends FilterShape>(resource: Listing<Row, Filter>) => {
+export const useList = <Row extends Identified, Filter extends FilterShape>(resource: Listing<Row, Filter>) => {
   const path = usePathname();
   const [, navigate] = useLocation();
   // Read raw: the router decodes escaped percent signs.

@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import { isPageSize, lastPage, PAGE_SIZES, type PageSize } from '../../../domain/shared/list-query';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 
@@ -24,8 +24,8 @@ const usePager = makeResetStyles({
   'flex': 'none',
   'alignItems': 'center',
   'gap': tokens.spacingHorizontalXL,
-  'height': measures.pager,
-  'padding': `0 ${measures.sheetPadding}`,
+  'height': sizes.pager,
+  'padding': `0 ${sizes.sheetPadding}`,
   'borderTop': `1px solid ${tokens.colorNeutralStroke2}`,
   'fontSize': tokens.fontSizeBase200,
   'color': tokens.colorNeutralForeground3,
@@ -57,7 +57,7 @@ const usePager = makeResetStyles({
   },
   '& select': {
     appearance: 'none',
-    height: measures.controlSmall,
+    height: sizes.controlSmall,
     padding: '0 20px 0 7px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -71,8 +71,8 @@ const usePager = makeResetStyles({
     'flexWrap': 'wrap',
     'height': 'auto',
     'gap': '4px 12px',
-    'padding': `6px ${measures.phonePadding}`,
-    '& select': { height: measures.phoneControl },
+    'padding': `6px ${sizes.phonePadding}`,
+    '& select': { height: sizes.phoneControl },
     '& > nav': { width: '100%', justifyContent: 'space-between' },
   },
 });

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useId, useState } from 'react';
 import { isDecimal, readDecimal, unitsOf } from '../../../domain/shared/decimal';
-import { useTyping } from '../controls/debounced-input.bridge';
+import { useDebouncedInput } from '../controls/debounced-input.bridge';
 import { FigureInput } from '../controls/figure-input';
 import { InputBox } from '../controls/input-box';
 import { useFormat, useSession } from '../runtime/use-session';
@@ -69,7 +69,7 @@ export const RangeFilter = ({ label, from, until, decimals, onFrom, onUntil }: R
 const useBound = (value: string, decimals: number, onChange: (bound: string) => void) => {
   const { language } = useSession().me.settings;
   const format = useFormat();
-  const typing = useTyping(value, onChange);
+  const typing = useDebouncedInput(value, onChange);
   const [unread, setUnread] = useState({ text: '', left: false, beside: value });
   // An outside change (Reset, back button) removes the text.
   const wrong = unread.beside === value ? unread.text : '';

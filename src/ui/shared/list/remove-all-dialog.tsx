@@ -9,7 +9,7 @@ import { ProgressBar, ProgressDialog } from '../overlays/progress-dialog';
 import { refusalKey } from './refusal-key';
 import { useText } from '../runtime/use-text';
 import { useFailureText } from './use-failure-text';
-import { useWholeRemoval } from './remove-all.bridge';
+import { useRemoveAll } from './remove-all.bridge';
 
 export interface WholeRemovalProps<Row extends Identified, Filter extends FilterShape> {
   readonly resource: Listing<Row, Filter>;
@@ -21,7 +21,7 @@ export interface WholeRemovalProps<Row extends Identified, Filter extends Filter
 }
 
 /** Deletes all rows of a query: reading, confirmation, progress and result. */
-export const WholeRemoval = <Row extends Identified, Filter extends FilterShape>({
+export const RemoveAllDialog = <Row extends Identified, Filter extends FilterShape>({
   strings,
   nameOf,
   ...input
@@ -29,7 +29,7 @@ export const WholeRemoval = <Row extends Identified, Filter extends FilterShape>
   const text = useText();
   const translate = useDynamicText();
   const reasonOf = useFailureText();
-  const { snapshot, send } = useWholeRemoval(input);
+  const { snapshot, send } = useRemoveAll(input);
   if (snapshot === null || snapshot.matches('idle')) return null;
   const { counted, rows, left, unsure, done, refused, failure, stopping } = snapshot.context;
   const close = () => {

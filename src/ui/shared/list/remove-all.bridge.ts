@@ -21,7 +21,7 @@ interface WholeRemovalInput<Row extends Identified, Filter extends FilterShape> 
 }
 
 /** Binds a list to a deletion of all rows, which may have started earlier. */
-export const useWholeRemoval = <Row extends Identified, Filter extends FilterShape>({
+export const useRemoveAll = <Row extends Identified, Filter extends FilterShape>({
   resource,
   wanted,
   onTaken,

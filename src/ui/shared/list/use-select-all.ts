@@ -11,7 +11,7 @@ interface WholeInput<Filter extends FilterShape> {
 }
 
 /** Selects all rows of the query, until the selection or the rows change. */
-export const useWhole = <Filter extends FilterShape>({ query, snapshot, send, running }: WholeInput<Filter>) => {
+export const useSelectAll = <Filter extends FilterShape>({ query, snapshot, send, running }: WholeInput<Filter>) => {
   const { selection } = snapshot.context;
   // Each change of the selection creates a new object.
   const [widened, setWidened] = useState<Selection | null>(null);

@@ -47,7 +47,8 @@ export const ViewMenu = <Row extends Identified, Filter extends FilterShape>({
 }: ViewMenuProps<Row, Filter>) => {
   const text = useText();
   const [tool, setTool] = useState<'columns' | 'export' | 'views' | null>(null);
-  const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>; // The generic string type needs a cast; keys are constants.
+  // The generic string type needs a cast; keys are constants.
+  const exporting = exportDialog as unknown as Loadable<ExportDialogProps<Row, Filter>>;
   const close = () => {
     setTool(null);
   };

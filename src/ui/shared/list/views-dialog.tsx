@@ -15,7 +15,7 @@ import { Button } from '../controls/button';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import * as deskShapes from '../icons/desk-shapes';
 import { Dialog } from '../overlays/dialog';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { TextField } from '../controls/text-field';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
@@ -45,10 +45,10 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    minHeight: measures.control,
+    minHeight: sizes.control,
     padding: `${tokens.spacingVerticalXXS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   name: {
     'flex': '1',
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
     '& > button': {
       width: '100%',
       height: 'auto',
-      minHeight: measures.control,
+      minHeight: sizes.control,
       justifyContent: 'flex-start',
       textAlign: 'left',
       whiteSpace: 'normal',

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import { useId, type ReactNode } from 'react';
-import { measures } from '../theme/sizes';
+import { sizes } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface DialogProps {
@@ -22,7 +22,7 @@ interface DialogProps {
 const SIDE = '24px';
 
 const useDialog = makeResetStyles({
-  'width': measures.dialog,
+  'width': sizes.dialog,
   'maxWidth': 'calc(100vw - 32px)',
   'maxHeight': 'calc(100dvh - 32px)',
   'overflow': 'auto',

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /** What has forms of its own, beside the form that it is opened from: what happens in it is no matter of that form. */
-export const BesideForm = ({ children }: { readonly children: ReactNode }) => {
+export const FormPortal = ({ children }: { readonly children: ReactNode }) => {
   const [here, setHere] = useState<HTMLElement | null>(null);
   return (
     <span ref={setHere} hidden>

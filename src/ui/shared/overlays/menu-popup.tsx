@@ -12,7 +12,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import { Fragment, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import { FluentRoot } from '../theme/fluent-root';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { usePhone } from '../theme/use-media';
 import type { MenuEntry } from './menu-entry';
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     'backgroundColor': 'transparent',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    [phone]: { minHeight: measures.touch, alignItems: 'center' },
+    [phone]: { minHeight: sizes.touch, alignItems: 'center' },
   },
   able: { color: tokens.colorNeutralForeground1 },
   why: {

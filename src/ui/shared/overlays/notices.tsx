@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import { useRef } from 'react';
 import { Icon } from '../icons/icon';
 import { UPPER_PLACE, useLifted } from './notices-position.bridge';
-import { measures } from '../theme/sizes';
+import { sizes } from '../theme/sizes';
 import { IntentIcon, type Intent } from '../page/message-strip';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
@@ -41,8 +41,8 @@ const useNotice = makeResetStyles({
   '& > button': {
     'display': 'grid',
     'placeItems': 'center',
-    'width': measures.controlSmall,
-    'height': measures.controlSmall,
+    'width': sizes.controlSmall,
+    'height': sizes.controlSmall,
     'margin': '-2px',
     'padding': 0,
     'border': 0,
@@ -62,7 +62,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
-    width: measures.toast,
+    width: sizes.toast,
     maxWidth: 'calc(100vw - 32px)',
     pointerEvents: 'none',
   },

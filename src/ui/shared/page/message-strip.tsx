@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { edge, edges } from '../theme/border';
+import { border, borderColor } from '../theme/border';
 import { Icon } from '../icons/icon';
 import { phone } from '../theme/sizes';
 import * as shapes from '../icons/shapes';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     flex: 'none',
     padding: '10px 12px',
-    border: edge,
+    border: border,
     borderRadius: tokens.borderRadiusMedium,
   },
   page: { margin: '0 24px 12px', [phone]: { margin: '0 16px 12px' } },
@@ -39,10 +39,10 @@ const useStyles = makeStyles({
 });
 
 const useIntents = makeStyles({
-  success: { ...edges(tokens.colorStatusSuccessBorder1), backgroundColor: tokens.colorStatusSuccessBackground1 },
-  warning: { ...edges(tokens.colorStatusWarningBorder1), backgroundColor: tokens.colorStatusWarningBackground1 },
-  error: { ...edges(tokens.colorStatusDangerBorder1), backgroundColor: tokens.colorStatusDangerBackground1 },
-  info: { ...edges(tokens.colorStatusInfoBorder1), backgroundColor: tokens.colorStatusInfoBackground1 },
+  success: { ...borderColor(tokens.colorStatusSuccessBorder1), backgroundColor: tokens.colorStatusSuccessBackground1 },
+  warning: { ...borderColor(tokens.colorStatusWarningBorder1), backgroundColor: tokens.colorStatusWarningBackground1 },
+  error: { ...borderColor(tokens.colorStatusDangerBorder1), backgroundColor: tokens.colorStatusDangerBackground1 },
+  info: { ...borderColor(tokens.colorStatusInfoBorder1), backgroundColor: tokens.colorStatusInfoBackground1 },
 });
 
 const useSigns = makeStyles({

@@ -2,7 +2,7 @@ import { makeResetStyles, makeStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
 
@@ -24,8 +24,8 @@ const useHeader = makeResetStyles({
   'flex': 'none',
   'alignItems': 'center',
   'gap': tokens.spacingHorizontalMNudge,
-  'height': measures.pageHeader,
-  'padding': `12px ${measures.sheetPadding} 0`,
+  'height': sizes.pageHeader,
+  'padding': `12px ${sizes.sheetPadding} 0`,
   '& > h1': {
     flex: 'none',
     fontSize: tokens.fontSizeBase500,
@@ -40,7 +40,7 @@ const useHeader = makeResetStyles({
   },
   [phone]: {
     'height': 'auto',
-    'padding': `12px ${measures.phonePadding} 10px`,
+    'padding': `12px ${sizes.phonePadding} 10px`,
     'flexWrap': 'wrap',
     '& > h1': { flex: '1', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
   },

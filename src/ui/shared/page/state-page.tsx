@@ -1,6 +1,6 @@
 import { makeResetStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { SignDrawing, type Sign } from '../icons/state-drawing';
+import { StateDrawing, type Sign } from '../icons/state-drawing';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface StatePageProps {
@@ -49,7 +49,7 @@ export const StatePage = ({ sign, title, body, actions, level = 2, urgent = fals
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className={page} role={urgent ? 'alert' : undefined}>
-      <SignDrawing sign={sign} />
+      <StateDrawing sign={sign} />
       <Heading>{title}</Heading>
       <p>{body}</p>
       {actions !== undefined && <div>{actions}</div>}

@@ -4,7 +4,7 @@ import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import * as shapes from '../icons/shapes';
 import { StatePage } from './state-page';
-import { nobodyHasFocus, takeFocus } from '../focus/take-focus';
+import { isFocusLost, focusOnMount } from '../focus/take-focus';
 import { useText } from '../runtime/use-text';
 
 interface EmptyStateProps {
@@ -78,14 +78,14 @@ const waitingRoomOf = (button: HTMLElement): HTMLElement | null => {
 };
 /** Focuses Retry unless the focus is elsewhere. */
 const takeLostFocus = (button: HTMLButtonElement | null): void => {
-  if (button !== null && (nobodyHasFocus() || document.activeElement === button.closest('main'))) takeFocus(button);
+  if (button !== null && (isFocusLost() || document.activeElement === button.closest('main'))) focusOnMount(button);
 };
 
 /** Loading failed; retry first. */
 export const FailedState = ({ title, failure = null, kept = false, onRetry }: FailedStateProps) => {
   const text = useText();
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    takeFocus(waitingRoomOf(currentTarget));
+    focusOnMount(waitingRoomOf(currentTarget));
     onRetry();
   };
   const said =

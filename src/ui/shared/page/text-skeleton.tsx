@@ -1,5 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
-import { lateAppearance } from '../theme/delayed-appearance';
+import { delayedAppearance } from '../theme/delayed-appearance';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 const useLines = makeResetStyles({
@@ -7,7 +7,7 @@ const useLines = makeResetStyles({
   'gap': '11px',
   'maxWidth': '480px',
   'paddingTop': tokens.spacingVerticalS,
-  ...lateAppearance,
+  ...delayedAppearance,
   'pointerEvents': 'none',
   '& > span': {
     width: '92%',

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
-import { measures, phone, slim } from '../theme/sizes';
+import { sizes, phone, slim } from '../theme/sizes';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
@@ -18,20 +18,20 @@ const useRow = makeResetStyles({
   'flex': 'none',
   'justifyContent': 'space-between',
   'gap': tokens.spacingHorizontalM,
-  'padding': `6px ${measures.sheetPadding} 10px`,
+  'padding': `6px ${sizes.sheetPadding} 10px`,
   '& > div:nth-child(2)': { flexShrink: 1, minWidth: 0 },
   '& > div': {
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalSNudge,
-    minHeight: measures.control,
+    minHeight: sizes.control,
   },
   // Beside the help there may be no room for one line.
   [slim]: { 'flexWrap': 'wrap', '& > div': { flexWrap: 'wrap' }, '& > div:nth-child(2)': { marginLeft: 'auto' } },
   [phone]: {
     'flexWrap': 'wrap',
     'gap': tokens.spacingVerticalS,
-    'padding': `0 ${measures.phonePadding} ${tokens.spacingVerticalS}`,
+    'padding': `0 ${sizes.phonePadding} ${tokens.spacingVerticalS}`,
     '& > div': { flexWrap: 'wrap' },
     '& > div:first-child': { marginRight: 'auto' },
     '& > div:empty': { display: 'none' },

@@ -3,7 +3,7 @@ import { Fragment, useMemo } from 'react';
 import { splitAtRanges, wordDiff } from '../../../domain/shared/word-diff';
 import { excerptOf } from '../controls/html-excerpt';
 import { markedHtml } from '../controls/marked-html';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { SafeHtml } from '../controls/safe-html';
 import { kantoorTokens as tokens } from '../theme/theme';
 import { useText } from '../runtime/use-text';
@@ -46,9 +46,9 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    minHeight: measures.control,
+    minHeight: sizes.control,
     cursor: 'pointer',
-    [phone]: { minHeight: measures.touch },
+    [phone]: { minHeight: sizes.touch },
   },
   radio: {
     'appearance': 'none',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { isCovered } from '../focus/keys.bridge';
-import { nobodyHasFocus } from '../focus/take-focus';
+import { isDialogOpen } from '../focus/keys.bridge';
+import { isFocusLost } from '../focus/take-focus';
 
 /** Saves on Ctrl or Cmd and S, except under an open dialog; the browser never saves the page. */
 export const useSaveKey = (save: () => void): void => {
@@ -8,7 +8,7 @@ export const useSaveKey = (save: () => void): void => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (!isCovered()) save();
+      if (!isDialogOpen()) save();
     };
     globalThis.addEventListener('keydown', onKey);
     return () => {
@@ -79,7 +79,7 @@ export const useErrorFocus = (
     if (!isSaveOff) return;
     // While the focus moves from one field to the next, no element has it.
     const later = setTimeout(() => {
-      if (nobodyHasFocus() || document.activeElement?.matches('form :disabled') === true) focusFirst();
+      if (isFocusLost() || document.activeElement?.matches('form :disabled') === true) focusFirst();
     });
     return () => {
       clearTimeout(later);

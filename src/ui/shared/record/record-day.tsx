@@ -3,9 +3,9 @@ import type { Fields } from '../../../domain/shared/merge';
 import type { TypedMoment } from '../../../domain/shared/typed-moment';
 import type { MomentPattern } from '../dates/use-dates';
 import { DayField } from '../dates/day-field';
-import { useDayForm } from '../dates/use-day-format';
+import { useDayFormat } from '../dates/use-day-format';
 import { MomentField } from '../dates/moment-field';
-import { useMomentForm } from '../dates/use-moment-format';
+import { useMomentFormat } from '../dates/use-moment-format';
 import { useFieldError, useHint, useRecordFields, type RecordFieldProps } from './record-fields';
 
 /**
@@ -13,7 +13,7 @@ import { useFieldError, useHint, useRecordFields, type RecordFieldProps } from '
  * lets nothing through that is no day (`isCalendarDate`), which is what keeps it from being saved.
  */
 export const RecordDay = ({ name, label, ...field }: RecordFieldProps) => {
-  const form = useDayForm();
+  const form = useDayFormat();
   const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<string>(name);
@@ -41,7 +41,7 @@ interface RecordMomentProps extends RecordFieldProps {
 
 /** A day and a time in the form of a record: a `TypedMoment`, judged by `momentProblem`. */
 export const RecordMoment = ({ name, label, hint, pattern, notValid, ...field }: RecordMomentProps) => {
-  const form = useMomentForm(pattern);
+  const form = useMomentFormat(pattern);
   const { editing, labelOf } = useRecordFields();
   const { getFieldProps, setFieldValue } = useFormikContext<Fields>();
   const { value, onBlur } = getFieldProps<TypedMoment>(name);

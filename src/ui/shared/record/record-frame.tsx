@@ -11,7 +11,7 @@ import type { Identified } from '../../../domain/shared/resource';
 import { isValid } from '../../../domain/shared/rule';
 import { useKey } from '../focus/keys.bridge';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
-import { BesideForm } from '../overlays/form-portal';
+import { FormPortal } from '../overlays/form-portal';
 import { PageHeader } from '../page/page-header';
 import { useText } from '../runtime/use-text';
 import { DeletedStrip } from './deleted-strip';
@@ -257,7 +257,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
       )}
       {conflict !== null && snapshot.matches('conflicted') && (
         // The form may be hidden behind its versions.
-        <BesideForm>
+        <FormPortal>
           {conflictOf(conflict, {
             onResolve: (takeStored) => {
               send({ type: 'conflict.resolved', takeStored });
@@ -266,7 +266,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
               send({ type: 'conflict.dismissed' });
             },
           })}
-        </BesideForm>
+        </FormPortal>
       )}
     </form>
   );

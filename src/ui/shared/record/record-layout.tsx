@@ -1,19 +1,19 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { measures, narrow, phone, slim } from '../theme/sizes';
+import { sizes, narrow, phone, slim } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${measures.rightColumn}`,
+    gridTemplateColumns: `minmax(0, 1fr) ${sizes.rightColumn}`,
     flex: '1',
     minHeight: 0,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [narrow]: { display: 'block', overflow: 'auto' },
     [slim]: { display: 'block', overflow: 'auto' },
   },
-  wideColumns: { gridTemplateColumns: `minmax(0, 1fr) ${measures.wideRightColumn}` },
+  wideColumns: { gridTemplateColumns: `minmax(0, 1fr) ${sizes.wideRightColumn}` },
   tall: { display: 'flex', flexDirection: 'column' },
   none: { display: 'none' },
   work: {
@@ -30,13 +30,13 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     flex: 'none',
     gap: '14px 16px',
-    maxWidth: measures.form,
-    padding: `16px ${measures.sheetPadding} 0`,
+    maxWidth: sizes.form,
+    padding: `16px ${sizes.sheetPadding} 0`,
     boxSizing: 'content-box',
     // Where the rail lies below, it keeps its distance.
     [narrow]: { paddingBottom: '16px' },
     [slim]: { paddingBottom: '16px' },
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `16px ${measures.phonePadding}` },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `16px ${sizes.phonePadding}` },
   },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1' },
   rail: {
@@ -51,9 +51,9 @@ const useStyles = makeStyles({
     'padding': `8px ${tokens.spacingHorizontalXL} 12px`,
     'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
-    [phone]: { paddingRight: measures.phonePadding, paddingLeft: measures.phonePadding },
+    [phone]: { paddingRight: sizes.phonePadding, paddingLeft: sizes.phonePadding },
   },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: measures.tableRow },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: sizes.tableRow },
   title: { fontWeight: tokens.fontWeightSemibold },
   aside: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });

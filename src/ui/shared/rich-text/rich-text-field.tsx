@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { edge, edges } from '../theme/border';
+import { border, borderColor } from '../theme/border';
 import { Field, type FieldTexts } from '../controls/field';
 import { loadable, Loaded } from '../runtime/loadable';
 import { MissingStrip } from '../overlays/part-not-loaded';
@@ -20,8 +20,8 @@ interface RichTextFieldProps extends FieldTexts, RichTextMeans {
 
 const useStyles = makeStyles({
   frame: {
-    ...edges(tokens.colorNeutralStroke1),
-    'border': edge,
+    ...borderColor(tokens.colorNeutralStroke1),
+    'border': border,
     'borderBottomColor': tokens.colorNeutralStrokeAccessible,
     'borderRadius': tokens.borderRadiusMedium,
     'backgroundColor': tokens.colorNeutralBackground1,
@@ -30,7 +30,10 @@ const useStyles = makeStyles({
       boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
     },
   },
-  invalid: { ...edges(tokens.colorStatusDangerForeground1), borderBottomColor: tokens.colorStatusDangerForeground1 },
+  invalid: {
+    ...borderColor(tokens.colorStatusDangerForeground1),
+    borderBottomColor: tokens.colorStatusDangerForeground1,
+  },
   readOnly: { paddingBottom: tokens.spacingVerticalS, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   small: {
     height: `calc(${SIZES.toolbar} + ${SIZES.small} + ${SIZES.foot})`,

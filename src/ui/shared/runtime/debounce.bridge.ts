@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { auditTime, debounceTime, Subject, timer, type MonoTypeOperatorFunction } from 'rxjs';
 
 /** Debounces a value. @param rest in milliseconds */
-export const useRested = <Value>(value: Value, rest: number): Value => {
+export const useDebouncedValue = <Value>(value: Value, rest: number): Value => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const waiting = timer(rest).subscribe(() => {
@@ -22,9 +22,9 @@ const useThrough = <Value>(
   const [values] = useState(() => new Subject<Value>());
   const [thin] = useState(() => thinned);
   useEffect(() => {
-    const heard = values.pipe(thin).subscribe(act);
+    const subscription = values.pipe(thin).subscribe(act);
     return () => {
-      heard.unsubscribe();
+      subscription.unsubscribe();
     };
   }, [act, thin, values]);
   const [next] = useState(() => (value: Value): void => {
@@ -34,9 +34,9 @@ const useThrough = <Value>(
 };
 
 /** Debounces a callback without rendering. @param rest in milliseconds @param act keep its identity */
-export const useResting = <Value>(rest: number, act: (value: Value) => void): ((value: Value) => void) =>
+export const useDebounced = <Value>(rest: number, act: (value: Value) => void): ((value: Value) => void) =>
   useThrough(debounceTime<Value>(rest), act);
 
 /** Throttles a callback; passes the last value. @param stretch in milliseconds @param act keep its identity */
-export const useSeldom = <Value>(stretch: number, act: (value: Value) => void): ((value: Value) => void) =>
+export const useThrottled = <Value>(stretch: number, act: (value: Value) => void): ((value: Value) => void) =>
   useThrough(auditTime<Value>(stretch), act);

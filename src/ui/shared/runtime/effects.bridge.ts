@@ -12,17 +12,17 @@ export const useChange = <Value>(value: Value, act: (now: Value, before: Value) 
 };
 
 /** Subscribes while mounted. @param listen keep its identity */
-export const useListening = (listen: () => { unsubscribe(): void }): void => {
+export const useSubscription = (listen: () => { unsubscribe(): void }): void => {
   useEffect(() => {
-    const heard = listen();
+    const subscription = listen();
     return () => {
-      heard.unsubscribe();
+      subscription.unsubscribe();
     };
   }, [listen]);
 };
 
 /** Runs when a condition holds at first or becomes true. @param act keep its identity */
-export const useWhile = (holds: boolean, act: () => void): void => {
+export const useWhenTrue = (holds: boolean, act: () => void): void => {
   useEffect(() => {
     if (holds) act();
   }, [act, holds]);

@@ -18,7 +18,7 @@ const observer =
  * Whether an element is in or near the viewport; others keep their last height. The focused element and one with
  * unfinished input (`data-unfinished`) count as near. Without IntersectionObserver everything does.
  */
-export const useNearby = (element: RefObject<HTMLElement | null>, initially: boolean): boolean => {
+export const useNearViewport = (element: RefObject<HTMLElement | null>, initially: boolean): boolean => {
   const [near, setNear] = useState(initially || observer === null);
   useEffect(() => {
     const watched = element.current;

@@ -6,7 +6,7 @@ import type { Loadable } from './loadable';
 const SETTLED = 1_000;
 
 /** Runs once the current screen has loaded. @param act keep its identity; null: nothing to do */
-export const useAtRest = (act: (() => void) | null): void => {
+export const useWhenIdle = (act: (() => void) | null): void => {
   useEffect(() => {
     if (act === null) return undefined;
     const resting = timer(SETTLED).subscribe(act);
@@ -18,5 +18,5 @@ export const useAtRest = (act: (() => void) | null): void => {
 
 /** Prefetches a component once the current screen has loaded. */
 export const usePrefetch = <Props extends object>(next: Loadable<Props> | undefined): void => {
-  useAtRest(next?.load ?? null);
+  useWhenIdle(next?.load ?? null);
 };

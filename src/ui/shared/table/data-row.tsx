@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Identified } from '../../../domain/shared/resource';
 import type { Column } from './column';
 import { Highlight } from '../controls/highlight';
-import { Tick } from '../controls/checkbox';
+import { Checkbox } from '../controls/checkbox';
 import { useText } from '../runtime/use-text';
 
 interface DataRowProps<Row> {
@@ -49,7 +49,7 @@ const Row = <R extends Identified>({
     <tr ref={mount} data-id={row.id} tabIndex={reachable ? 0 : -1} aria-selected={selected ?? undefined}>
       {selected !== null && (
         <td className={classes[0]}>
-          <Tick
+          <Checkbox
             checked={selected}
             onChange={heardAbove}
             tabIndex={-1}

@@ -1,8 +1,8 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { measures, phone } from '../theme/sizes';
+import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-const { tableHead, tableRow, sheetPadding, phonePadding } = measures;
+const { tableHead, tableRow, sheetPadding, phonePadding } = sizes;
 
 /** One class on the scroller styles the whole table, so that cells need none. */
 export const useTable = makeResetStyles({
@@ -31,7 +31,7 @@ export const useTable = makeResetStyles({
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalXS,
     'maxWidth': '100%',
-    'height': measures.controlSmall,
+    'height': sizes.controlSmall,
     'margin': '0 -4px',
     'padding': '0 4px',
     'border': 0,
@@ -87,7 +87,7 @@ export const useTable = makeResetStyles({
       alignContent: 'center',
       alignItems: 'center',
       columnGap: tokens.spacingHorizontalL,
-      minHeight: measures.phoneCard,
+      minHeight: sizes.phoneCard,
       padding: `11px ${phonePadding}`,
       borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     },

@@ -9,7 +9,7 @@ import { useCells, useTable } from './data-table.styles';
 import { useRowEvents, type RowEvents } from './row-events';
 import { SkeletonRows } from './skeleton-rows';
 import { SortHead } from './sort-head';
-import { Tick } from '../controls/checkbox';
+import { Checkbox } from '../controls/checkbox';
 import { useText } from '../runtime/use-text';
 
 interface DataTableProps<Row> extends RowEvents {
@@ -78,7 +78,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
           <tr>
             {selected && (
               <th scope="col" {...widthOf(tickWidth)}>
-                <Tick
+                <Checkbox
                   checked={allChosen}
                   mixed={chosenHere > 0 && !allChosen}
                   disabled={rows === null || rows.length === 0}

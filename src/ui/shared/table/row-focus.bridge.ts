@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Id } from '../../../domain/shared/id';
-import { nobodyHasFocus } from '../focus/take-focus';
+import { isFocusLost } from '../focus/take-focus';
 
 interface RowFocus {
   readonly order: readonly Id[];
@@ -22,15 +22,15 @@ export const useRowFocus = ({ order, focused, arrival, comesBack, goTo }: RowFoc
   useEffect(() => {
     if (arrived.current || order.length === 0 || (arrival !== null && !order.includes(arrival))) return;
     arrived.current = true;
-    if (arrival !== null && (comesBack || nobodyHasFocus())) goTo(arrival);
+    if (arrival !== null && (comesBack || isFocusLost())) goTo(arrival);
   });
   useLayoutEffect(() => {
     const place = focused === null ? -1 : order.indexOf(focused);
     if (place >= 0) {
       // A browser takes the focus from what is put elsewhere.
-      if (focused !== null && stood.current !== null && stood.current !== place && nobodyHasFocus()) goTo(focused);
+      if (focused !== null && stood.current !== null && stood.current !== place && isFocusLost()) goTo(focused);
       stood.current = place;
-    } else if (stood.current !== null && order.length > 0 && nobodyHasFocus()) {
+    } else if (stood.current !== null && order.length > 0 && isFocusLost()) {
       const next = order[Math.min(stood.current, order.length - 1)];
       if (next !== undefined) goTo(next);
     }

@@ -1,5 +1,5 @@
 import { makeResetStyles } from '@griffel/react';
-import { lateAppearance } from '../theme/delayed-appearance';
+import { delayedAppearance } from '../theme/delayed-appearance';
 import { phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -10,7 +10,7 @@ interface SkeletonRowsProps {
 }
 
 const useBody = makeResetStyles({
-  ...lateAppearance,
+  ...delayedAppearance,
   'pointerEvents': 'none',
   '& td::before': {
     content: '""',

@@ -51,7 +51,7 @@ const seenIn = (top: number, height: number, width: number, shape: WindowShape):
 };
 
 /** The lines of a long list that are in sight, each at its place: only these are drawn, however many there are. */
-export const useWindow = ({ count, size, head = NO_HEAD, kept = null }: WindowLines) => {
+export const useVirtualRows = ({ count, size, head = NO_HEAD, kept = null }: WindowLines) => {
   const scroller = useRef<HTMLDivElement>(null);
   const shape = useRef<WindowShape>({ count, size, head });
   const [seen, setSeen] = useState<Seen>(() => seenIn(0, FIRST_HEIGHT, 0, { count, size, head }));
@@ -139,7 +139,7 @@ export const useWindow = ({ count, size, head = NO_HEAD, kept = null }: WindowLi
  * Brings a line into sight when it becomes the one that matters, as soon as it is there; where people scroll to
  * afterwards is theirs. @param index below 0 as long as it is not there
  */
-export const useInSight = (line: string, index: number, reveal: (index: number) => void): void => {
+export const useScrollIntoView = (line: string, index: number, reveal: (index: number) => void): void => {
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (index < 0 || shown.current === line) return;

@@ -1,5 +1,5 @@
 /** A border in the colour set by `edges` on the same element, else the inherited one. */
-export const edge = '1px solid var(--edge)';
+export const border = '1px solid var(--edge)';
 
 /** Sets the border colour as one custom property: makeStyles expands `borderColor` to four rules. */
-export const edges = (color: string) => ({ '--edge': color }) as const;
+export const borderColor = (color: string) => ({ '--edge': color }) as const;

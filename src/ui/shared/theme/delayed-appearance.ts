@@ -1,11 +1,11 @@
-import { stillness } from './sizes';
+import { reducedMotion } from './sizes';
 import { kantoorTokens as tokens } from './theme';
 
 /** Fades in after 300 ms, so that short waits show nothing. */
-export const lateAppearance = {
+export const delayedAppearance = {
   animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
   animationDuration: tokens.durationNormal,
   animationDelay: '300ms',
   animationFillMode: 'both',
-  [stillness]: { animationDuration: '1ms' },
+  [reducedMotion]: { animationDuration: '1ms' },
 } as const;

@@ -1,5 +1,5 @@
 /** Fixed sizes of the layout as CSS lengths; others are spacing tokens. */
-export const measures = {
+export const sizes = {
   topBar: '48px',
   phoneBar: '52px',
   staging: '28px',
@@ -43,4 +43,4 @@ export const cramped = '@media (max-width: 799px)';
 export const slim = '@container (max-width: 839px)';
 export const fingerQuery = '(pointer: coarse)';
 export const finger = `@media ${fingerQuery}`;
-export const stillness = '@media (prefers-reduced-motion: reduce)';
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

@@ -1,6 +1,6 @@
 import { makeStaticStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { stillness } from './sizes';
+import { reducedMotion } from './sizes';
 import { darkTheme, kantoorTokens as tokens, lightTheme, type KantoorTheme } from './theme';
 import { useMedia } from './use-media';
 
@@ -19,7 +19,9 @@ const useBase = makeStaticStyles({
   'ul, ol': { listStyleType: 'none' },
   'fieldset': { border: '0', minWidth: '0' },
   'button, input, select': { font: 'inherit', color: 'inherit' },
-  [stillness]: { '*, *::before, *::after': { transitionDuration: '0s !important', scrollBehavior: 'auto !important' } },
+  [reducedMotion]: {
+    '*, *::before, *::after': { transitionDuration: '0s !important', scrollBehavior: 'auto !important' },
+  },
 });
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 /** Hides content visually but keeps it for screen readers. */
-export const heard = {
+export const visuallyHidden = {
   position: 'fixed',
   width: '1px',
   height: '1px',

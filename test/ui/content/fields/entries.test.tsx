@@ -16,7 +16,8 @@ const rows = (list: string): readonly HTMLElement[] =>
 const button = (name: string) => screen.getByRole('button', { name });
 const [a, b, c] = [aPicture('a.pdf'), aPicture('b.pdf'), aPicture('c.pdf')];
 const filesOf = (value: readonly PictureReference[]) => aField('Files', { type: 'files', value });
-const namesIn = (value: unknown): readonly string[] => (value as readonly PictureReference[]).map(({ name }) => name); // the value of a field of files
+// The value of a field of files.
+const namesIn = (value: unknown): readonly string[] => (value as readonly PictureReference[]).map(({ name }) => name);
 
 test('sorts files by buttons and keys with announcements and focus', async () => {
   const { user, value } = await showField(filesOf([a, b, c]));

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { FocusPoint } from '../../../../src/domain/library/focus-point.rule';
-import { useHeldPoint } from '../../../../src/ui/library/image/held-point';
+import { useDebouncedPoint } from '../../../../src/ui/library/image/held-point';
 
 const [START, ONE, TWO, OTHER] = [0, 0.05, 0.1, -0.5].map((x): FocusPoint => ({ x, y: 0 })) as [
   FocusPoint,
@@ -22,7 +22,7 @@ const hold = () => {
   const apply = (point: FocusPoint): void => {
     applied.push(point);
   };
-  const { result, rerender } = renderHook(({ point }) => useHeldPoint(point, apply), {
+  const { result, rerender } = renderHook(({ point }) => useDebouncedPoint(point, apply), {
     initialProps: { point: START },
   });
   return {

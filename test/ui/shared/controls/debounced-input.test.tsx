@@ -1,5 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { TABLE_REST, TYPING_REST, useTyping } from '../../../../src/ui/shared/controls/debounced-input.bridge';
+import {
+  TABLE_FILTER_DEBOUNCE,
+  FILTER_DEBOUNCE,
+  useDebouncedInput,
+} from '../../../../src/ui/shared/controls/debounced-input.bridge';
 
 interface Props {
   readonly value: string;
@@ -7,7 +11,7 @@ interface Props {
 }
 
 const typing = (first: Props, rest?: number) =>
-  renderHook(({ value, apply }: Props) => useTyping(value, apply, rest), { initialProps: first });
+  renderHook(({ value, apply }: Props) => useDebouncedInput(value, apply, rest), { initialProps: first });
 
 describe('debounced input (R-SHR-12)', () => {
   beforeEach(() => {
@@ -18,8 +22,8 @@ describe('debounced input (R-SHR-12)', () => {
   });
 
   test.each([
-    [undefined, TYPING_REST, 300],
-    [TABLE_REST, TABLE_REST, 100],
+    [undefined, FILTER_DEBOUNCE, 300],
+    [TABLE_FILTER_DEBOUNCE, TABLE_FILTER_DEBOUNCE, 100],
   ])('waits before it applies (%s)', (rest, figure, milliseconds) => {
     expect(figure).toBe(milliseconds);
     const applied: string[] = [];
@@ -54,7 +58,7 @@ describe('debounced input (R-SHR-12)', () => {
     });
     expect(applied).toEqual(['jan']);
     act(() => {
-      jest.advanceTimersByTime(10 * TYPING_REST);
+      jest.advanceTimersByTime(10 * FILTER_DEBOUNCE);
     });
     expect(applied).toEqual(['jan']);
   });
@@ -67,7 +71,7 @@ describe('debounced input (R-SHR-12)', () => {
     });
     rerender({ value: '', apply: (text) => applied.push(`new ${text}`) });
     act(() => {
-      jest.advanceTimersByTime(TYPING_REST);
+      jest.advanceTimersByTime(FILTER_DEBOUNCE);
     });
     expect(applied).toEqual(['new bos']);
   });
@@ -83,7 +87,7 @@ describe('debounced input (R-SHR-12)', () => {
     });
     rerender({ value: '', apply });
     act(() => {
-      jest.advanceTimersByTime(10 * TYPING_REST);
+      jest.advanceTimersByTime(10 * FILTER_DEBOUNCE);
     });
     expect(applied).toEqual([]);
     expect(result.current.text).toBe('');

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { Clock } from '../../../../src/application/shared/ports/clock.port';
-import { useMinute } from '../../../../src/ui/shared/dates/current-minute.bridge';
+import { useCurrentMinute } from '../../../../src/ui/shared/dates/current-minute.bridge';
 import { showSignedIn } from '../support/signed-in';
 
 const START = Date.UTC(2026, 10, 20, 12, 30);
-const Now = () => <p>{(useMinute() - START) / 60_000}</p>;
+const Now = () => <p>{(useCurrentMinute() - START) / 60_000}</p>;
 
 afterEach(() => {
   jest.useRealTimers();

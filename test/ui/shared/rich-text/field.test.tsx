@@ -18,7 +18,8 @@ const form = (text: string, editing: boolean, held = false) => (
 );
 
 const held = (): string =>
-  (JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as { notice: { text: string } }).notice.text; // written just above
+  // Written just above.
+  (JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as { notice: { text: string } }).notice.text;
 
 test('is named, described, required, and counts its words', async () => {
   await showSignedIn(form('<p>een <b>twee</b></p>', true));

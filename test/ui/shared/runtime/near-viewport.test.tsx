@@ -23,10 +23,10 @@ Object.assign(globalThis, { IntersectionObserver: Observer });
 
 const show = async () => {
   // Whether a browser can tell is asked when the module is read.
-  const { useNearby } = await import('../../../../src/ui/shared/runtime/near-viewport.bridge');
+  const { useNearViewport } = await import('../../../../src/ui/shared/runtime/near-viewport.bridge');
   const Card = ({ children }: { readonly children: ReactNode }) => {
     const card = useRef<HTMLDivElement>(null);
-    const isNear = useNearby(card, true);
+    const isNear = useNearViewport(card, true);
     return (
       <div ref={card} data-testid="card">
         {isNear && children}

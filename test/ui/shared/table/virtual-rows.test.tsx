@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useInSight, useWindow } from '../../../../src/ui/shared/table/virtual-rows.bridge';
+import { useScrollIntoView, useVirtualRows } from '../../../../src/ui/shared/table/virtual-rows.bridge';
 
 const SIZE = 20;
 interface ListProps {
@@ -13,13 +13,13 @@ interface ListProps {
 /** Numbered lines; the one that was reached last keeps its place in the page. */
 const List = ({ count, head = 0, line = -1 }: ListProps) => {
   const [reached, setReached] = useState(0);
-  const { scroller, extent, items, focus, reveal } = useWindow({
+  const { scroller, extent, items, focus, reveal } = useVirtualRows({
     count,
     size: SIZE,
     head: { count: head, size: 50 },
     kept: reached,
   });
-  useInSight(String(line), line, reveal);
+  useScrollIntoView(String(line), line, reveal);
   return (
     <div ref={scroller} data-testid="scroller">
       <button

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../controls/button';
 import { InputBox } from '../../controls/input-box';
 import { kantoorTokens as tokens } from '../../theme/theme';
-import { Tick } from '../../controls/checkbox';
+import { Checkbox } from '../../controls/checkbox';
 import { useText } from '../../runtime/use-text';
 
 export interface StripField {
@@ -113,7 +113,7 @@ export const Strip = ({ title, fields, option, set, onSet, remove, onClose }: St
       ))}
       {option !== undefined && (
         <label className={styles.option}>
-          <Tick
+          <Checkbox
             checked={isOn}
             onChange={({ target }) => {
               setOn(target.checked);

@@ -22,7 +22,8 @@ const html = (): string => screen.getByRole('status', { name: 'HTML' }).textCont
 const show = async (source: string, means: RichTextMeans, length = 0) => {
   const { user } = await showSignedIn(<Written html={source} {...means} />);
   const box = await screen.findByRole('textbox', { name: 'Tekst' });
-  const { __lexicalEditor: editor } = box as HTMLElement & { readonly __lexicalEditor: LexicalEditor }; // that is where the editor leaves itself
+  // That is where the editor leaves itself.
+  const { __lexicalEditor: editor } = box as HTMLElement & { readonly __lexicalEditor: LexicalEditor };
   const select = (): void => {
     act(() => {
       editor.update(
