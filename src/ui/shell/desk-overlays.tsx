@@ -18,10 +18,6 @@ interface DeskOverlaysProps {
   readonly onClose: () => void;
 }
 
-/** The navigation of a phone. */
-export const drawerSheet = loadable(() =>
-  import(/* webpackChunkName: "widgets" */ './drawer-sheet').then(({ DrawerSheet }) => DrawerSheet),
-);
 export const helpDrawer = loadable(() =>
   import(/* webpackChunkName: "widgets" */ './help-drawer').then(({ HelpDrawer }) => HelpDrawer),
 );

@@ -20,11 +20,12 @@ import { UnsavedDialog } from '../shared/record/unsaved-dialog';
 import { usePhone } from '../shared/theme/use-media';
 import { Tooltips } from '../shared/overlays/tooltips.bridge';
 import { useService } from '../shared/runtime/use-service';
-import { DeskOverlays, drawerSheet, helpDrawer, type Overlay } from './desk-overlays';
+import { DeskOverlays, helpDrawer, type Overlay } from './desk-overlays';
 import { Drawer } from './drawer';
 import { drawerGroups } from './drawer-groups';
 import { helpPartOf } from './help-part';
 import { usePageLeaving } from './page-leaving';
+import { PhoneMenu } from './phone-menu';
 import { ScreenHost } from './screen-host';
 import { ShellFrame } from './shell-frame';
 import { useShortcuts } from '../shared/focus/shortcuts.bridge';
@@ -207,20 +208,18 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>
-      {phone && overlay === 'menu' && (
-        <Loaded
-          part={drawerSheet}
-          props={{
-            website: websiteProps,
-            onHelp: () => {
-              closeOverlay();
-              toggleHelp();
-            },
-            onClose: closeOverlay,
-            children: drawer(true),
+      {phone && (
+        <PhoneMenu
+          open={overlay === 'menu'}
+          website={websiteProps}
+          onHelp={() => {
+            closeOverlay();
+            toggleHelp();
           }}
-          missing={(onRetry) => <MissingDialog onRetry={onRetry} onClose={closeOverlay} />}
-        />
+          onClose={closeOverlay}
+        >
+          {drawer(true)}
+        </PhoneMenu>
       )}
       <DeskOverlays
         overlay={overlay}

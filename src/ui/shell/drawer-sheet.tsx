@@ -9,7 +9,8 @@ import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import { WebsiteSwitcher, type WebsiteSwitcherProps } from './website-switcher';
 
-interface DrawerSheetProps {
+export interface DrawerSheetProps {
+  readonly open: boolean;
   readonly website: WebsiteSwitcherProps;
   readonly onHelp: () => void;
   readonly onClose: () => void;
@@ -36,20 +37,22 @@ const useStyles = makeStyles({
 });
 
 /** Gives the focus back to where it was before the sheet opened, which Fluent does only for a trigger of its own. */
-const returnFocus = (): (() => void) => {
+const returnFocus = (head: HTMLElement | null): (() => void) => {
   const before = document.activeElement;
   return () => {
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    const sheet = head?.closest('[role=dialog]');
+    const isHere = sheet?.contains(document.activeElement) === true || document.activeElement === document.body;
+    if (isHere && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
 };
 
 /** The main menu of a phone: a sheet from the left, with the website and help on top. */
-export const DrawerSheet = ({ website, onHelp, onClose, children }: DrawerSheetProps) => {
+export const DrawerSheet = ({ open, website, onHelp, onClose, children }: DrawerSheetProps) => {
   const [styles, text] = [useStyles(), useText()];
   return (
     <FluentRoot>
       <OverlayDrawer
-        open
+        open={open}
         aria-label={text('shell.topBar.menu')}
         className={styles.sheet}
         backdrop={{ className: styles.backdrop }}

@@ -128,9 +128,7 @@ test('without a mouse: previews, saves a template, and uses it (nl, dark, 390 px
   await tabTo(desk.button('content.item.commands.preview'), AROUND);
   await keyboard.press('Enter');
   const preview = page.getByRole('dialog');
-  await expect(
-    preview.getByRole('button', { name: text('content.preview.widths.phone') }),
-  ).toBeFocused();
+  await expect(preview.getByRole('button', { name: text('content.preview.widths.phone') })).toBeFocused();
   await judge(page, 'a preview');
   await tabTo(preview.getByRole('button', { name: text('content.preview.widths.tablet') }));
   await keyboard.press('Enter');

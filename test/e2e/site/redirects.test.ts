@@ -121,7 +121,7 @@ test('shows progress of a long check and stops it', async ({ page }) => {
       status: 301,
       catch_all: 0,
     }));
-  await intercept(page, /\/api\/redirect\?.*perPage=100/, async (route) => {
+  await intercept(page, /\/api\/redirect\/\?.*perPage=100/, async (route) => {
     asked += 1;
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
     // The third page never comes.

@@ -20,8 +20,8 @@ const Shown = ({ first = ROOT, folders = tree }: { readonly first?: LibraryPath;
 };
 const line = (name: string | RegExp) => screen.getByRole('treeitem', { name });
 const names = (): readonly (string | undefined)[] =>
-  screen.getAllByRole('treeitem').map((item) => item.querySelector('[title]')?.textContent);
-const focused = () => document.activeElement?.closest('[role=treeitem]')?.querySelector('[title]')?.textContent;
+  screen.getAllByRole('treeitem').map((item) => item.querySelector('[data-tooltip]')?.textContent);
+const focused = () => document.activeElement?.closest('[role=treeitem]')?.querySelector('[data-tooltip]')?.textContent;
 
 test('tells level, position and number of siblings of each folder', async () => {
   await showSignedIn(<Shown first="Producten/Pompen" />);
