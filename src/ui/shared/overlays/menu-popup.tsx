@@ -1,6 +1,7 @@
 import {
   Menu,
   MenuDivider,
+  MenuGroup,
   MenuItem,
   MenuItemCheckbox,
   MenuItemRadio,
@@ -9,8 +10,10 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { makeStyles, mergeClasses } from '@griffel/react';
-import { Fragment, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { chevronUp } from '../icons/desk-shapes';
 import { Icon } from '../icons/icon';
+import { chevronDown } from '../icons/shapes';
 import { FluentRoot } from '../theme/fluent-root';
 import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
@@ -39,6 +42,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralCardBackground,
   },
   submenu: { minWidth: '180px' },
+  below: { paddingLeft: tokens.spacingHorizontalL },
   head: { margin: '-4px -4px 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   list: { gap: 0 },
   item: {
@@ -85,6 +89,7 @@ const keepKeys = (event: KeyboardEvent): void => {
 /** The open menu of a button, made of Fluent's. */
 export const MenuPopup = ({ id, label, entries, align, head, opener, keys, onClose }: MenuPopupProps) => {
   const styles = useStyles();
+  const isPhone = usePhone();
   useReplay(keys);
   const choose = (entry: MenuEntry): void => {
     // The focus is back before the act, which may take it further.
@@ -96,7 +101,7 @@ export const MenuPopup = ({ id, label, entries, align, head, opener, keys, onClo
     <FluentRoot near={opener}>
       <Menu
         open
-        {...marksOf(entries)}
+        {...marksOf(isPhone ? entries.flatMap((entry) => [entry, ...(entry.entries ?? [])]) : entries)}
         positioning={{ ...placed, position: 'below', align, offset: 4 }}
         onOpenChange={(_, { open, type }) => {
           if (open) return;
@@ -127,19 +132,22 @@ const Entries = ({ id, label, entries, onChoose }: EntriesProps) => {
   const styles = useStyles();
   return (
     <MenuList id={id} aria-label={label} aria-labelledby={undefined} className={styles.list} onFocus={enterAtChosen}>
-      {entries.map((entry) => (
-        <Fragment key={entry.key}>
-          {entry.ruled === true && <MenuDivider />}
-          {entry.entries === undefined ? (
-            <Entry entry={entry} onChoose={onChoose} />
-          ) : (
-            <Submenu entry={entry} entries={entry.entries} onChoose={onChoose} />
-          )}
-        </Fragment>
-      ))}
+      <Lines entries={entries} onChoose={onChoose} />
     </MenuList>
   );
 };
+
+const Lines = ({ entries, onChoose }: Pick<EntriesProps, 'entries' | 'onChoose'>) =>
+  entries.map((entry) => (
+    <Fragment key={entry.key}>
+      {entry.ruled === true && <MenuDivider />}
+      {entry.entries === undefined ? (
+        <Entry entry={entry} onChoose={onChoose} />
+      ) : (
+        <Submenu entry={entry} entries={entry.entries} onChoose={onChoose} />
+      )}
+    </Fragment>
+  ));
 
 interface EntryProps {
   readonly entry: MenuEntry;
@@ -173,19 +181,41 @@ const Entry = ({ entry, onChoose }: EntryProps) => {
   return <MenuItem {...props} />;
 };
 
-const Submenu = ({ entry, entries, onChoose }: EntryProps & { readonly entries: readonly MenuEntry[] }) => {
+type SubmenuProps = EntryProps & { readonly entries: readonly MenuEntry[] };
+
+/** Beside a menu there is no room on a phone: there its entries unfold below. */
+const Submenu = (props: SubmenuProps) => (usePhone() ? <SubmenuBelow {...props} /> : <SubmenuBeside {...props} />);
+
+const SubmenuBelow = ({ entry, entries, onChoose }: SubmenuProps) => {
   const styles = useStyles();
   const look = useLook(entry);
-  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu
-      {...marksOf(entries)}
-      positioning={{
-        ...placed,
-        // Beside a menu there is no room on a phone.
-        ...(isPhone ? { position: 'below', align: 'end' } : { position: 'before', align: 'top' }),
-      }}
-    >
+    <>
+      <MenuItem
+        {...look}
+        hasSubmenu
+        persistOnClick
+        submenuIndicator={<Icon shape={isOpen ? chevronUp : chevronDown} />}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      />
+      {isOpen && (
+        <MenuGroup aria-label={entry.label} className={styles.below}>
+          <Lines entries={entries} onChoose={onChoose} />
+        </MenuGroup>
+      )}
+    </>
+  );
+};
+
+const SubmenuBeside = ({ entry, entries, onChoose }: SubmenuProps) => {
+  const styles = useStyles();
+  const look = useLook(entry);
+  return (
+    <Menu {...marksOf(entries)} positioning={{ ...placed, position: 'before', align: 'top' }}>
       <MenuTrigger disableButtonEnhancement>
         <MenuItem {...look} />
       </MenuTrigger>
