@@ -11,7 +11,9 @@ import { ChangeLanguage, changeLanguageWith } from './change-language';
 import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
 import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
+import { DeskPrefetchPage } from './prefetch-page';
 import { SessionActor } from './session.service';
+import { wirePrefetchPage } from './wire-prefetch-page';
 
 /** What every screen behind the sign-in shares. */
 export const deskModule = new ContainerModule((options) => {
@@ -22,6 +24,7 @@ export const deskModule = new ContainerModule((options) => {
     BrowserPage,
     Announcer,
   ]);
+  provide(options, DeskPrefetchPage, wirePrefetchPage, [Contexts]);
   provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
   provide(options, WiredPalette, wirePalette, [PaletteSearch]);
   provide(options, RunningRemovals, runningRemovals, []);

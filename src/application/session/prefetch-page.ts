@@ -1,27 +1,23 @@
-import { entryOf } from '../../domain/shared/module-entries.rule';
 import type { Contexts } from '../shared/contexts';
-import { firstPageOf } from '../shared/first-page-of';
 import { token } from '../shared/token';
-import { findRoute } from './find-route';
 
 /** Requests the data of a page before its screen is loaded; a wrong guess costs one request. */
 export type PrefetchPage = (address: string | null) => void;
 export const PrefetchPage = token<PrefetchPage>('prefetch-page');
 
-/** Prefetches the list at an address; other screens are not prefetched. */
+/** The same behind the sign-in, where routes are known. */
+export const DeskPrefetchPage = token<PrefetchPage>('desk-prefetch-page');
+
+/** Prefetches when the desk has been loaded. */
 export const prefetchPageWith =
   (contexts: Contexts): PrefetchPage =>
   (address) => {
-    const [path = '', ...search] = address?.split('#')[0]?.split('?') ?? [];
-    const route = findRoute(path)?.route;
-    const entry = route === undefined ? undefined : entryOf(route.module);
-    if (route === undefined || entry?.list !== true || !entry.context || route.path !== entry.routes[0].path) return;
-    contexts.service(entry.context, firstPageOf({ key: route.module })).then(
-      (askFor) => {
-        askFor(search.join('?'));
+    contexts.service('desk', DeskPrefetchPage).then(
+      (prefetch) => {
+        prefetch(address);
       },
       () => {
-        // The screen itself reports a context that failed to load.
+        // The screen reports a desk that failed to load.
       },
     );
   };

@@ -18,14 +18,6 @@ export const ROUTES: readonly Route[] = ENTRIES.flatMap(([module, entry]) =>
 export const titleOf = ({ names, action }: Pick<Route, 'names' | 'action'>): string =>
   `${names}.${action === null ? 'title' : 'record'}`;
 
-/** Screens that need no session; each is reachable under `/auth` as well. */
-export const OUTSIDE_ROUTES = ['/login', '/reset', '/reset/:email/:code', '/accept/:email/:code'] as const;
-export type OutsideRoute = (typeof OUTSIDE_ROUTES)[number];
-
-/** Where a signed-in person starts, and where a failed guard leads. */
-export const HOME = '/dashboard';
-export const SIGN_IN = '/login';
-
 /** The overview of a module: its first route. */
 export const overviewOfModule = (module: string): Pick<Route, 'path' | 'guard'> | undefined =>
   entryOf(module)?.routes[0];

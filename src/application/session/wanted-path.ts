@@ -1,12 +1,14 @@
-import { findRoute } from './find-route';
-import { HOME } from './routes';
+import { findOutsideRoute, HOME } from './outside-routes';
 
-/** Requested path from a history entry; null unless it is a known route other than the home page. */
+/**
+ * Requested path from a history entry; null unless it is a path of the console that needs a session and is not the home
+ * page. Whether there is such a page is known behind the sign-in only.
+ */
 export const wantedOf = (state: unknown): string | null => {
   if (typeof state !== 'object' || state === null || !('wanted' in state) || typeof state.wanted !== 'string')
     return null;
-  // `//` would lead to another host.
-  if (!/^\/(?!\/)/.test(state.wanted)) return null;
+  // `//` and `/\\` would lead to another host.
+  if (!/^\/(?![/\\])/.test(state.wanted)) return null;
   const path = state.wanted.split(/[?#]/)[0] ?? '';
-  return path !== HOME && findRoute(path) !== null ? state.wanted : null;
+  return path !== HOME && findOutsideRoute(path) === null ? state.wanted : null;
 };

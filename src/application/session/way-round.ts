@@ -1,6 +1,6 @@
 import { canOpenModule, type RightsHolder } from '../../domain/shared/permission';
 import { fileInFolderAddress } from '../library/published/file-address';
-import type { Found } from './find-route';
+import type { Found } from './match-route';
 import type { Route } from './routes';
 
 /** Alternative address for a user whom the guard refuses; null when there is none. Rule R-LIB-13. */

@@ -3,7 +3,7 @@ import type { AcceptForm } from '../../domain/session/accept.rule';
 import type { MailedLinkMachine } from '../../domain/session/mailed-link.machine';
 import type { Announcer } from '../shared/announcer';
 import type { SessionGateway } from './ports/session-gateway.port';
-import { HOME } from './routes';
+import { HOME } from './outside-routes';
 import type { SessionActor } from './session.service';
 import { wireLink } from './wire-link';
 

@@ -6,7 +6,7 @@ import { mailedLinkMachineOf, type MailedLinkMachine } from '../../domain/sessio
 import type { Failure } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import { announceProblems, type Announcer } from '../shared/announcer';
-import { SIGN_IN } from './routes';
+import { SIGN_IN } from './outside-routes';
 import type { SessionActor } from './session.service';
 
 /** Signs out the current user. The session announces a failed sign-out itself. */

@@ -3,7 +3,7 @@ import type { MailedLinkMachine } from '../../domain/session/mailed-link.machine
 import type { ResetForm } from '../../domain/session/reset.rule';
 import type { Announcer } from '../shared/announcer';
 import type { SessionGateway } from './ports/session-gateway.port';
-import { SIGN_IN } from './routes';
+import { SIGN_IN } from './outside-routes';
 import type { SessionActor } from './session.service';
 import { wireLink } from './wire-link';
 

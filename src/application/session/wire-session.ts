@@ -3,12 +3,12 @@ import { sessionMachine } from '../../domain/session/session.machine';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { FilterMemory } from '../shared/ports/filter-memory.port';
-import type { PrefetchPage } from './prefetch-page';
 import { deskStringsOf } from './desk-strings';
 import { loadSession, openSession, type SessionParts } from './load-session';
 import type { BrowserPage } from './ports/page.port';
+import type { PrefetchPage } from './prefetch-page';
 import type { SessionSignals } from './ports/session-signals.port';
-import { HOME } from './routes';
+import { HOME } from './outside-routes';
 import { wantedOf } from './wanted-path';
 
 /** Reload: no screen may mix two websites. */

@@ -5,6 +5,6 @@ import { token, type Token } from './token';
 export interface Contexts {
   load(name: ContextName | 'desk'): Promise<void>;
   /** Loads the context when necessary. */
-  service<Service>(name: ContextName, service: Token<Service>): Promise<Service>;
+  service<Service>(name: ContextName | 'desk', service: Token<Service>): Promise<Service>;
 }
 export const Contexts = token<Contexts>('contexts');

@@ -1,4 +1,5 @@
 import { writeDecimal, type Decimal } from './decimal';
+import { cached, listIn, LOCALES, numberIn } from './format-text';
 import { parseUtc, type Instant } from './instant';
 import { FIXED, type DateFormat, type Language, type TimeFormat } from './locale';
 import { amountOf, type Money } from './money';
@@ -45,20 +46,8 @@ export interface Format {
   list(items: readonly string[]): string;
 }
 
-/** British English: euros and lists as Europe writes them. */
-const LOCALES = { en: 'en-GB', nl: 'nl-NL' } as const;
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 const BASE = 1024;
-
-/** Makes each of the costly Intl objects once, by its name. */
-export const cached = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
-  const known = new Map<string, Made>();
-  return (name) => {
-    const made = known.get(name) ?? make(name);
-    known.set(name, made);
-    return made;
-  };
-};
 
 const percentOf = cached((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
 
@@ -84,7 +73,6 @@ const calendarOf = cached((zone) => {
     return calendarIn('UTC');
   }
 });
-const numbersOf = cached((locale) => new Intl.NumberFormat(locale));
 const decimalsOf = cached((name) => {
   const [locale, digits] = name.split(' ');
   return new Intl.NumberFormat(locale, {
@@ -96,7 +84,6 @@ const moneyOf = cached((name) => {
   const [locale, currency] = name.split(' ');
   return new Intl.NumberFormat(locale, { style: 'currency', currency });
 });
-const listOf = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
@@ -158,21 +145,6 @@ const inUnit = (size: number): readonly [number, string] => {
     [amount, step] = [amount / BASE, step + 1];
   return [amount, UNITS[step] ?? ''];
 };
-
-/**
- * A figure in a language, for texts of which no person's formats are known. Whole ones are written without Intl, whose
- * first object costs a page more than painting a list.
- */
-export const numberIn = (language: Language, value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1e15 && !Object.is(value, -0)
-    ? String(value).replace(/\B(?=(\d{3})+$)/g, language === 'nl' ? '.' : ',')
-    : numbersOf(LOCALES[language]).format(value);
-
-/** Which form of a text a count takes: English and Dutch agree. */
-export const pluralOf = (count: number): 'one' | 'other' => (Math.abs(count) === 1 ? 'one' : 'other');
-
-/** "a, b and c" in a language; see `numberIn`. */
-export const listIn = (language: Language, items: readonly string[]): string => listOf(LOCALES[language]).format(items);
 
 const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 /** Monday 5 January 1970; the six days behind it make up the week. */

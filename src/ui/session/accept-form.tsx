@@ -1,4 +1,4 @@
-import { SIGN_IN } from '../../application/session/routes';
+import { SIGN_IN } from '../../application/session/outside-routes';
 import { acceptRule, MAX_PERSON_NAME, type AcceptForm as Form } from '../../domain/session/accept.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { isLanguage, LANGUAGES, type Language } from '../../domain/shared/locale';

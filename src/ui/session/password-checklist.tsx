@@ -1,5 +1,5 @@
 import { passwordRequirements, PASSWORD_MINIMUM, type PasswordRequirement } from '../../domain/session/password.rule';
-import { listIn } from '../../domain/shared/format';
+import { listIn } from '../../domain/shared/format-text';
 import type { Language } from '../../domain/shared/locale';
 import { Icon, type Shape } from '../shared/icons/icon';
 import { success } from '../shared/icons/shapes';

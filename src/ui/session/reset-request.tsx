@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import { useActor } from '@xstate/react';
 import { useId } from 'react';
-import { SIGN_IN } from '../../application/session/routes';
+import { SIGN_IN } from '../../application/session/outside-routes';
 import type { Account } from '../../application/session/wire-account';
 import type { Failure } from '../../domain/shared/failure';
 import { Button } from '../shared/controls/button';

@@ -1,4 +1,5 @@
 import { useSupport } from '../session/published/use-support';
+import { stateDrawing } from '../shared/icons/state-drawings';
 import { tooltipHost } from '../shared/overlays/widgets';
 import { loadable, Loaded } from '../shared/runtime/loadable';
 import { MissingDialog } from '../shared/overlays/part-not-loaded';
@@ -34,6 +35,7 @@ export const DeskOverlays = ({ overlay, onClose, ...palette }: DeskOverlaysProps
   usePrefetch(paletteView);
   // Brings the drawers too, which are in its chunk.
   usePrefetch(tooltipHost);
+  usePrefetch(stateDrawing);
   const missing = (onRetry: () => void) => <MissingDialog onRetry={onRetry} onClose={onClose} />;
   if (overlay === 'palette') return <Loaded part={paletteView} props={{ ...palette, onClose }} missing={missing} />;
   if (overlay === 'shortcuts') return <Loaded part={shortcutsDialog} props={{ onClose }} missing={missing} />;

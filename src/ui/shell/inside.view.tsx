@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { findOutsideRoute } from '../../application/session/find-route';
+import { findOutsideRoute } from '../../application/session/outside-routes';
 import { Contexts } from '../../application/shared/contexts';
 import { Loaded } from '../shared/runtime/loadable';
 import { useService } from '../shared/runtime/use-service';

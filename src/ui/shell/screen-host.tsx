@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { findOutsideRoute, type Found } from '../../application/session/find-route';
+import type { Found } from '../../application/session/match-route';
+import { findOutsideRoute, HOME } from '../../application/session/outside-routes';
 import { mayEnter } from '../../domain/shared/module-entry.rule';
-import { HOME, titleOf, type Route } from '../../application/session/routes';
+import { titleOf, type Route } from '../../application/session/routes';
 import { wayRound } from '../../application/session/way-round';
 import { Contexts } from '../../application/shared/contexts';
 import { Reports } from '../../application/shared/ports/reports.port';

@@ -1,4 +1,4 @@
-import { prefetchPageWith } from '../../../src/application/session/prefetch-page';
+import { wirePrefetchPage } from '../../../src/application/session/wire-prefetch-page';
 import type { Contexts } from '../../../src/application/shared/contexts';
 import { firstPageOf, type AskForFirstPage } from '../../../src/application/shared/first-page-of';
 
@@ -18,7 +18,7 @@ const someContexts = (module = 'users') => {
         : Promise.reject(new Error('The chunk did not load'));
     },
   };
-  return { asked, prefetchPage: prefetchPageWith(contexts) };
+  return { asked, prefetchPage: wirePrefetchPage(contexts) };
 };
 /** Until the promises that are on their way have run. */
 const settled = () =>

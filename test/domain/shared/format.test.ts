@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Decimal } from '../../../src/domain/shared/decimal';
-import { createFormat, pluralOf, type FormatSettings } from '../../../src/domain/shared/format';
+import { createFormat, type FormatSettings } from '../../../src/domain/shared/format';
+import { pluralOf } from '../../../src/domain/shared/format-text';
 import { DATE_FORMATS, TIME_FORMATS } from '../../../src/domain/shared/locale';
 import { money } from '../../../src/domain/shared/money';
 

@@ -3,7 +3,7 @@ import type { Dictionary } from '../../../application/shared/ports/dictionary.po
 import type { Strings } from '../../../application/shared/ports/dictionary.port';
 import type { Reports } from '../../../application/shared/ports/reports.port';
 import { token } from '../../../application/shared/token';
-import { numberIn, pluralOf } from '../../../domain/shared/format';
+import { numberIn, pluralOf } from '../../../domain/shared/format-text';
 import type { Language } from '../../../domain/shared/locale';
 
 /** The dozen strings that are there before any API has answered: one context of each language, by its name. */

@@ -1,6 +1,8 @@
 import { makeResetStyles } from '@griffel/react';
 import type { ReactNode } from 'react';
-import { StateDrawing, type Sign } from '../icons/state-drawing';
+import type { Sign } from '../icons/state-drawing';
+import { stateDrawing } from '../icons/state-drawings';
+import { Loaded } from '../runtime/loadable';
 import { kantoorTokens as tokens } from '../theme/theme';
 
 interface StatePageProps {
@@ -25,7 +27,7 @@ const usePage = makeResetStyles({
   'overflow': 'auto',
   'padding': '56px 24px 24px',
   'textAlign': 'center',
-  '& > svg': { flex: 'none' },
+  '& > figure': { flex: 'none', height: '72px' },
   '& > h1, & > h2': {
     marginTop: tokens.spacingVerticalS,
     fontSize: tokens.fontSizeBase400,
@@ -49,7 +51,9 @@ export const StatePage = ({ sign, title, body, actions, level = 2, urgent = fals
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className={page} role={urgent ? 'alert' : undefined}>
-      <StateDrawing sign={sign} />
+      <figure aria-hidden>
+        <Loaded part={stateDrawing} props={{ sign }} missing={() => null} />
+      </figure>
       <Heading>{title}</Heading>
       <p>{body}</p>
       {actions !== undefined && <div>{actions}</div>}
