@@ -74,7 +74,10 @@ export const MARKS = {
     const [name, colour, sign] = pick(BRANDS, Math.floor(look / 2));
     const dark = look % 2 === 1;
     const size = Math.min(5, 340 / lengthOf(name, 1));
-    return `${dark ? rect(-300, -400, 1200, 1300, colour) : ''}${moved(106, 200, 1, sign(dark ? WHITE : colour, dark ? colour : WHITE))}${word(name, 212 + lengthOf(name, size) / 2, 200 - size * 8, size, dark ? WHITE : '#2b3b40', 1.7)}`;
+    return `
+      ${dark ? rect(-300, -400, 1200, 1300, colour) : ''}
+      ${moved(106, 200, 1, sign(dark ? WHITE : colour, dark ? colour : WHITE))}
+      ${word(name, 212 + lengthOf(name, size) / 2, 200 - size * 8, size, dark ? WHITE : '#2b3b40', 1.7)}`;
   },
   sign: (look: number) => moved(300, 200, 1.9, pick(SIGNS, look)),
 } as const;

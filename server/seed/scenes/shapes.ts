@@ -41,20 +41,30 @@ export const accent = (look: number): string => pick(ACCENTS, look);
 export const plaster = (look: number): string => pick(PLASTERS, look, 1);
 export const green = (look: number): string => pick(GREENS, look, 1);
 
-const fade = (id: string, [from, to]: Pair): string =>
-  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="-100" x2="0" y2="320"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
-export const sky = (look: number): string =>
-  `${fade('sky', pick(SKIES, look, 1))}${rect(-300, -400, 1200, 1200, 'url(#sky)')}${look % 3 === 1 ? '' : disc(520 - (look % 4) * 130, 54, 24, '#fbf3dc')}`;
+const fade = (id: string, [from, to]: Pair): string => `
+  <linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="-100" x2="0" y2="320">
+  <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+export const sky = (look: number): string => `
+  ${fade('sky', pick(SKIES, look, 1))}${rect(-300, -400, 1200, 1200, 'url(#sky)')}
+  ${look % 3 === 1 ? '' : disc(520 - (look % 4) * 130, 54, 24, '#fbf3dc')}`;
 export const cloud = (x: number, y: number): string =>
   `<g opacity=".7">${rect(x, y, 110, 18, '#fff', 9)}${rect(x + 26, y - 12, 60, 22, '#fff', 11)}</g>`;
 /** A wall; its joints are two lines with gaps, which are drawn ten times as fast as a pattern. */
 export const bricks = (look: number, x: number, y: number, width: number, height: number): string => {
   const [brick, joint] = pick(BRICKS, look);
   const upright = (from: number, gap: number): string =>
-    `<path d="${times(Math.ceil((width - from) / 44), (place) => `M${x + from + place * 44} ${y}v${height}`)}" fill="none" stroke="${joint}" stroke-width="1.6" stroke-dasharray="12" stroke-dashoffset="${gap}"/>`;
-  return `${rect(x, y, width, height, brick)}<path d="${times(Math.ceil(height / 12), (row) => `M${x} ${y + row * 12}h${width}`)}" fill="none" stroke="${joint}" stroke-width="1.6"/>${upright(11, 0)}${upright(33, 12)}`;
+    `<path d="${times(Math.ceil((width - from) / 44), (place) => `M${x + from + place * 44} ${y}v${height}`)}" fill="none" ` +
+    `stroke="${joint}" stroke-width="1.6" stroke-dasharray="12" stroke-dashoffset="${gap}"/>`;
+  return `
+    ${rect(x, y, width, height, brick)}
+    <path d="${times(Math.ceil(height / 12), (row) => `M${x} ${y + row * 12}h${width}`)}" fill="none" stroke="${joint}" stroke-width="1.6"/>
+    ${upright(11, 0)}${upright(33, 12)}`;
 };
-export const tree = (x: number, ground: number, size: number, look: number): string =>
-  `${rect(x - size * 0.07, ground - size * 0.5, size * 0.14, size * 0.5, '#7b6450')}${disc(x, ground - size * 0.8, size * 0.42, green(look))}${disc(x - size * 0.24, ground - size * 0.6, size * 0.28, green(look + 1))}${disc(x + size * 0.26, ground - size * 0.62, size * 0.26, green(look))}`;
-export const pane = (x: number, y: number, width: number, height: number, frame = '#fff'): string =>
-  `${rect(x - 4, y - 4, width + 8, height + 8, frame)}${rect(x, y, width, height, '#c3dae4')}${shape(`M${x} ${y + height}L${x + width * 0.55} ${y}H${x + width * 0.8}L${x + width * 0.25} ${y + height}z`, '#d5e6ec')}`;
+export const tree = (x: number, ground: number, size: number, look: number): string => `
+  ${rect(x - size * 0.07, ground - size * 0.5, size * 0.14, size * 0.5, '#7b6450')}
+  ${disc(x, ground - size * 0.8, size * 0.42, green(look))}
+  ${disc(x - size * 0.24, ground - size * 0.6, size * 0.28, green(look + 1))}
+  ${disc(x + size * 0.26, ground - size * 0.62, size * 0.26, green(look))}`;
+export const pane = (x: number, y: number, width: number, height: number, frame = '#fff'): string => `
+  ${rect(x - 4, y - 4, width + 8, height + 8, frame)}${rect(x, y, width, height, '#c3dae4')}
+  ${shape(`M${x} ${y + height}L${x + width * 0.55} ${y}H${x + width * 0.8}L${x + width * 0.25} ${y + height}z`, '#d5e6ec')}`;
