@@ -3,6 +3,9 @@ import type { Mail } from './mail';
 import en from './texts/en.json';
 import nl from './texts/nl.json';
 
+const BUTTON_STYLE =
+  'display: inline-block; padding: 10px 16px; border-radius: 4px; color: #ffffff; background: #0f6c74; ' +
+  'text-decoration: none';
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, nl };
 
 interface LinkMail {
@@ -94,7 +97,7 @@ const renderLinkMail = (
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font: 16px/24px 'Segoe UI', system-ui, sans-serif; color: #242424; max-width: 560px; margin: 24px auto; padding: 0 16px">
 ${paragraphs(intro)}
-<p><a href="${escapeHtml(link)}" style="display: inline-block; padding: 10px 16px; border-radius: 4px; color: #ffffff; background: #0f6c74; text-decoration: none">${escapeHtml(action)}</a></p>
+<p><a href="${escapeHtml(link)}" style="${BUTTON_STYLE}">${escapeHtml(action)}</a></p>
 <p>${escapeHtml(copyLink)}<br><span style="word-break: break-all">${escapeHtml(link)}</span></p>
 ${paragraphs(outro)}
 </body>

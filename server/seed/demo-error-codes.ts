@@ -5,12 +5,15 @@ import { insertRows } from '../shared/resource-rows';
 /** Code, source, machines (`s` standard, `i` inverter), what it means, and what to check. */
 const LINES = `
   A0 | service | si | Externe beveiliging aangesproken | Controleer het contact op klem T1/T2 en de vlotterschakelaar van de condenspomp.
-  A1 | service | si | Fout in de print van de binnenunit | Spanningsloos maken, vijf minuten wachten, opnieuw inschakelen. Blijft de code staan: print vervangen.
+  A1 | service | si | Fout in de print van de binnenunit \
+    | Spanningsloos maken, vijf minuten wachten, opnieuw inschakelen. Blijft de code staan: print vervangen.
   A3 | external | si | Condenswater loopt niet af | Reinig de condensbak en controleer het afschot van de afvoer (minimaal 1 cm per meter).
   A5 | service | i | Vorstbeveiliging van de verdamper | Filter en verdamper reinigen; meet de koudemiddeldruk bij minder dan 2 bar.
-  A6 | service | si | Ventilatormotor van de binnenunit geblokkeerd | Draait het schoepenwiel vrij? Meet daarna de wikkelingen: 40 tot 60 ohm.
+  A6 | service | si | Ventilatormotor van de binnenunit geblokkeerd \
+    | Draait het schoepenwiel vrij? Meet daarna de wikkelingen: 40 tot 60 ohm.
   A7 | external | si | Lamellenmotor staat vast | Beweeg de lamel met de hand naar de ruststand en start opnieuw.
-  A9 | service | i | Elektronisch expansieventiel van de binnenunit | Meet de spoel (46 ohm) en luister of het ventiel bij inschakelen loopt.
+  A9 | service | i | Elektronisch expansieventiel van de binnenunit \
+    | Meet de spoel (46 ohm) en luister of het ventiel bij inschakelen loopt.
   AF | external | s | Bevochtiger loopt over | Vlotter ontkalken; toevoerklep controleren op vuil.
   AH | service | s | Fijnstoffilter niet herkend | Filter opnieuw plaatsen, contacten schoonmaken.
   AJ | internal | si | Capaciteit niet ingesteld | Weerstand op de print ontbreekt na vervanging: plaats de adapter die bij het type hoort.
@@ -47,7 +50,8 @@ const LINES = `
   U1 | external | s | Verkeerde fasevolgorde | Twee fasen verwisselen, met de hoofdschakelaar uit.
   U2 | external | si | Netspanning te laag of onderbroken | Meet onder belasting: minder dan 198 volt is te weinig.
   U3 | service | i | Inbedrijfstelling niet uitgevoerd | Testbedrijf starten via de thermostaat, vijf minuten laten lopen.
-  U4 | combination | si | Geen communicatie tussen binnen- en buitenunit | Kabel 1-2-3 in dezelfde volgorde aan beide zijden? Geen lasdoos ertussen.
+  U4 | combination | si | Geen communicatie tussen binnen- en buitenunit \
+    | Kabel 1-2-3 in dezelfde volgorde aan beide zijden? Geen lasdoos ertussen.
   U5 | external | si | Geen communicatie met de thermostaat | Twee thermostaten: één op hoofd, één op neven.
   U7 | combination | i | Geen communicatie tussen buitenunits | Alleen bij cascade: adressen van de units controleren.
   U8 | external | si | Hoofd- en neventhermostaat verwisseld | Schakelaar achter op de thermostaat omzetten.

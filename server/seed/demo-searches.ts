@@ -3,8 +3,9 @@ import { searches } from '../insight/search-log';
 import { insertRows, type Values } from '../shared/resource-rows';
 
 const THINGS = (
-  'warmtepomp hybride-warmtepomp bodemwarmtepomp airco multisplit cassette kanaalunit vloermodel wtw-unit ventilator badkamerventilator thermostaat vloerverwarming ' +
-  'verdeler circulatiepomp expansievat buffervat boiler warmtepompboiler koudemiddel condenspomp buitenunit binnenunit afstandsbediening luchtfilter ' +
+  'warmtepomp hybride-warmtepomp bodemwarmtepomp airco multisplit cassette kanaalunit vloermodel wtw-unit ' +
+  'ventilator badkamerventilator thermostaat vloerverwarming verdeler circulatiepomp expansievat buffervat boiler ' +
+  'warmtepompboiler koudemiddel condenspomp buitenunit binnenunit afstandsbediening luchtfilter ' +
   'vuilafscheider inlaatcombinatie mengventiel radiator convector dakdoorvoer leidinggoot beugel isolatie glycol manometer vacuümpomp lekzoeker'
 ).split(' ');
 

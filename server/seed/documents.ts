@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib';
 /** A page of text as a PDF that every reader opens. @param lines of Latin letters */
 export const pdf = (title: string, lines: readonly string[]): Buffer => {
   const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
-  const page = `BT /F1 22 Tf 60 770 Td (${escaped(title)}) Tj /F1 11 Tf 0 -36 Td 16 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`;
+  const shown = lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ');
+  const page = `BT /F1 22 Tf 60 770 Td (${escaped(title)}) Tj /F1 11 Tf 0 -36 Td 16 TL ${shown} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -54,13 +55,23 @@ export const zip = (files: Readonly<Record<string, string>>): Buffer => {
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OPEN_XML = 'http://schemas.openxmlformats.org';
+const OPEN_XML_TYPE = 'application/vnd.openxmlformats';
 
 /** A letter of some paragraphs. */
 export const docx = (paragraphs: readonly string[]): Buffer =>
   zip({
-    '[Content_Types].xml': `${XML}<Types xmlns="${OPEN_XML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    '_rels/.rels': `${XML}<Relationships xmlns="${OPEN_XML}/package/2006/relationships"><Relationship Id="r1" Type="${OPEN_XML}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `${XML}<w:document xmlns:w="${OPEN_XML}/wordprocessingml/2006/main"><w:body>${paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`,
+    '[Content_Types].xml':
+      `${XML}<Types xmlns="${OPEN_XML}/package/2006/content-types">` +
+      `<Default Extension="rels" ContentType="${OPEN_XML_TYPE}-package.relationships+xml"/><Override ` +
+      `PartName="/word/document.xml" ContentType="${OPEN_XML_TYPE}-officedocument.wordprocessingml.document.main+xml"/>` +
+      '</Types>',
+    '_rels/.rels':
+      `${XML}<Relationships xmlns="${OPEN_XML}/package/2006/relationships"><Relationship Id="r1" ` +
+      `Type="${OPEN_XML}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml':
+      `${XML}<w:document xmlns:w="${OPEN_XML}/wordprocessingml/2006/main"><w:body>` +
+      paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('') +
+      '</w:body></w:document>',
   });
 
 /** Seconds of silence: frames of MPEG layer III at 128 kbit/s and 44.1 kHz, each of which says nothing. */

@@ -29,9 +29,9 @@ const frameOf = ({ width, height, near = 0 }: Picture): string => {
 /** The bytes of a picture, the same every time. A drawing stays one; nothing in it acts. */
 export const draw = async (picture: Picture): Promise<Buffer> => {
   const { scene, look, width, height, format } = picture;
-  const bytes = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frameOf(picture)}" width="${width}" height="${height}">${SCENES[scene](look).replace(/\n\s*/g, '')}</svg>`,
-  );
+  const shapes = SCENES[scene](look).replace(/\n\s*/g, '');
+  const size = `viewBox="${frameOf(picture)}" width="${width}" height="${height}"`;
+  const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`);
   if (format === 'svg') return bytes;
   const drawn = sharp(bytes);
   if (format === 'png') return drawn.png().toBuffer();

@@ -14,6 +14,14 @@ const GATHERED = ['categories', 'tags', 'targets', 'branches', 'files', 'media']
 /** Orders of a list. */
 const ORDERS = ['by_name', 'url', 'status', `coalesce(online, '-infinity'::timestamp)`, 'updated'];
 
+const orderIndexes = ORDERS.map(
+  (order, place) =>
+    `create index content_items_order_${place + 1} on content_items (website_id, module, ${order}, id);`,
+);
+const referenceIndexes = [...Object.keys(REFERENCES), 'lock_session'].map(
+  (column) => `create index content_items_${column} on content_items (${column}) where ${column} is not null;`,
+);
+
 /** What editors write. */
 export const contentMigrations: readonly Migration[] = [
   {
@@ -65,9 +73,9 @@ export const contentMigrations: readonly Migration[] = [
 
       create index content_items_search on content_items using gin (search gin_trgm_ops);
 
-      ${ORDERS.map((order, place) => `create index content_items_order_${place + 1} on content_items (website_id, module, ${order}, id);`).join('\n\n      ')}
+      ${orderIndexes.join('\n\n      ')}
 
-      ${[...Object.keys(REFERENCES), 'lock_session'].map((column) => `create index content_items_${column} on content_items (${column}) where ${column} is not null;`).join('\n\n      ')}
+      ${referenceIndexes.join('\n\n      ')}
 
       ${GATHERED.map((column) => `create index content_items_${column} on content_items using gin (${column});`).join('\n\n      ')}
 

@@ -40,7 +40,9 @@ export const sessionMigrations: readonly Migration[] = [
     sql: `
       alter table users add column last_website_id integer references websites on delete set null;
 
-      update users set last_website_id = (select website_id from sessions where user_id = users.id and website_id is not null order by seen desc limit 1);
+      update users set last_website_id = (
+        select website_id from sessions where user_id = users.id and website_id is not null order by seen desc limit 1
+      );
     `,
   },
   {

@@ -20,8 +20,10 @@ const remarkOf = ({ voice, turn }: Writing, place: number, text: 0 | 1 | 2): str
   at(voice.remarks, turn * 3 + place * 3 + text);
 
 /** A few true sentences about the subject, and one that fits anywhere. */
-export const sentences = (writing: Writing, place: number): string =>
-  `${at(writing.subject.facts, writing.turn + place)} ${at(writing.subject.facts, writing.turn + place + 2)} ${remarkOf(writing, place, 0)}`;
+export const sentences = (writing: Writing, place: number): string => {
+  const { subject, turn } = writing;
+  return [at(subject.facts, turn + place), at(subject.facts, turn + place + 2), remarkOf(writing, place, 0)].join(' ');
+};
 
 const paragraphs = (writing: Writing, place: number): string => {
   const { voice, turn } = writing;

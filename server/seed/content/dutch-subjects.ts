@@ -36,7 +36,8 @@ De debietmeters laten in één oogopslag zien welke groep te weinig krijgt.
 Zet bij elke kraan op de verdeler welke ruimte erachter zit; een stickervel ligt in de doos.
 Een verdeler zonder eigen pomp bespaart stroom en past bij een warmtepomp die zelf rondpompt.
 Spoel elke groep afzonderlijk, anders blijft er lucht achter in de langste lus.
-# de lagetemperatuurradiator | een lagetemperatuurradiator | lagetemperatuurradiatoren | radiator-woonkamer | Warmtepompen | Renovatie, Inregelen
+# de lagetemperatuurradiator | een lagetemperatuurradiator | lagetemperatuurradiatoren \
+| radiator-woonkamer | Warmtepompen | Renovatie, Inregelen
 Een lagetemperatuurradiator geeft met stille ventilatoren genoeg warmte af bij water van vijfenveertig graden.
 Vaak hoeven maar twee of drie radiatoren vervangen te worden om een woning geschikt te maken voor een warmtepomp.
 Reken per kamer uit wat er nodig is; vuistregels maken de slaapkamer te warm en de badkamer te koud.
@@ -60,7 +61,8 @@ Onder de deur hoort een spleet van twee centimeter: zonder toevoer kan er geen l
 Een terugslagklep houdt de kou en de kookluchtjes van de buren buiten.
 Kies een model met kogellagers als hij elke dag uren draait.
 Laat de buis licht naar buiten aflopen, dan komt het condens niet terug in de motor.
-# de CO₂-gestuurde ventilatie | CO₂-gestuurde ventilatie | CO₂-gestuurde ventilatie | school-antwerpen-techniek | Ventilatie | Nieuwbouw, Praktijkverhaal
+# de CO₂-gestuurde ventilatie | CO₂-gestuurde ventilatie | CO₂-gestuurde ventilatie \
+| school-antwerpen-techniek | Ventilatie | Nieuwbouw, Praktijkverhaal
 CO₂-gestuurde ventilatie geeft lucht waar mensen zijn, en laat lege kamers met rust.
 Boven de twaalfhonderd deeltjes per miljoen wordt een klas merkbaar suf.
 Hang de meter op zithoogte en niet boven de deur, anders meet hij vooral de gang.

@@ -28,7 +28,8 @@ const plane = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h-${width}z`;
 /** The content of an image: two hills and a sun. */
 const hills = (x: number, y: number, width: number, height: number): string =>
-  `M${x + 3} ${y + height - 4}l${width * 0.3} -${height * 0.35} ${width * 0.2} ${height * 0.2} ${width * 0.15} -${height * 0.12} ${width * 0.2} ${height * 0.27}M${x + width * 0.7} ${y + height * 0.25}h.1`;
+  `M${x + 3} ${y + height - 4}l${width * 0.3} -${height * 0.35} ${width * 0.2} ${height * 0.2} ` +
+  `${width * 0.15} -${height * 0.12} ${width * 0.2} ${height * 0.27}M${x + width * 0.7} ${y + height * 0.25}h.1`;
 const tick = (x: number, y: number): string => `M${x} ${y}l2 2 4 -4`;
 const pin = (x: number, y: number): string =>
   `M${x} ${y + 12}s6 -4.5 6 -9a6 6 0 0 0 -12 0c0 4.5 6 9 6 9zM${x} ${y + 4}h.1`;

@@ -101,9 +101,12 @@ const KILOBYTE = 1024;
 const drawing = (number: number, width: number, height: number): string => {
   const [hue, sun, hill] = [(number * 47) % 360, 20 + ((number * 31) % 60), 45 + ((number * 17) % 25)];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 100 100" preserveAspectRatio="none">` +
-    `<rect width="100" height="100" fill="hsl(${String(hue)} 60% 82%)"/><circle cx="${String(sun)}" cy="30" r="12" fill="hsl(${String((hue + 40) % 360)} 90% 70%)"/>` +
-    `<path d="M0 ${String(hill)}Q25 ${String(hill - 20)} 50 ${String(hill)}T100 ${String(hill)}V100H0Z" fill="hsl(${String((hue + 150) % 360)} 35% 45%)"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" ` +
+    'viewBox="0 0 100 100" preserveAspectRatio="none">' +
+    `<rect width="100" height="100" fill="hsl(${String(hue)} 60% 82%)"/>` +
+    `<circle cx="${String(sun)}" cy="30" r="12" fill="hsl(${String((hue + 40) % 360)} 90% 70%)"/>` +
+    `<path d="M0 ${String(hill)}Q25 ${String(hill - 20)} 50 ${String(hill)}T100 ${String(hill)}V100H0Z" ` +
+    `fill="hsl(${String((hue + 150) % 360)} 35% 45%)"/>` +
     `<path d="M0 80Q30 60 60 78T100 72V100H0Z" fill="hsl(${String((hue + 170) % 360)} 40% 32%)"/></svg>`
   );
 };

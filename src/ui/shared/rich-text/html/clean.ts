@@ -5,15 +5,17 @@ import { safeUrl } from '../../../../domain/shared/rich-text/url';
 import { nestWordLists } from './word-lists';
 
 const DROPPED = new Set(
-  'audio base button canvas embed head iframe img input link map meta noscript object script select style svg template textarea title video'.split(
-    ' ',
-  ),
+  (
+    'audio base button canvas embed head iframe img input link map meta noscript object script select style svg ' +
+    'template textarea title video'
+  ).split(' '),
 );
 const TEXTS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const BOUNDARIES = new Set(
-  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form header hr li main nav pre section summary table tbody tfoot thead tr'.split(
-    ' ',
-  ),
+  (
+    'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form header ' +
+    'hr li main nav pre section summary table tbody tfoot thead tr'
+  ).split(' '),
 );
 
 const nameOf = (element: Element): string => element.localName.toLowerCase();
@@ -109,8 +111,12 @@ const written = (text: string, formats: readonly Format[], link: string | null):
   return link === null ? formatted : `${withAttribute('<a>', 'href', link)}${formatted}</a>`;
 };
 
-const list = (element: Element, tag: string): string =>
-  `<${tag}>${Array.from(element.children, (child) => (/^[uo]l$/.test(nameOf(child)) ? list(child, nameOf(child)) : item(child))).join('')}</${tag}>`;
+const list = (element: Element, tag: string): string => {
+  const items = Array.from(element.children, (child) =>
+    /^[uo]l$/.test(nameOf(child)) ? list(child, nameOf(child)) : item(child),
+  );
+  return `<${tag}>${items.join('')}</${tag}>`;
+};
 
 const item = (element: Element): string => {
   const lists = [...element.children].filter((child) => /^[uo]l$/.test(nameOf(child)));
@@ -160,8 +166,9 @@ const table = (element: HTMLTableElement): string => {
     nameOf(row.parentElement ?? row) === 'thead' || [...row.cells].every((one) => nameOf(one) === 'th');
   const body = shown.findIndex((row) => !isHead(row));
   const head = body < 0 ? shown.length : body;
-  const caption = element.caption === null ? '' : inside(element.caption);
-  return `<table>${caption === '' ? '' : `<caption>${caption}</caption>`}${rows(shown.slice(0, head), 'thead')}${rows(shown.slice(head), 'tbody')}</table>`;
+  const title = element.caption === null ? '' : inside(element.caption);
+  const caption = title === '' ? '' : `<caption>${title}</caption>`;
+  return `<table>${caption}${rows(shown.slice(0, head), 'thead')}${rows(shown.slice(head), 'tbody')}</table>`;
 };
 
 /**
