@@ -15,8 +15,10 @@ export const spreadOf = (times: readonly number[]): Spread => {
 };
 
 const sorts = ['name', 'email', 'active', 'lastLogin'];
-const listQuery = (n: number) =>
-  `user?page=${1 + ((n * 37) % 900)}&perPage=25&sort[${sorts[n % sorts.length] ?? 'name'}]=${n % 2 ? 'asc' : 'desc'}${n % 3 === 0 ? '&active=1' : ''}`;
+const listQuery = (n: number) => {
+  const order = `sort[${sorts[n % sorts.length] ?? 'name'}]=${n % 2 ? 'asc' : 'desc'}`;
+  return `user?page=${1 + ((n * 37) % 900)}&perPage=25&${order}${n % 3 === 0 ? '&active=1' : ''}`;
+};
 const searching = (terms: readonly string[]) => (n: number) =>
   `user?general=${terms[n % terms.length] ?? ''}&page=${1 + (n % 7)}`;
 const three = searching(['vri', 'bak', 'kik', 'san', 'zoe', 'pri', 'ost', 'lou', 'mud', 'dek']);

@@ -135,7 +135,11 @@ try {
     console.log(`\n${table}`);
     tables.push(table);
   }
-  const page = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}), load ${(loadavg()[2] ?? NaN).toFixed(0)} in the last quarter of an hour: where others are at work, only ratios count. \`npm run measure -- --write\` writes this page.\n\n${tables.join('\n')}`;
+  const machine = `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''})`;
+  const load = `load ${(loadavg()[2] ?? NaN).toFixed(0)} in the last quarter of an hour`;
+  const page =
+    `# Measured\n\n${new Date().toISOString().slice(0, 10)}, ${machine}, ${load}: where others are at work, ` +
+    `only ratios count. \`npm run measure -- --write\` writes this page.\n\n${tables.join('\n')}`;
   if (option('write') && only === undefined) writeFileSync('docs/measured.md', page);
 } finally {
   leavePlaces();

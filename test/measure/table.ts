@@ -120,7 +120,8 @@ export function tableOf(title: string, rows: readonly Row[]): string {
   const lines = rows.map(({ measure, floor, figure, budget }) => {
     const ratio = floor === null || floor === 0 ? '' : `${(figure / floor).toFixed(2)} x`;
     const verdict = Number.isNaN(figure) ? 'not measured' : figure <= budget ? 'OK' : 'over';
-    return `| ${measure.padEnd(44)} | ${shown(floor).padStart(7)} | ${shown(figure).padStart(7)} | ${shown(budget).padStart(7)} | ${ratio.padStart(8)} | ${verdict} |`;
+    const values = [floor, figure, budget].map((value) => shown(value).padStart(7));
+    return `| ${[measure.padEnd(44), ...values, ratio.padStart(8), verdict].join(' | ')} |`;
   });
   return [
     `## ${title}`,

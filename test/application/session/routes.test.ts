@@ -151,9 +151,10 @@ describe('who may pass', () => {
   );
 
   test.each(
-    '/navigation /promotion /netPricepromotion /coupon /event /popup /redirect /whitelist /holidays /emails /spare-parts /form /defaultcart /dns /searchlog'.split(
-      ' ',
-    ),
+    (
+      '/navigation /promotion /netPricepromotion /coupon /event /popup /redirect /whitelist /holidays /emails ' +
+      '/spare-parts /form /defaultcart /dns /searchlog'
+    ).split(' '),
   )('%s has no guard, but is offered only with a right of its permission', (path) => {
     expect([mayEnter(nobody, found(path)), isOffered(nobody, found(path)), isOffered(superuser, found(path))]).toEqual([
       true,

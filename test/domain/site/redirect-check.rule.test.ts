@@ -20,10 +20,12 @@ const rulesOf = (...lines: readonly string[]): readonly CheckedRedirect[] =>
     };
   });
 const told = (findings: readonly RedirectFinding[]) =>
-  findings.map(
-    ({ kind, rules, more, into }) =>
-      `${kind}: ${rules.map(({ from, catchAll }) => from + (catchAll ? '*' : '')).join(' ')}${more > 0 ? ` +${String(more)}` : ''}${into.count > 0 ? ` <${String(into.count)}: ${into.named.map(({ from }) => from).join(' ')}` : ''}`,
-  );
+  findings.map(({ kind, rules, more, into }) => {
+    const named = rules.map(({ from, catchAll }) => from + (catchAll ? '*' : '')).join(' ');
+    const rest = more > 0 ? ` +${String(more)}` : '';
+    const sources = into.named.map(({ from }) => from).join(' ');
+    return `${kind}: ${named}${rest}${into.count > 0 ? ` <${String(into.count)}: ${sources}` : ''}`;
+  });
 const found = (...lines: readonly string[]) => told(checkRedirects(rulesOf(...lines), HOME));
 
 describe('the check of all redirects (R-SIT-05)', () => {

@@ -16,9 +16,9 @@ export default class SoakReporter implements Reporter {
 
   onTestEnd({ title }: TestCase, { status, duration, errors }: TestResult): void {
     this.done += 1;
-    console.log(
-      `${String(this.done).padStart(4)} of ${String(this.asked.only === null ? this.asked.count : 1)}  ${status === 'passed' ? 'ok  ' : 'LOST'}  ${(duration / 1000).toFixed(1).padStart(5)} s  ${title}`,
-    );
+    const progress = `${String(this.done).padStart(4)} of ${String(this.asked.only === null ? this.asked.count : 1)}`;
+    const seconds = (duration / 1000).toFixed(1).padStart(5);
+    console.log(`${progress}  ${status === 'passed' ? 'ok  ' : 'LOST'}  ${seconds} s  ${title}`);
     if (status === 'passed' || status === 'interrupted') return;
     const again = `npm run soak ${String(this.asked.seed)} ${String(this.asked.count)} ${title.split(' ')[0] ?? ''}`;
     this.failed.push(again);

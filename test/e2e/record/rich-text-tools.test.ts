@@ -159,8 +159,14 @@ test('cleans a table and list from Word; pastes plain text when turned on', asyn
   const id = await edit(page, '<p>een</p>');
   await page.evaluate(async () => {
     const item = (text: string): string =>
-      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
-    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><table class=MsoTableGrid border=1><tr><td width=100 style='border:solid'><p class=MsoNormal><b>Maat</b><o:p></o:p></p></td><td><p class=MsoNormal>Prijs<o:p></o:p></p></td></tr></table>${item('a')}${item('b')}<!--EndFragment--></body></html>`;
+      "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]>" +
+      `<span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span>` +
+      `<![endif]>${text}<o:p></o:p></p>`;
+    const html =
+      '<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->' +
+      "<table class=MsoTableGrid border=1><tr><td width=100 style='border:solid'>" +
+      '<p class=MsoNormal><b>Maat</b><o:p></o:p></p></td><td><p class=MsoNormal>Prijs<o:p></o:p></p></td></tr></table>' +
+      `${item('a')}${item('b')}<!--EndFragment--></body></html>`;
     await navigator.clipboard.write([
       new ClipboardItem({
         'text/html': new Blob([html], { type: 'text/html' }),

@@ -54,8 +54,14 @@ const kept = (): Promise<object> =>
   queryRow(
     house.services.db,
     sql`
-  select (select md5(string_agg(i::text, ',' order by id)) from content_items i where id = any(${idArray([...items.values()])})) as own, (select count(*) || ' ' || sum(version) from content_items) as items,
-    (select count(*) from content_history) as history, (select count(*) from content_templates) as templates, (select count(*) || ' ' || sum(version) from tags) as tags, (select count(*) || ' ' || sum(version) from categories) as categories`,
+  select
+    (select md5(string_agg(i::text, ',' order by id)) from content_items i
+      where id = any(${idArray([...items.values()])})) as own,
+    (select count(*) || ' ' || sum(version) from content_items) as items,
+    (select count(*) from content_history) as history,
+    (select count(*) from content_templates) as templates,
+    (select count(*) || ' ' || sum(version) from tags) as tags,
+    (select count(*) || ' ' || sum(version) from categories) as categories`,
   );
 
 /** What is taken can be read, compared, looked at and listed from then on. */

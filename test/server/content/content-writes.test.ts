@@ -41,7 +41,9 @@ const anItem = (module: ContentModule, website = 1): Promise<number> =>
 const keptOf = (id: number): Promise<object> =>
   queryRow(
     house.services.db,
-    sql`select md5(i::text) as item, (select count(*) from content_history where item_id = i.id) as history from content_items i where id = ${id}`,
+    sql`
+    select md5(i::text) as item, (select count(*) from content_history where item_id = i.id) as history
+    from content_items i where id = ${id}`,
   );
 
 /** Every call that changes or ends a stored item. */
@@ -133,7 +135,9 @@ const itemOn = async (module: ContentModule, website: number): Promise<Item> => 
   const id = await anItem(module, website);
   return queryRow<Item>(
     house.services.db,
-    sql`select i.id, i.preview_hash as hash, h.id as entry from content_items i join content_history h on h.item_id = i.id where i.id = ${id}`,
+    sql`
+    select i.id, i.preview_hash as hash, h.id as entry
+    from content_items i join content_history h on h.item_id = i.id where i.id = ${id}`,
   );
 };
 

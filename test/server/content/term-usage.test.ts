@@ -54,14 +54,17 @@ describe.each(DATABASES)('usage of tags and categories on %s', (_name, open) => 
     const one = await anItem(1, 'Warmtepomp', { tags: [tag] });
     const columns = await queryRows<{ name: string }>(
       house.services.db,
-      sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'content_items' and column_name not in ('id', 'url', 'preview_hash')`,
+      sql`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'content_items' and column_name not in ('id', 'url', 'preview_hash')`,
     );
     const copied = sql.join(
       columns.map(({ name }) => sql.identifier(name)),
       sql`, `,
     );
     await house.services.db.execute(sql`
-      insert into content_items (url, preview_hash, ${copied}) select 'kopie-' || n, 'kopie-' || n, ${copied} from content_items, generate_series(1, 1200) n where id = ${one}`);
+      insert into content_items (url, preview_hash, ${copied})
+      select 'kopie-' || n, 'kopie-' || n, ${copied} from content_items, generate_series(1, 1200) n where id = ${one}`);
     const { usage: told, meta } = bodyOf<{ usage: readonly unknown[]; meta: unknown }>(
       await su.get(`tag/${tag}/usage`),
     );

@@ -222,7 +222,9 @@ describe('the server as a process', () => {
     const kept = await queryRows<{ id: number; name: string; rights: string[]; members: number[] }>(
       db,
       sql`
-      select id, name, array(select unnest(rights) order by 1) as rights, array(select user_id from memberships where usergroup_id = usergroups.id and user_id between 20 and 23 order by 1) as members
+      select id, name, array(select unnest(rights) order by 1) as rights,
+        array(select user_id from memberships
+          where usergroup_id = usergroups.id and user_id between 20 and 23 order by 1) as members
       from usergroups where id in (6, 7)`,
     );
     for (const { id, ...group } of kept) {

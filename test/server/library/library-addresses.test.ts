@@ -155,7 +155,9 @@ describe.each(DATABASES)('where a file of the library is found on %s', (_name, o
         const { lost } = await queryRow<{ lost: number }>(
           house.services.db,
           sql`
-          select count(*)::integer as lost from library_files f join library_blobs b on b.id in (f.shown_id, f.original_id) where b.loose_since is not null`,
+          select count(*)::integer as lost
+          from library_files f join library_blobs b on b.id in (f.shown_id, f.original_id)
+          where b.loose_since is not null`,
         );
         expect(lost).toBe(0);
       }

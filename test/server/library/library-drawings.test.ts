@@ -19,16 +19,26 @@ afterEach(() => expect(house.defects).toEqual([]));
 const anonymous = (path: string): Promise<Reply> => new Browser(house).get(`/${path}`);
 
 /** A drawing with pictures in it, each small on the page. */
-const drawingOf = (...pictures: readonly Buffer[]): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${pictures.map((picture) => `<image width="40" height="30" href="data:image/png;base64,${picture.toString('base64')}"/>`).join('')}</svg>`,
+const drawingOf = (...pictures: readonly Buffer[]): Buffer => {
+  const images = pictures.map(
+    (picture) => `<image width="40" height="30" href="data:image/png;base64,${picture.toString('base64')}"/>`,
   );
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${images.join('')}</svg>`);
+};
 
 describe('a drawing', () => {
-  const PAYLOAD = `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="120" height="80" onload="alert(1)">
-    <script>alert(1)</script><style>@import url(https://evil.example/x.css); .a{fill:red}</style><style>.b{fill:url(#g)}</style><defs><linearGradient id="g"><stop stop-color="red"/></linearGradient></defs>
-    <a xlink:href="javascript:alert(1)"><text y="20">Dag</text></a><use href="https://evil.example/x.svg#a"/><use href="#g"/><image href="https://evil.example/x.png"/><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/></foreignObject>
-    <animate attributeName="href" to="javascript:alert(1)"/><rect class="b" width="5" height="5" onclick="alert(1)" style="fill:url(https://evil.example)"/></svg>`;
+  const PAYLOAD = [
+    '<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?>',
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ',
+    'width="120" height="80" onload="alert(1)">\n    <script>alert(1)</script>',
+    '<style>@import url(https://evil.example/x.css); .a{fill:red}</style><style>.b{fill:url(#g)}</style>',
+    '<defs><linearGradient id="g"><stop stop-color="red"/></linearGradient></defs>\n    ',
+    '<a xlink:href="javascript:alert(1)"><text y="20">Dag</text></a>',
+    '<use href="https://evil.example/x.svg#a"/><use href="#g"/><image href="https://evil.example/x.png"/>',
+    '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/></foreignObject>\n    ',
+    '<animate attributeName="href" to="javascript:alert(1)"/>',
+    '<rect class="b" width="5" height="5" onclick="alert(1)" style="fill:url(https://evil.example)"/></svg>',
+  ].join('');
 
   it('is shown without anything that acts, and kept as it came', async () => {
     const folder = await aFolder(keeper);
@@ -68,7 +78,10 @@ describe('a drawing', () => {
   it('that asks for hours of work is given up, and others go on', async () => {
     const folder = await aFolder(keeper);
     const noise = '<feTurbulence baseFrequency=".05" numOctaves="90"/><feGaussianBlur stdDeviation="200"/>'.repeat(90);
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="5000"><filter id="f">${noise}</filter>${'<rect width="5000" height="5000" filter="url(#f)"/>'.repeat(200)}</svg>`;
+    const squares = '<rect width="5000" height="5000" filter="url(#f)"/>'.repeat(200);
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="5000">' +
+      `<filter id="f">${noise}</filter>${squares}</svg>`;
     const before = await keptIn(house);
     expect((await upload(keeper, folder, 'a.svg', Buffer.from(drawing), 'image/svg+xml')).status).toBe(413);
     expect(await keptIn(house)).toEqual(before);

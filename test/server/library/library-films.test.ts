@@ -24,7 +24,8 @@ const originalOf = async (id: number): Promise<Buffer> =>
       await queryRow<{ bytes: string }>(
         house.services.db,
         sql`
-  select encode(string_agg(p.bytes, ''::bytea order by p.place), 'hex') as bytes from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${id}`,
+  select encode(string_agg(p.bytes, ''::bytea order by p.place), 'hex') as bytes
+  from library_files f join library_pieces p on p.blob_id = f.original_id where f.node_id = ${id}`,
       )
     ).bytes,
     'hex',

@@ -24,7 +24,11 @@ interface Kept {
   /** Pieces that there should be. */
   readonly whole: number;
 }
-const LEFT = sql`select count(*)::integer as blobs, count(loose_since)::integer as loose, (select count(*) from library_pieces)::integer as pieces, (select sum(ceil(size / 524288.0)) from library_blobs)::integer as whole from library_blobs`;
+const LEFT = sql`
+  select count(*)::integer as blobs, count(loose_since)::integer as loose,
+    (select count(*) from library_pieces)::integer as pieces,
+    (select sum(ceil(size / 524288.0)) from library_blobs)::integer as whole
+  from library_blobs`;
 
 beforeAll(async () => {
   const house = await openHouse({ dataDir: folder, image: demoImage() });

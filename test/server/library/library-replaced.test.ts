@@ -29,6 +29,11 @@ const sweep = async (): Promise<void> => {
   house.clock.now += 3_600_000;
   await upload(keeper, await aFolder(keeper), 'b.txt', TEXT);
 };
+/** The upper left corner, as a data URL. */
+const croppedOf = async (bytes: Buffer): Promise<string> => {
+  const corner = sharp(bytes).extract({ left: 0, top: 0, width: 10, height: 10 });
+  return `data:image/png;base64,${(await corner.png().toBuffer()).toString('base64')}`;
+};
 const picture = (colour: string, width = 60) => aPicture('png', { width, height: 40, colour });
 
 describe('a picture that was replaced (R-LIB-08)', () => {
@@ -40,9 +45,7 @@ describe('a picture that was replaced (R-LIB-08)', () => {
     const before = await fileAt(keeper, path);
     await replace(path, second);
     // Its crop goes first: what was uploaded last is what is restored.
-    await keeper.call('PUT', path, {
-      modified: `data:image/png;base64,${(await sharp(second).extract({ left: 0, top: 0, width: 10, height: 10 }).png().toBuffer()).toString('base64')}`,
-    });
+    await keeper.call('PUT', path, { modified: await croppedOf(second) });
     expect(await fileAt(keeper, path)).toMatchObject({ width: 10, altered: 1, replaced: 1 });
     await restore(path);
     expect([await fileAt(keeper, path), (await shown(path)).equals(second)]).toMatchObject([
@@ -81,9 +84,7 @@ describe('a picture that was replaced (R-LIB-08)', () => {
     const start = await blobs();
     await upload(keeper, folder, 'a.png', first);
     await replace(path, second);
-    await keeper.call('PUT', path, {
-      modified: `data:image/png;base64,${(await sharp(second).extract({ left: 0, top: 0, width: 10, height: 10 }).png().toBuffer()).toString('base64')}`,
-    });
+    await keeper.call('PUT', path, { modified: await croppedOf(second) });
     const cropped = (await keeper.get(path)).headers.get('etag') ?? '';
     // Whoever did not see the crop does not take it away.
     expect(

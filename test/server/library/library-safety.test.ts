@@ -347,7 +347,8 @@ describe('a right', () => {
     await keeper.call('POST', folder, { name: 'In' });
     await upload(keeper, `${folder}/In`, 'a.txt', TEXT);
     await house.services.db.execute(sql`
-      insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only) select id, 'vast', 'vast', 'vast', true, true from library_nodes
+      insert into library_nodes (parent_id, name, folded, by_name, is_folder, read_only)
+      select id, 'vast', 'vast', 'vast', true, true from library_nodes
       where library_names(id)::jsonb = ${JSON.stringify([decodeURIComponent(folder.replace('library/', '')), 'In'])}::jsonb`);
     const before = await keptIn(house);
     for (const place of [folder, `${folder}/In`]) {

@@ -58,7 +58,9 @@ describe.each(DATABASES)('the tree of folders on %s', (_name, open) => {
     const { id } = await queryRow<{ id: number }>(
       db,
       sql`
-      insert into library_nodes (parent_id, name, folded, by_name, is_folder) select id, 'Elders', 'elders', 'elders', true from library_nodes where parent_id = 0 and name = 'Gedeeld' returning id`,
+      insert into library_nodes (parent_id, name, folded, by_name, is_folder)
+      select id, 'Elders', 'elders', 'elders', true from library_nodes
+      where parent_id = 0 and name = 'Gedeeld' returning id`,
     );
     expect((await folderIn('Gedeeld'))?.folders).toMatchObject([{ id, name: 'Elders' }]);
     await db.execute(sql`delete from library_nodes where id = ${id}`);

@@ -285,7 +285,9 @@ describe.each(DATABASES)('the library on %s', (_name, open) => {
     const { folder: tree } = bodyOf<{ folder: FolderOnWire[] }>(await keeper.get('library'));
     const idOf = (location: string) => tree.find((folder) => folder.location === `api/${location}`)?.id ?? 0;
     await house.services.db.execute(sql`
-      insert into library_nodes (parent_id, name, folded, by_name, is_folder) select ${idOf(from)}, made, made, made, false from generate_series(1, 3000) n, lateral (select 'een tamelijk lange naam (' || n || ').txt' as made) m`);
+      insert into library_nodes (parent_id, name, folded, by_name, is_folder)
+      select ${idOf(from)}, made, made, made, false
+      from generate_series(1, 3000) n, lateral (select 'een tamelijk lange naam (' || n || ').txt' as made) m`);
     const filename = Array.from({ length: 3_000 }, (_, place) => `een tamelijk lange naam (${place + 1}).txt`);
     expect(
       (

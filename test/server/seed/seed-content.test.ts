@@ -27,7 +27,9 @@ beforeAll(async () => {
   house = await openHouse();
   rows = await queryRows<Row>(
     house.services.db,
-    sql`select id, website_id, module, status, online::text as online, added::text as added, updated::text as updated, blocks from content_items order by id`,
+    sql`
+    select id, website_id, module, status, online::text as online, added::text as added, updated::text as updated, blocks
+    from content_items order by id`,
   );
 });
 afterAll(() => house.close());

@@ -185,7 +185,9 @@ describe('a page of a large list', () => {
       sql`select min(id) as id from content_items where module = 'page'`,
     );
     await db.execute(
-      sql`insert into content_history (item_id, type, at, state) select ${item?.id}, 'save', '2026-11-01', '{}' from generate_series(1, ${ROWS}::integer)`,
+      sql`
+      insert into content_history (item_id, type, at, state)
+      select ${item?.id}, 'save', '2026-11-01', '{}' from generate_series(1, ${ROWS}::integer)`,
     );
     // What was just written is put into the indexes of texts by this.
     await db.execute(sql`vacuum analyze`);
@@ -278,7 +280,9 @@ describe('a page of a large list', () => {
       const values = await queryRows<{ value: string; count: number }>(
         house.services.db,
         sql`
-        select ${sql.identifier(column)}::text as value, count(*)::integer as count from ${sql.identifier(list.table)} where ${list.of ?? sql`true`} group by 1 order by ${kind === 'until' ? sql`1` : sql`1 desc`}`,
+        select ${sql.identifier(column)}::text as value, count(*)::integer as count
+        from ${sql.identifier(list.table)} where ${list.of ?? sql`true`}
+        group by 1 order by ${kind === 'until' ? sql`1` : sql`1 desc`}`,
       );
       const byCount = values.toSorted((one, other) => one.count - other.count);
       const onWire = (value = '') => ({ true: '1', false: '0' })[value] ?? value;
@@ -315,7 +319,10 @@ describe('a page of a large list', () => {
   test('that tells where a tag is used looks at those that have it', async () => {
     const [tag] = await queryRows<{ id: number }>(
       house.services.db,
-      sql`insert into tags (website_id, label, by_label, url, by_url, datetime, meta_seo_title, meta_seo_description, meta_og_title, meta_og_description, meta_canonical, search) values (1, 'zz', 'zz', '', '', '2026-11-01', '', '', '', '', '', 'zz') returning id`,
+      sql`
+      insert into tags (website_id, label, by_label, url, by_url, datetime, meta_seo_title, meta_seo_description,
+        meta_og_title, meta_og_description, meta_canonical, search)
+      values (1, 'zz', 'zz', '', '', '2026-11-01', '', '', '', '', '', 'zz') returning id`,
     );
     await house.services.db.execute(
       sql`update content_items set tags = array[${tag?.id}::integer] where tags = array[7]`,
@@ -328,10 +335,14 @@ describe('a page of a large list', () => {
     const { db } = house.services;
     const [file] = await queryRows<{ id: number }>(db, sql`select id from library_nodes where name = 'bus-01.jpg'`);
     await db.execute(
-      sql`update content_items set files = array[${file?.id}::integer] where id in (select id from content_items where module = 'page' and id % 500 = 1)`,
+      sql`
+      update content_items set files = array[${file?.id}::integer]
+      where id in (select id from content_items where module = 'page' and id % 500 = 1)`,
     );
     await db.execute(
-      sql`update content_items set media = '{bus-01.jpg}' where id in (select id from content_items where module = 'page' and id % 500 = 2)`,
+      sql`
+      update content_items set media = '{bus-01.jpg}'
+      where id in (select id from content_items where module = 'page' and id % 500 = 2)`,
     );
     await db.execute(sql`vacuum analyze content_items`);
     expectQuick(await waysOf('library/usage/Vestigingen/bus-01.jpg', 'content_items'));
@@ -341,7 +352,9 @@ describe('a page of a large list', () => {
     const [item] = await queryRows<{ id: number; hash: string; entry: number }>(
       house.services.db,
       sql`
-      select i.id, preview_hash as hash, (select max(id) from content_history where item_id = i.id) as entry from content_items i where id = (select item_id from content_history group by item_id order by count(*) desc limit 1)`,
+      select i.id, preview_hash as hash, (select max(id) from content_history where item_id = i.id) as entry
+      from content_items i
+      where id = (select item_id from content_history group by item_id order by count(*) desc limit 1)`,
     );
     for (const path of [`page/${item?.id ?? 0}`, `page/mutation/${item?.entry ?? 0}`]) {
       for (const table of ['content_items', 'content_history']) expectQuick(await waysOf(path, table));

@@ -273,7 +273,8 @@ describe.each(DATABASES)('a plain module on %s', (_name, open) => {
     await house.services.db.execute(sql`
       insert into plants (website_id, name, by_name, note, by_note, story, kind, shade, added, search)
       select 3, name, name, '', '', '', 'herb', n % 2 = 0, '2026-01-01', name from (
-        select n, case when n <= 1000 then 'aster ' else 'zinnia ' end || lpad(n::text, 5, '0') as name from generate_series(1, 12000) n) made`);
+        select n, case when n <= 1000 then 'aster ' else 'zinnia ' end || lpad(n::text, 5, '0') as name
+        from generate_series(1, 12000) n) made`);
     const last = (query: string) => reader.get(`plant?general=zinnia&sort[name]=desc&page=2&${query}`);
     const many = await last('');
     expect(bodyOf<{ meta: object }>(many).meta).toEqual({ pagination: { perPage: 10, total: 11_000 } });

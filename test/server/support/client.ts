@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export const BOOT_SCRIPT = 'document.documentElement.dataset.booted = "yes";';
-const PAGE = `<!doctype html><html lang="en"><head><title>Kantoor</title><style>body{margin:0}</style><script type=application/json id=visitor>null</script><script>${BOOT_SCRIPT}</script><script defer src="/main.0123456789abcdef.js"></script></head><body></body></html>`;
+const PAGE =
+  '<!doctype html><html lang="en"><head><title>Kantoor</title><style>body{margin:0}</style>' +
+  `<script type=application/json id=visitor>null</script><script>${BOOT_SCRIPT}</script>` +
+  '<script defer src="/main.0123456789abcdef.js"></script></head><body></body></html>';
 export const BUNDLE = `console.log(${JSON.stringify('kantoor '.repeat(500))});`;
 
 /** A project folder with a built client and two strings, as the server expects them. */

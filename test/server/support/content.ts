@@ -62,7 +62,9 @@ const aTerm = async (
   const { id } = await queryRow<{ id: number }>(
     db,
     sql`
-    insert into ${sql.identifier(table)} (website_id, ${sql.identifier(column)}, ${sql.identifier(`by_${column}`)}, url, by_url, datetime, meta_seo_title, meta_seo_description, meta_og_title, meta_og_description, meta_canonical, search)
+    insert into ${sql.identifier(table)} (website_id, ${sql.identifier(column)}, ${sql.identifier(`by_${column}`)},
+      url, by_url, datetime, meta_seo_title, meta_seo_description, meta_og_title, meta_og_description, meta_canonical,
+      search)
     values (${website}, ${words}, ${fold(words)}, '', '', ${AT}, '', '', '', '', '', ${fold(words)}) returning id`,
   );
   return id;

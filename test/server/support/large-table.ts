@@ -30,7 +30,8 @@ export const fillTable = async (
     db,
     sql`
     select column_name as name, data_type as type from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_identity = 'NO' and column_default is null order by ordinal_position`,
+    where table_schema = current_schema() and table_name = ${table} and is_identity = 'NO' and column_default is null
+    order by ordinal_position`,
   );
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),

@@ -76,6 +76,11 @@ export const keptIn = (house: Pick<House, 'services'>): Promise<object> =>
   queryRow(
     house.services.db,
     sql`
-  select (select count(*) from library_nodes)::integer as nodes, (select count(*) from library_blobs)::integer as blobs, (select count(*) from library_pieces)::integer as pieces,
-    (select md5(string_agg(shown_id || ' ' || original_id || ' ' || coalesce(previous_id, 0) || ' ' || version, ',' order by node_id)) from library_files) as files`,
+  select
+    (select count(*) from library_nodes)::integer as nodes,
+    (select count(*) from library_blobs)::integer as blobs,
+    (select count(*) from library_pieces)::integer as pieces,
+    (select md5(string_agg(
+      shown_id || ' ' || original_id || ' ' || coalesce(previous_id, 0) || ' ' || version, ',' order by node_id
+    )) from library_files) as files`,
   );

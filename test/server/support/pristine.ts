@@ -14,14 +14,16 @@ export const PRISTINE = `
   do $$ declare one text; begin
     for one in select tablename from pg_tables where schemaname = 'public' loop
       execute format('create table pristine.%I as table public.%I', one, one);
-      execute format('create trigger touched after insert or update or delete or truncate on public.%I for each statement execute function pristine.touch()', one);
+      execute format('create trigger touched after insert or update or delete or truncate on public.%I
+        for each statement execute function pristine.touch()', one);
     end loop;
   end $$;
   create function pristine.restore() returns void language plpgsql as $$ declare one text; begin
     set local session_replication_role = replica;
     for one in select name from pristine.touched loop
       execute format('delete from public.%I a where not exists (select from pristine.%I b where b::text = a::text)', one, one);
-      execute format('insert into public.%I overriding system value select * from pristine.%I b where not exists (select from public.%I a where a::text = b::text)', one, one, one);
+      execute format('insert into public.%I overriding system value select * from pristine.%I b
+        where not exists (select from public.%I a where a::text = b::text)', one, one, one);
     end loop;
     delete from pristine.touched;
     perform setval(name, coalesce(last_value, 1), last_value is not null) from pristine.counters;

@@ -5,10 +5,14 @@ import { htmlCorpus } from '../../../../support/html-corpus';
 
 test("turns Word's list into a nested list without markers", () => {
   const item = (level: number, mark: string, text: string) =>
-    `<p class="MsoListParagraphCxSpMiddle" style="text-indent:-18.0pt;mso-list:l0 level${String(level)} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${mark}<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+    `<p class="MsoListParagraphCxSpMiddle" style="text-indent:-18.0pt;mso-list:l0 level${String(level)} lfo1">` +
+    `<![if !supportLists]><span style="mso-list:Ignore">${mark}` +
+    `<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
   expect(
     cleanHtml(
-      `<html><head><style>p{}</style></head><body><!--StartFragment--><p class=MsoNormal>Kop</p>${item(1, '1.', 'een')}${item(2, '·', 'twee')}${item(1, '2.', 'drie')}<p class=MsoNormal>Slot<o:p></o:p></p></body></html>`,
+      '<html><head><style>p{}</style></head><body><!--StartFragment--><p class=MsoNormal>Kop</p>' +
+        `${item(1, '1.', 'een')}${item(2, '·', 'twee')}${item(1, '2.', 'drie')}` +
+        '<p class=MsoNormal>Slot<o:p></o:p></p></body></html>',
     ),
   ).toBe('<p>Kop</p><ol><li>een<ul><li>twee</li></ul></li><li>drie</li></ol><p>Slot</p>');
 });
@@ -56,10 +60,17 @@ test('unwraps layout tables; without tables, each row is a line', () => {
 
 test('removes styles and markers of a Word table', () => {
   const td = (text: string): string =>
-    `<td width=302 valign=top style='width:226.55pt;border:solid windowtext 1.0pt;mso-border-alt:solid windowtext .5pt;padding:0cm 5.4pt 0cm 5.4pt'><p class=MsoNormal style='margin-bottom:0cm;line-height:normal'>${text}<o:p></o:p></p></td>`;
+    "<td width=302 valign=top style='width:226.55pt;border:solid windowtext 1.0pt;" +
+    "mso-border-alt:solid windowtext .5pt;padding:0cm 5.4pt 0cm 5.4pt'>" +
+    `<p class=MsoNormal style='margin-bottom:0cm;line-height:normal'>${text}<o:p></o:p></p></td>`;
   expect(
     cleanHtml(
-      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=NL><!--StartFragment--><table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0;mso-yfti-firstrow:yes'>${td('<b>Maat</b>')}${td('<b>Prijs</b>')}</tr><tr style='mso-yfti-irow:1;mso-yfti-lastrow:yes'>${td('15 mm')}${td('€&nbsp;2')}</tr></table><p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`,
+      '<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=NL><!--StartFragment-->' +
+        '<table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 ' +
+        "style='border-collapse:collapse;mso-yfti-tbllook:1184'>" +
+        `<tr style='mso-yfti-irow:0;mso-yfti-firstrow:yes'>${td('<b>Maat</b>')}${td('<b>Prijs</b>')}</tr>` +
+        `<tr style='mso-yfti-irow:1;mso-yfti-lastrow:yes'>${td('15 mm')}${td('€&nbsp;2')}</tr></table>` +
+        '<p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>',
     ),
   ).toBe(
     '<table><tbody><tr><td><strong>Maat</strong></td><td><strong>Prijs</strong></td></tr><tr><td>15 mm</td><td>€&nbsp;2</td></tr></tbody></table>',
@@ -69,7 +80,10 @@ test('removes styles and markers of a Word table', () => {
 test('turns spreadsheet cells into a table', () => {
   expect(
     cleanHtml(
-      "<html xmlns:x=\"urn:schemas-microsoft-com:office:excel\"><head><style>.xl65{mso-number-format:Standard}</style></head><body><table border=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20><td height=20 class=xl65 align=right>1.250,50</td><td></td></tr><!--EndFragment--></table></body></html>",
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>.xl65{mso-number-format:Standard}</style>' +
+        "</head><body><table border=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment-->" +
+        "<col width=64 span=2 style='width:48pt'><tr height=20><td height=20 class=xl65 align=right>1.250,50</td>" +
+        '<td></td></tr><!--EndFragment--></table></body></html>',
     ),
   ).toBe('<table><tbody><tr><td>1.250,50</td><td></td></tr></tbody></table>');
 });
