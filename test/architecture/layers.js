@@ -10,7 +10,13 @@ const named = (...names) => names.map((name) => `^node_modules/(?:@types/)?${nam
 const pureRules = String.raw`^src/domain/(?:.+\.rule\.ts|access/rights\.ts|shared/.+\.ts)$`;
 const strings = String.raw`^src/ui/strings/(?:en|nl)/[a-z-]+\.json$`;
 const ports = '^src/application/(?:[^/]+/ports|shared)/';
-const entries = String.raw`^(?:src/main(?:\.fake)?\.tsx|server/start\.ts|server/seed/(?:large|library|many-items)\.ts|server/library/svg-process\.ts)$`;
+const started = [
+  String.raw`src/main(?:\.fake)?\.tsx`,
+  String.raw`server/start\.ts`,
+  String.raw`server/seed/(?:large|library|many-items)\.ts`,
+  String.raw`server/library/svg-process\.ts`,
+];
+const entries = `^(?:${started.join('|')})$`;
 const kernel = named('fp-ts', 'io-ts');
 
 const places = [

@@ -51,9 +51,11 @@ const sound: Files = {
   'src/domain/shared/format.ts': "export const money = (amount: number) => new Intl.NumberFormat('nl').format(amount);",
   'src/domain/shared/day.ts': 'export const dayOf = (text: string) => new Date(text);',
   'src/domain/shared/cast.ts':
-    "// Checked by the caller.\nexport const narrowed = (x: unknown) => x as string;\nexport const fixed = ['a'] as const;\nexport const machine = { types: { context: {} as { n: number } } };",
+    '// Checked by the caller.\nexport const narrowed = (x: unknown) => x as string;\n' +
+    "export const fixed = ['a'] as const;\nexport const machine = { types: { context: {} as { n: number } } };",
   'src/domain/shared/disabled.ts':
     '// eslint-disable-next-line no-restricted-globals -- Shown to the person who runs it.\nexport const nothing = () => console;',
+  'server/wide.ts': `export const x = '${'x'.repeat(120)}';`,
   'server/print.ts': 'console.log(Date.now(), new Date());',
 };
 
@@ -80,6 +82,7 @@ const planted: readonly (readonly [complaint: RegExp, path: string, code: string
     'server/unlimited.ts',
     '// eslint-disable-next-line -- Why not.\nexport const x = (y: number) => y == 1;',
   ],
+  [/max-len/, 'server/too-wide.ts', `export const x = '${'x'.repeat(121)}';`],
   [/no-floating-promises/, 'server/floating.ts', 'export const x = () => { Promise.resolve(1); };'],
   [impure, 'src/domain/site/now.ts', 'export const x = () => new Date();'],
   [impure, 'src/domain/site/date-now.ts', 'export const x = () => Date.now();'],

@@ -19,7 +19,8 @@ describe('domain and application are compiled without browser and server', () =>
     const house = new PlantedHouse(
       {
         'src/domain/shared/sound.ts':
-          "import { fromPromise } from 'xstate';\nexport const ask = fromPromise<boolean>(({ signal }) => Promise.resolve(signal.aborted));",
+          "import { fromPromise } from 'xstate';\n" +
+          'export const ask = fromPromise<boolean>(({ signal }) => Promise.resolve(signal.aborted));',
         ...Object.fromEntries(strangers.map((name) => [`src/domain/shared/${name}.ts`, `export const x = ${name};`])),
         ...Object.fromEntries(
           elements.map((name) => [`src/application/shared/${name}.ts`, `export type X = ${name};`]),
