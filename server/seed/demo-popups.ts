@@ -28,7 +28,8 @@ const POPUPS: readonly DemoPopup[] = [
     flags: 'po',
     image: 'Vestigingen/Zwolle/zwolle-01.jpg',
     content:
-      '<h2>Kom kijken</h2>\n<p>Op <strong>5 december</strong> openen wij het testcentrum. Er is koffie, er zijn broodjes, en alle warmtepompen draaien.</p>',
+      '<h2>Kom kijken</h2>\n<p>Op <strong>5 december</strong> openen wij het testcentrum. ' +
+      'Er is koffie, er zijn broodjes, en alle warmtepompen draaien.</p>',
   },
   {
     on: 0,
@@ -46,7 +47,9 @@ const POPUPS: readonly DemoPopup[] = [
     end: 90,
     flags: 'pol',
     content:
-      '<p><img src="/media/Vestigingen/bus-01.jpg" alt="Bus van de buitendienst"></p><p>Plan de controle van je klanten <em>voor 1 januari</em>.</p><ul><li>Filters</li><li>Koudemiddel</li><li>Condensafvoer</li></ul>',
+      '<p><img src="/media/Vestigingen/bus-01.jpg" alt="Bus van de buitendienst"></p>' +
+      '<p>Plan de controle van je klanten <em>voor 1 januari</em>.</p><ul><li>Filters</li><li>Koudemiddel</li>' +
+      '<li>Condensafvoer</li></ul>',
   },
   {
     on: 0,
@@ -63,7 +66,8 @@ const POPUPS: readonly DemoPopup[] = [
     end: 46,
     flags: 'po',
     content:
-      '<p>Bestel <strong>voor 18 december 12:00</strong>, dan leveren wij nog dit jaar. Van 24 december tot en met 1 januari gaat er niets de deur uit.</p>',
+      '<p>Bestel <strong>voor 18 december 12:00</strong>, dan leveren wij nog dit jaar. ' +
+      'Van 24 december tot en met 1 januari gaat er niets de deur uit.</p>',
   },
   {
     on: 0,

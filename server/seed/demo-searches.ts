@@ -6,7 +6,8 @@ const THINGS = (
   'warmtepomp hybride-warmtepomp bodemwarmtepomp airco multisplit cassette kanaalunit vloermodel wtw-unit ' +
   'ventilator badkamerventilator thermostaat vloerverwarming verdeler circulatiepomp expansievat buffervat boiler ' +
   'warmtepompboiler koudemiddel condenspomp buitenunit binnenunit afstandsbediening luchtfilter ' +
-  'vuilafscheider inlaatcombinatie mengventiel radiator convector dakdoorvoer leidinggoot beugel isolatie glycol manometer vacuümpomp lekzoeker'
+  'vuilafscheider inlaatcombinatie mengventiel radiator convector dakdoorvoer leidinggoot beugel isolatie ' +
+  'glycol manometer vacuümpomp lekzoeker'
 ).split(' ');
 
 const QUESTIONS = [

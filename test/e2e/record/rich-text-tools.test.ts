@@ -37,7 +37,8 @@ test(`a table is put in, filled, and given a row with the keyboard alone (${lang
   await expect(text(page)).not.toBeFocused();
   await save(page);
   expect(await storedText(page, id)).toBe(
-    '<p class="a">een</p><table><thead><tr><th scope="col">Maat</th><th scope="col">Prijs</th></tr></thead><tbody><tr><td>Klein</td><td>5</td></tr><tr><td><br></td><td>9</td></tr></tbody></table>',
+    '<p class="a">een</p><table><thead><tr><th scope="col">Maat</th><th scope="col">Prijs</th></tr></thead>' +
+      '<tbody><tr><td>Klein</td><td>5</td></tr><tr><td><br></td><td>9</td></tr></tbody></table>',
   );
 });
 
@@ -185,7 +186,8 @@ test('cleans a table and list from Word; pastes plain text when turned on', asyn
   await expect(text(page)).toContainText('· a');
   await save(page);
   expect(await storedText(page, id)).toBe(
-    '<p>een</p><table><tbody><tr><td><strong>Maat</strong></td><td>Prijs</td></tr></tbody></table><ul><li>a</li><li>b</li></ul><p>Maat Prijs</p><p>· a</p>',
+    '<p>een</p><table><tbody><tr><td><strong>Maat</strong></td><td>Prijs</td></tr></tbody></table><ul>' +
+      '<li>a</li><li>b</li></ul><p>Maat Prijs</p><p>· a</p>',
   );
 });
 

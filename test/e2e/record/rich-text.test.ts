@@ -5,7 +5,10 @@ import { noticeIn, stored } from '../support/rich-text';
 import { expect, test } from '../support/test';
 
 const HARM =
-  '<p class="a" onclick="window.harm=1">Wij zijn <b>dicht</b>.</p>\n<iframe src="http://foreign.example/frame"></iframe>\n<p>Zie <img src="http://foreign.example/a.png" onerror="window.harm=2" alt="de kaart"></p>\n<script>window.harm=3</script>\n<x-kaart data-id="7"><style>body{display:none}</style></x-kaart>';
+  '<p class="a" onclick="window.harm=1">Wij zijn <b>dicht</b>.</p>\n' +
+  '<iframe src="http://foreign.example/frame"></iframe>\n<p>Zie ' +
+  '<img src="http://foreign.example/a.png" onerror="window.harm=2" alt="de kaart"></p>\n' +
+  '<script>window.harm=3</script>\n<x-kaart data-id="7"><style>body{display:none}</style></x-kaart>';
 
 /** Simulates a busy browser that reports the caret late. */
 const lateCaret = (page: Page): Promise<void> =>
@@ -139,7 +142,8 @@ test('cleans pasted content, or pastes plain text', async ({ page, context }) =>
   const id = await edit(page, '<p>een</p>');
   await page.evaluate(async () => {
     const html =
-      '<p class=MsoNormal style="margin:0"><span style="font-weight:bold" onclick="x()">vet</span> <o:p></o:p></p><p class=MsoNormal>twee<img src="http://foreign.example/x.png"></p>';
+      '<p class=MsoNormal style="margin:0"><span style="font-weight:bold" onclick="x()">vet</span> ' +
+      '<o:p></o:p></p><p class=MsoNormal>twee<img src="http://foreign.example/x.png"></p>';
     await navigator.clipboard.write([
       new ClipboardItem({
         'text/html': new Blob([html], { type: 'text/html' }),

@@ -6,10 +6,14 @@ const { edit, read, text } = noticeIn('en');
 
 /** Documents that run, offer to run, or load something. */
 const HARM = [
-  '<p onclick="harm(1)" onpointerover="harm(2)" style="background:url(http://foreign.example/a)" autofocus tabindex="0" onfocus="harm(3)">een</p>',
-  '<p><a href="javascript:harm(4)">twee</a> <a href=" java&#115;cript:harm(5)">drie</a> <a href="data:text/html,<script>harm(6)</script>">vier</a></p>',
-  '<p><img src="http://foreign.example/b" onerror="harm(7)"> <img src=x onerror=harm(8)> <video src="http://foreign.example/c" onerror="harm(9)" autoplay></video></p>',
-  '<svg onload="harm(10)"><script>harm(11)</script><a xlink:href="javascript:harm(12)"><text>vijf</text></a><animate onbegin="harm(13)" attributeName="x"></svg>',
+  '<p onclick="harm(1)" onpointerover="harm(2)" style="background:url(http://foreign.example/a)" ' +
+    'autofocus tabindex="0" onfocus="harm(3)">een</p>',
+  '<p><a href="javascript:harm(4)">twee</a> <a href=" java&#115;cript:harm(5)">drie</a> ' +
+    '<a href="data:text/html,<script>harm(6)</script>">vier</a></p>',
+  '<p><img src="http://foreign.example/b" onerror="harm(7)"> <img src=x onerror=harm(8)> ' +
+    '<video src="http://foreign.example/c" onerror="harm(9)" autoplay></video></p>',
+  '<svg onload="harm(10)"><script>harm(11)</script><a xlink:href="javascript:harm(12)"><text>vijf</text></a>' +
+    '<animate onbegin="harm(13)" attributeName="x"></svg>',
   '<iframe srcdoc="<script>parent.harm(14)</script>"></iframe>',
   '<iframe src="javascript:parent.harm(15)"></iframe>',
   '<meta http-equiv="refresh" content="0;url=http://foreign.example/d">',

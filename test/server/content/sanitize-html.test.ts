@@ -21,7 +21,8 @@ const expectInert = (html: string): void => {
     expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml');
     expect(
       element.matches(
-        'script, style, iframe, object, embed, form, input, textarea, select, button, link, meta, base, svg, math, template, noscript, title, video, audio, frame',
+        'script, style, iframe, object, embed, form, input, textarea, select, button, link, meta, base, svg, ' +
+          'math, template, noscript, title, video, audio, frame',
       ),
     ).toBe(false);
     for (const { name, value } of element.attributes) {
@@ -122,7 +123,8 @@ describe('HTML in a preview (R-CON-17)', () => {
   it('keeps how it looks and where it leads', () => {
     expect(
       sanitizeHtml(
-        '<p class="a" style="text-align: center; position: fixed">Dag <a href="/x?a=1&amp;b=2" target="_blank">hier</a>&nbsp;<img src="media/a.jpg" alt="A &amp; B"></p>',
+        '<p class="a" style="text-align: center; position: fixed">Dag ' +
+          '<a href="/x?a=1&amp;b=2" target="_blank">hier</a>&nbsp;<img src="media/a.jpg" alt="A &amp; B"></p>',
       ),
     ).toBe(
       '<p class="a" style="text-align: center">Dag <a href="/x?a=1&amp;b=2">hier</a>&nbsp;<img alt="A &amp; B" src="/media/a.jpg"></p>',

@@ -273,7 +273,9 @@ describe('preview content (R-CON-17)', () => {
 
   test('active HTML as text or nothing; links lead nowhere', async () => {
     const html =
-      '<p onclick="document.title=1">Hello <a href="/elsewhere">there</a> <a href="javascript:alert(1)">bad</a></p><script>document.title = 2</script><img src="x" onerror="document.title=3"><iframe src="https://e.example"></iframe>';
+      '<p onclick="document.title=1">Hello <a href="/elsewhere">there</a> ' +
+      '<a href="javascript:alert(1)">bad</a></p><script>document.title = 2</script>' +
+      '<img src="x" onerror="document.title=3"><iframe src="https://e.example"></iframe>';
     const { user } = await show({
       item: aStoredItem({
         name: '<b>Bold</b>',

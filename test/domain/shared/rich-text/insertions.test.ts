@@ -43,7 +43,8 @@ test.each([
   [
     'https://www.youtube.com/watch?t=3&v=dQw4w9WgXcQ',
     'Rondleiding',
-    '<iframe title="Rondleiding" src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="560" height="315" allowfullscreen></iframe>',
+    '<iframe title="Rondleiding" src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" ' +
+      'width="560" height="315" allowfullscreen></iframe>',
   ],
   [
     'https://youtu.be/dQw4w9WgXcQ',

@@ -44,7 +44,8 @@ test.each([
   ['<p>a</p>\n<iframe src="//example.test"></iframe>\n<script>1 < 2</script>', ['p', 'object', 'object']],
   ['<table><tr><td>1</td></tr></table>', ['table']],
   [
-    '<table class="a">\n<caption>Maten</caption>\n<colgroup><col><col></colgroup>\n<thead>\n<tr><th>a</th><th><p>b</p></th></tr>\n</thead><!-- c --><tbody><tr><td colspan="2"></td></tr></tbody>\n</table>',
+    '<table class="a">\n<caption>Maten</caption>\n<colgroup><col><col></colgroup>\n<thead>\n<tr><th>a</th><th>' +
+      '<p>b</p></th></tr>\n</thead><!-- c --><tbody><tr><td colspan="2"></td></tr></tbody>\n</table>',
     ['table'],
   ],
   ['<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>', ['table']],

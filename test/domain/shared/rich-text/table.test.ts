@@ -88,7 +88,8 @@ test.each<[string, TableCommand, CellAddress, string | null]>([
     '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td class="x">1</td><td>2</td></tr></tbody></table>',
     addColumn(false),
     at(0, 0, 1),
-    '<table><thead><tr><th></th><th>a</th><th>b</th></tr></thead><tbody><tr><td class="x"></td><td class="x">1</td><td>2</td></tr></tbody></table>',
+    '<table><thead><tr><th></th><th>a</th><th>b</th></tr></thead><tbody><tr><td class="x"></td>' +
+      '<td class="x">1</td><td>2</td></tr></tbody></table>',
   ],
   [
     '<table><tr><td colspan="2">1</td></tr><tr><td>2</td><td>3</td></tr></table>',

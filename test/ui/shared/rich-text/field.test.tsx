@@ -82,7 +82,8 @@ test('refuses an invalid link beside its field', async () => {
 test('shows a read-only document without active content', async () => {
   await showSignedIn(
     form(
-      '<h2>Kop</h2><p onclick="x()">een <a href="javascript:y()">twee</a> <a href="/z">drie</a></p><iframe src="//x"></iframe><ul><li>vier<ul><li>vijf</li></ul></li></ul>',
+      '<h2>Kop</h2><p onclick="x()">een <a href="javascript:y()">twee</a> <a href="/z">drie</a></p>' +
+        '<iframe src="//x"></iframe><ul><li>vier<ul><li>vijf</li></ul></li></ul>',
       false,
     ),
   );

@@ -33,7 +33,9 @@ import { anEditor } from '../../support/editor';
 type Editor = ReturnType<typeof anEditor>;
 
 const PRICES =
-  '<p>voor</p>\n<table class="t" border=1>\n<caption>Prijzen</caption>\n<colgroup><col width="80"></colgroup>\n<thead><tr><th scope=col>Maat</th><th>Prijs</th></tr></thead>\n<tbody>\n<tr class="r"><td>S</td><td>€&nbsp;5</td></tr>\n<tr><td colspan="2"><p>op aanvraag</p></td></tr>\n</tbody>\n</table>\n<p>na</p>';
+  '<p>voor</p>\n<table class="t" border=1>\n<caption>Prijzen</caption>\n<colgroup><col width="80"></colgroup>\n' +
+  '<thead><tr><th scope=col>Maat</th><th>Prijs</th></tr></thead>\n<tbody>\n<tr class="r"><td>S</td>' +
+  '<td>€&nbsp;5</td></tr>\n<tr><td colspan="2"><p>op aanvraag</p></td></tr>\n</tbody>\n</table>\n<p>na</p>';
 
 const $words = (words: string): TextNode => {
   const found = $getRoot()
@@ -116,7 +118,8 @@ test('inserts a table behind the block and moves the caret to its first cell', (
   });
   type(editor, 'Maat');
   expect(editor.html()).toBe(
-    '<p>een</p>\n<table><thead><tr><th scope="col">Maat</th><th scope="col"><br></th></tr></thead><tbody><tr><td><br></td><td><br></td></tr></tbody></table>\n<p>twee</p>',
+    '<p>een</p>\n<table><thead><tr><th scope="col">Maat</th><th scope="col"><br></th></tr></thead><tbody><tr>' +
+      '<td><br></td><td><br></td></tr></tbody></table>\n<p>twee</p>',
   );
   const empty = anEditor('');
   empty.act(() => {
@@ -269,7 +272,8 @@ const arrow = (
 
 test('moves up and down within the column and leaves at its end', () => {
   const editor = anEditor(
-    '<table><caption>k</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr><tr><td colspan="2">e</td></tr></tbody></table><p>na</p>',
+    '<table><caption>k</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td>' +
+      '<td>d</td></tr><tr><td colspan="2">e</td></tr></tbody></table><p>na</p>',
   );
   caretAt(editor, 'b');
   arrow(editor, 'ArrowDown');
@@ -283,7 +287,8 @@ test('moves up and down within the column and leaves at its end', () => {
   arrow(editor, 'ArrowUp');
   type(editor, '4');
   expect(editor.html()).toBe(
-    '<table><caption>k4</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d1</td></tr><tr><td colspan="2">e2</td></tr></tbody></table><p>3na</p>',
+    '<table><caption>k4</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td>' +
+      '<td>d1</td></tr><tr><td colspan="2">e2</td></tr></tbody></table><p>3na</p>',
   );
 });
 
@@ -325,7 +330,8 @@ test('keeps the cells when words across them become a button', () => {
     $setButton(buttonTag('red', '/x'), '/x', 'Koop');
   });
   expect(editor.html()).toBe(
-    '<p>voor</p><table><tr><td>a<a class="button button-red" href="/x">Koop</a></td><td></td></tr><tr><td>1</td><td>d1</td></tr></table><p>na</p>',
+    '<p>voor</p><table><tr><td>a<a class="button button-red" href="/x">Koop</a></td><td></td></tr><tr>' +
+      '<td>1</td><td>d1</td></tr></table><p>na</p>',
   );
 });
 

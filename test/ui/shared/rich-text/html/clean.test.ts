@@ -20,7 +20,8 @@ test("turns Word's list into a nested list without markers", () => {
 test('reads formats from elements and styles', () => {
   expect(
     cleanHtml(
-      '<b style="font-weight:normal" id="docs-internal"><p><span style="font-weight:700">een</span> <span style="font-style:italic;text-decoration:underline">twee</span> drie</p></b>',
+      '<b style="font-weight:normal" id="docs-internal"><p><span style="font-weight:700">een</span> ' +
+        '<span style="font-style:italic;text-decoration:underline">twee</span> drie</p></b>',
     ),
   ).toBe('<p><strong>een</strong> <em><u>twee</u></em> drie</p>');
 });
@@ -32,7 +33,9 @@ test('treats elements named like object properties as text', () => {
 test('keeps links and removes active, loading and hidden content', () => {
   expect(
     cleanHtml(
-      '<div onclick="a()">Zie <a href="https://x.example/?a=1&b=2" class="c" onclick="b()">hier</a>, <a href="javascript:c()">daar</a><img src="//x"><script>d()</script><span style="display:none">geheim</span></div>',
+      '<div onclick="a()">Zie <a href="https://x.example/?a=1&b=2" class="c" onclick="b()">hier</a>, ' +
+        '<a href="javascript:c()">daar</a><img src="//x"><script>d()</script>' +
+        '<span style="display:none">geheim</span></div>',
     ),
   ).toBe('<p>Zie <a href="https://x.example/?a=1&amp;b=2">hier</a>, daar</p>');
 });
@@ -40,17 +43,20 @@ test('keeps links and removes active, loading and hidden content', () => {
 test('keeps data tables with header, caption and merged cells', () => {
   expect(
     cleanHtml(
-      '<table style="x" border=1><caption>Maten</caption><tr><th>Maat</th><th width=9>Prijs</th></tr><tr><td colspan=2><p>15</p><p>€ 2</p></td></tr><tr style="display:none"><td>x</td></tr></table>',
+      '<table style="x" border=1><caption>Maten</caption><tr><th>Maat</th><th width=9>Prijs</th></tr><tr>' +
+        '<td colspan=2><p>15</p><p>€ 2</p></td></tr><tr style="display:none"><td>x</td></tr></table>',
     ),
   ).toBe(
-    '<table><caption>Maten</caption><thead><tr><th>Maat</th><th>Prijs</th></tr></thead><tbody><tr><td colspan="2"><p>15</p><p>€ 2</p></td></tr></tbody></table>',
+    '<table><caption>Maten</caption><thead><tr><th>Maat</th><th>Prijs</th></tr></thead><tbody><tr>' +
+      '<td colspan="2"><p>15</p><p>€ 2</p></td></tr></tbody></table>',
   );
 });
 
 test('unwraps layout tables; without tables, each row is a line', () => {
   expect(
     cleanHtml(
-      '<table role="presentation"><tr><td>een</td><td>twee</td></tr></table><table><tr><td>drie<table><tr><td>4</td><td>5</td></tr></table></td></tr></table>',
+      '<table role="presentation"><tr><td>een</td><td>twee</td></tr></table><table><tr><td>drie<table><tr>' +
+        '<td>4</td><td>5</td></tr></table></td></tr></table>',
     ),
   ).toBe('<p>een twee</p><p>drie</p><table><tbody><tr><td>4</td><td>5</td></tr></tbody></table>');
   expect(cleanHtml('<table><tr><th>Maat</th><th>Prijs</th></tr><tr><td>15</td><td>€ 2</td></tr></table>', false)).toBe(
@@ -73,7 +79,8 @@ test('removes styles and markers of a Word table', () => {
         '<p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>',
     ),
   ).toBe(
-    '<table><tbody><tr><td><strong>Maat</strong></td><td><strong>Prijs</strong></td></tr><tr><td>15 mm</td><td>€&nbsp;2</td></tr></tbody></table>',
+    '<table><tbody><tr><td><strong>Maat</strong></td><td><strong>Prijs</strong></td></tr><tr><td>15 mm</td>' +
+      '<td>€&nbsp;2</td></tr></tbody></table>',
   );
 });
 
