@@ -56,6 +56,7 @@ const sound: Files = {
   'src/domain/shared/disabled.ts':
     '// eslint-disable-next-line no-restricted-globals -- Shown to the person who runs it.\nexport const nothing = () => console;',
   'server/wide.ts': `export const x = '${'x'.repeat(120)}';`,
+  'server/path-data.ts': `export const x =\n  'M4 ${'1.500 2h3v-1z'.repeat(20)}';`,
   'server/print.ts': 'console.log(Date.now(), new Date());',
 };
 
@@ -83,6 +84,7 @@ const planted: readonly (readonly [complaint: RegExp, path: string, code: string
     '// eslint-disable-next-line -- Why not.\nexport const x = (y: number) => y == 1;',
   ],
   [/max-len/, 'server/too-wide.ts', `export const x = '${'x'.repeat(121)}';`],
+  [/max-len/, 'server/wide-text.ts', `export const x =\n  'Met ${'een ventiel '.repeat(20)}';`],
   [/no-floating-promises/, 'server/floating.ts', 'export const x = () => { Promise.resolve(1); };'],
   [impure, 'src/domain/site/now.ts', 'export const x = () => new Date();'],
   [impure, 'src/domain/site/date-now.ts', 'export const x = () => Date.now();'],
