@@ -54,7 +54,9 @@ const isPartOf =
   (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
-/** Icons travel with the screen that shows them. */
+/** Icons travel with the screen that shows them: as a shared chunk, a few hundred bytes would cost a request. */
+const isIcon = /[\\/]node_modules[\\/]@fluentui[\\/]react-icons[\\/]lib[\\/]atoms[\\/]/;
+
 const isFluent = /[\\/]node_modules[\\/](?:@fluentui[\\/](?!react-icons[\\/])|@floating-ui|tabster|keyborg)/;
 
 /**
@@ -141,6 +143,12 @@ export default ({ fake = false, WEBPACK_SERVE: serving = false }: Environment): 
       chunks: (chunk) => !chunk.canBeInitial(),
       cacheGroups: {
         defaultVendors: false,
+        default: {
+          minChunks: 2,
+          priority: -20,
+          reuseExistingChunk: true,
+          test: (module: Module) => !isIcon.test(module.nameForCondition() ?? ''),
+        },
         // What a signed-in person needs first is one chunk, and whoever comes later finds it there: no copy of its own.
         desk: { name: 'first', test: isPartOf('desk'), minChunks: 1, enforce: true, priority: 1 },
         record: { name: 'form', test: isPartOf('record'), minChunks: 1, enforce: true },

@@ -17,7 +17,7 @@ import { can } from '../../domain/shared/permission';
 import { labelOf, useDynamicText } from '../shared/runtime/use-dynamic-text';
 import { useSession } from '../shared/runtime/use-session';
 import { Button } from '../shared/controls/button';
-import type { Shape } from '../shared/icons/icon';
+import { sortable } from '../shared/icons/desk-shapes';
 import { useEditing, useFieldError } from '../shared/record/record-fields';
 import { SearchField } from '../shared/controls/search-field';
 import { FailedState } from '../shared/page/states';
@@ -26,8 +26,6 @@ import { useService } from '../shared/runtime/use-service';
 import { useText } from '../shared/runtime/use-text';
 import { RightsGroup, RightTick, type Given } from './usergroup-rights-group';
 import { useRightsStyles } from './usergroup-rights.styles';
-
-const unfold: Shape = 'm6 12 4 4 4-4M6 8l4-4 4 4';
 
 /** The rights accordion with search, and unknown rights. */
 export const UsergroupRights = ({ ready }: { readonly ready: boolean }) => {
@@ -112,7 +110,7 @@ const Rights = ({ catalogue }: { readonly catalogue: RightsCatalogue }) => {
         </span>
         <SearchField label={text('access.rights.find')} value={term} onChange={setTerm} />
         <Button
-          icon={unfold}
+          icon={sortable}
           aria-label={text(allOpen ? 'access.rights.collapse' : 'access.rights.expand')}
           disabled={isSearched}
           onClick={() => {

@@ -1,3 +1,8 @@
+import { ClipboardPaste20Regular } from '@fluentui/react-icons/svg/clipboard-paste';
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
+import { CopyAdd20Regular } from '@fluentui/react-icons/svg/copy-add';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
+import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { memo, useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import type { Block, BlockField } from '../../domain/content/block';
@@ -16,7 +21,7 @@ import { chevronDown, eye, eyeOff } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import { BlockBody } from './block-body';
-import { blockShapeOf } from './block-shapes';
+import { blockIconOf } from './block-icons';
 import { BlockSign } from './block-window';
 import { Pill } from './pill';
 import { useRefusedFields } from './refused-blocks';
@@ -187,7 +192,7 @@ const BlockInside = ({
     {
       key: 'duplicate',
       label: text('content.block.duplicate', { name }),
-      icon: deskShapes.duplicate,
+      icon: CopyAdd20Regular,
       ruled: true,
       onChoose: act('duplicate'),
     },
@@ -204,8 +209,8 @@ const BlockInside = ({
     ...(publication === undefined
       ? []
       : [{ key: 'window', label: text('content.block.window'), icon: deskShapes.clock, onChoose: act('window') }]),
-    { key: 'copy', label: text('content.block.copy'), icon: deskShapes.copy, ruled: true, onChoose: act('copy') },
-    { key: 'paste', label: text('content.block.paste'), icon: deskShapes.paste, onChoose: act('paste') },
+    { key: 'copy', label: text('content.block.copy'), icon: Copy20Regular, ruled: true, onChoose: act('copy') },
+    { key: 'paste', label: text('content.block.paste'), icon: ClipboardPaste20Regular, onChoose: act('paste') },
     {
       key: 'remove',
       label: text('content.block.remove'),
@@ -220,7 +225,7 @@ const BlockInside = ({
       {...tie}
       look="subtle"
       size="small"
-      icon={deskShapes.more}
+      icon={MoreHorizontal20Regular}
       aria-label={text('content.block.more', { name })}
     />
   );
@@ -240,7 +245,7 @@ const BlockInside = ({
               onKey(event, guid, place, name);
             }}
           >
-            <Icon shape={deskShapes.grip} size={20} />
+            <Icon icon={ReOrderDotsVertical20Regular} size={20} />
           </span>
         )}
         <button
@@ -254,7 +259,7 @@ const BlockInside = ({
           }}
         >
           <span className={styles.icon}>
-            <Icon shape={blockShapeOf(code)} size={16} />
+            <Icon icon={blockIconOf(code)} size={16} />
           </span>
           <span className={mergeClasses(styles.name, disabled && styles.off)}>{name}</span>
           {!open && (
@@ -271,7 +276,7 @@ const BlockInside = ({
           <Button
             look="subtle"
             size="small"
-            icon={deskShapes.copy}
+            icon={Copy20Regular}
             aria-label={text('content.block.copyOne', { name })}
             onClick={act('copy')}
           />
@@ -291,7 +296,7 @@ const BlockInside = ({
               <Button
                 look="subtle"
                 size="small"
-                icon={deskShapes.duplicate}
+                icon={CopyAdd20Regular}
                 aria-label={text('content.block.duplicate', { name })}
                 onClick={act('duplicate')}
               />

@@ -1,3 +1,4 @@
+import { ClipboardPaste20Regular } from '@fluentui/react-icons/svg/clipboard-paste';
 import { makeResetStyles, makeStyles, mergeClasses, shorthands } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useRef, useState } from 'react';
@@ -169,7 +170,7 @@ export const BlockList = memo(
               {text('content.block.add')}
             </Button>
             <Button
-              icon={deskShapes.paste}
+              icon={ClipboardPaste20Regular}
               onClick={() => {
                 paste(count);
               }}

@@ -88,7 +88,7 @@ export const BlockPicker = ({ types, failure, onRetry, onChoose, onClose }: Bloc
     >
       <div className={styles.filter}>
         <InputBox>
-          <Icon shape={deskShapes.search} size={16} />
+          <Icon icon={deskShapes.search} size={16} />
           <input
             data-focus=""
             type="text"

@@ -1,3 +1,5 @@
+import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { makeResetStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, type RefObject } from 'react';
@@ -61,7 +63,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
         <Button
           ref={undoRef}
           look="subtle"
-          icon={deskShapes.undo}
+          icon={ArrowUndo20Regular}
           aria-label={text('content.item.commands.undo')}
           disabled={!back}
           onClick={undo}
@@ -71,7 +73,7 @@ export const BlockTools = ({ blocks, editing, open, onOpen, historyRef, onHistor
         <Button
           ref={redoRef}
           look="subtle"
-          icon={deskShapes.redo}
+          icon={ArrowRedo20Regular}
           aria-label={text('content.item.commands.redo')}
           disabled={!forth}
           onClick={redo}

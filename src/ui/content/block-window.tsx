@@ -1,3 +1,4 @@
+import { CalendarCancel20Regular } from '@fluentui/react-icons/svg/calendar-cancel';
 import { makeStyles } from '@griffel/react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { visibilityAt, windowProblems, type VisibilityWindow } from '../../domain/content/visibility-window.rule';
@@ -13,7 +14,6 @@ import { useMomentFormat } from '../shared/dates/use-moment-format';
 import { eyeOff } from '../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
-import { expires } from './block-shapes';
 import { Pill } from './pill';
 
 interface BlockSignProps {
@@ -38,7 +38,7 @@ export const BlockSign = ({ publication, disabled, now }: BlockSignProps) => {
       );
     case 'expires':
       return (
-        <Pill tone="warning" icon={expires}>
+        <Pill tone="warning" icon={CalendarCancel20Regular}>
           {text('content.blocks.sign.expires', { at: format.stamp(sight.at) })}
         </Pill>
       );

@@ -1,3 +1,4 @@
+import { Open20Regular } from '@fluentui/react-icons/svg/open';
 import { useCallback, useState } from 'react';
 import type { Block } from '../../domain/content/block';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
@@ -8,7 +9,6 @@ import { Button } from '../shared/controls/button';
 import type { BoundRecord } from '../shared/record/record.bridge';
 import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
-import { openPage } from './block-shapes';
 import type { BlocksActor } from './content.bridge';
 import { ContentPreviewView } from './preview/content-preview.view';
 import { TemplateMenu } from './templates/template-menu';
@@ -29,7 +29,7 @@ export const PreviewCommand = ({ module, id, record: { form, snapshot, dirty } }
   return (
     <>
       <Button
-        icon={openPage}
+        icon={Open20Regular}
         aria-label={phone ? label : undefined}
         disabled={stored === null && id !== null}
         onClick={() => {

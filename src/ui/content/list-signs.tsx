@@ -89,7 +89,7 @@ export const LockSign = ({ locked }: { readonly locked: LockHolder }) => {
   const holder = holderOf(locked, text, format);
   return (
     <span className={mergeClasses(styles.line, styles.lock)} data-tooltip={holder}>
-      <Icon shape={deskShapes.lock} size={16} label={holder} />
+      <Icon icon={deskShapes.lock} size={16} label={holder} />
       <PersonAvatar name={locked.name} />
     </span>
   );

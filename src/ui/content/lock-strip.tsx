@@ -1,3 +1,4 @@
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { makeStyles } from '@griffel/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
@@ -33,7 +34,7 @@ export const LockMark = ({ lock, editing }: { readonly lock: LockActor; readonly
   if (editing && !held) return null;
   return (
     <span className={styles.mark}>
-      <Icon shape={deskShapes.lock} size={14} />
+      <Icon icon={deskShapes.lock} size={14} />
       {text(held ? 'content.lock.mine' : 'content.lock.readOnly')}
     </span>
   );
@@ -71,7 +72,7 @@ const HeldStrip = ({
       intent="warning"
       sign={
         <span className={styles.sign}>
-          <Icon shape={deskShapes.lock} size={20} />
+          <Icon icon={deskShapes.lock} size={20} />
           <PersonAvatar name={name} size="medium" />
         </span>
       }
@@ -94,7 +95,7 @@ const KeepOffers = ({ blocks, onKeep }: { readonly blocks: BlocksActor; readonly
   };
   return (
     <>
-      <Button icon={deskShapes.copy} onClick={copy}>
+      <Button icon={Copy20Regular} onClick={copy}>
         {text('content.lock.lostStrip.copy')}
       </Button>
       <Button onClick={onKeep}>{text('content.lock.lostStrip.keep')}</Button>

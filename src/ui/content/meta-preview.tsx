@@ -88,7 +88,7 @@ export const MetaPreview = ({ page }: { readonly page: PageFallbacks }) => {
         </figcaption>
         <div className={styles.card}>
           <div className={styles.picture}>
-            {picture === null ? <Icon shape={deskShapes.image} /> : <img src={picture} alt="" />}
+            {picture === null ? <Icon icon={deskShapes.image} /> : <img src={picture} alt="" />}
           </div>
           <div className={styles.words}>
             <p className={styles.address}>{card.host}</p>

@@ -1,14 +1,14 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { border, borderColor } from '../shared/theme/border';
-import { Icon, type Shape } from '../shared/icons/icon';
+import { Icon, type IconSource } from '../shared/icons/icon';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export type PillTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 interface PillProps {
   readonly tone?: PillTone;
-  readonly icon?: Shape;
+  readonly icon?: IconSource;
   /** Tooltip. */
   readonly title?: string | undefined;
   readonly children: ReactNode;
@@ -61,7 +61,7 @@ export const Pill = ({ tone = 'neutral', icon, title, children }: PillProps) => 
   const [pill, tones] = [usePill(), useTones()];
   return (
     <span className={mergeClasses(pill, tones[tone])} data-tooltip={title}>
-      {icon !== undefined && <Icon shape={icon} size={12} />}
+      {icon !== undefined && <Icon icon={icon} size={12} />}
       {children}
     </span>
   );

@@ -70,7 +70,7 @@ export const OutsideFrame = ({
             aria-label={`${text('session.theme.label')}: ${text(`session.theme.${theme}`)}`}
             onClick={() => on.onTheme(nextTheme[theme])}
           >
-            <Icon shape={moon} size={14} />
+            <Icon icon={moon} size={14} />
             {text(`session.theme.${theme}`)}
           </button>
         </footer>

@@ -1,13 +1,12 @@
 import { passwordRequirements, PASSWORD_MINIMUM, type PasswordRequirement } from '../../domain/session/password.rule';
 import { listIn } from '../../domain/shared/format-text';
 import type { Language } from '../../domain/shared/locale';
-import { Icon, type Shape } from '../shared/icons/icon';
-import { success } from '../shared/icons/shapes';
+import { Icon } from '../shared/icons/icon';
+import { circle, success } from '../shared/icons/shapes';
 import { useText } from '../shared/runtime/use-text';
 import { useChecklistStyles } from './accept.styles';
 
 const EVERY: readonly PasswordRequirement[] = ['length', 'uppercase', 'lowercase', 'digits', 'special'];
-const ring: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
 
 interface PasswordChecklistProps {
   readonly password: string;
@@ -36,7 +35,7 @@ export const PasswordChecklist = ({ password, language, demands = EVERY }: Passw
         {demands.map((demand) => (
           <li key={demand} className={styles.demand}>
             <Icon
-              shape={met[demand] ? success : ring}
+              icon={met[demand] ? success : circle}
               size={16}
               className={met[demand] ? styles.met : styles.unmet}
               label={text(met[demand] ? 'session.newPassword.demands.met' : 'session.newPassword.demands.unmet')}

@@ -74,7 +74,7 @@ export const PhotoChoice = ({ change, me }: PhotoChoiceProps) => {
       }
     >
       <div className={mergeClasses(styles.place, over && styles.over)}>
-        <Icon shape={deskShapes.image} className={styles.sign} />
+        <Icon icon={deskShapes.image} className={styles.sign} />
         <p>{text(over ? 'session.profile.photo.choose.over' : 'session.profile.photo.choose.drop')}</p>
         <Button
           look="primary"

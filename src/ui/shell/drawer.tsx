@@ -85,7 +85,7 @@ export const Drawer = memo(
                     onClick={() => onFold(key, open)}
                   >
                     {label}
-                    <Icon shape={open ? chevronDown : deskShapes.chevronRight} size={12} />
+                    <Icon icon={open ? chevronDown : deskShapes.chevronRight} size={12} />
                   </button>
                 )}
                 {open &&
@@ -114,7 +114,7 @@ export const Drawer = memo(
             data-tooltip={iconsOnly ? collapseLabel : undefined}
             onClick={onCollapse}
           >
-            <Icon shape={deskShapes.sidebar} />
+            <Icon icon={deskShapes.sidebar} />
             {!iconsOnly && collapseLabel}
           </button>
         )}

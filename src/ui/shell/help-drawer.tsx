@@ -98,7 +98,7 @@ export const HelpDrawer = ({ children, onSupport, onClose }: HelpDrawerProps) =>
         {children}
       </section>
       <footer>
-        <Icon shape={deskShapes.mail} />
+        <Icon icon={deskShapes.mail} />
         <p>
           <strong>{text('shell.help.stuck')}</strong>
           {text('shell.help.answer')}

@@ -102,7 +102,7 @@ export const Palette = ({
     >
       <div className={styles.frame}>
         <div className={styles.input}>
-          <Icon shape={deskShapes.search} />
+          <Icon icon={deskShapes.search} />
           <input
             data-focus=""
             type="text"

@@ -27,7 +27,7 @@ export const StagingBanner = () => {
   const text = useText();
   return (
     <p className={banner} role="status">
-      <Icon shape={info} size={16} />
+      <Icon icon={info} size={16} />
       {text('shell.staging')}
     </p>
   );

@@ -119,7 +119,7 @@ export const TopBar = memo((props: TopBarProps) => {
         aria-keyshortcuts="Control+K"
         onClick={props.onSearch}
       >
-        <Icon shape={deskShapes.search} size={16} />
+        <Icon icon={deskShapes.search} size={16} />
         <span className={styles.prompt}>{text('shell.topBar.search')}</span>
         <Kbd>{text('shell.topBar.searchKeys')}</Kbd>
       </button>

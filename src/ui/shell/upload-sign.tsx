@@ -62,7 +62,7 @@ export const UploadSign = () => {
       {state === 'running' && (
         <a href={to} className={sign} aria-label={label} data-tooltip={label}>
           {held ? (
-            <Icon shape={warning} />
+            <Icon icon={warning} />
           ) : (
             <svg className={styles.ring} viewBox="0 0 20 20" aria-hidden>
               <circle className={styles.way} cx="10" cy="10" r={RADIUS} />
@@ -80,7 +80,7 @@ export const UploadSign = () => {
       )}
       {state === 'finished' && (
         <a href={to} className={sign} aria-label={said} data-tooltip={said}>
-          <Icon shape={deskShapes.check} />
+          <Icon icon={deskShapes.check} />
           <span>{said}</span>
         </a>
       )}

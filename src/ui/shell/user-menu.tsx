@@ -134,7 +134,7 @@ export const UserMenu = (props: UserMenuProps) => {
               {name}
             </span>
           )}
-          {!phoneLayout && <Icon shape={chevronDown} size={12} />}
+          {!phoneLayout && <Icon icon={chevronDown} size={12} />}
         </button>
       )}
     />

@@ -61,9 +61,9 @@ export const WebsiteSwitcher = ({ website, websites, onSwitch }: WebsiteSwitcher
           className={button}
           aria-label={text('shell.topBar.website', { website: website.name })}
         >
-          <Icon shape={globe} size={16} />
+          <Icon icon={globe} size={16} />
           {website.name}
-          <Icon shape={chevronDown} size={12} />
+          <Icon icon={chevronDown} size={12} />
         </button>
       )}
     />

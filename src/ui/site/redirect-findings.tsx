@@ -68,7 +68,7 @@ export const RedirectFindings = ({ findings, own, mayOpen }: RedirectFindingsPro
     <span className={styles.joint}>
       {' '}
       {kind === 'loop' || kind === 'chain' ? (
-        <Icon shape={deskShapes.arrow} size={12} label={text(`site.check.joints.${kind}`)} />
+        <Icon icon={deskShapes.arrow} size={12} label={text(`site.check.joints.${kind}`)} />
       ) : (
         text(`site.check.joints.${kind}`)
       )}{' '}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { BlockType } from '../../../src/domain/content/block';
 import { BlockPicker } from '../../../src/ui/content/block-picker';
 import { blockDrawingOf } from '../../../src/ui/content/block-preview-shapes';
-import { blockShapeOf } from '../../../src/ui/content/block-shapes';
+import { blockIconOf } from '../../../src/ui/content/block-icons';
 import { teachDialogs } from '../support/dialog-element';
 import { show } from '../support/render';
 
@@ -52,9 +52,8 @@ const active = () => screen.getByRole('option', { selected: true }).textContent;
 
 test('draws each type, on card and picker', () => {
   expect(new Set(CODES.map((code) => JSON.stringify(blockDrawingOf(code)))).size).toBe(CODES.length);
-  expect(new Set(CODES.map(blockShapeOf)).size).toBe(CODES.length);
-  for (const code of CODES)
-    expect(JSON.stringify([blockDrawingOf(code), blockShapeOf(code)])).not.toMatch(/NaN|undefined/);
+  expect(new Set(CODES.map(blockIconOf)).size).toBe(CODES.length);
+  for (const code of CODES) expect(JSON.stringify(blockDrawingOf(code))).not.toMatch(/NaN|undefined/);
   expect(blockDrawingOf('of-another-api').lines).not.toBe('');
 });
 

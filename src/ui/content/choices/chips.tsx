@@ -77,7 +77,7 @@ export const RemovableChips = ({ label, value }: ChipsProps) => {
             aria-label={text('content.choices.remove', { label: choice.label })}
             aria-labelledby={undefined}
           >
-            <Icon shape={close} size={12} />
+            <Icon icon={close} size={12} />
           </InteractionTagSecondary>
         </InteractionTag>
       ))}

@@ -50,7 +50,7 @@ export const ChoicePopup = ({ label, suggesting, offers, saying }: ChoicePopupPr
         const words = offer.kind === 'add' ? text('content.choices.add', { name: offer.name }) : offer.choice.label;
         return (
           <TagPickerOption key={offer.key} value={offer.key} text={words} className={styles.option}>
-            {offer.kind === 'add' && <Icon shape={deskShapes.add} size={16} />}
+            {offer.kind === 'add' && <Icon icon={deskShapes.add} size={16} />}
             <span className={styles.words}>
               {offer.kind === 'add' ? words : <Highlight text={words} term={suggesting.text} />}
             </span>
@@ -64,7 +64,7 @@ export const ChoicePopup = ({ label, suggesting, offers, saying }: ChoicePopupPr
       )}
       {saying === 'failed' && (
         <TagPickerOption value={RETRY} text={text('shared.actions.retry')} className={styles.option}>
-          <Icon shape={refresh} size={16} />
+          <Icon icon={refresh} size={16} />
           {text('shared.actions.retry')}
         </TagPickerOption>
       )}

@@ -1,3 +1,4 @@
+import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
 import { useState } from 'react';
 import type { BlockChange } from '../../../domain/content/compare-blocks';
 import { isEmptyValue } from '../../../domain/content/block.rule';
@@ -8,7 +9,7 @@ import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { chevronDown } from '../../shared/icons/shapes';
 import { useText } from '../../shared/runtime/use-text';
-import { blockShapeOf } from '../block-shapes';
+import { blockIconOf } from '../block-icons';
 import { Pill } from '../pill';
 import { ChangePart } from './change-part';
 import { ChangeRow, TakeButton, type ChangePlace } from './change-row';
@@ -43,7 +44,7 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
   return (
     <ChangeRow
       {...place}
-      icon={blockShapeOf(codeOf(change))}
+      icon={blockIconOf(codeOf(change))}
       name={name}
       number={number}
       signs={
@@ -54,7 +55,7 @@ export const BlockRow = ({ change, number, look, reader, takeOf, ...place }: Blo
             </Pill>
           )}
           {kind === 'removed' && (
-            <Pill tone="danger" icon={deskShapes.minus}>
+            <Pill tone="danger" icon={Subtract20Regular}>
               {text('content.versions.removed')}
             </Pill>
           )}
@@ -155,7 +156,7 @@ export const UnchangedRow = ({ changes }: { readonly changes: readonly BlockChan
           setOpen(!open);
         }}
       >
-        <Icon shape={open ? deskShapes.chevronUp : chevronDown} size={16} />
+        <Icon icon={open ? deskShapes.chevronUp : chevronDown} size={16} />
         {text('content.versions.unchanged', { count: changes.length, names: said })}
       </button>
       {open && (
@@ -176,7 +177,7 @@ export const LeftRow = ({ change }: { readonly change: BlockChange }) => {
   const [styles, text, format] = [useChangeStyles(), useText(), useFormat()];
   return (
     <p className={styles.left}>
-      <Icon shape={blockShapeOf(codeOf(change))} size={16} />
+      <Icon icon={blockIconOf(codeOf(change))} size={16} />
       {text('content.versions.ghost', { name: labelOf(change), place: format.number((change.to ?? NO_PLACE) + 1) })}
     </p>
   );

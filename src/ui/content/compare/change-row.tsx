@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import { Icon, type Shape } from '../../shared/icons/icon';
+import { Icon, type IconSource } from '../../shared/icons/icon';
 import { useText } from '../../shared/runtime/use-text';
 import { Pill } from '../pill';
 import { useChangeStyles } from './compare.styles';
@@ -30,7 +30,7 @@ export const TakeButton = ({ words, label, onTake }: TakeButtonProps) =>
   );
 
 interface ChangeRowProps extends ChangePlace {
-  readonly icon: Shape;
+  readonly icon: IconSource;
   readonly name: string;
   /** Number among the changes; null for a row with several. */
   readonly number: number | null;
@@ -52,7 +52,7 @@ export const ChangeRow = ({ icon, name, number, at, count, signs, takes, childre
       tabIndex={number === null ? undefined : -1}
     >
       <span className={styles.icon}>
-        <Icon shape={icon} size={16} />
+        <Icon icon={icon} size={16} />
       </span>
       <div>
         <div className={styles.head}>

@@ -1,10 +1,11 @@
+import { ArrowMove20Regular } from '@fluentui/react-icons/svg/arrow-move';
+import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
 import { makeStyles } from '@griffel/react';
 import type { ChangeCounts } from '../../../domain/content/compare';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import type { Shape } from '../../shared/icons/icon';
+import type { IconSource } from '../../shared/icons/icon';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import { move } from '../block-shapes';
 import { Pill } from '../pill';
 import { useMarkedWords } from './marked';
 
@@ -19,10 +20,10 @@ const useStyles = makeStyles({
   },
 });
 
-const SIGNS: readonly (readonly [count: 'moved' | 'added' | 'removed' | 'changed' | 'fields', sign: Shape])[] = [
-  ['moved', move],
+const SIGNS: readonly (readonly [count: 'moved' | 'added' | 'removed' | 'changed' | 'fields', sign: IconSource])[] = [
+  ['moved', ArrowMove20Regular],
   ['added', deskShapes.add],
-  ['removed', deskShapes.minus],
+  ['removed', Subtract20Regular],
   ['changed', deskShapes.edit],
   ['fields', deskShapes.form],
 ];

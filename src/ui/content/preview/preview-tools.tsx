@@ -1,3 +1,4 @@
+import { Open20Regular } from '@fluentui/react-icons/svg/open';
 import { makeStyles } from '@griffel/react';
 import { useId, useState } from 'react';
 import { isMoment, type TypedMoment } from '../../../domain/shared/typed-moment';
@@ -11,7 +12,6 @@ import { useMomentFormat } from '../../shared/dates/use-moment-format';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { usePhone } from '../../shared/theme/use-media';
 import { useText } from '../../shared/runtime/use-text';
-import { openPage } from '../block-shapes';
 
 /** Preview widths in px. */
 export const PAGE_WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
@@ -144,13 +144,13 @@ export const PreviewTools = ({
         {'address' in page ? (
           <LinkText href={page.address} target="_blank" rel="noopener noreferrer">
             <span className={styles.page}>
-              <Icon shape={openPage} size={16} />
+              <Icon icon={Open20Regular} size={16} />
               {text('content.preview.page')}
             </span>
           </LinkText>
         ) : (
           <>
-            <Button icon={openPage} disabled aria-describedby={id}>
+            <Button icon={Open20Regular} disabled aria-describedby={id}>
               {text('content.preview.page')}
             </Button>
             <span id={id} className={styles.page}>

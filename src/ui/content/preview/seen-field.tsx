@@ -89,7 +89,7 @@ const Lines = ({ block, field: { code, value } }: SeenFieldProps & { readonly fi
     <ul className={styles.points}>
       {lines.map((line, place) => (
         <li key={place} className={styles.point}>
-          <Icon shape={sign} size={20} />
+          <Icon icon={sign} size={20} />
           <span>{line}</span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Play20Regular } from '@fluentui/react-icons/svg/play';
 import { mergeClasses } from '@griffel/react';
 import { createContext, useContext, useState } from 'react';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
@@ -23,7 +24,7 @@ export const SeenPicture = ({ picture, caption = '' }: SeenPictureProps) => {
       <div className={styles.picture}>
         {picture.thumbnail === null ? (
           <>
-            <Icon shape={deskShapes.image} />
+            <Icon icon={deskShapes.image} />
             {picture.name}
           </>
         ) : (
@@ -41,8 +42,6 @@ export const SeenPicture = ({ picture, caption = '' }: SeenPictureProps) => {
   );
 };
 
-const PLAY = 'M7 4.5v11l9-5.5z';
-
 interface SeenFilmProps {
   readonly label: string;
   readonly address: string;
@@ -56,7 +55,7 @@ export const SeenFilm = ({ label, address, caption }: SeenFilmProps) => {
     <figure className={styles.figure}>
       <div className={mergeClasses(styles.picture, styles.film)}>
         <span>
-          <Icon shape={PLAY} label={label} /> {address}
+          <Icon icon={Play20Regular} label={label} /> {address}
         </span>
       </div>
       {caption !== '' && <figcaption className={styles.caption}>{caption}</figcaption>}

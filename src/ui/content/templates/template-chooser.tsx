@@ -1,3 +1,4 @@
+import { Layer20Regular } from '@fluentui/react-icons/svg/layer';
 import { makeStyles } from '@griffel/react';
 import type { Template } from '../../../application/content/ports/templates.port';
 import type { Failure } from '../../../domain/shared/failure';
@@ -10,7 +11,6 @@ import { focusOnMount } from '../../shared/focus/take-focus';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import { layers } from '../block-shapes';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '2px', marginTop: tokens.spacingVerticalM },
@@ -75,7 +75,7 @@ export const TemplateChooser = ({ templates, failure, coming, onChoose, onRetry,
                   onChoose(template);
                 }}
               >
-                <Icon shape={layers} size={20} />
+                <Icon icon={Layer20Regular} size={20} />
                 {template.name}
               </button>
             </li>

@@ -1,11 +1,11 @@
 import * as deskShapes from '../../shared/icons/desk-shapes';
+import { Layer20Regular } from '@fluentui/react-icons/svg/layer';
 import { FormPortal } from '../../shared/overlays/form-portal';
 import { Button } from '../../shared/controls/button';
 import { Menu } from '../../shared/overlays/menu';
 import { chevronDown } from '../../shared/icons/shapes';
 import { usePhone } from '../../shared/theme/use-media';
 import { useText } from '../../shared/runtime/use-text';
-import { layers } from '../block-shapes';
 import { FirstSaving, TemplateQuestion } from './template-questions';
 import { TemplateChooser } from './template-chooser';
 import { TemplateName } from './template-name';
@@ -35,7 +35,7 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
           {
             key: 'use',
             label: text('content.item.commands.useTemplate'),
-            icon: layers,
+            icon: Layer20Regular,
             off: editing ? undefined : text('content.templates.off.reading'),
             onChoose: () => {
               send({ type: 'use.requested' });
@@ -53,9 +53,9 @@ export const TemplateMenu = ({ editing, dirty, blockCount, ...ends }: TemplateMe
         ]}
         trigger={(tie) =>
           phone ? (
-            <Button {...tie} icon={layers} aria-label={text('content.item.commands.template')} />
+            <Button {...tie} icon={Layer20Regular} aria-label={text('content.item.commands.template')} />
           ) : (
-            <Button {...tie} icon={layers} endIcon={chevronDown}>
+            <Button {...tie} icon={Layer20Regular} endIcon={chevronDown}>
               {text('content.item.commands.template')}
             </Button>
           )

@@ -1,3 +1,6 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { makeStyles } from '@griffel/react';
 import { useCallback, useRef, type RefObject } from 'react';
 import { iconOf } from '../../../domain/library/file-type.rule';
@@ -9,7 +12,6 @@ import { isFocusLost } from '../../shared/focus/take-focus';
 import { useTold } from '../../shared/record/actor-effects.bridge';
 import { useText } from '../../shared/runtime/use-text';
 import { useEditOff } from '../file-words';
-import * as libraryShapes from '../library-shapes';
 
 /** Commands that take time. */
 export type FileCommand = 'download' | 'replace' | 'restore';
@@ -77,7 +79,7 @@ export const FileCommands = ({
         </Button>
       )}
       <Button
-        icon={libraryShapes.download}
+        icon={ArrowDownload20Regular}
         ref={downloading}
         disabled={busy}
         aria-label={text('library.overview.download')}
@@ -90,7 +92,7 @@ export const FileCommands = ({
         <>
           <Button
             ref={replacing}
-            icon={libraryShapes.upload}
+            icon={ArrowUpload20Regular}
             disabled={busy}
             off={off}
             onClick={() => {
@@ -130,7 +132,7 @@ export const FileCommands = ({
         </>
       )}
       {file.address !== null && (
-        <Button icon={libraryShapes.link} aria-label={text('library.file.url.open')} onClick={onUrl} />
+        <Button icon={Link20Regular} aria-label={text('library.file.url.open')} onClick={onUrl} />
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { ArrowFit20Regular } from '@fluentui/react-icons/svg/arrow-fit';
+import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
 import { makeStyles } from '@griffel/react';
 import { ratioName } from '../../../domain/library/crop-box';
 import type { FocusPoint } from '../../../domain/library/focus-point.rule';
@@ -10,7 +12,6 @@ import * as deskShapes from '../../shared/icons/desk-shapes';
 import { phone } from '../../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import { fit } from './image-shapes';
 
 const useStyles = makeStyles({
   bar: {
@@ -62,7 +63,7 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
         <span>{text('library.image.move')}</span>
         <Button
           look="subtle"
-          icon={deskShapes.minus}
+          icon={Subtract20Regular}
           aria-label={text('shared.crop.farther')}
           onClick={() => {
             view.zoom(-1);
@@ -76,7 +77,7 @@ export const ImageBar = ({ mode, box, point, view, format, onApply, onCancel }: 
             view.zoom(1);
           }}
         />
-        <Button look="subtle" icon={fit} onClick={view.fit}>
+        <Button look="subtle" icon={ArrowFit20Regular} onClick={view.fit}>
           {text('library.image.bar.fit')}
         </Button>
         <Button look="primary" icon={deskShapes.check} onClick={onApply}>

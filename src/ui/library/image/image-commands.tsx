@@ -1,3 +1,12 @@
+import { ArrowMove20Regular } from '@fluentui/react-icons/svg/arrow-move';
+import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
+import { ArrowRotateClockwise20Regular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
+import { ArrowRotateCounterclockwise20Regular } from '@fluentui/react-icons/svg/arrow-rotate-counterclockwise';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
+import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
+import { FlipHorizontal20Regular } from '@fluentui/react-icons/svg/flip-horizontal';
+import { FlipVertical20Regular } from '@fluentui/react-icons/svg/flip-vertical';
+import { Target20Regular } from '@fluentui/react-icons/svg/target';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ImageMode } from '../../../domain/library/image-editor';
 import { Button } from '../../shared/controls/button';
@@ -10,8 +19,6 @@ import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { usePhone } from '../../shared/theme/use-media';
 import { useText } from '../../shared/runtime/use-text';
 import type { ImageEditing } from './image-editor.bridge';
-import * as shapes from './image-shapes';
-import { crop } from '../library-shapes';
 
 const useStyles = makeStyles({
   rule: {
@@ -27,7 +34,7 @@ const useStyles = makeStyles({
   word: { [slim]: visuallyHidden, [phone]: visuallyHidden },
 });
 
-const MODE_SHAPES = { move: shapes.move, crop, focus: shapes.focus } as const;
+const MODE_ICONS = { move: ArrowMove20Regular, crop: Crop20Regular, focus: Target20Regular } as const;
 const MODES: readonly ImageMode[] = ['move', 'crop', 'focus'];
 
 interface ImageCommandsProps {
@@ -55,7 +62,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
         <Button
           ref={undo}
           look="subtle"
-          icon={shapes.undo}
+          icon={ArrowUndo20Regular}
           disabled={off || history.place === 0}
           aria-label={text('library.image.undo')}
           onClick={() => {
@@ -65,7 +72,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
         <Button
           ref={redo}
           look="subtle"
-          icon={shapes.redo}
+          icon={ArrowRedo20Regular}
           disabled={off || history.place === history.steps.length}
           aria-label={text('library.image.redo')}
           onClick={() => {
@@ -117,7 +124,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
             key={name}
             look={mode === name ? 'outline' : 'subtle'}
             on={mode === name}
-            icon={MODE_SHAPES[name]}
+            icon={MODE_ICONS[name]}
             disabled={off}
             aria-pressed={mode === name}
             onClick={() => {
@@ -132,7 +139,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
       <span className={styles.group}>
         <Button
           look="subtle"
-          icon={shapes.turnLeft}
+          icon={ArrowRotateCounterclockwise20Regular}
           disabled={off}
           aria-label={text('library.image.turnLeft')}
           onClick={() => {
@@ -141,7 +148,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
         />
         <Button
           look="subtle"
-          icon={shapes.turnRight}
+          icon={ArrowRotateClockwise20Regular}
           disabled={off}
           aria-label={text('library.image.turnRight')}
           onClick={() => {
@@ -150,7 +157,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
         />
         <Button
           look="subtle"
-          icon={shapes.flipX}
+          icon={FlipHorizontal20Regular}
           disabled={off}
           aria-label={text('library.image.flipX')}
           onClick={() => {
@@ -159,7 +166,7 @@ export const ImageCommands = ({ editing, saveOff, reason }: ImageCommandsProps) 
         />
         <Button
           look="subtle"
-          icon={shapes.flipY}
+          icon={FlipVertical20Regular}
           disabled={off}
           aria-label={text('library.image.flipY')}
           onClick={() => {

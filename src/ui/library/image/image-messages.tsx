@@ -1,3 +1,4 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { makeStyles } from '@griffel/react';
 import { useFormat } from '../../shared/runtime/use-session';
 import { Button } from '../../shared/controls/button';
@@ -8,7 +9,6 @@ import { ProgressBar } from '../../shared/overlays/progress-dialog';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import type { ImageEditing } from './image-editor.bridge';
-import { download } from '../library-shapes';
 
 const useStyles = makeStyles({
   sent: {
@@ -82,7 +82,11 @@ export const ImageMessages = ({
         title={text('library.image.gone.title')}
         // The button keeps the focus while encoding.
         actions={
-          <Button icon={download} off={mode === null ? undefined : text('library.image.gone.mode')} onClick={takeHome}>
+          <Button
+            icon={ArrowDownload20Regular}
+            off={mode === null ? undefined : text('library.image.gone.mode')}
+            onClick={takeHome}
+          >
             {text('library.image.gone.download')}
           </Button>
         }

@@ -137,7 +137,7 @@ export const FolderLine = ({
       }}
     >
       <Chevron open={open} />
-      <Icon size={16} shape={readOnly ? deskShapes.lock : deskShapes.folder} />
+      <Icon size={16} icon={readOnly ? deskShapes.lock : deskShapes.folder} />
       <span className={styles.name} data-tooltip={name}>
         <Highlight text={name} term={path === ROOT ? '' : filter} />
       </span>
@@ -151,7 +151,7 @@ const Chevron = ({ open }: Pick<TreeRow, 'open'>) => {
   const ref = useTreeItemContext(({ expandIconRef }) => expandIconRef);
   return (
     <span ref={ref} className={useStyles().chevron}>
-      {open !== null && <Icon size={12} shape={open ? shapes.chevronDown : deskShapes.chevronRight} />}
+      {open !== null && <Icon size={12} icon={open ? shapes.chevronDown : deskShapes.chevronRight} />}
     </span>
   );
 };

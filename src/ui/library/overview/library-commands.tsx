@@ -1,3 +1,7 @@
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { FolderAdd20Regular } from '@fluentui/react-icons/svg/folder-add';
+import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
+import { LineHorizontal320Regular } from '@fluentui/react-icons/svg/line-horizontal';
 import { makeStyles } from '@griffel/react';
 import { useRef } from 'react';
 import type { LibraryLayout } from '../../../application/library/library-address';
@@ -6,13 +10,13 @@ import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
 import { CountButton } from '../../shared/controls/count-button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
+import type { IconSource } from '../../shared/icons/icon';
 import { phone } from '../../shared/theme/sizes';
 import { Menu } from '../../shared/overlays/menu';
 import { SearchField } from '../../shared/controls/search-field';
 import * as shapes from '../../shared/icons/shapes';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import * as libraryShapes from '../library-shapes';
 
 interface LibraryCommandsProps {
   readonly actions: LibraryActions;
@@ -74,7 +78,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
       }}
     />
   );
-  const layoutButton = (value: LibraryLayout, icon: string) => (
+  const layoutButton = (value: LibraryLayout, icon: IconSource) => (
     <Button
       icon={icon}
       aria-pressed={layout === value}
@@ -90,8 +94,8 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
         <>
           <SearchField label={text('library.overview.search')} value={term} onChange={props.onSearch} />
           <span role="group" aria-label={text('library.overview.layout')} className={styles.pair}>
-            {layoutButton('tiles', libraryShapes.tiles)}
-            {layoutButton('table', libraryShapes.rows)}
+            {layoutButton('tiles', Grid20Regular)}
+            {layoutButton('table', LineHorizontal320Regular)}
           </span>
         </>
       }
@@ -100,7 +104,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
         <span className={styles.first}>
           <Button
             look="primary"
-            icon={libraryShapes.upload}
+            icon={ArrowUpload20Regular}
             off={why(actions.upload)}
             onClick={() => {
               one.current?.click();
@@ -108,7 +112,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
           >
             {text('library.overview.upload')}
           </Button>
-          <Button icon={libraryShapes.folderAdd} off={why(actions.addFolder)} onClick={props.onNewFolder}>
+          <Button icon={FolderAdd20Regular} off={why(actions.addFolder)} onClick={props.onNewFolder}>
             {text('library.overview.newFolder')}
           </Button>
           {chooser(one, false)}
@@ -123,7 +127,7 @@ export const LibraryCommands = (props: LibraryCommandsProps) => {
                 {
                   key: 'folder',
                   label: text('library.overview.uploadFolder'),
-                  icon: libraryShapes.upload,
+                  icon: ArrowUpload20Regular,
                   off: why(actions.upload),
                   onChoose: () => {
                     whole.current?.click();

@@ -96,7 +96,7 @@ export const LibraryCrumbs = ({ path, contents, found, foundMore, readOnly, onOp
           >
             {label(way)}
           </button>
-          <Icon size={12} shape={deskShapes.chevronRight} />
+          <Icon size={12} icon={deskShapes.chevronRight} />
         </Fragment>
       ))}
       <b className={styles.here} aria-current="location" data-tooltip={label(path)}>
@@ -104,7 +104,7 @@ export const LibraryCrumbs = ({ path, contents, found, foundMore, readOnly, onOp
       </b>
       {readOnly && (
         <span className={styles.shut}>
-          <Icon size={16} shape={deskShapes.lock} />
+          <Icon size={16} icon={deskShapes.lock} />
           {text('library.overview.readOnly')}
         </span>
       )}

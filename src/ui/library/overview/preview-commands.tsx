@@ -1,3 +1,6 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
+import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { makeStyles } from '@griffel/react';
 import { iconOf } from '../../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../../domain/library/library';
@@ -5,7 +8,6 @@ import { Button } from '../../shared/controls/button';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
 import { useEditOff } from '../file-words';
-import * as libraryShapes from '../library-shapes';
 
 const useStyles = makeStyles({
   why: {
@@ -49,17 +51,17 @@ export const PreviewCommands = ({
         {text('library.overview.open')}
       </Button>
       {mayEdit && iconOf(file.extension) === 'image' && (
-        <Button icon={libraryShapes.crop} off={off} aria-label={text('library.overview.editImage')} onClick={onCrop} />
+        <Button icon={Crop20Regular} off={off} aria-label={text('library.overview.editImage')} onClick={onCrop} />
       )}
       <Button
-        icon={libraryShapes.download}
+        icon={ArrowDownload20Regular}
         disabled={fetching}
         aria-label={text('library.overview.download')}
         onClick={onDownload}
       />
       {address !== null && (
         <Button
-          icon={libraryShapes.link}
+          icon={Link20Regular}
           aria-label={text('library.overview.copyAddress')}
           onClick={() => {
             onCopy(address);

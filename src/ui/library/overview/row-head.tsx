@@ -45,7 +45,7 @@ export const RowHead = ({ sort, onSort, showsFolder }: RowHeadProps) => {
                 {text(`library.overview.columns.${field}`)}
                 <Icon
                   size={12}
-                  shape={on ? (shown.order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown) : deskShapes.sortable}
+                  icon={on ? (shown.order === 'asc' ? deskShapes.chevronUp : shapes.chevronDown) : deskShapes.sortable}
                 />
               </button>
             </span>

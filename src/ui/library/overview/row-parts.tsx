@@ -114,13 +114,13 @@ export const RowParts = ({
         onTick(row);
       }}
     >
-      <Icon size={16} shape={deskShapes.check} />
+      <Icon size={16} icon={deskShapes.check} />
     </span>
   );
   const sign = (
     <Icon
       size={isTable ? 16 : 20}
-      shape={
+      icon={
         row.kind === 'parent'
           ? deskShapes.back
           : row.kind === 'folder' && row.folder.readOnly

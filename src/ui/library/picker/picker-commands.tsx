@@ -1,3 +1,7 @@
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { FolderAdd20Regular } from '@fluentui/react-icons/svg/folder-add';
+import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
+import { LineHorizontal320Regular } from '@fluentui/react-icons/svg/line-horizontal';
 import { makeStyles } from '@griffel/react';
 import { useRef } from 'react';
 import { FILE_TYPES, isOfKind } from '../../../domain/library/file-type.rule';
@@ -6,7 +10,6 @@ import { Button } from '../../shared/controls/button';
 import { CommandRow } from '../../shared/record/command-row';
 import { SearchField } from '../../shared/controls/search-field';
 import { useText } from '../../shared/runtime/use-text';
-import * as libraryShapes from '../library-shapes';
 import type { usePicker } from './picker.bridge';
 import type { FilePickerProps } from '../published/picker-props';
 
@@ -56,7 +59,7 @@ export const PickerCommands = ({
             }}
           />
           <Button
-            icon={layout === 'tiles' ? libraryShapes.rows : libraryShapes.tiles}
+            icon={layout === 'tiles' ? LineHorizontal320Regular : Grid20Regular}
             aria-label={text(layout === 'tiles' ? 'library.overview.table' : 'library.overview.tiles')}
             onClick={() => {
               look({ layout: layout === 'tiles' ? 'table' : 'tiles' });
@@ -68,7 +71,7 @@ export const PickerCommands = ({
       {mayAdd && (
         <>
           <Button
-            icon={libraryShapes.upload}
+            icon={ArrowUpload20Regular}
             off={why(actions.upload)}
             onClick={() => {
               chooser.current?.click();
@@ -77,7 +80,7 @@ export const PickerCommands = ({
             {text('library.overview.upload')}
           </Button>
           <Button
-            icon={libraryShapes.folderAdd}
+            icon={FolderAdd20Regular}
             off={why(actions.addFolder)}
             onClick={() => {
               send({ type: 'naming.requested', naming: { kind: 'folder.new', parent: path } });

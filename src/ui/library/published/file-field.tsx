@@ -58,7 +58,7 @@ export const FileField = ({ kind, value, onChange, readOnly = false, ...texts }:
         <div className={styles.line}>
           <span className={styles.picture}>
             {picture === null ? (
-              <Icon shape={kind === 'image' ? deskShapes.image : deskShapes.document} />
+              <Icon icon={kind === 'image' ? deskShapes.image : deskShapes.document} />
             ) : (
               <img
                 src={picture}

@@ -1,21 +1,28 @@
+import { Document20Regular } from '@fluentui/react-icons/svg/document';
+import { DocumentPdf20Regular } from '@fluentui/react-icons/svg/document-pdf';
+import { DocumentTable20Regular } from '@fluentui/react-icons/svg/document-table';
+import { DocumentWord20Regular } from '@fluentui/react-icons/svg/document-word';
+import { Gif20Regular } from '@fluentui/react-icons/svg/gif';
+import { MusicNote220Regular } from '@fluentui/react-icons/svg/music-note';
+import { SlideLayout20Regular } from '@fluentui/react-icons/svg/slide-layout';
+import { Video20Regular } from '@fluentui/react-icons/svg/video';
 import { makeStyles } from '@griffel/react';
 import { iconOf, type FileIcon } from '../../../domain/library/file-type.rule';
 import * as deskShapes from '../../shared/icons/desk-shapes';
-import { Icon, type Shape } from '../../shared/icons/icon';
+import { Icon, type IconSource } from '../../shared/icons/icon';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
-import * as libraryShapes from '../library-shapes';
 
-const SHAPES: Readonly<Record<FileIcon, Shape>> = {
+const ICONS: Readonly<Record<FileIcon, IconSource>> = {
   image: deskShapes.image,
-  pdf: libraryShapes.pdf,
+  pdf: DocumentPdf20Regular,
   text: deskShapes.document,
-  word: libraryShapes.word,
-  sheet: libraryShapes.sheet,
-  slides: libraryShapes.slides,
+  word: DocumentWord20Regular,
+  sheet: DocumentTable20Regular,
+  slides: SlideLayout20Regular,
   archive: deskShapes.box,
-  audio: libraryShapes.audio,
-  video: libraryShapes.video,
-  unknown: libraryShapes.file,
+  audio: MusicNote220Regular,
+  video: Video20Regular,
+  unknown: Document20Regular,
 };
 
 const useStyles = makeStyles({ pdf: { color: tokens.colorStatusDangerForeground1 } });
@@ -26,7 +33,7 @@ export const FileSign = ({ extension, size = 20 }: { readonly extension: string;
   const icon = iconOf(extension);
   return (
     <Icon
-      shape={extension === 'gif' ? libraryShapes.moving : SHAPES[icon]}
+      icon={extension === 'gif' ? Gif20Regular : ICONS[icon]}
       size={size}
       className={icon === 'pdf' ? styles.pdf : undefined}
     />

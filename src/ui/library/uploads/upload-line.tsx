@@ -141,7 +141,7 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
           />
         )}
         {state.kind === 'done' ? (
-          <Icon shape={deskShapes.check} size={16} />
+          <Icon icon={deskShapes.check} size={16} />
         ) : isPending(upload) ? (
           <Button
             look="subtle"

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { border, borderColor } from '../theme/border';
-import { Icon, type Shape } from '../icons/icon';
+import { Icon, type IconSource } from '../icons/icon';
 import { sizes, phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
@@ -10,9 +10,9 @@ export type ButtonLook = 'outline' | 'outlineDanger' | 'primary' | 'subtle' | 'd
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'title'> {
   readonly look?: ButtonLook;
   readonly size?: 'medium' | 'small' | 'large';
-  readonly icon?: Shape;
+  readonly icon?: IconSource;
   /** Icon behind the label, such as a chevron. */
-  readonly endIcon?: Shape;
+  readonly endIcon?: IconSource;
   /** Pressed: an active filter, an open panel, the current page. */
   readonly on?: boolean;
   /** Shown on hover, focus and long press. A button without children shows its `aria-label`. */
@@ -159,9 +159,9 @@ export const Button = ({
       {...(off !== undefined && { 'aria-disabled': true, 'aria-description': off, 'onClick': undefined })}
       className={className}
     >
-      {icon !== undefined && <Icon shape={icon} size={iconSize} />}
+      {icon !== undefined && <Icon icon={icon} size={iconSize} />}
       {children}
-      {endIcon !== undefined && <Icon shape={endIcon} size={size === 'small' ? 12 : 16} />}
+      {endIcon !== undefined && <Icon icon={endIcon} size={size === 'small' ? 12 : 16} />}
     </button>
   );
 };

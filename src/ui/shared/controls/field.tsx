@@ -74,7 +74,7 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
       {children(tie)}
       {message !== undefined && (
         <p id={`${id}-message`} className={mergeClasses(styles.message, error !== undefined && styles.error)}>
-          {error !== undefined && <Icon shape={shapes.error} size={14} />}
+          {error !== undefined && <Icon icon={shapes.error} size={14} />}
           {message}
         </p>
       )}

@@ -44,5 +44,5 @@ export const NamedKey = ({ name }: { readonly name: KeyName }) => {
   const text = useText();
   const shape = drawn[name];
   const label = text(`shell.keys.${name}`);
-  return <kbd className={key}>{shape === undefined ? label : <Icon shape={shape} size={12} label={label} />}</kbd>;
+  return <kbd className={key}>{shape === undefined ? label : <Icon icon={shape} size={12} label={label} />}</kbd>;
 };

@@ -47,7 +47,7 @@ export const PasswordField = ({ label, hint, error, required, size = 'medium', .
             title={eyeName}
             onClick={() => setShown(!shown)}
           >
-            <Icon shape={shown ? shapes.eyeOff : shapes.eye} size={16} />
+            <Icon icon={shown ? shapes.eyeOff : shapes.eye} size={16} />
           </button>
         </InputBox>
       )}

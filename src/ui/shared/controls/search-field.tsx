@@ -59,7 +59,7 @@ export const SearchField = ({
   return (
     <div ref={box} role="search" aria-label={label} className={styles.field}>
       <InputBox>
-        <Icon shape={sign === 'search' ? deskShapes.search : deskShapes.filter} size={16} />
+        <Icon icon={sign === 'search' ? deskShapes.search : deskShapes.filter} size={16} />
         <input
           ref={inputRef}
           type="search"
@@ -85,7 +85,7 @@ export const SearchField = ({
         />
         {value !== '' && (
           <button type="button" className={styles.clear} aria-label={text('shared.list.clearSearch')} onClick={clear}>
-            <Icon shape={shapes.close} size={16} />
+            <Icon icon={shapes.close} size={16} />
           </button>
         )}
       </InputBox>

@@ -1,3 +1,4 @@
+import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
 import { makeResetStyles, makeStyles } from '@griffel/react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormat } from '../runtime/use-session';
@@ -126,7 +127,7 @@ export const PictureCropper = ({ address, label, busy, onReady, onTouched, onUnr
         <Button
           size="small"
           look="subtle"
-          icon={deskShapes.minus}
+          icon={Subtract20Regular}
           disabled={off}
           aria-label={text('shared.crop.farther')}
           onClick={() => {

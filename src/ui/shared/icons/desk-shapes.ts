@@ -1,6 +1,6 @@
 import type { Shape } from './icon';
 
-// Shapes that are needed after sign-in.
+// Icons of the chunks `first` and `form`; every other icon comes from `@fluentui/react-icons`, see decision 01.
 
 const circle = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
 
@@ -18,20 +18,11 @@ export const keyDown: Shape = 'M10 4v12M5 11l5 5 5-5';
 export const keyUp: Shape = 'M10 16V4M5 9l5-5 5 5';
 export const edit: Shape = 'M12.7 4.3a1.7 1.7 0 0 1 2.4 0l.6.6a1.7 1.7 0 0 1 0 2.4l-8.4 8.4-3.8.8.8-3.8zM11.3 5.7l3 3';
 export const filter: Shape = 'M3 5.5h14M5.5 10h9M8 14.5h4';
-export const copy: Shape =
-  'M8.5 3h6A1.5 1.5 0 0 1 16 4.5v9a1.5 1.5 0 0 1-1.5 1.5h-6A1.5 1.5 0 0 1 7 13.5v-9A1.5 1.5 0 0 1 8.5 3zM7 5.5H5.5A1.5 1.5 0 0 0 4 7v8.5A1.5 1.5 0 0 0 5.5 17H12a1.5 1.5 0 0 0 1.5-1.5V15';
-export const duplicate: Shape = `${copy}M11.5 6.7v4.6M9.2 9h4.6`;
-export const paste: Shape =
-  'M7.5 4H6a1.5 1.5 0 0 0-1.5 1.5v10A1.5 1.5 0 0 0 6 17h8a1.5 1.5 0 0 0 1.5-1.5v-10A1.5 1.5 0 0 0 14 4h-1.5M8.5 3h3A1 1 0 0 1 12.5 4v1a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM10 9v5M7.8 11.8 10 14l2.2-2.2';
-export const grip: Shape = 'M7.5 5h.1M7.5 10h.1M7.5 15h.1M12.5 5h.1M12.5 10h.1M12.5 15h.1';
-export const more: Shape =
-  'M4.3 10a.7.7 0 1 0 1.4 0 .7.7 0 0 0-1.4 0zM9.3 10a.7.7 0 1 0 1.4 0 .7.7 0 0 0-1.4 0zM14.3 10a.7.7 0 1 0 1.4 0 .7.7 0 0 0-1.4 0z';
 export const help: Shape = `${circle}M8.2 8a1.8 1.8 0 1 1 2.7 1.6c-.6.3-.9.7-.9 1.4M10 13.6v.1`;
 export const history: Shape = 'M3.5 10a6.5 6.5 0 1 0 2-4.7L3.5 7.2M3.5 3.7v3.5H7M10 6.5V10l2.5 1.6';
 export const key: Shape = 'M12.5 11.5a4 4 0 1 0-3.7-2.4L3 15v2h3v-2h2v-2h1.2l1.2-1.8c.6.2 1.3.3 2.1.3zM13.8 6.3h.1';
 export const lock: Shape =
   'M5.2 8.5h9.6A1.2 1.2 0 0 1 16 9.7v6.1a1.2 1.2 0 0 1-1.2 1.2H5.2A1.2 1.2 0 0 1 4 15.8V9.7a1.2 1.2 0 0 1 1.2-1.2zM6.7 8.5V6.3a3.3 3.3 0 0 1 6.6 0v2.2M10 12.2v1.2';
-export const minus: Shape = 'M4 10h12';
 export const menu: Shape = 'M3.5 5h13M3.5 10h13M3.5 15h13';
 export const reset: Shape = 'M4 4v4.5h4.5M4.3 8.2A6 6 0 1 1 6 14.8';
 export const save: Shape =
@@ -42,8 +33,6 @@ export const sidebar: Shape =
 export const signOut: Shape = 'M8 3.5H5A1.5 1.5 0 0 0 3.5 5v10A1.5 1.5 0 0 0 5 16.5h3M12.5 6.5 16 10l-3.5 3.5M16 10H8';
 export const sun: Shape =
   'M10 13.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM10 2.5v1.4M10 16.1v1.4M2.5 10h1.4M16.1 10h1.4M4.7 4.7l1 1M14.3 14.3l1 1M15.3 4.7l-1 1M5.7 14.3l-1 1';
-export const undo: Shape = 'M4 4v4.5h4.5M4.3 8.2A6 6 0 1 1 6 14.8';
-export const redo: Shape = 'M16 4v4.5h-4.5M15.7 8.2A6 6 0 1 0 14 14.8';
 export const trash: Shape =
   'M3.5 5.5h13M8 5.3a2 2 0 0 1 4 0M5 5.5l.8 10.3A1.3 1.3 0 0 0 7.1 17h5.8a1.3 1.3 0 0 0 1.3-1.2L15 5.5M8.5 8.5v5.5M11.5 8.5v5.5';
 

@@ -1,9 +1,9 @@
 import type { Shape } from './icon';
 
-// Shapes of the screens before sign-in and of the parts that they share with the rest. Those of the desk stand in
-// desk-shapes.ts, which loads after sign-in.
+// Icons of the screens before sign-in, also used after it. All others of the chunks `first` and `form` are in
+// desk-shapes.ts.
 
-const circle = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
+export const circle: Shape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z';
 
 export const chevronDown: Shape = 'm5.5 8 4.5 4.5L14.5 8';
 export const close: Shape = 'M5 5l10 10M15 5 5 15';

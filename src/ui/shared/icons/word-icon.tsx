@@ -58,5 +58,5 @@ interface WordIconProps {
 
 /** An icon by name; a dot for unknown names. Decorative: a label is beside it. */
 export const NamedIcon = ({ word, size = 20, className }: WordIconProps) => (
-  <Icon shape={byWord[word] ?? shapes.dot} size={size} className={className} />
+  <Icon icon={byWord[word] ?? shapes.dot} size={size} className={className} />
 );

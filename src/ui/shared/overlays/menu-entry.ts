@@ -1,10 +1,10 @@
-import type { Shape } from '../icons/icon';
+import type { IconSource } from '../icons/icon';
 
 /** One entry of a menu. */
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
-  readonly icon?: Shape;
+  readonly icon?: IconSource;
   /** A key, a count, the present choice. */
   readonly aside?: string;
   readonly danger?: boolean;

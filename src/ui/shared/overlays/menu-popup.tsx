@@ -160,7 +160,7 @@ const useLook = ({ label, icon, aside, danger = false, off, disabled = off !== u
     disabled,
     children: label,
     className: mergeClasses(styles.item, !disabled && styles.able, danger && !disabled && styles.danger),
-    ...(icon !== undefined && { icon: <Icon shape={icon} /> }),
+    ...(icon !== undefined && { icon: <Icon icon={icon} /> }),
     ...(off === undefined
       ? aside !== undefined && { secondaryContent: aside }
       : { subText: { children: off, className: styles.why } }),
@@ -196,7 +196,7 @@ const SubmenuBelow = ({ entry, entries, onChoose }: SubmenuProps) => {
         {...look}
         hasSubmenu
         persistOnClick
-        submenuIndicator={<Icon shape={isOpen ? chevronUp : chevronDown} />}
+        submenuIndicator={<Icon icon={isOpen ? chevronUp : chevronDown} />}
         aria-expanded={isOpen}
         onClick={() => {
           setOpen(!isOpen);

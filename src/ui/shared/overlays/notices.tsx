@@ -106,7 +106,7 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: NoticeLine; readonly
       <IntentIcon intent={notice.intent} label={text(`shared.notices.${notice.intent}`)} />
       <p>{notice.text}</p>
       <button type="button" aria-label={text('shared.notices.close')} onClick={onClose}>
-        <Icon shape={shapes.close} size={16} />
+        <Icon icon={shapes.close} size={16} />
       </button>
     </div>
   );

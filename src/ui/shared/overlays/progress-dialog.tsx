@@ -108,7 +108,7 @@ export const ProgressDialog = ({ title, done, total, refused, more, children, on
         <ul className={styles.refused} tabIndex={0} aria-label={text('shared.dialogs.progress.reasons')}>
           {byReason(refused).map(([reason, names]) => (
             <li key={reason} className={styles.line}>
-              <Icon shape={deskShapes.lock} size={16} />
+              <Icon icon={deskShapes.lock} size={16} />
               <span>
                 <b>{names.join(', ')}</b> {reason}
               </span>

@@ -57,7 +57,7 @@ const signs = { success: shapes.success, warning: shapes.warning, error: shapes.
 /** The icon of an intent, in its colour. */
 export const IntentIcon = ({ intent, label }: { readonly intent: Intent; readonly label?: string }) => {
   const styles = useSigns();
-  return <Icon shape={signs[intent]} className={styles[intent]} {...(label !== undefined && { label })} />;
+  return <Icon icon={signs[intent]} className={styles[intent]} {...(label !== undefined && { label })} />;
 };
 
 /** A message that stays on the page: a lock, a failure, an offer. */

@@ -81,7 +81,7 @@ export const SaveOffReason = ({ id, count, reason }: SaveOffReasonProps) => {
   const text = useText();
   return (
     <span id={id} className={mergeClasses(styles.reason, count > 0 ? styles.wrong : styles.quiet)} role="status">
-      {count > 0 && <Icon shape={shapes.error} size={16} />}
+      {count > 0 && <Icon icon={shapes.error} size={16} />}
       {reason ?? (count > 0 && text('shared.record.saveOff', { count }))}
     </span>
   );

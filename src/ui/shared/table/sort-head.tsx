@@ -30,7 +30,7 @@ export const SortHead = ({ column, sort, onSort, className }: SortHeadProps) => 
     >
       <button type="button" onClick={() => onSort(column.key)}>
         {column.title}
-        <Icon shape={sign} size={12} />
+        <Icon icon={sign} size={12} />
       </button>
     </th>
   );

@@ -1,4 +1,4 @@
-import type { Shape } from '../../icons/icon';
+import type { IconSource } from '../../icons/icon';
 import type { MenuEntry } from '../../overlays/menu-entry';
 import { FIT } from '../sizes';
 
@@ -6,7 +6,7 @@ import { FIT } from '../sizes';
 export interface ToolItem {
   readonly key: string;
   readonly name: string;
-  readonly shape: Shape;
+  readonly icon: IconSource;
   /** Group number; the last group is at the end. */
   readonly group: number;
   /** Lower ranks stay longest in a narrow row. Without a rank the item is in the "more" menu if there is one. */
@@ -47,11 +47,11 @@ export const fitted = (
   return { row: items.filter((item) => stays.has(item)), more: items.filter((item) => !stays.has(item)) };
 };
 
-export const entryOf = ({ key, name, shape, on, off, act, entries, keys }: ToolItem, ruled: boolean): MenuEntry => ({
+export const entryOf = ({ key, name, icon, on, off, act, entries, keys }: ToolItem, ruled: boolean): MenuEntry => ({
   key,
   label: name,
   ruled,
-  icon: shape,
+  icon,
   ...(keys !== undefined && { aside: keys }),
   ...(on !== undefined && { on }),
   ...(typeof off === 'string' ? { off } : { disabled: off === true }),

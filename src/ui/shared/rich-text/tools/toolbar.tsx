@@ -1,3 +1,4 @@
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { makeResetStyles } from '@griffel/react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Button } from '../../controls/button';
@@ -8,7 +9,6 @@ import { kantoorTokens as tokens } from '../../theme/theme';
 import { usePhone } from '../../theme/use-media';
 import { useText } from '../../runtime/use-text';
 import { useWidth } from './toolbar-fit.bridge';
-import { more } from './toolbar-icons';
 import { FIT, SIZES } from '../sizes';
 import { entryOf, fitted, type ToolItem } from './tool-item';
 import { useTools, type ToolsInput } from './use-tools';
@@ -81,7 +81,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
   const groups = groupsOf(row);
   const first = row.find(({ off }) => off === false);
   const tool = (item: ToolItem) => {
-    const { key, name, shape, expanded, on = expanded === true, off, entries, words, act } = item;
+    const { key, name, icon, expanded, on = expanded === true, off, entries, words, act } = item;
     const common = {
       look: 'subtle',
       size: 'small',
@@ -98,7 +98,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
         <Button
           key={key}
           {...common}
-          icon={shape}
+          icon={icon}
           aria-label={name}
           aria-pressed={item.on}
           aria-expanded={expanded}
@@ -112,7 +112,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
         entries={entries}
         trigger={(tie) =>
           words === undefined ? (
-            <Button {...tie} {...common} icon={shape} aria-label={name} />
+            <Button {...tie} {...common} icon={icon} aria-label={name} />
           ) : (
             <Button {...tie} {...common} data-words endIcon={chevronDown} aria-label={name}>
               {words}
@@ -149,7 +149,7 @@ export const Toolbar = ({ ref, onLeave, ...input }: ToolbarProps) => {
               {...tie}
               look="subtle"
               size="small"
-              icon={more}
+              icon={MoreHorizontal20Regular}
               tabIndex={first === undefined ? 0 : -1}
               aria-label={text('shared.richText.more')}
               onMouseDown={(event) => {

@@ -5,7 +5,6 @@ import { addColumn, removeColumn } from '../../../../domain/shared/rich-text/tab
 import type { TableCommand } from '../../../../domain/shared/rich-text/table-grid';
 import { toggleHeader } from '../../../../domain/shared/rich-text/table-header';
 import { addRow, removeRow } from '../../../../domain/shared/rich-text/table-rows';
-import { code, image, list } from '../../icons/desk-shapes';
 import type { MenuEntry } from '../../overlays/menu-entry';
 import { useText } from '../../runtime/use-text';
 import { $buttonFor } from './button-forms';
@@ -15,7 +14,7 @@ import type { Asked } from './insert-strip';
 import { $insertHtml } from '../insert';
 import type { Place } from '../place';
 import { $toggleQuote } from './quote';
-import * as shapes from './toolbar-icons';
+import { toolbarIcons } from './toolbar-icons';
 import { $changeTable, $lineBeside, $removeTable, $selectTable } from '../table-commands';
 import { $toggleStyle } from './text-styles';
 import type { ToolItem } from './tool-item';
@@ -72,7 +71,7 @@ export const useTools = ({
     group: 1,
     ...(rank !== undefined && { rank }),
     name: text(`shared.richText.${key}`),
-    shape: shapes[key],
+    icon: toolbarIcons[key],
     on: place.formats.includes(key),
     act: () => {
       editor.dispatchCommand(FORMAT_TEXT_COMMAND, key);
@@ -83,7 +82,7 @@ export const useTools = ({
     group,
     ...(rank !== undefined && { rank }),
     name: text(`shared.richText.${kind}.title`),
-    shape: shapes[kind],
+    icon: toolbarIcons[kind],
     expanded: asked === kind,
     act: () => {
       onAsk({ kind });
@@ -106,7 +105,7 @@ export const useTools = ({
     group: 0,
     rank: 7,
     name: text('shared.richText.block.current', { block: text(`shared.richText.block.${block}`) }),
-    shape: shapes.template,
+    icon: toolbarIcons.template,
     words: text(`shared.richText.block.${block}`),
     entries: [
       ...blocks.map((type): MenuEntry => ({
@@ -167,7 +166,7 @@ export const useTools = ({
     key: 'button',
     group: 5,
     name: text('shared.richText.button.title'),
-    shape: shapes.button,
+    icon: toolbarIcons.button,
     ...(!place.selected && { off: text('shared.richText.needsWords') }),
     entries: BUTTON_LOOKS.map((look) => ({
       key: look,
@@ -184,13 +183,19 @@ export const useTools = ({
     format('italic', 2),
     format('underline', 10),
     format('strikethrough'),
-    { key: 'clear', group: 1, name: text('shared.richText.clear'), shape: shapes.clear, act: doing($clearFormats) },
+    {
+      key: 'clear',
+      group: 1,
+      name: text('shared.richText.clear'),
+      icon: toolbarIcons.clear,
+      act: doing($clearFormats),
+    },
     {
       key: 'bullets',
       group: 2,
       rank: 3,
       name: text('shared.richText.bullets'),
-      shape: list,
+      icon: toolbarIcons.bullets,
       on: place.list === 'bullet',
       act: doing(() => {
         $toggleList('bullet');
@@ -201,7 +206,7 @@ export const useTools = ({
       group: 2,
       rank: 4,
       name: text('shared.richText.numbers'),
-      shape: shapes.numbered,
+      icon: toolbarIcons.numbered,
       on: place.list === 'number',
       act: doing(() => {
         $toggleList('number');
@@ -214,7 +219,7 @@ export const useTools = ({
             group: 2,
             rank: 9,
             name: text('shared.richText.quote'),
-            shape: shapes.quote,
+            icon: toolbarIcons.quote,
             on: place.quote,
             act: doing($toggleQuote),
           },
@@ -226,7 +231,7 @@ export const useTools = ({
       group: 3,
       rank: 5,
       name: text('shared.richText.link.title'),
-      shape: shapes.link,
+      icon: toolbarIcons.link,
       on: place.link !== null || asked === 'link',
       act: () => {
         onAsk({ kind: 'link', url: place.link });
@@ -235,7 +240,16 @@ export const useTools = ({
     ...(has('anchor') ? [ask('anchor', 3, 11)] : []),
     ...(onPicture === undefined
       ? []
-      : [{ key: 'picture', group: 3, rank: 6, name: text('shared.richText.picture'), shape: image, act: onPicture }]),
+      : [
+          {
+            key: 'picture',
+            group: 3,
+            rank: 6,
+            name: text('shared.richText.picture'),
+            icon: toolbarIcons.picture,
+            act: onPicture,
+          },
+        ]),
     ...(has('source')
       ? [
           {
@@ -243,7 +257,7 @@ export const useTools = ({
             group: 4,
             rank: 12,
             name: text('shared.richText.source'),
-            shape: code,
+            icon: toolbarIcons.source,
             on: source,
             act: onSource,
           },
@@ -259,7 +273,7 @@ export const useTools = ({
             key: 'templates',
             group: 5,
             name: text('shared.richText.templates'),
-            shape: shapes.template,
+            icon: toolbarIcons.template,
             entries: templates.map(({ id, name, html }) => ({
               key: id,
               label: name,
@@ -274,7 +288,7 @@ export const useTools = ({
       group: 6,
       name: text('shared.richText.plainPaste'),
       keys: text('shared.richText.keys.plainPaste'),
-      shape: shapes.plain,
+      icon: toolbarIcons.plain,
       on: place.plain,
       act: () => {
         editing.pastePlain(!place.plain);
@@ -286,7 +300,7 @@ export const useTools = ({
       group: 7,
       name: text('shared.richText.moveUp'),
       keys: text('shared.richText.keys.moveUp'),
-      shape: shapes.moveUp,
+      icon: toolbarIcons.moveUp,
       act: doing(() => $move('up')),
     },
     {
@@ -294,7 +308,7 @@ export const useTools = ({
       group: 7,
       name: text('shared.richText.moveDown'),
       keys: text('shared.richText.keys.moveDown'),
-      shape: shapes.moveDown,
+      icon: toolbarIcons.moveDown,
       act: doing(() => $move('down')),
     },
     {
@@ -302,7 +316,7 @@ export const useTools = ({
       group: 8,
       rank: 13,
       name: text('shared.richText.undo'),
-      shape: shapes.undo,
+      icon: toolbarIcons.undo,
       off: !place.canUndo,
       act: () => {
         editor.dispatchCommand(UNDO_COMMAND, undefined);
@@ -313,7 +327,7 @@ export const useTools = ({
       group: 8,
       rank: 14,
       name: text('shared.richText.redo'),
-      shape: shapes.redo,
+      icon: toolbarIcons.redo,
       off: !place.canRedo,
       act: () => {
         editor.dispatchCommand(REDO_COMMAND, undefined);
