@@ -9,7 +9,7 @@ import { sessionModule } from './application/session/session.module';
 import { Contexts } from './application/shared/contexts';
 import { sharedModule } from './application/shared/shared.module';
 import type { World } from './application/shared/world.module';
-import type { ContextName } from './domain/shared/module-entry.rule';
+import type { ContextName, FormsName } from './domain/shared/module-entry.rule';
 import en from './ui/strings/en/boot.json';
 import nl from './ui/strings/nl/boot.json';
 
@@ -43,6 +43,18 @@ const wirings: Readonly<Record<ContextName, () => Promise<ContainerModule>>> = {
     ),
 };
 
+/** The forms that are loaded after the lists of their context, named here. */
+const forms: Readonly<Record<FormsName, readonly [ContextName, () => Promise<ContainerModule>]>> = {
+  'access-forms': [
+    'access',
+    () =>
+      import(/* webpackChunkName: "record" */ './application/access/access-forms.module').then(
+        ({ accessFormsModule }) => accessFormsModule,
+      ),
+  ],
+};
+const isForms = (name: string): name is FormsName => Object.hasOwn(forms, name);
+
 /** What all screens behind the sign-in share, in any world. */
 const deskModules = (): Promise<readonly ContainerModule[]> =>
   Promise.all([
@@ -57,13 +69,11 @@ const deskModules = (): Promise<readonly ContainerModule[]> =>
 
 /** Loads the desk and each context once; a load that failed may be tried again. */
 const contextsOf = (container: Container, world: World, desk: typeof deskModules): Contexts => {
-  const loaded = new Map<ContextName | 'desk', Promise<void>>();
-  const plug = (name: ContextName | 'desk'): Promise<void> => {
-    const fetched = (): Promise<readonly ContainerModule[]> =>
-      name === 'desk' ? desk() : Promise.all([world.contexts[name](), wirings[name]()]);
+  const loaded = new Map<string, Promise<void>>();
+  const plug = (name: string, fetch: () => Promise<readonly ContainerModule[]>): Promise<void> => {
     const loading =
       loaded.get(name) ??
-      fetched().then((modules) => {
+      fetch().then((modules) => {
         container.load(...modules);
       });
     loaded.set(name, loading);
@@ -73,7 +83,12 @@ const contextsOf = (container: Container, world: World, desk: typeof deskModules
     return loading;
   };
   const load: Contexts['load'] = async (name) => {
-    await Promise.all([plug('desk'), plug(name)]);
+    const parts = [plug('desk', desk)];
+    const context = isForms(name) ? forms[name][0] : name;
+    if (context !== 'desk')
+      parts.push(plug(context, () => Promise.all([world.contexts[context](), wirings[context]()])));
+    if (isForms(name)) parts.push(plug(name, async () => [await forms[name][1]()]));
+    await Promise.all(parts);
   };
   return { load, service: (name, service) => load(name).then(() => container.get(service)) };
 };

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { searchLog } from '../../domain/insight/search-entry';
 import { provide } from '../shared/provide.module';
-import { wireListed } from '../shared/wire-resource.module';
+import { wireListed } from '../shared/wire-list.module';
 import { Help } from './ports/help.port';
 import { WiredHelp, wireHelp } from './wire-help';
 

@@ -6,7 +6,8 @@ import { Announcer } from '../shared/announcer';
 import { NewTabs } from '../shared/ports/new-tabs.port';
 import { Reports } from '../shared/ports/reports.port';
 import { provide } from '../shared/provide.module';
-import { wireListed, wireResource } from '../shared/wire-resource.module';
+import { wireListed } from '../shared/wire-list.module';
+import { wireResource } from '../shared/wire-resource.module';
 import { FollowDomain, followDomain } from './follow-domain';
 import { DomainLinks } from './ports/domain-links.port';
 

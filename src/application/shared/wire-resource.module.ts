@@ -1,24 +1,9 @@
 import type { ContainerModuleLoadOptions } from 'inversify';
 import type { FilterShape } from '../../domain/shared/list-query';
 import type { Fields } from '../../domain/shared/merge';
-import type { Identified, Listing, Resource } from '../../domain/shared/resource';
-import { Announcer } from './announcer';
-import { CurrentPerson } from './current-person';
-import { wireFirstPage } from './first-page';
-import { firstPageOf } from './first-page-of';
-import { Clock } from './ports/clock.port';
-import { Drafts } from './ports/drafts.port';
-import { FilterMemory } from './ports/filter-memory.port';
-import { OwnSaves } from './ports/own-saves.port';
-import { PreferenceStore } from './ports/preferences.port';
-import { Reports } from './ports/reports.port';
-import { gatewayOf, listOf } from './ports/resource-gateway.port';
-import { ViewStore } from './ports/view-store.port';
-import { provide } from './provide.module';
-import { noSearch, searchOf, wireSearch } from './search-source';
-import { seenOf } from './seen-rows';
-import { overviewOf, wireListing, wireOverview } from './wire-overview';
-import { recordOf, wireRecord } from './record/wire-record';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import { wireForm } from './wire-form.module';
+import { wireList } from './wire-list.module';
 
 /** List, form and search of one kind of record: the one line that a plain module adds to its context. */
 export const wireResource = <
@@ -31,40 +16,6 @@ export const wireResource = <
   resource: Resource<Row, Detail, Draft, Filter>,
   titleOf: (row: Row) => string,
 ): void => {
-  provide(options, seenOf(resource), () => new Map(), []);
-  provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
-  provide(options, firstPageOf(resource), wireFirstPage(resource), [
-    listOf(resource),
-    FilterMemory,
-    PreferenceStore,
-    ViewStore,
-    CurrentPerson,
-  ]);
-  provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer, Reports]);
-  provide(options, recordOf(resource), wireRecord(resource), [
-    gatewayOf(resource),
-    Drafts,
-    OwnSaves,
-    CurrentPerson,
-    Clock,
-    Announcer,
-    Reports,
-  ]);
-};
-
-/** The list of what is only listed; its rows have no page that the palette could lead to. */
-export const wireListed = <Row extends Identified, Filter extends FilterShape>(
-  options: Pick<ContainerModuleLoadOptions, 'bind'>,
-  listing: Listing<Row, Filter>,
-): void => {
-  provide(options, seenOf(listing), () => new Map(), []);
-  provide(options, searchOf(listing), () => noSearch(listing), []);
-  provide(options, firstPageOf(listing), wireFirstPage(listing), [
-    listOf(listing),
-    FilterMemory,
-    PreferenceStore,
-    ViewStore,
-    CurrentPerson,
-  ]);
-  provide(options, overviewOf(listing), wireListing, [listOf(listing)]);
+  wireList(options, resource, titleOf);
+  wireForm(options, resource);
 };

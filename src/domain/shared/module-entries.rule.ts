@@ -45,6 +45,7 @@ export const MODULES = {
   'logs': { ...planned('logs', 'log'), routes: [row('/logs', null, su), row('/logs/:id', 'details', su)] },
   'users': {
     ...plain('access', 'access.users', 'people'),
+    forms: 'access-forms',
     rights: [administration('users')],
     routes: [
       row('/users', null, inModule('users')),
@@ -54,6 +55,7 @@ export const MODULES = {
   },
   'usergroups': {
     ...plain('access', 'access.usergroups', 'shield'),
+    forms: 'access-forms',
     rights: [administration('usergroups')],
     routes: [...records('/usergroups')],
   },

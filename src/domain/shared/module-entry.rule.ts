@@ -3,6 +3,9 @@ import { can, canOpenModule, type RightsHolder } from './permission';
 /** Contexts that are loaded when one of their screens is opened. */
 export type ContextName = 'access' | 'site' | 'operations' | 'insight' | 'library' | 'content' | 'profile';
 
+/** The forms of a context that are loaded after its lists; every other context has both at once. */
+export type FormsName = 'access-forms';
+
 /** The word after the title in the header. */
 export type ActionWord = 'add' | 'edit' | 'details' | 'invite' | 'view' | null;
 
@@ -43,6 +46,8 @@ export interface ModuleRights {
 export interface ModuleEntry {
   /** The context of its screens, null for the shell itself; absent while the module is not built. */
   readonly context?: ContextName | null;
+  /** Where its screens other than the list are wired, if not with the context. */
+  readonly forms?: FormsName;
   /** Branch of the strings with its names: `title` of the list, `record` of one record. */
   readonly names: string;
   readonly icon: string;

@@ -118,12 +118,13 @@ export const screensOf = (contexts: Contexts): Screens => {
   const known: Screens =
     screens.get(contexts) ??
     new Map(
-      ENTRIES.flatMap(([, { context, routes }]) =>
-        routes.flatMap(({ path }) => {
+      ENTRIES.flatMap(([, { context, forms, routes }]) =>
+        routes.flatMap(({ path }, place) => {
           const screen = loaders.get(path);
           if (screen === undefined) return [];
           const load = async () => {
-            const [view] = await Promise.all([screen(), context ? contexts.load(context) : undefined]);
+            const part = place === 0 ? context : (forms ?? context);
+            const [view] = await Promise.all([screen(), part ? contexts.load(part) : undefined]);
             return view;
           };
           return [[path, loadable(load)] as const];

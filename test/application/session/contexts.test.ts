@@ -58,8 +58,22 @@ describe('a context', () => {
     await Promise.all([contexts.load('access'), contexts.load('access'), contexts.service('access', searchOf(users))]);
     await contexts.load('access');
     expect(world.loads).toBe(1);
-    for (const service of [gatewayOf(users), overviewOf(users), recordOf(users), searchOf(users)])
+    for (const service of [gatewayOf(users), overviewOf(users), searchOf(users)])
       expect(container.get(service)).toBeDefined();
+  });
+
+  test('has its forms after its lists, where they are apart', async () => {
+    const { container, contexts, world } = aWorld();
+    await contexts.load('access');
+    expect(container.isBound(recordOf(users))).toBe(false);
+    await Promise.all([contexts.load('access-forms'), contexts.load('access-forms')]);
+    expect([world.loads, container.getAll(recordOf(users)).length]).toEqual([1, 1]);
+  });
+
+  test('comes with its forms', async () => {
+    const { container, contexts } = aWorld();
+    await contexts.load('access-forms');
+    for (const service of [overviewOf(users), recordOf(users)]) expect(container.get(service)).toBeDefined();
   });
 
   test('gives a service of its own, after it was loaded', async () => {

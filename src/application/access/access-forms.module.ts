@@ -1,0 +1,26 @@
+import { ContainerModule } from 'inversify';
+import { users } from '../../domain/access/user';
+import { usergroups } from '../../domain/access/usergroup';
+import { Announcer } from '../shared/announcer';
+import { CurrentPerson } from '../shared/current-person';
+import { Clock } from '../shared/ports/clock.port';
+import { Drafts } from '../shared/ports/drafts.port';
+import { gatewayOf } from '../shared/ports/resource-gateway.port';
+import { provide } from '../shared/provide.module';
+import { wireForm } from '../shared/wire-form.module';
+import { MemberPicker, wireMemberPicker } from './member-picker';
+import { Invitations } from './ports/invitations.port';
+import { Usergroups } from './ports/usergroups.port';
+import { UsergroupPicker, wireUsergroupPicker } from './usergroup-picker';
+import { WiredInvite, wireInvite } from './wire-invite';
+import { WiredRightsCatalogue, wireRightsCatalogue } from './wire-rights-catalogue';
+
+/** The forms of users and user groups, the list of the one inside the form of the other, and invitations. */
+export const accessFormsModule = new ContainerModule((options) => {
+  wireForm(options, users);
+  wireForm(options, usergroups);
+  provide(options, UsergroupPicker, wireUsergroupPicker, [Usergroups]);
+  provide(options, MemberPicker, wireMemberPicker, [gatewayOf(users)]);
+  provide(options, WiredInvite, wireInvite, [Invitations, Drafts, CurrentPerson, Clock, Announcer]);
+  provide(options, WiredRightsCatalogue, wireRightsCatalogue, [Usergroups]);
+});

@@ -1,0 +1,34 @@
+import type { ContainerModuleLoadOptions } from 'inversify';
+import type { FilterShape } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Resource } from '../../domain/shared/resource';
+import { Announcer } from './announcer';
+import { CurrentPerson } from './current-person';
+import { Clock } from './ports/clock.port';
+import { Drafts } from './ports/drafts.port';
+import { OwnSaves } from './ports/own-saves.port';
+import { Reports } from './ports/reports.port';
+import { gatewayOf } from './ports/resource-gateway.port';
+import { provide } from './provide.module';
+import { recordOf, wireRecord } from './record/wire-record';
+
+/** The form of one kind of record. */
+export const wireForm = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
+  options: Pick<ContainerModuleLoadOptions, 'bind'>,
+  resource: Resource<Row, Detail, Draft, Filter>,
+): void => {
+  provide(options, recordOf(resource), wireRecord(resource), [
+    gatewayOf(resource),
+    Drafts,
+    OwnSaves,
+    CurrentPerson,
+    Clock,
+    Announcer,
+    Reports,
+  ]);
+};

@@ -1,0 +1,57 @@
+import type { ContainerModuleLoadOptions } from 'inversify';
+import type { FilterShape } from '../../domain/shared/list-query';
+import type { Fields } from '../../domain/shared/merge';
+import type { Identified, Listing, Resource } from '../../domain/shared/resource';
+import { Announcer } from './announcer';
+import { CurrentPerson } from './current-person';
+import { wireFirstPage } from './first-page';
+import { firstPageOf } from './first-page-of';
+import { FilterMemory } from './ports/filter-memory.port';
+import { PreferenceStore } from './ports/preferences.port';
+import { Reports } from './ports/reports.port';
+import { gatewayOf, listOf } from './ports/resource-gateway.port';
+import { ViewStore } from './ports/view-store.port';
+import { provide } from './provide.module';
+import { noSearch, searchOf, wireSearch } from './search-source';
+import { seenOf } from './seen-rows';
+import { overviewOf, wireListing, wireOverview } from './wire-overview';
+
+/** List and search of one kind of record that has a form. */
+export const wireList = <
+  Row extends Identified,
+  Detail extends Draft & Identified,
+  Draft extends Fields,
+  Filter extends FilterShape,
+>(
+  options: Pick<ContainerModuleLoadOptions, 'bind'>,
+  resource: Resource<Row, Detail, Draft, Filter>,
+  titleOf: (row: Row) => string,
+): void => {
+  provide(options, seenOf(resource), () => new Map(), []);
+  provide(options, searchOf(resource), wireSearch(resource, titleOf), [gatewayOf(resource)]);
+  provide(options, firstPageOf(resource), wireFirstPage(resource), [
+    listOf(resource),
+    FilterMemory,
+    PreferenceStore,
+    ViewStore,
+    CurrentPerson,
+  ]);
+  provide(options, overviewOf(resource), wireOverview(resource), [gatewayOf(resource), Announcer, Reports]);
+};
+
+/** The list of what is only listed; its rows have no page that the palette could lead to. */
+export const wireListed = <Row extends Identified, Filter extends FilterShape>(
+  options: Pick<ContainerModuleLoadOptions, 'bind'>,
+  listing: Listing<Row, Filter>,
+): void => {
+  provide(options, seenOf(listing), () => new Map(), []);
+  provide(options, searchOf(listing), () => noSearch(listing), []);
+  provide(options, firstPageOf(listing), wireFirstPage(listing), [
+    listOf(listing),
+    FilterMemory,
+    PreferenceStore,
+    ViewStore,
+    CurrentPerson,
+  ]);
+  provide(options, overviewOf(listing), wireListing, [listOf(listing)]);
+};
