@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../src/domain/shared/locale';
 
@@ -26,10 +26,27 @@ interface Help {
   readonly bodies: ReadonlyMap<string, string>;
 }
 
+interface PageFile {
+  readonly entry: PageEntry;
+  readonly order: number;
+  readonly body: string;
+}
+
+/** The lines `title`, `intro` and `order` between two lines of dashes, then the body. */
+const FRONT_MATTER = /^---\ntitle: (?<title>.+)\nintro: (?<intro>.+)\norder: (?<order>\d+)\n---\n(?<body>[^]*)$/;
+
+/** @throws when the file has no front matter */
+const readPage = (location: string, file: string): PageFile => {
+  const { title, intro, order, body } = FRONT_MATTER.exec(file.replaceAll('\r\n', '\n'))?.groups ?? {};
+  if (title === undefined || intro === undefined || body === undefined)
+    throw new Error(`Help page ${location}: title, intro and order must stand at its top.`);
+  return { entry: { location, title, intro }, order: Number(order), body };
+};
+
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Help texts: `contents.json` and one HTML file per page, for each language. Read once. */
+/** Help texts: sections in `contents.json`, and a folder with one HTML file per page for each. Read once per language. */
 export class HelpPages {
   private readonly loaded = new Map<Language, Promise<Help>>();
 
@@ -39,7 +56,7 @@ export class HelpPages {
     return (await this.loadOnce(language)).sections;
   }
 
-  /** Null for pages that the contents do not list, so that input never becomes a path. */
+  /** Null for pages that are not in the folder, so that input never becomes a path. */
   async page(language: Language, type: string, module: string): Promise<HelpPage | null> {
     const { sections, bodies } = await this.loadOnce(language);
     const found = sections.flatMap(({ pages }) => pages).find(({ location }) => location === `${type}/${module}`);
@@ -67,11 +84,27 @@ export class HelpPages {
   private async load(language: Language): Promise<Help> {
     const folder = join(this.folder, language);
     // Our own file, checked by a test.
-    const sections = JSON.parse(await readFile(join(folder, 'contents.json'), 'utf8')) as readonly HelpSection[];
-    const locations = sections.flatMap(({ pages }) => pages.map(({ location }) => location));
-    const bodies = await Promise.all(
-      locations.map(async (location) => [location, await readFile(join(folder, `${location}.html`), 'utf8')] as const),
+    const sections = JSON.parse(await readFile(join(folder, 'contents.json'), 'utf8')) as readonly Omit<
+      HelpSection,
+      'pages'
+    >[];
+    const filled = await Promise.all(
+      sections.map(async (section) => ({ section, files: await pagesIn(folder, section.location) })),
     );
-    return { sections, bodies: new Map(bodies) };
+    return {
+      sections: filled.map(({ section, files }) => ({ ...section, pages: files.map(({ entry }) => entry) })),
+      bodies: new Map(filled.flatMap(({ files }) => files.map(({ entry, body }) => [entry.location, body]))),
+    };
   }
 }
+
+/** Pages of a section, by order and then by address. */
+const pagesIn = async (folder: string, section: string): Promise<readonly PageFile[]> => {
+  const names = (await readdir(join(folder, section))).filter((name) => name.endsWith('.html')).sort();
+  const pages = await Promise.all(
+    names.map(async (name) =>
+      readPage(`${section}/${name.slice(0, -'.html'.length)}`, await readFile(join(folder, section, name), 'utf8')),
+    ),
+  );
+  return pages.toSorted((one, other) => one.order - other.order);
+};
