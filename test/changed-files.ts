@@ -36,3 +36,10 @@ export function browserTestsOf(path: string): readonly string[] {
     BROWSER_TESTS_OF_CONTEXT[contextOf(path)] ?? BROWSER_TESTS.find(([paths]) => paths.test(path))?.[1] ?? ['journeys/']
   );
 }
+
+/** The tests that read a changed contract from their folder without importing it. */
+export function contractTestsOf(path: string): readonly string[] {
+  const [, context] = /^test\/contract\/([^/]+)\/[^/]+\.contract\.ts$/.exec(path) ?? [];
+  if (context === undefined) return [];
+  return ['http', 'memory'].map((world) => `test/contract/${context}/${context}.${world}.test.ts`);
+}

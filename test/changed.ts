@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { isBuilt } from '../server/client/is-built';
-import { browserTestsOf, contextOf } from './changed-files';
+import { browserTestsOf, contextOf, contractTestsOf } from './changed-files';
 import { browser, build, jest, JEST, npmScript, script, summarise, type Check } from './checks';
 
 // `npm run test:changed [base]`: the checks that concern what changed since the merge base with `base` (standard:
@@ -57,7 +57,8 @@ async function lint(): Promise<Check[]> {
 
 /** Test files that import what changed; of very many only those of the contexts that changed. */
 function relatedTests(): readonly string[] {
-  const related = linesOf(output(process.execPath, [...JEST, '--listTests', '--findRelatedTests', ...changed])).map(
+  const sources = [...changed, ...changed.flatMap(contractTestsOf).filter((path) => existsSync(resolve(root, path)))];
+  const related = linesOf(output(process.execPath, [...JEST, '--listTests', '--findRelatedTests', ...sources])).map(
     (path) => relative(root, path),
   );
   if (related.length <= MOST_RELATED) return related;

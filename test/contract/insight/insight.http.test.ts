@@ -1,4 +1,4 @@
 import { httpOffice } from '../support/http-office';
-import { searchLogContract } from './search-log.contract';
+import { runContracts } from '../support/run-contracts';
 
-searchLogContract('HTTP', httpOffice);
+runContracts(__dirname, 'HTTP', httpOffice);

@@ -1,4 +1,4 @@
 import { memoryOffice } from '../support/memory-office';
-import { searchLogContract } from './search-log.contract';
+import { runContracts } from '../support/run-contracts';
 
-searchLogContract('memory', () => Promise.resolve(memoryOffice()));
+runContracts(__dirname, 'memory', () => Promise.resolve(memoryOffice()));

@@ -1,8 +1,4 @@
 import { httpOffice } from '../support/http-office';
-import { dnsContract } from './dns.contract';
-import { errorCodesContract } from './error-codes.contract';
-import { whitelistContract } from './whitelist.contract';
+import { runContracts } from '../support/run-contracts';
 
-errorCodesContract('HTTP', httpOffice);
-whitelistContract('HTTP', httpOffice);
-dnsContract('HTTP', httpOffice);
+runContracts(__dirname, 'HTTP', httpOffice);

@@ -1,8 +1,4 @@
 import { memoryOffice } from '../support/memory-office';
-import { dnsContract } from './dns.contract';
-import { errorCodesContract } from './error-codes.contract';
-import { whitelistContract } from './whitelist.contract';
+import { runContracts } from '../support/run-contracts';
 
-errorCodesContract('memory', () => Promise.resolve(memoryOffice()));
-whitelistContract('memory', () => Promise.resolve(memoryOffice()));
-dnsContract('memory', () => Promise.resolve(memoryOffice()));
+runContracts(__dirname, 'memory', () => Promise.resolve(memoryOffice()));

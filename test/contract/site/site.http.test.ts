@@ -1,12 +1,6 @@
 import { httpOffice } from '../support/http-office';
+import { runContracts } from '../support/run-contracts';
 import { wholeQueryContract } from '../shared/whole-query.contract';
-import { holidaysContract } from './holidays.contract';
-import { popupImageContract } from './popup-image.contract';
-import { popupsContract } from './popups.contract';
-import { redirectsContract } from './redirects.contract';
 
-holidaysContract('HTTP', httpOffice);
-redirectsContract('HTTP', httpOffice);
-popupsContract('HTTP', httpOffice);
+runContracts(__dirname, 'HTTP', httpOffice);
 wholeQueryContract('HTTP', httpOffice);
-popupImageContract('HTTP', httpOffice);
