@@ -5,11 +5,8 @@ import { choiceEndpoints } from './content/choices/choice-endpoints';
 import { contentEndpoints } from './content/endpoints';
 import { tagEndpoints } from './content/terms/tags';
 import { helpEndpoints, type HelpServices } from './insight/help-endpoints';
-import { searchLogEndpoints } from './insight/search-log';
 import { libraryEndpoints } from './library/endpoints';
-import { dnsEndpoints } from './operations/dns';
-import { errorCodeEndpoints } from './operations/error-codes';
-import { whitelistEndpoints } from './operations/whitelist';
+import { PLAIN_MODULES } from './plain-modules';
 import { avatarEndpoints } from './session/avatar';
 import { invitationEndpoints } from './session/invitations';
 import { inviteEndpoints } from './session/send-invitations';
@@ -21,9 +18,6 @@ import type { SessionServices } from './session/services';
 import { signInEndpoints } from './session/sign-in';
 import { supportEndpoints } from './session/support';
 import type { Endpoint } from './shared/endpoint';
-import { holidayEndpoints } from './site/holidays';
-import { popupEndpoints } from './site/popups';
-import { redirectEndpoints } from './site/redirects';
 
 /** The services of the whole server. */
 export type ServerServices = SessionServices & HelpServices;
@@ -44,13 +38,7 @@ export const ENDPOINTS: readonly ServerEndpoint[] = [
   ...inviteEndpoints,
   ...userEndpoints,
   ...usergroupEndpoints,
-  ...holidayEndpoints,
-  ...redirectEndpoints,
-  ...popupEndpoints,
-  ...errorCodeEndpoints,
-  ...whitelistEndpoints,
-  ...dnsEndpoints,
-  ...searchLogEndpoints,
+  ...PLAIN_MODULES.flatMap(({ endpoints }) => endpoints),
   ...libraryEndpoints,
   ...tagEndpoints,
   ...categoryEndpoints,

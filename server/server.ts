@@ -9,6 +9,7 @@ import { serveClient } from './client/serve-client';
 import { CountCache } from './database/count-cache';
 import { openDatabase, type OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
+import { MIGRATIONS } from './migrations';
 import { serveApi } from './http/serve-api';
 import { createApp } from './http/app';
 import { serveMedia } from './http/serve-media';
@@ -142,7 +143,7 @@ const openStore = async (
   const passwords = new Passwords(options.passwordCost);
   try {
     const seeded = { now: false };
-    await migrate(database.db, async (tx) => {
+    await migrate(database.db, MIGRATIONS, async (tx) => {
       seeded.now = await fillEmpty(tx, options.seed, passwords, base.now());
     });
     if (seeded.now) await database.vacuum();

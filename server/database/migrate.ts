@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { lockUntilCommit } from './advisory-locks';
 import { queryRows, type Database } from './database';
-import { MIGRATIONS } from './migrations';
 import type { Migration } from './migrations/migration';
 
 /** Runs missing migrations and then `fill` in one transaction. */
 export const migrate = (
   db: Database,
+  migrations: readonly Migration[],
   fill: (tx: Database) => Promise<void>,
-  migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'migrations');

@@ -1,8 +1,10 @@
 import { SEARCH_TYPES } from '../../src/domain/insight/search-entry.rule';
+import { plainTable } from '../database/migrations/plain-table';
 import { choice, integer, line } from '../shared/columns';
 import { contains, equals } from '../shared/filters';
+import { plainModule } from '../shared/plain-module';
 import { defineResource } from '../shared/resource';
-import { serveResource } from '../shared/serve-resource';
+import { demoSearches } from './search-log.seed';
 
 export const searches = defineResource({
   endpoint: 'searchlog',
@@ -20,4 +22,24 @@ export const searches = defineResource({
 });
 
 /** Searches by visitors of all websites. */
-export const searchLogEndpoints = serveResource(searches);
+export const searchLogModule = plainModule(searches, {
+  migrations: [
+    {
+      name: '0009-searches',
+      sql: plainTable(
+        'searches',
+        [
+          'term text not null',
+          'by_term text collate "C" not null',
+          'type text collate "C" not null',
+          'params text not null',
+          'by_params text collate "C" not null',
+          'num_searches integer not null',
+          'results integer not null',
+        ],
+        ['by_term', 'type', 'by_params', 'num_searches', 'results'],
+      ),
+    },
+  ],
+  demo: () => [demoSearches()],
+});

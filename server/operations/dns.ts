@@ -1,11 +1,14 @@
+import { plainTable } from '../database/migrations/plain-table';
 import { day, line, optional, text } from '../shared/columns';
 import { ok, withAnyRightOf, type Endpoint } from '../shared/endpoint';
 import { contains } from '../shared/filters';
 import { idOf } from '../shared/record';
 import { notFound } from '../shared/refusal';
+import { plainModule } from '../shared/plain-module';
 import { defineResource } from '../shared/resource';
 import { findRow } from '../shared/resource-rows';
 import { serveResource } from '../shared/serve-resource';
+import { demoDomains } from './dns.seed';
 
 export const domains = defineResource({
   endpoint: 'dns',
@@ -23,7 +26,7 @@ export const domains = defineResource({
 });
 
 /** Domains and the URL of each; the same on every website. */
-export const dnsEndpoints: readonly Endpoint[] = [
+const dnsEndpoints: readonly Endpoint[] = [
   ...serveResource(domains),
   withAnyRightOf('dns')('GET', 'dns/:id/link', async (call) => {
     call.query.only();
@@ -32,3 +35,24 @@ export const dnsEndpoints: readonly Endpoint[] = [
     return ok({ domain: { url: row['url'] } });
   }),
 ];
+
+export const dnsModule = plainModule(domains, {
+  endpoints: dnsEndpoints,
+  migrations: [
+    {
+      name: '0008-domains',
+      sql: plainTable(
+        'domains',
+        [
+          'domain text not null',
+          'by_domain text collate "C" not null',
+          'registration date',
+          'added date',
+          'url text not null',
+        ],
+        ['by_domain', "coalesce(registration, '-infinity'::date)", "coalesce(added, '-infinity'::date)"],
+      ),
+    },
+  ],
+  demo: () => [demoDomains()],
+});

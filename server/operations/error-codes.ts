@@ -7,8 +7,9 @@ import {
 } from '../../src/domain/operations/error-code.rule';
 import { choice, flag, line, text } from '../shared/columns';
 import { contains, oneOf } from '../shared/filters';
+import { plainModule } from '../shared/plain-module';
 import { defineResource } from '../shared/resource';
-import { serveResource } from '../shared/serve-resource';
+import { demoErrorCodes } from './error-codes.seed';
 
 /** Rule R-OPS-01. */
 export const errorCodes = defineResource({
@@ -36,4 +37,4 @@ export const errorCodes = defineResource({
 });
 
 /** The same on every website. */
-export const errorCodeEndpoints = serveResource(errorCodes);
+export const errorCodeModule = plainModule(errorCodes, { migrations: [], demo: () => [demoErrorCodes()] });

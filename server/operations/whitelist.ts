@@ -6,8 +6,9 @@ import {
 } from '../../src/domain/operations/whitelist-entry.rule';
 import { choice, given, line, moment, text } from '../shared/columns';
 import { contains } from '../shared/filters';
+import { plainModule } from '../shared/plain-module';
 import { defineResource } from '../shared/resource';
-import { serveResource } from '../shared/serve-resource';
+import { demoWhitelist } from './whitelist.seed';
 
 /** Rule R-OPS-02. */
 export const whitelist = defineResource({
@@ -33,4 +34,4 @@ export const whitelist = defineResource({
 });
 
 /** Script sources that the current website allows. */
-export const whitelistEndpoints = serveResource(whitelist);
+export const whitelistModule = plainModule(whitelist, { migrations: [], demo: demoWhitelist });

@@ -2,20 +2,17 @@ import { fold } from '../../src/domain/shared/fold';
 import { searchColumns } from '../access/published/search-columns';
 import type { Database } from '../database/database';
 import { memberships, usergroups, users, userWebsites, websites } from '../database/schema';
+import { PLAIN_MODULES } from '../plain-modules';
 import type { Passwords } from '../session/passwords';
+import type { PlainModule } from '../shared/plain-module';
+import { insertRows } from '../shared/resource-rows';
 import { utc } from '../shared/utc';
-import { seedHolidays } from '../site/holidays';
 import { plantChoices } from './demo-choices';
 import { plantContent } from './demo-content';
-import { plantDomains } from './demo-domains';
-import { plantErrorCodes } from './demo-error-codes';
 import { GROUPS, WEBSITES } from './demo-groups';
 import { drawLibrary, plantLibrary } from './demo-library';
 import { PEOPLE } from './demo-people';
 import { plantPopups } from './demo-popups';
-import { plantRedirects } from './demo-redirects';
-import { plantSearches } from './demo-searches';
-import { plantWhitelist } from './demo-whitelist';
 import { workingMoment } from './working-hours';
 
 export const DEMO_PASSWORD = 'Kantoor-Welkom-26!';
@@ -32,16 +29,34 @@ const MINUTE = 60_000;
 /** Plants the firm Zilvermeeuw Klimaattechniek: the same people, groups and websites every time. */
 export const plantDemo = async (tx: Database, passwords: Passwords, now: number): Promise<void> => {
   const [drawn, sites] = await Promise.all([drawLibrary(), plantPeople(tx, passwords, now)]);
-  await seedHolidays(tx, new Date(now).getUTCFullYear());
-  await plantRedirects(tx, sites, now);
+  for (const module of PLAIN_MODULES) await plantPlain(tx, module, sites, now);
   await plantLibrary(tx, now, drawn);
   await plantPopups(tx, sites, now);
-  await plantErrorCodes(tx);
-  await plantWhitelist(tx, sites, now);
-  await plantDomains(tx);
-  await plantSearches(tx);
   await plantChoices(tx, sites, now);
   await plantContent(tx, sites, now);
+};
+
+/** Rows that go to the database at once. */
+const BATCH = 500;
+
+const plantPlain = async (
+  tx: Database,
+  { resource, demo }: PlainModule,
+  sites: readonly number[],
+  now: number,
+): Promise<void> => {
+  const lists = demo?.({
+    year: new Date(now).getUTCFullYear(),
+    workingMoment: (days, place) => utc(workingMoment(now, days, place)),
+  });
+  for (const [place, rows] of (lists ?? []).entries())
+    for (let first = 0; first < rows.length; first += BATCH)
+      await insertRows(
+        tx,
+        resource,
+        rows.slice(first, first + BATCH),
+        resource.perWebsite ? (sites[place] ?? null) : null,
+      );
 };
 
 /** @returns the identities of the websites, in their order */

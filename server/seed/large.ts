@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fold } from '../../src/domain/shared/fold';
 import { openDatabase, queryRow, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
+import { MIGRATIONS } from '../migrations';
 import { readSettings } from '../settings';
 import { Passwords } from '../session/passwords';
 import { utc } from '../shared/utc';
@@ -136,7 +137,7 @@ const main = async (): Promise<void> => {
   const database = await openDatabase(settings);
   try {
     const passwords = new Passwords();
-    await migrate(database.db, async (tx) => {
+    await migrate(database.db, MIGRATIONS, async (tx) => {
       await fillEmpty(tx, settings.seed, passwords, Date.now());
     });
     const added = await plantMany(database.db, await passwords.hash(DEMO_PASSWORD), Date.now(), wanted);

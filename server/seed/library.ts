@@ -3,6 +3,7 @@ import { storeBuffer } from '../library/file-content';
 import { markReferenced } from '../library/blob-store';
 import { openDatabase, queryRow, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
+import { MIGRATIONS } from '../migrations';
 import { readSettings } from '../settings';
 import { Passwords } from '../session/passwords';
 import { utc } from '../shared/utc';
@@ -89,7 +90,7 @@ const main = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd());
   const database = await openDatabase(settings);
   try {
-    await migrate(database.db, async (tx) => {
+    await migrate(database.db, MIGRATIONS, async (tx) => {
       await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
     });
     const added = await plantArchive(database.db, Date.now());

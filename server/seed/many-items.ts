@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, openDatabase, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
+import { MIGRATIONS } from '../migrations';
 import { Passwords } from '../session/passwords';
 import { readSettings } from '../settings';
 import { fillEmpty } from './fill';
@@ -82,7 +83,7 @@ const main = async (): Promise<void> => {
   const [settings, wanted] = [readSettings(process.env, process.cwd()), wantedItems(process.env['ITEMS'])];
   const database = await openDatabase(settings);
   try {
-    await migrate(database.db, async (tx) => {
+    await migrate(database.db, MIGRATIONS, async (tx) => {
       await fillEmpty(tx, settings.seed, new Passwords(), Date.now());
     });
     const added = (await plantPosts(database.db, wanted)) + (await plantLongest(database.db));

@@ -1,13 +1,12 @@
 import { dutchHolidays } from '../../src/domain/site/dutch-holidays.rule';
 import { holidayRule, MAX_NOTICE } from '../../src/domain/site/holiday.rule';
-import type { Database } from '../database/database';
+import { plainTable } from '../database/migrations/plain-table';
 import { day, flag, html, integer, line, optional } from '../shared/columns';
 import { contains, from, until } from '../shared/filters';
+import { plainModule } from '../shared/plain-module';
 import { defineResource, onWire } from '../shared/resource';
-import { insertRows } from '../shared/resource-rows';
-import { serveResource } from '../shared/serve-resource';
 
-const holidays = defineResource({
+export const holidays = defineResource({
   endpoint: 'holidays',
   plural: 'holidays',
   singular: 'holidays',
@@ -39,27 +38,39 @@ const holidays = defineResource({
     ),
 });
 
-/** The same on every website. Rules R-SIT-01 and R-SIT-02. */
-export const holidayEndpoints = serveResource(holidays);
-
 const CLOSED = '<p>Met Kerstmis zijn we gesloten. Wat je dan bestelt, versturen we op de eerstvolgende werkdag.</p>';
 
-/** Inserts the Dutch public holidays of three years, `year` being the last; those at Christmas have a notice. */
-export const seedHolidays = async (tx: Database, year: number): Promise<void> => {
-  const days = [year - 2, year - 1, year].flatMap(dutchHolidays);
-  await insertRows(
-    tx,
-    holidays,
-    days.map(({ date, reason }) => {
-      const notification = reason.endsWith('kerstdag');
-      return {
-        date,
-        reason,
-        notification,
-        days_before_notification: notification ? 7 : null,
-        notification_text: notification ? CLOSED : '',
-      };
-    }),
-    null,
-  );
-};
+/** The Dutch public holidays of three years, `year` being the last; those at Christmas have a notice. */
+const demoHolidays = (year: number) =>
+  [year - 2, year - 1, year].flatMap(dutchHolidays).map(({ date, reason }) => {
+    const notification = reason.endsWith('kerstdag');
+    return {
+      date,
+      reason,
+      notification,
+      days_before_notification: notification ? 7 : null,
+      notification_text: notification ? CLOSED : '',
+    };
+  });
+
+/** The same on every website. Rules R-SIT-01 and R-SIT-02. */
+export const holidayModule = plainModule(holidays, {
+  migrations: [
+    {
+      name: '0004-holidays',
+      sql: plainTable(
+        'holidays',
+        [
+          'date date not null',
+          'reason text not null',
+          'by_reason text collate "C" not null',
+          'notification boolean not null',
+          'days_before_notification integer',
+          'notification_text text not null',
+        ],
+        ['date', 'by_reason'],
+      ),
+    },
+  ],
+  demo: ({ year }) => [demoHolidays(year)],
+});

@@ -3,8 +3,8 @@ import { MAX_CONTENT, MAX_TITLE, popupRule } from '../../src/domain/site/popup.r
 import { flag, html, line, moment, optional } from '../shared/columns';
 import { libraryImage } from '../library/published/image-column';
 import { contains, equals } from '../shared/filters';
+import { plainModule } from '../shared/plain-module';
 import { defineResource, onWire } from '../shared/resource';
-import { serveResource } from '../shared/serve-resource';
 
 const read = (written: string | null): number | null => (written === null ? null : parseUtc(written));
 
@@ -40,4 +40,5 @@ export const popups = defineResource({
     }),
 });
 
-export const popupEndpoints = serveResource(popups);
+/** Its demonstration rows show images of the library: `server/seed/demo-popups.ts`. */
+export const popupModule = plainModule(popups, { migrations: [] });

@@ -1,8 +1,9 @@
 import { MAX_COMMENTS, MAX_LOCATION, redirectRule } from '../../src/domain/site/redirect.rule';
 import { choice, flag, given, line, moment, text } from '../shared/columns';
 import { contains, equals } from '../shared/filters';
+import { plainModule } from '../shared/plain-module';
 import { defineResource, onWire } from '../shared/resource';
-import { serveResource } from '../shared/serve-resource';
+import { demoRedirects } from './redirects.seed';
 
 /** Rule R-SIT-04. */
 export const redirects = defineResource({
@@ -40,4 +41,4 @@ export const redirects = defineResource({
     }),
 });
 
-export const redirectEndpoints = serveResource(redirects);
+export const redirectModule = plainModule(redirects, { migrations: [], demo: demoRedirects });

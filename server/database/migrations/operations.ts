@@ -36,18 +36,4 @@ export const operationsMigrations: readonly Migration[] = [
       )}
     `,
   },
-  {
-    name: '0008-domains',
-    sql: plainTable(
-      'domains',
-      [
-        'domain text not null',
-        'by_domain text collate "C" not null',
-        'registration date',
-        'added date',
-        'url text not null',
-      ],
-      ['by_domain', "coalesce(registration, '-infinity'::date)", "coalesce(added, '-infinity'::date)"],
-    ),
-  },
 ];

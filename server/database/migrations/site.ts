@@ -4,21 +4,6 @@ import { plainTable } from './plain-table';
 /** What stands around the content of a website. */
 export const siteMigrations: readonly Migration[] = [
   {
-    name: '0004-holidays',
-    sql: plainTable(
-      'holidays',
-      [
-        'date date not null',
-        'reason text not null',
-        'by_reason text collate "C" not null',
-        'notification boolean not null',
-        'days_before_notification integer',
-        'notification_text text not null',
-      ],
-      ['date', 'by_reason'],
-    ),
-  },
-  {
     name: '0006-redirects-and-popups',
     sql: `
       ${plainTable(

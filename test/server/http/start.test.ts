@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, queryRows, type Database } from '../../../server/database/database';
 import { lockFolder } from '../../../server/database/folder-lock';
 import { migrate } from '../../../server/database/migrate';
-import { MIGRATIONS } from '../../../server/database/migrations';
+import { MIGRATIONS } from '../../../server/migrations';
 import { encodeForm } from '../support/browser';
 import { openHouse } from '../support/house';
 import { postgresBinaries, startPostgres } from '../support/postgres';
@@ -86,22 +86,22 @@ describe('migrations', () => {
   it('run once each, in order, and a failing one leaves nothing', async () => {
     const { db, close } = await openDatabase({ dataDir: 'memory://' });
     const nothing = () => Promise.resolve();
-    await migrate(db, nothing);
-    await migrate(db, nothing);
+    await migrate(db, MIGRATIONS, nothing);
+    await migrate(db, MIGRATIONS, nothing);
     expect(await names(db)).toEqual(MIGRATIONS.map(({ name }) => name));
     const more = [
       ...MIGRATIONS,
       { name: '9998-good', sql: 'create table extra (id integer)' },
       { name: '9999-bad', sql: 'create table again (id integer)\n\nselect nonsense' },
     ];
-    await expect(migrate(db, nothing, more)).rejects.toThrow();
+    await expect(migrate(db, more, nothing)).rejects.toThrow();
     expect(await names(db)).toEqual(MIGRATIONS.map(({ name }) => name));
-    await expect(migrate(db, () => Promise.reject(new Error('fill failed')), more.slice(0, -1))).rejects.toThrow(
+    await expect(migrate(db, more.slice(0, -1), () => Promise.reject(new Error('fill failed')))).rejects.toThrow(
       'fill failed',
     );
     expect(await queryRows(db, sql`select from pg_tables where tablename in ('extra', 'again')`)).toHaveLength(0);
-    await migrate(db, nothing, more.slice(0, -1));
-    await expect(migrate(db, nothing)).rejects.toThrow(/newer version/);
+    await migrate(db, more.slice(0, -1), nothing);
+    await expect(migrate(db, MIGRATIONS, nothing)).rejects.toThrow(/newer version/);
     await close();
   });
 

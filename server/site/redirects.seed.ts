@@ -1,8 +1,5 @@
-import type { Database } from '../database/database';
-import { insertRows, type Values } from '../shared/resource-rows';
-import { utc } from '../shared/utc';
-import { workingMoment } from './working-hours';
-import { redirects } from '../site/redirects';
+import type { DemoTime } from '../shared/plain-module';
+import type { Values } from '../shared/resource-rows';
 
 /** What the shop sells: its old pages had figures for names. */
 const PRODUCTS = (
@@ -126,7 +123,7 @@ const moved = (pairs: readonly (readonly [string, string])[], comments: string):
 /**
  * A hundred redirects of the Dutch website and a few of the Belgian; among them a loop, chains and rules that overlap.
  */
-export const plantRedirects = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
+export const demoRedirects = ({ workingMoment }: DemoTime): readonly (readonly Values[])[] => {
   const dutch = [
     ...moved(
       PRODUCTS.map((name, place) => [`/product.asp?id=${1204 + place * 7}`, `/producten/${name}`]),
@@ -138,11 +135,7 @@ export const plantRedirects = async (tx: Database, websites: readonly number[], 
     ),
     ...read(LINES),
   ];
-  for (const [place, rules] of [dutch, read(BELGIUM)].entries()) {
-    const dated = rules.map((rule, age) => ({
-      ...rule,
-      datetime: utc(workingMoment(now, (age - rules.length) * 9, age)),
-    }));
-    await insertRows(tx, redirects, dated, websites[place] ?? null);
-  }
+  return [dutch, read(BELGIUM)].map((rules) =>
+    rules.map((rule, age) => ({ ...rule, datetime: workingMoment((age - rules.length) * 9, age) })),
+  );
 };

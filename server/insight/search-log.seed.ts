@@ -1,7 +1,3 @@
-import type { Database } from '../database/database';
-import { searches } from '../insight/search-log';
-import { insertRows, type Values } from '../shared/resource-rows';
-
 const THINGS = (
   'warmtepomp hybride-warmtepomp bodemwarmtepomp airco multisplit cassette kanaalunit vloermodel wtw-unit ' +
   'ventilator badkamerventilator thermostaat vloerverwarming verdeler circulatiepomp expansievat buffervat boiler ' +
@@ -38,12 +34,9 @@ const FILTERS = ['', 'sort=relevantie', 'categorie=lucht-water', 'merk=zilvermee
 /** What belongs to the downloads rather than to the website. */
 const PAPERS = ['handleiding', 'aansluitschema', 'manual', 'wiring diagram', 'afmetingen'];
 
-/** Rows that go to the database at once. */
-const SHARE = 500;
-
 /** Some thousand searches: everybody asks for a few things, and most things are asked for by a few. */
-export const plantSearches = async (tx: Database): Promise<void> => {
-  const rows: readonly Values[] = THINGS.flatMap((thing, place) =>
+export const demoSearches = () =>
+  THINGS.flatMap((thing, place) =>
     QUESTIONS.flatMap((question, rank) =>
       FILTERS.slice(0, 1 + ((place + rank) % FILTERS.length)).map((params, narrowed) => {
         const term = `${thing.replaceAll('-', ' ')} ${question}`.trim();
@@ -59,6 +52,3 @@ export const plantSearches = async (tx: Database): Promise<void> => {
       }),
     ),
   );
-  for (let first = 0; first < rows.length; first += SHARE)
-    await insertRows(tx, searches, rows.slice(first, first + SHARE), null);
-};

@@ -1,8 +1,4 @@
-import type { Database } from '../database/database';
-import { whitelist } from '../operations/whitelist';
-import { insertRows } from '../shared/resource-rows';
-import { utc } from '../shared/utc';
-import { workingMoment } from './working-hours';
+import type { DemoTime } from '../shared/plain-module';
 
 /** Sources of each website, with what is known of them. */
 const SOURCES: readonly (readonly (readonly [string, string])[])[] = [
@@ -28,15 +24,13 @@ const SOURCES: readonly (readonly (readonly [string, string])[])[] = [
   [['https://chat.klantcontact.example/widget.js', 'Chat van de servicedienst']],
 ];
 
-/** The scripts of others that each website lets in. */
-export const plantWhitelist = async (tx: Database, websites: readonly number[], now: number): Promise<void> => {
-  for (const [place, sources] of SOURCES.entries()) {
-    const rows = sources.map(([source, comments], age) => ({
+/** Scripts of others that each website allows. */
+export const demoWhitelist = ({ workingMoment }: DemoTime) =>
+  SOURCES.map((sources) =>
+    sources.map(([source, comments], age) => ({
       source,
       comments,
       type: 'js',
-      datetime: utc(workingMoment(now, (age - sources.length) * 23, age)),
-    }));
-    await insertRows(tx, whitelist, rows, websites[place] ?? null);
-  }
-};
+      datetime: workingMoment((age - sources.length) * 23, age),
+    })),
+  );

@@ -1,7 +1,3 @@
-import type { Database } from '../database/database';
-import { domains } from '../operations/dns';
-import { insertRows } from '../shared/resource-rows';
-
 /** Domain, registered, added here, and where it leads when that is not its own website. */
 const LINES = `
   zilvermeeuw.example 2004-06-01 2019-02-11 https://www.zilvermeeuw.example/nl
@@ -35,16 +31,10 @@ const LINES = `
 `;
 
 /** The domains of the firm, those of firms that it took over among them. */
-export const plantDomains = async (tx: Database): Promise<void> => {
-  await insertRows(
-    tx,
-    domains,
-    LINES.trim()
-      .split('\n')
-      .map((line) => {
-        const [domain = '', registration = '', added = '', url = `https://${domain}/`] = line.trim().split(' ');
-        return { domain, registration, added, url };
-      }),
-    null,
-  );
-};
+export const demoDomains = () =>
+  LINES.trim()
+    .split('\n')
+    .map((line) => {
+      const [domain = '', registration = '', added = '', url = `https://${domain}/`] = line.trim().split(' ');
+      return { domain, registration, added, url };
+    });

@@ -1,7 +1,3 @@
-import type { Database } from '../database/database';
-import { errorCodes } from '../operations/error-codes';
-import { insertRows } from '../shared/resource-rows';
-
 /** Code, source, machines (`s` standard, `i` inverter), what it means, and what to check. */
 const LINES = `
   A0 | service | si | Externe beveiliging aangesproken | Controleer het contact op klem T1/T2 en de vlotterschakelaar van de condenspomp.
@@ -72,25 +68,19 @@ const LINES = `
 `;
 
 /** The codes that machines show, with what an installer is to check. */
-export const plantErrorCodes = async (tx: Database): Promise<void> => {
-  await insertRows(
-    tx,
-    errorCodes,
-    LINES.trim()
-      .split('\n')
-      .map((line) => {
-        const [code = '', source = '', machines = '', description = '', control = ''] = line
-          .split('|')
-          .map((part) => part.trim());
-        return {
-          code,
-          source,
-          description,
-          control,
-          standard: machines.includes('s'),
-          inverter: machines.includes('i'),
-        };
-      }),
-    null,
-  );
-};
+export const demoErrorCodes = () =>
+  LINES.trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', source = '', machines = '', description = '', control = ''] = line
+        .split('|')
+        .map((part) => part.trim());
+      return {
+        code,
+        source,
+        description,
+        control,
+        standard: machines.includes('s'),
+        inverter: machines.includes('i'),
+      };
+    });

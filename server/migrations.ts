@@ -1,0 +1,23 @@
+import { accessMigrations } from './database/migrations/access';
+import { choicesMigrations } from './database/migrations/choices';
+import { contentMigrations } from './database/migrations/content';
+import { insightMigrations } from './database/migrations/insight';
+import { libraryMigrations } from './database/migrations/library';
+import type { Migration } from './database/migrations/migration';
+import { operationsMigrations } from './database/migrations/operations';
+import { sessionMigrations } from './database/migrations/session';
+import { siteMigrations } from './database/migrations/site';
+import { PLAIN_MODULES } from './plain-modules';
+
+/** In order of execution. */
+export const MIGRATIONS: readonly Migration[] = [
+  ...accessMigrations,
+  ...siteMigrations,
+  ...sessionMigrations,
+  ...operationsMigrations,
+  ...insightMigrations,
+  ...libraryMigrations,
+  ...choicesMigrations,
+  ...contentMigrations,
+  ...PLAIN_MODULES.flatMap(({ migrations }) => migrations),
+].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,0 +1,19 @@
+import { searchLogModule } from './insight/search-log';
+import { dnsModule } from './operations/dns';
+import { errorCodeModule } from './operations/error-codes';
+import { whitelistModule } from './operations/whitelist';
+import type { PlainModule } from './shared/plain-module';
+import { holidayModule } from './site/holidays';
+import { popupModule } from './site/popups';
+import { redirectModule } from './site/redirects';
+
+/** Routes, migrations, demonstration data and tests of the API read this list. */
+export const PLAIN_MODULES: readonly PlainModule[] = [
+  holidayModule,
+  redirectModule,
+  popupModule,
+  errorCodeModule,
+  whitelistModule,
+  dnsModule,
+  searchLogModule,
+];
