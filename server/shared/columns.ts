@@ -9,6 +9,8 @@ import { readDecimal } from './fields';
 export interface Column<Value = unknown> {
   /** The value of a form field or a filter; `undefined` when the text is none. */
   readonly parse: (text: string) => Value | undefined;
+  /** All values of a choice. */
+  readonly options?: readonly (string | number)[];
   /** Characters that a form field may have. */
   readonly longest: number;
   /** Value of a new record that was added without it. */
@@ -110,6 +112,7 @@ export const money = (): Column<Decimal | null> => decimal(2);
  */
 export const choice = <Option extends string | number>(options: readonly Option[]): Column<Option | null> =>
   column<Option | null>({
+    options,
     parse: orNull((sent) => options.find((option) => String(option) === sent)),
     blank: null,
     lowest: typeof options[0] === 'number' ? sql`-1000000000` : sql`''`,

@@ -3,14 +3,10 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { categories } from '../../../server/content/terms/categories';
 import { tags } from '../../../server/content/terms/tags';
 import { queryRows, type Database } from '../../../server/database/database';
-import { searches } from '../../../server/insight/search-log';
-import { domains } from '../../../server/operations/dns';
-import { errorCodes } from '../../../server/operations/error-codes';
-import { whitelist } from '../../../server/operations/whitelist';
+import { PLAIN_MODULES } from '../../../server/plain-modules';
 import { ENDPOINTS } from '../../../server/routes';
 import type { Filter } from '../../../server/shared/filters';
-import { popups } from '../../../server/site/popups';
-import { redirects } from '../../../server/site/redirects';
+import type { Resource } from '../../../server/shared/resource';
 import type { Browser } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { demoImage } from '../support/image';
@@ -33,29 +29,24 @@ interface List {
 /** Values that most rows share, and few do not. */
 const mostly = (usual: SQL, other: SQL): SQL => sql`case when n % 100 = 0 then ${other} else ${usual} end`;
 
+const literal = (value: string | number): SQL => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`);
+
 /** Of what belongs to websites, what the one that is asked for has. */
 const OWN = sql`website_id = 1`;
 
+/** What columns of a plain module hold that no text may stand in: choices, and references that not every row has. */
+const choicesOf = ({ columns }: Resource): Readonly<Record<string, SQL>> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { options = [], settle }]): [string, SQL][] => {
+      const [usual, other = usual] = options;
+      if (usual !== undefined && other !== undefined) return [[name, mostly(literal(usual), literal(other))]];
+      return settle === undefined ? [] : [[name, sql`null`]];
+    }),
+  );
+
 /** Every list, and what its columns hold that not every text may stand in. */
 const LISTS: readonly (readonly [List, Readonly<Record<string, SQL>>?])[] = [
-  [
-    {
-      endpoint: 'holidays',
-      table: 'holidays',
-      sortable: ['date', 'reason'],
-      filters: {
-        reason: { kind: 'contains', column: 'reason' },
-        from: { kind: 'from', column: 'date' },
-        until: { kind: 'until', column: 'date' },
-      },
-    },
-  ],
-  [redirects, { status: mostly(sql`301`, sql`302`) }],
-  [popups, { image: sql`null` }],
-  [errorCodes, { source: mostly(sql`'service'`, sql`'internal'`) }],
-  [whitelist, { type: sql`'js'` }],
-  [domains],
-  [searches, { type: mostly(sql`'regular'`, sql`'downloads'`) }],
+  ...PLAIN_MODULES.map(({ resource }) => [resource, choicesOf(resource)] as const),
   [
     {
       endpoint: 'user',

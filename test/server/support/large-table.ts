@@ -9,6 +9,7 @@ interface ColumnOf {
 const VALUES: Readonly<Record<string, SQL>> = {
   'text': sql`left(md5(n::text), 16)`,
   'integer': sql`n % 997`,
+  'numeric': sql`n % 997`,
   'boolean': sql`n % 100 = 0`,
   'date': sql`date '2020-01-01' + n % 2500`,
   'timestamp without time zone': sql`timestamp '2020-01-01' + make_interval(mins => n * 7)`,
