@@ -11,10 +11,13 @@ const Named = t.type({
   number: optional(Id),
   code: optional(t.string),
 });
+/** A structure, whose key is its code. */
+const Coded = t.type({ code: t.string, description: optional(t.string) });
 
 /** A choice, or its bare id. The label is empty if none was sent; `linked-names.http.ts` looks it up. */
-export const WireChoice: t.Type<Choice, unknown> = mapped(t.union([Named, Id]), 'choice', (found): Choice => {
+export const WireChoice: t.Type<Choice, unknown> = mapped(t.union([Named, Coded, Id]), 'choice', (found): Choice => {
   if (typeof found === 'string') return { id: found, label: '' };
+  if (!('id' in found)) return { id: found.code, label: found.description || found.code };
   const { id, label, name, title, fullname, number, code } = found;
   return { id, label: label ?? name ?? title ?? fullname ?? number ?? code ?? '' };
 });

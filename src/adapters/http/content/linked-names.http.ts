@@ -12,6 +12,9 @@ import { labelOf, WireChoice } from './choice.codec';
 /** Calls at the same time. */
 const AT_ONCE = 6;
 
+/** Milliseconds that an item waits for the names of its links. */
+const PATIENCE = 3_000;
+
 /** Sources without a call for one record. */
 const NOT_BY_ID: readonly string[] = ['item', 'assortment', 'project', 'resource'];
 
@@ -51,11 +54,27 @@ const renameItem = (item: ContentItem, rename: Rename): ContentItem => {
   };
 };
 
+/** Runs until the caller gives up or the time for names is over. */
+const inTime = async <A>(caller: CallOptions['signal'], run: (options: CallOptions) => Promise<A>): Promise<A> => {
+  const stop = new AbortController();
+  const abort = (): void => {
+    stop.abort();
+  };
+  const timer = setTimeout(abort, PATIENCE);
+  caller?.addEventListener('abort', abort);
+  try {
+    return await run({ signal: stop.signal });
+  } finally {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', abort);
+  }
+};
+
 const keyOf = (source: string, { id }: Choice): string => `${source}/${id}`;
 
 /**
- * Fills in the names of links that the API sends as ids alone, by the call of each kind. A name that cannot be fetched
- * is the id; nothing fails for it.
+ * Fills in the names of links that the API sends as ids alone, by the call of each kind. A name that cannot be fetched,
+ * or not in time, is the id; nothing fails for it.
  */
 export const linkedNames = (http: Http) => {
   const read = async <A>(call: Pick<Call, 'path'>, reader: t.Type<A, unknown>, options?: CallOptions) => {
@@ -94,7 +113,7 @@ export const linkedNames = (http: Http) => {
       });
       if (missing.size === 0) return taskEither.right(value);
       return taskEither.fromTask(async () => {
-        const labels = await labelsOf(missing, options);
+        const labels = await inTime(options?.signal, (own) => labelsOf(missing, own));
         return renamed(value, (source, choice) => ({
           ...choice,
           label: labelOf({ ...choice, label: choice.label || (labels.get(keyOf(source, choice)) ?? '') }),

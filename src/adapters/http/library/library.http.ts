@@ -48,6 +48,9 @@ const orElse =
       ),
     );
 
+/** Without a search call, `library/search` is a path in the library: not found, or a folder that takes no words. */
+const hasNoSearch = ({ kind }: Failure): boolean => kind === 'NotFound' || kind === 'FieldsRejected';
+
 const there = <A>(found: A | null): Answer<A> =>
   found === null ? taskEither.left(NOT_FOUND) : taskEither.right(found);
 
@@ -119,8 +122,8 @@ export const libraryHttp = (http: Http): Library => {
     search: (words, options) =>
       pipe(
         http.call({ method: 'GET', path: 'library/search', query: { search: words } }, Found, options),
-        taskEither.map(({ body }) => body),
-        orElse<readonly LibraryFile[] | null>(null),
+        taskEither.map(({ body }): readonly LibraryFile[] | null => body),
+        taskEither.orElse((failure) => (hasNoSearch(failure) ? taskEither.right(null) : taskEither.left(failure))),
       ),
     file: (path, options) =>
       pipe(

@@ -3,7 +3,7 @@ import { templatesHttp } from '../../../../src/adapters/http/content/blocks.http
 import { versionsHttp } from '../../../../src/adapters/http/content/versions.http';
 import type { Block } from '../../../../src/domain/content/block';
 import { answered } from '../../../contract/support/answered';
-import { aLine, answering, type Reply } from '../support/line';
+import { aLine, answering, silent, type Reply } from '../support/line';
 
 const linking = (fields: readonly object[]) => ({ id: 'a', code: 'custom-branches', fields });
 const BRANCHES = {
@@ -73,6 +73,27 @@ describe('names of links that an item tells by their ids alone', () => {
     );
     const { record } = await answered(contentHttp(http, 'page').get('1'));
     expect(labelsIn(record.blocks)).toEqual(['Zwolle', '#5', '#12']);
+  });
+
+  test('that do not come in time are their numbers', async () => {
+    jest.useFakeTimers();
+    const { http } = aLine((call) =>
+      call.url.endsWith('page/1') ? answering(item([linking([BRANCHES])]))(call) : silent(call),
+    );
+    const opening = answered(contentHttp(http, 'page').get('1'));
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(labelsIn((await opening).record.blocks)).toEqual(['#3', '#5']);
+    jest.useRealTimers();
+  });
+
+  test('of a structure are its description, by its code', async () => {
+    const { http } = aLine(
+      byPath({
+        'page/1': item([linking([{ type: 'autocomplete', code: 'structure', value: 'HP' }])]),
+        'structure/HP': { code: 'OK', structure: { code: 'HP', description: 'Heat pumps' } },
+      }),
+    );
+    expect(labelsIn((await answered(contentHttp(http, 'page').get('1'))).record.blocks)).toEqual(['Heat pumps']);
   });
 
   test('are not asked for where the item tells them', async () => {

@@ -255,6 +255,8 @@ describe('what is read', () => {
       const poor = aLibrary(reply).library;
       expect([await answered(poor.usage('a')), await answered(poor.search('a'))]).toEqual([null, null]);
     }
+    const refused = { code: 'VALUE_NOT_VALID', fields: { search: { code: 'VALUE_NOT_VALID' } } };
+    expect(await answered(aLibrary(answering(refused, 400)).library.search('a'))).toBeNull();
     expect(await refusal(aLibrary(answering({}, 403)).library.usage('a'))).toEqual({ kind: 'Forbidden' });
     const rich = aLibrary(answering({ usage: [{ type: 'popup', id: 3, title: 'Open dag', files: [7] }], total: 240 }));
     expect(await answered(rich.library.usageIn('a b'))).toEqual({
