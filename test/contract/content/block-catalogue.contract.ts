@@ -1,6 +1,7 @@
 import { BlockCatalogue } from '../../../src/application/content/ports/block-catalogue.port';
 import { isEmptyValue } from '../../../src/domain/content/block.rule';
 import { answered, refusal } from '../support/answered';
+import { EVERYTHING } from '../support/offer';
 import { enter, READER, SU, type OpenOffice } from '../support/office';
 
 const CODES = [
@@ -25,7 +26,7 @@ const CODES = [
 ];
 
 /** The types of block that content is made of. */
-export const blockCatalogueContract = (world: string, make: () => Promise<OpenOffice>): void => {
+export const blockCatalogueContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
   describe(`BlockCatalogue (${world})`, () => {
     let office: OpenOffice;
     beforeAll(async () => {
@@ -43,7 +44,12 @@ export const blockCatalogueContract = (world: string, make: () => Promise<OpenOf
       const types = await answered(office.service(BlockCatalogue).all());
       expect(types.map(({ code }) => code)).toEqual(CODES);
       for (const { code, label, fields, id, publication, disabled } of types) {
-        expect([label === code, id, publication, disabled]).toEqual([false, '', null, false]);
+        expect([label === code, id, publication, disabled]).toEqual([
+          false,
+          '',
+          offer.extras ? null : undefined,
+          offer.extras ? false : undefined,
+        ]);
         for (const field of fields) {
           expect(field.type).not.toBe('unknown');
           expect(field.label).not.toBe(field.code);

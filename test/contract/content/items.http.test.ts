@@ -1,4 +1,4 @@
-import { httpOffice } from '../support/http-office';
+import { overHttp } from '../support/http-office';
 import { blockCatalogueContract } from './block-catalogue.contract';
 import { contentItemsContract } from './content-items.contract';
 import { contentLocksContract } from './content-locks.contract';
@@ -6,9 +6,11 @@ import { contentPicturesContract } from './content-pictures.contract';
 import { templatesContract } from './templates.contract';
 import { versionsContract } from './versions.contract';
 
-blockCatalogueContract('HTTP', httpOffice);
-contentItemsContract('HTTP', httpOffice);
-contentLocksContract('HTTP', httpOffice);
-contentPicturesContract('HTTP', httpOffice);
-versionsContract('HTTP', httpOffice);
-templatesContract('HTTP', httpOffice);
+overHttp(
+  blockCatalogueContract,
+  contentItemsContract,
+  contentLocksContract,
+  contentPicturesContract,
+  versionsContract,
+  templatesContract,
+);

@@ -4,6 +4,7 @@ import { draftOf } from '../../../src/domain/shared/resource';
 import { plainContract } from '../shared/plain.contract';
 import { shownPictureContract } from '../shared/picture-reference.contract';
 import { answered, refusal } from '../support/answered';
+import { EVERYTHING } from '../support/offer';
 import { enter, SU, type OpenOffice } from '../support/office';
 
 const META = {
@@ -107,8 +108,8 @@ const addressesOf =
 
 const both =
   (resource: TermResource) =>
-  (world: string, make: () => Promise<OpenOffice>): void => {
-    contractOf(resource)(world, make);
+  (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+    contractOf(resource)(world, make, offer);
     addressesOf(resource)(world, make);
     shownPictureContract({
       resource,
@@ -117,7 +118,7 @@ const both =
       called: (name) => ({ name }),
       imageIn: ({ meta }) => meta.shareImage,
       withImage: (term, shareImage) => ({ ...term, meta: { ...term.meta, shareImage } }),
-    })(world, make);
+    })(world, make, offer);
   };
 
 export const tagsContract = both(tags);

@@ -1,4 +1,4 @@
-import { httpOffice } from '../support/http-office';
-import { runContracts } from '../support/run-contracts';
+import { overHttp } from '../support/http-office';
+import { contractsIn } from '../support/run-contracts';
 
-runContracts(__dirname, 'HTTP', httpOffice);
+overHttp(...contractsIn(__dirname));

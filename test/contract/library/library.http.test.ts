@@ -1,6 +1,5 @@
-import { httpOffice } from '../support/http-office';
+import { overHttp } from '../support/http-office';
 import { libraryContract } from './library.contract';
 import { picturesContract } from './pictures.contract';
 
-libraryContract('HTTP', httpOffice);
-picturesContract('HTTP', httpOffice);
+overHttp(libraryContract, picturesContract);

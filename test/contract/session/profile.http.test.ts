@@ -1,4 +1,4 @@
-import { httpOffice } from '../support/http-office';
+import { overHttp } from '../support/http-office';
 import { profileContract } from './profile.contract';
 
-profileContract('HTTP', httpOffice);
+overHttp(profileContract);

@@ -1,4 +1,4 @@
-import { httpOffice } from '../support/http-office';
+import { overHttp } from '../support/http-office';
 import { sessionGatewayContract } from './session-gateway.contract';
 
-sessionGatewayContract('HTTP', httpOffice);
+overHttp(sessionGatewayContract);

@@ -1,8 +1,9 @@
 import { popups } from '../../../src/domain/site/popup';
 import { shownPictureContract } from '../shared/picture-reference.contract';
+import { EVERYTHING } from '../support/offer';
+import type { OpenOffice } from '../support/office';
 
-/** The picture of a popup. */
-export const popupImageContract = shownPictureContract({
+const imageContract = shownPictureContract({
   resource: popups,
   field: 'image',
   titled: (title) => ({ ...popups.blank, title }),
@@ -10,3 +11,8 @@ export const popupImageContract = shownPictureContract({
   imageIn: ({ image }) => image ?? null,
   withImage: (popup, image) => ({ ...popup, image }),
 });
+
+/** The image of a popup, which it has only as an extra. */
+export const popupImageContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
+  if (offer.extras) imageContract(world, make, offer);
+};

@@ -36,4 +36,5 @@ export const popupsContract = plainContract({
     ['another login flag', { filter: { ...popups.noFilter, login: false } }, false],
   ],
   perWebsite: true,
+  withoutExtras: (draft) => ({ ...draft, image: undefined }),
 });

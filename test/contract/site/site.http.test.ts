@@ -1,6 +1,5 @@
-import { httpOffice } from '../support/http-office';
-import { runContracts } from '../support/run-contracts';
 import { wholeQueryContract } from '../shared/whole-query.contract';
+import { overHttp } from '../support/http-office';
+import { contractsIn } from '../support/run-contracts';
 
-runContracts(__dirname, 'HTTP', httpOffice);
-wholeQueryContract('HTTP', httpOffice);
+overHttp(...contractsIn(__dirname), wholeQueryContract);

@@ -6,7 +6,7 @@ import type { Block, BlockField, BlockType, Choice } from '../../../src/domain/c
 import { BLANK_ITEM, type ContentDraft, type ContentItem } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
 import { fieldsOf, type ContentModule } from '../../../src/domain/content/modules.rule';
-import type { LibraryFile } from '../../../src/domain/library/library';
+import type { FolderNode, LibraryFile } from '../../../src/domain/library/library';
 import type { PictureReference } from '../../../src/domain/library/published/picture-reference';
 import { parseUtc } from '../../../src/domain/shared/instant';
 import { draftOf } from '../../../src/domain/shared/resource';
@@ -33,6 +33,21 @@ const only = <A>(found: readonly A[] | null, what: string): A => {
   const [first] = found ?? [];
   if (first === undefined) throw new Error(`The office has no ${what}`);
   return first;
+};
+
+/** The first file with an extension, folder by folder. */
+const firstOf = async (library: Library, extension: string): Promise<LibraryFile> => {
+  const within = async (nodes: readonly FolderNode[]): Promise<readonly LibraryFile[]> => {
+    for (const { path, folders } of nodes) {
+      const { files } = await answered(library.folder(path));
+      const found = files.filter((file) => file.extension === extension);
+      if (found.length > 0) return found;
+      const deeper = await within(folders);
+      if (deeper.length > 0) return deeper;
+    }
+    return [];
+  };
+  return only(await within(await answered(library.tree())), extension);
 };
 
 /** A block of a type, with something in each of its fields. */
@@ -195,6 +210,26 @@ export const aFullDraft = (shelf: Shelf, module: ContentModule, number: number |
   return { ...BLANK_ITEM, ...Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))) };
 };
 
+/** Sources that no specified call names by an id. */
+const UNNAMED = ['item', 'assortment'];
+
+const withoutNames = (field: BlockField): BlockField =>
+  'source' in field && UNNAMED.includes(field.source)
+    ? { ...field, value: field.value.map(({ id }) => ({ id, label: `#${id}` })) }
+    : field;
+
+/** A draft as an API answers it that knows no identity, window and switch of a block, and only ids of links. */
+export const withoutBlockKeys = (draft: ContentDraft): ContentDraft => ({
+  ...draft,
+  blocks: draft.blocks.map((block, place) => ({
+    ...block,
+    guid: `place-${String(place)}`,
+    publication: undefined,
+    disabled: undefined,
+    fields: block.fields.map(withoutNames),
+  })),
+});
+
 /** Adds an item and reads it. */
 export const addItem = async (
   office: OpenOffice,
@@ -226,10 +261,8 @@ export const shelfOf = async (office: OpenOffice): Promise<Shelf> => {
     only(await answered(port.suggest(source, text)), source);
   const known = {
     types: await answered(office.service(BlockCatalogue).all()),
-    picture: shown(
-      only((await answered(library.search('jpg')))?.filter(({ thumbnail }) => thumbnail !== null) ?? null, 'picture'),
-    ),
-    document: shown(only(await answered(library.search('pdf')), 'document')),
+    picture: shown(await firstOf(library, 'jpg')),
+    document: shown(await firstOf(library, 'pdf')),
     targets: await answered(port.targets()),
   };
   const none: Choice = { id: '', label: '' };

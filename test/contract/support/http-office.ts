@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { Container } from 'inversify';
 import { resolve } from 'node:path';
+import { queryRows } from '../../../server/database/database';
 import type { Mail } from '../../../server/mail/mail';
 import { createServer } from '../../../server/server';
 import { invite } from '../../../server/session/invitations';
@@ -24,6 +26,7 @@ import type { Language } from '../../../src/domain/shared/locale';
 import { CHEAP } from '../../server/support/constants';
 import { demoDatabase } from '../../server/support/demo-database';
 import { answered } from './answered';
+import { EVERYTHING, SPECIFIED, type Offer } from './offer';
 import { PASSWORD, settleOn, type OpenOffice } from './office';
 import { uploadsOver } from './uploads';
 
@@ -43,8 +46,29 @@ const withCookies = (fetch: Fetch): Fetch => {
   };
 };
 
+/** Calls whose path ends with a slash in the specification, before a query; lists do as well. */
+const SLASHED = /^(?:PUT \/api\/(?:usergroup\/\d+|me\/avatar|library\/move)|GET \/api\/block\/(?:types|templates))$/;
+
+/** An API that takes a path only as it is specified: without its slash it is not found. */
+const withSlashes =
+  (fetch: Fetch): Fetch =>
+  async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const isWrong =
+      SLASHED.test(`${init.method ?? 'GET'} ${pathname}`) || (searchParams.has('perPage') && !pathname.endsWith('/'));
+    return isWrong ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : fetch(input, init);
+  };
+
+export interface HttpOffice extends OpenOffice {
+  /** Rows of a table as they are stored. */
+  readonly rows: (table: string, key: string, id: number) => Promise<readonly object[]>;
+}
+
 /** The ports on HTTP against the real server, in process and in memory. */
-export const httpOffice = async (onUnauthenticated: () => void = () => undefined): Promise<OpenOffice> => {
+export const httpOffice = async (
+  onUnauthenticated: () => void = () => undefined,
+  { extras } = EVERYTHING,
+): Promise<HttpOffice> => {
   const mails: Mail[] = [];
   let ahead = 0;
   const server = await createServer({
@@ -53,6 +77,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     seed: { kind: 'demo' },
     passwordCost: CHEAP,
     database: await demoDatabase(),
+    extras,
     now: () => Date.now() + ahead,
     mailer: {
       send: (mail) => {
@@ -62,7 +87,8 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
       close: () => undefined,
     },
   });
-  const aBrowser = (): Fetch => withCookies(async (input, init) => server.app.request(input, init));
+  const send: Fetch = async (input, init) => server.app.request(input, init);
+  const aBrowser = (): Fetch => withCookies(extras ? send : withSlashes(send));
   const lineOf = (fetch: Fetch): Http =>
     new Http(fetch, { base: '/api/', patience: 10_000, onUnauthenticated, onRightsChanged: () => undefined });
   const fetch = aBrowser();
@@ -76,6 +102,10 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     .toConstantValue({ language: () => page, translate: (key) => key, apply: () => undefined });
   contexts.load(siteHttpModule, operationsHttpModule, insightHttpModule, libraryHttpModule, contentHttpModule);
   const session = sessionGatewayHttp(http);
+  const databaseOf = () => {
+    if (server.services === null) throw new Error('This office has no database');
+    return server.services.db;
+  };
   return {
     session,
     users: usersHttp(http),
@@ -88,8 +118,7 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
     list: (listing) => contexts.get(listOf(listing)),
     service: (name) => contexts.get(name),
     invite: (email, su, at = Date.now()) => {
-      if (server.services === null) throw new Error('This office has no database');
-      return invite(server.services.db, email, { su, usergroups: [], websites: [], invitedBy: null }, at);
+      return invite(databaseOf(), email, { su, usergroups: [], websites: [], invitedBy: null }, at);
     },
     mailed: async (email) => {
       await server.services?.jobs.drain();
@@ -107,9 +136,24 @@ export const httpOffice = async (onUnauthenticated: () => void = () => undefined
       await settleOn({ session }, language);
       page = language;
     },
+    rows: (table, key, id) =>
+      queryRows<object>(
+        databaseOf(),
+        sql`select * from ${sql.identifier(table)} where ${sql.identifier(key)} = ${id} order by 1, 2`,
+      ),
     wait: (milliseconds) => {
       ahead += milliseconds;
     },
     close: () => server.stop(),
   };
+};
+
+type Contract = (world: string, make: typeof httpOffice, offer: Offer) => void;
+
+/** Runs suites against an API with extras, and against one that has exactly what is specified. */
+export const overHttp = (...contracts: readonly Contract[]): void => {
+  for (const contract of contracts) {
+    contract('HTTP', httpOffice, EVERYTHING);
+    contract('HTTP without extras', (onUnauthenticated) => httpOffice(onUnauthenticated, SPECIFIED), SPECIFIED);
+  }
 };

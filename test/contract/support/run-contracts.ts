@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { EVERYTHING, type Offer } from './offer';
 import type { OpenOffice } from './office';
 
 type Make = () => Promise<OpenOffice>;
-type Contract = (world: string, make: Make) => void;
+type Contract = (world: string, make: Make, offer: Offer) => void;
 
 const isContract = (value: unknown): value is Contract => typeof value === 'function';
 
@@ -14,9 +15,14 @@ const contractIn = (path: string): Contract => {
   return contract;
 };
 
-/** Runs the contract of every `*.contract.ts` in a folder. */
-export const runContracts = (folder: string, world: string, make: Make): void => {
+/** The contract of every `*.contract.ts` in a folder. */
+export const contractsIn = (folder: string): readonly Contract[] => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.contract.ts'));
   if (files.length === 0) throw new Error(`${folder} has no contracts`);
-  for (const file of files.sort()) contractIn(join(folder, file))(world, make);
+  return files.sort().map((file) => contractIn(join(folder, file)));
+};
+
+/** Runs the contract of every `*.contract.ts` in a folder. */
+export const runContracts = (folder: string, world: string, make: Make): void => {
+  for (const contract of contractsIn(folder)) contract(world, make, EVERYTHING);
 };
