@@ -14,7 +14,7 @@ const BROWSER_TESTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\/(?:ui|domain)\/shared\/rich-text\//, ['record/rich-text', 'safety/']],
   [/\/ui\/shared\/record\//, ['record/', 'content/drafts']],
   [/\/ui\/shared\/theme\//, ['accessibility/']],
-  [/\/(?:shared|shell|http|database|memory)\//, ['journeys/', 'accessibility/screens']],
+  [/\/(?:shared|shell|http|database|memory)\//, ['journeys/', 'extras/', 'accessibility/screens']],
 ];
 
 const BROWSER_TESTS_OF_CONTEXT: Readonly<Record<string, readonly string[]>> = {

@@ -53,7 +53,7 @@ const SLASHED = /^(?:PUT \/api\/(?:usergroup\/\d+|me\/avatar|library\/move)|GET 
 const withSlashes =
   (fetch: Fetch): Fetch =>
   async (input, init) => {
-    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const { pathname, searchParams } = new URL(input, 'http://localhost');
     const isWrong =
       SLASHED.test(`${init.method ?? 'GET'} ${pathname}`) || (searchParams.has('perPage') && !pathname.endsWith('/'));
     return isWrong ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : fetch(input, init);

@@ -20,7 +20,7 @@ export interface RunningConsole {
   readonly stop: () => Promise<void>;
 }
 
-type Environment = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string>>;
 
 export interface StartAs {
   readonly entry?: string;
@@ -62,9 +62,10 @@ export function startServer(environment: Environment, entry = 'server/main.ts'):
 }
 
 /** Starts a console on a copy of the prepared data. */
-export async function startConsole(mode: Mode): Promise<RunningConsole> {
+export async function startConsole(mode: Mode, settings: Environment = {}): Promise<RunningConsole> {
   if (mode === 'fake') return startFake();
-  const { environment, outbox, forget } = mode === 'embedded' ? embeddedCopy() : await postgresCopy();
+  const { environment: place, outbox, forget } = mode === 'embedded' ? embeddedCopy() : await postgresCopy();
+  const environment = { ...place, ...settings };
   let server = await startServer(environment);
   const { url } = server;
   return {

@@ -1,11 +1,13 @@
 import { expect, test as base } from '@playwright/test';
 import { beginSession, changeLanguage, openDesk, PASSWORD, SUPERUSER, type Person } from './people';
-import { startConsole, type Mode, type RunningConsole } from './servers';
+import { startConsole, type Environment, type Mode, type RunningConsole } from './servers';
 import type { Language } from './strings';
 
 interface PerWorker {
   /** Set by the project. */
   readonly mode: Mode;
+  /** Settings of the server. */
+  readonly settings: Environment;
   /** One console per worker; changes must not affect other tests. */
   readonly running: RunningConsole;
 }
@@ -24,18 +26,19 @@ export type Speak = (language: Language, more?: Readonly<Record<string, string>>
 
 export const test = base.extend<PerTest, PerWorker>({
   mode: ['embedded', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   running: [
-    async ({ mode }, use) => {
-      const running = await startConsole(mode);
+    async ({ mode, settings }, use) => {
+      const running = await startConsole(mode, settings);
       await use(running);
       await running.stop();
     },
     { scope: 'worker' },
   ],
-  untouched: async ({ mode }, use, info) => {
+  untouched: async ({ mode, settings }, use, info) => {
     // Starting a server does not count as test time.
     info.setTimeout(info.timeout + 30_000);
-    const running = await startConsole(mode);
+    const running = await startConsole(mode, settings);
     await use(running);
     await running.stop();
   },

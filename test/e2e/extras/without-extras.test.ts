@@ -1,0 +1,142 @@
+import { deskIn } from '../content/support/desk';
+import { deskIn as libraryIn, aText } from '../library/support/desk';
+import { aFirstName } from '../library/support/stock';
+import { keepAnErrorCode, narrowTheSearchLog, rowsOf } from '../support/operations';
+import { aMark, signIn, SUPERUSER } from '../support/people';
+import { toast } from '../support/screens';
+import { wordsOf } from '../support/strings';
+import { expect, test } from '../support/test';
+import { makeAGroup } from '../support/user-groups';
+
+const text = wordsOf('en');
+
+test.use({ settings: { EXTRAS: 'none' } });
+// One server for the whole file.
+test.describe.configure({ mode: 'default' });
+
+test('session: signs in, changes the own name, signs out', async ({ page, untouched }) => {
+  await page.goto(`${untouched.url}/profile`);
+  await signIn(page, SUPERUSER);
+  const firstname = page.getByLabel(text('session.profile.fields.firstname'));
+  await expect(firstname).toHaveValue('Susanne');
+  await firstname.fill('Noor');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, text('session.profile.saved'))).toBeVisible();
+  const account = page.getByRole('button', { name: new RegExp(`^${text('shell.topBar.account', { name: 'Noor' })}`) });
+  await account.click();
+  await page.getByRole('menuitem', { name: text('shell.userMenu.signOut') }).click();
+  await expect(page.getByRole('heading', { name: text('session.signIn.title') })).toBeVisible();
+});
+
+test('access: creates, changes and deletes a group', async ({ page, running }) => {
+  await page.goto('/usergroups');
+  await signIn(page, SUPERUSER);
+  await makeAGroup(page, text, running.restart);
+});
+
+test('library: uploads, describes, finds, renames and deletes a file', async ({ page }) => {
+  await page.goto('/library');
+  await signIn(page, SUPERUSER);
+  const { own, button, row, question, name, chooser, addFolder, choose } = libraryIn(page, text);
+  const folder = aFirstName();
+  await addFolder(folder);
+  await row(folder).dblclick();
+  await chooser.setInputFiles([aText('een.txt'), aText('twee.txt')]);
+  await expect(row('twee.txt')).toBeVisible();
+  await row('een.txt').dblclick();
+  await button('shared.actions.edit').click();
+  await page.getByRole('textbox', { name: text('library.file.title') }).fill('Eerste blad');
+  await button('shared.actions.save').click();
+  await expect(button('shared.actions.edit')).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: text('library.file.title') })).toHaveValue('Eerste blad');
+  await button('shared.actions.back').click();
+  await row('twee.txt').click();
+  await choose('library.overview.rename');
+  await name.fill('drie');
+  await page.keyboard.press('Enter');
+  await row('drie.txt').focus();
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: own('removal.confirm_one', { count: 1 }) }).click();
+  await expect(row('drie.txt')).toHaveCount(0);
+});
+
+test('content: shows names of links, and saves blocks without identities', async ({ page }) => {
+  await page.goto('/page');
+  await signIn(page, SUPERUSER);
+  const { branches } = (await (await page.request.get('/api/branch/?perPage=10')).json()) as {
+    readonly branches: readonly { readonly id: number; readonly name: string }[];
+  }; // the shape of the API's own answer
+  const [branch] = branches;
+  const called = `Proefpagina ${aMark()}`;
+  const content = [
+    { code: 'default-header', id: '', data: { title: 'Het begin', level: 'h2' } },
+    { code: 'custom-branches', id: '', data: { branches: [{ id: branch?.id, highlight: 1 }] } },
+  ];
+  const added = await page.request.post('/api/page', {
+    form: { name: called, url: `proef-${aMark()}`, status: 'draft', internal: '0', content: JSON.stringify(content) },
+  });
+  expect(added.status()).toBe(201);
+  const desk = deskIn('en')(page);
+  const stored = async (): Promise<unknown> => (await page.request.get(`/api/page/${id}`)).json();
+  const id = added.headers()['location']?.split('/').at(-1) ?? '';
+  await desk.open({ id, name: called, url: '' });
+  await desk.expand();
+  await expect(desk.blocks.nth(1)).toContainText(branch?.name ?? '');
+  await desk.edit();
+  await desk.field('title', desk.blocks.first()).fill('Een nieuw begin');
+  await desk.save();
+  await page.reload();
+  await expect(desk.block('Een nieuw begin')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    page: {
+      locked: null,
+      content: [
+        { code: 'default-header', fields: [{ value: 'Een nieuw begin' }, {}] },
+        {
+          code: 'custom-branches',
+          fields: expect.arrayContaining([expect.objectContaining({ value: [{ id: branch?.id, highlight: 1 }] })]),
+        },
+      ],
+    },
+  });
+});
+
+test('site: adds, changes and deletes a popup, which has no image', async ({ page }) => {
+  const title = `Proef ${aMark()}`;
+  await page.goto('/popup/add');
+  await signIn(page, SUPERUSER);
+  const field = page.getByRole('textbox', { name: text('site.popup.title') });
+  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
+  await field.fill(title);
+  await button('shared.actions.save').click();
+  await expect(toast(page, text('site.popup.saved'))).toBeVisible();
+  await expect(page).toHaveURL(/\/popup\/\d+$/);
+  await expect(page.getByText(text('site.popup.image'), { exact: true })).toHaveCount(0);
+  await button('shared.actions.edit').click();
+  await field.fill(`${title} anders`);
+  await button('shared.actions.save').click();
+  await expect(button('shared.actions.edit')).toBeEnabled();
+  await page.reload();
+  await expect(field).toHaveValue(`${title} anders`);
+  await button('shared.actions.edit').click();
+  await button('shared.actions.delete').click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('site.popups.delete.confirm_one', { count: 1 }) })
+    .click();
+  await expect(page).toHaveURL(/\/popup(\?|$)/);
+});
+
+test('operations: adds, filters, corrects and deletes an error code', async ({ page }) => {
+  await page.goto('/errorcode');
+  await signIn(page, SUPERUSER);
+  await keepAnErrorCode(page, text);
+});
+
+test('insight: filters the search log', async ({ page }) => {
+  await page.goto('/searchlog');
+  await signIn(page, SUPERUSER);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await narrowTheSearchLog(page, text);
+});
