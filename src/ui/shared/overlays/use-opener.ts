@@ -31,7 +31,7 @@ export const useOpener = (part: Pick<Loadable<never>, 'load' | 'peek'>): OpenerS
     setKeys([]);
   }, []);
   // Read at each event: the part may have arrived since the last render.
-  const isWaiting = (): boolean => opener !== null && typeof part.peek() !== 'function';
+  const isWaiting = (): boolean => opener !== null && part.peek() === null;
   return {
     opener,
     keys,
