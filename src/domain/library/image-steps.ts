@@ -1,5 +1,5 @@
 import { MAX_SIDE, MAX_PIXELS } from './file-type.rule';
-import type { FocusPoint } from './focus-point.rule';
+import { MIDDLE, type FocusPoint } from './focus-point.rule';
 import {
   compose,
   boundingBoxOf,
@@ -28,12 +28,16 @@ export interface EditedImage {
   readonly crops: readonly { readonly area: OrientedArea; readonly box: Rectangle }[];
   /** Unrounded focus point. */
   readonly focus: FocusPoint;
+  /** Whether somebody chose it; otherwise it is the middle of whatever the image becomes. */
+  readonly isFocusSet: boolean;
 }
 
 export const unedited = (size: Dimensions, focus: FocusPoint): EditedImage => ({
   area: { size, eighths: 0, mirrored: false },
   crops: [],
   focus,
+  // The API has no value for "unset": it sends the middle.
+  isFocusSet: focus.x !== MIDDLE.x || focus.y !== MIDDLE.y,
 });
 
 export const sizeOf = ({ area }: EditedImage): Dimensions => boundingBoxOf(area);
@@ -49,15 +53,18 @@ const reorient = (edited: EditedImage, area: OrientedArea, move: (place: Directi
 const coordinateIn = (place: number, length: number, start: number, part: number): number =>
   Math.max(-1, Math.min(1, ((((place + 1) * length) / 2 - start) / part) * 2 - 1));
 
-const crop = ({ area, crops, focus }: EditedImage, box: Rectangle): EditedImage => {
+const crop = ({ area, crops, focus, isFocusSet }: EditedImage, box: Rectangle): EditedImage => {
   const frame = boundingBoxOf(area);
   return {
+    isFocusSet,
     area: { size: { width: box.width, height: box.height }, eighths: 0, mirrored: false },
     crops: [...crops, { area, box }],
-    focus: {
-      x: coordinateIn(focus.x, frame.width, box.x, box.width),
-      y: coordinateIn(focus.y, frame.height, box.y, box.height),
-    },
+    focus: isFocusSet
+      ? {
+          x: coordinateIn(focus.x, frame.width, box.x, box.width),
+          y: coordinateIn(focus.y, frame.height, box.y, box.height),
+        }
+      : MIDDLE,
   };
 };
 
@@ -68,7 +75,7 @@ export const applyStep = (edited: EditedImage, step: ImageStep): EditedImage => 
     case 'crop':
       return crop(edited, step.box);
     case 'focus':
-      return { ...edited, focus: step.point };
+      return { ...edited, focus: step.point, isFocusSet: true };
     case 'turn': {
       const by = step.to === 'right' ? 1 : 7;
       return reorient(edited, { ...area, eighths: (area.eighths + by) % 8 }, (place) => rotate(place, by));

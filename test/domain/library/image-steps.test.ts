@@ -83,6 +83,15 @@ describe('the focus point stays on its place in the picture (R-LIB-05)', () => {
   });
 });
 
+test.each<[string, readonly ImageStep[], FocusPoint]>([
+  ['a crop without the middle of the picture', [crop(0, 0, 100, 50)], MIDDLE],
+  ['a crop of what was turned and flipped', [right, flipX, crop(0, 0, 100, 50), left], MIDDLE],
+  ['a crop after a point was chosen', [focusOn(-0.5, -0.5), crop(0, 0, 100, 100)], { x: 0.5, y: 0 }],
+  ['a crop after the middle was chosen again', [focusOn(1, 1), focusOn(0, 0), crop(0, 0, 100, 50)], { x: 1, y: 1 }],
+])('an unset focus point stays unset: %s (R-LIB-05)', (_, steps, point) => {
+  expect(roundedPoint(applySteps(PICTURE, MIDDLE, steps).focus)).toEqual(point);
+});
+
 /** A crop that holds the focus point, with so many pixels around it as far as there are any. */
 const around = (edited: EditedImage, room: number): ImageStep => {
   const { width, height } = sizeOf(edited);
