@@ -47,16 +47,27 @@ const decoded = (text: string): string =>
     },
   );
 
-/** Visible text of HTML with line breaks between blocks. Safe for untrusted and malformed input. */
-export const plainTextOf = (html: string): string =>
-  tokensOf(html)
+/** Strips tags from markup that cannot be tokenized; unclosed comments, scripts and styles have no visible text. */
+const textOfRest = (source: string): string =>
+  source.replace(/<(?:!--|(?:script|style|template)\b)[^]*/i, ' ').replace(/<[^<>]*>?/g, ' ');
+
+/**
+ * Visible text of HTML with line breaks between blocks. Safe for untrusted and malformed input.
+ * @param
+ * decode resolves the character references of a text; without it, common ones
+ */
+export const plainTextOf = (html: string, decode: (text: string) => string = decoded): string => {
+  let templates = 0;
+  return tokensOf(html)
     .map((token) => {
-      if (token.kind === 'text') return decoded(token.source);
-      // Strips tags from the part that cannot be tokenized.
-      if (token.kind === 'rest') return decoded(token.source.replace(/<[^<>]*>?/g, ' '));
+      if (token.kind !== 'text' && token.tag === 'template') templates = Math.max(0, templates + (token.kind === 'open' ? 1 : -1));
+      if (templates > 0) return '';
+      if (token.kind === 'text') return decode(token.source);
+      if (token.kind === 'rest') return decode(textOfRest(token.source));
       return BLOCK_TAGS.test(token.tag) ? '\n' : '';
     })
     .join('')
     .replace(/[\t\r ]+/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')
     .trim();
+};

@@ -1,6 +1,7 @@
+import { plainTextOf } from '../../../domain/shared/rich-text/plain-text';
+import { decodeText } from '../rich-text/html/references';
 import { splitAtTerm } from './highlight';
 
-const UNREAD = 'script,style,template';
 /** Limit of HTML characters read, and of excerpt characters. */
 const READ = 4_000;
 const SHOWN = 200;
@@ -16,14 +17,9 @@ const beginOf = (words: string, term: string): number => {
     : words.lastIndexOf(' ', before.length - BEFORE) + 1;
 };
 
-/** The first words of HTML on one line, or those around a match; nothing in it runs. */
+/** The first words of HTML on one line, or those around a match. A parser would report handlers and styles to the CSP. */
 export const excerptOf = (html: string, term = ''): string => {
-  const { body } = new DOMParser().parseFromString(
-    html.slice(0, READ).replace(/<(?:\/?(?:p|div|li|h\d|t[dhr]|br)\b|[uo]l\b)/gi, ' $&'),
-    'text/html',
-  );
-  for (const element of body.querySelectorAll(UNREAD)) element.remove();
-  const words = body.textContent.replace(/\s+/g, ' ').trim();
+  const words = plainTextOf(html.slice(0, READ), decodeText).replace(/\s+/g, ' ').trim();
   const begin = beginOf(words, term);
   return `${begin > 0 ? '…' : ''}${words.slice(begin, begin + SHOWN)}${words.length > begin + SHOWN ? '…' : ''}`;
 };
