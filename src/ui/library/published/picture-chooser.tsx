@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '../../shared/rich-text/picture';
+import { pictureSource, type ChosenPicture } from '../../shared/rich-text/picture';
 import { FilePicker } from './file-picker';
 
 interface PictureChooserProps {
@@ -6,14 +6,14 @@ interface PictureChooserProps {
   readonly onClose: () => void;
 }
 
-/** Chooses an image for a text: its URL and alt text. Rule R-LIB-11. */
+/** Chooses an image for a text: its path and alt text. Rules R-LIB-11, R-SHR-37. */
 export const PictureChooser = ({ onChoose, onClose }: PictureChooserProps) => (
   <FilePicker
     kind="image"
     onClose={onClose}
     onSelect={([file]) => {
       if (file === undefined || file.address === null) onClose();
-      else onChoose({ src: new URL(file.address, globalThis.location.href).href, alt: file.alt });
+      else onChoose({ src: pictureSource(file.address, globalThis.location.href), alt: file.alt });
     }}
   />
 );

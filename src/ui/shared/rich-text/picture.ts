@@ -1,10 +1,16 @@
 import { withAttribute } from '../../../domain/shared/rich-text/tag';
 
 export interface ChosenPicture {
-  /** Absolute URL. */
+  /** As `pictureSource` writes it. */
   readonly src: string;
   readonly alt: string;
 }
+
+/** Path of a picture on the host of `page`, so that texts do not name the console; the whole URL on another host. */
+export const pictureSource = (address: string, page: string): string => {
+  const { origin, href, pathname, search } = new URL(address, new URL('/', page));
+  return origin === new URL(page).origin ? pathname + search : href;
+};
 
 export const pictureTag = ({ src, alt }: ChosenPicture): string =>
   withAttribute(withAttribute('<img>', 'alt', alt), 'src', src);

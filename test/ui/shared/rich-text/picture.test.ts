@@ -1,7 +1,7 @@
 import { $createNodeSelection, $getRoot, $isElementNode, $setSelection, UNDO_COMMAND, type TextNode } from 'lexical';
 import { $isObjectNode } from '../../../../src/ui/shared/rich-text/nodes/object-node';
 import { $insertObject } from '../../../../src/ui/shared/rich-text/insert';
-import { pictureTag } from '../../../../src/ui/shared/rich-text/picture';
+import { pictureSource, pictureTag } from '../../../../src/ui/shared/rich-text/picture';
 import { anEditor } from '../../support/editor';
 
 const bus = { src: 'https://office.example/media/bus.jpg', alt: 'A bus' };
@@ -69,4 +69,13 @@ test('escapes alt text and URL', () => {
   expect(pictureTag({ src: 'https://office.example/a"b.jpg?x=1&y=2', alt: '<b> "quoted" & more' })).toBe(
     '<img src="https://office.example/a&quot;b.jpg?x=1&amp;y=2" alt="&lt;b&gt; &quot;quoted&quot; &amp; more">',
   );
+});
+
+test.each([
+  ['https://office.example/media/a%20b.jpg?v=2', '/media/a%20b.jpg?v=2'],
+  ['/media/bus.jpg', '/media/bus.jpg'],
+  ['media/bus.jpg', '/media/bus.jpg'],
+  ['https://files.example/media/bus.jpg', 'https://files.example/media/bus.jpg'],
+])('the source of an image at %s is %s (R-SHR-37)', (address, source) => {
+  expect(pictureSource(address, 'https://office.example/popup/12?tab=text')).toBe(source);
 });
