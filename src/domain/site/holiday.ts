@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../shared/calendar-date';
 import type { Id } from '../shared/id';
-import { sameValue } from '../shared/same-value';
 import { defineResource } from '../shared/resource';
 import { holidayRule, type HolidayNotice } from './holiday.rule';
 
@@ -14,8 +13,6 @@ export type HolidayDraft = {
   readonly date: CalendarDate;
   readonly reason: string;
   readonly notice: HolidayNotice | null;
-  /** The notice before it was turned off, restored when turned on again; kept in drafts, never saved. */
-  readonly setAside?: HolidayNotice;
 };
 
 export type Holiday = HolidayRow & HolidayDraft;
@@ -29,13 +26,11 @@ export type HolidayFilter = {
 
 export const newNotice: HolidayNotice = { daysBefore: 1, text: '' };
 
-/** Turns the notice on or off; an untouched one is not remembered. Rule R-SIT-02. */
-export const withNotice = ({ setAside, ...draft }: HolidayDraft, on: boolean): HolidayDraft => {
-  if (on) return { ...draft, notice: draft.notice ?? setAside ?? newNotice };
-  return draft.notice === null || sameValue(draft.notice, newNotice)
-    ? { ...draft, notice: null }
-    : { ...draft, notice: null, setAside: draft.notice };
-};
+/** Turns the notice on or off; turning it off discards it. Rule R-SIT-02. */
+export const withNotice = (draft: HolidayDraft, on: boolean): HolidayDraft => ({
+  ...draft,
+  notice: on ? (draft.notice ?? newNotice) : null,
+});
 
 /** Days on which the company is closed. */
 export const holidays = defineResource<HolidayRow, Holiday, HolidayDraft, HolidayFilter>({

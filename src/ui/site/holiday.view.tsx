@@ -34,7 +34,7 @@ const FILTERS: readonly FilterField<HolidayFilter>[] = [
 const nameOf = ({ reason }: Pick<HolidayRow, 'reason'>): string => reason;
 const DAYS = Array.from({ length: DAYS_BEFORE.most - DAYS_BEFORE.least + 1 }, (_, index) => DAYS_BEFORE.least + index);
 
-/** The notice switch. Turning it off clears the notice on save; until then turning it on restores it. */
+/** The notice switch. Turning it off discards the notice. */
 const NoticeToggle = () => {
   const text = useText();
   const editing = useEditing();

@@ -1,4 +1,4 @@
-import { holidays, newNotice } from '../../../src/domain/site/holiday';
+import { holidays, newNotice, withNotice } from '../../../src/domain/site/holiday';
 import { holidayRule, type HolidayFields } from '../../../src/domain/site/holiday.rule';
 
 const aHoliday = (change: Partial<HolidayFields> = {}): HolidayFields => ({
@@ -59,5 +59,13 @@ describe('the notice of a holiday (R-SIT-02)', () => {
 
   test('begins as one that may be given', () => {
     expect(holidayRule(aHoliday({ notice: newNotice }))).toEqual({});
+  });
+
+  test('is empty after it was turned off and on again', () => {
+    const written = { ...holidays.blank, notice: { daysBefore: 5, text: '<p>Gesloten</p>' } };
+    const off = withNotice(written, false);
+    expect(off).toEqual(holidays.blank);
+    expect(withNotice(off, true)).toEqual({ ...holidays.blank, notice: newNotice });
+    expect(withNotice(written, true)).toEqual(written);
   });
 });
