@@ -9,9 +9,10 @@ export interface BlockSummary {
   readonly pictures: number;
 }
 
-/** Characters read, and characters shown. */
+/** Characters read, characters shown, and characters in a name. */
 const MAX_READ = 20_000;
 const MAX_SHOWN = 200;
+const MAX_NAMED = 40;
 
 const wordsOf = (field: BlockField): string => {
   if (field.type === 'editor') return plainTextOf(field.value.slice(0, MAX_READ));
@@ -21,10 +22,10 @@ const wordsOf = (field: BlockField): string => {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Cuts without splitting a surrogate pair. */
-const truncate = (text: string): string =>
-  text.length > MAX_SHOWN
+const truncate = (text: string, length = MAX_SHOWN): string =>
+  text.length > length
     ? `${text
-        .slice(0, MAX_SHOWN)
+        .slice(0, length)
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`
     : text;
@@ -47,3 +48,15 @@ export const summaryOf = (block: Block): BlockSummary => ({
   files: block.fields.reduce((sum, field) => sum + (field.type === 'files' ? field.value.length : 0), 0),
   pictures: block.fields.reduce((sum, field) => sum + picturesIn(field), 0),
 });
+
+/** What tells a block from others of its label: nothing for the only one, else its first words or its position. */
+export type BlockDistinction = { readonly by: 'label' | 'position' } | { readonly by: 'words'; readonly words: string };
+
+/** @param blocks the blocks it stands among, itself included; one guid is one block */
+export const distinctionOf = (block: Block, blocks: readonly Block[]): BlockDistinction => {
+  const others = blocks.filter(({ guid, label }) => guid !== block.guid && label === block.label);
+  if (others.length === 0) return { by: 'label' };
+  const wordsIn = (one: Block): string => truncate(firstWords(one), MAX_NAMED);
+  const words = wordsIn(block);
+  return words === '' || others.some((other) => wordsIn(other) === words) ? { by: 'position' } : { by: 'words', words };
+};

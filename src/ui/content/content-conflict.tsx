@@ -1,5 +1,5 @@
 import type { Conflict } from '../../application/shared/record/record';
-import { summaryOf } from '../../domain/content/block-summary';
+import { distinctionOf, summaryOf } from '../../domain/content/block-summary';
 import type { Block } from '../../domain/content/block';
 import type { ContentDraft, ContentItem } from '../../domain/content/content-item';
 import { blockPath } from '../../domain/content/merge-blocks';
@@ -50,6 +50,16 @@ export const ContentConflict = ({ conflict, labelOf, onResolve, onCancel }: Cont
     const [own, field] = [OWN_PARTS.find((one) => one === part), fieldIn(block, part)];
     return own !== undefined ? reader.own(own, block) : field === undefined ? words('') : reader.field(field);
   };
+  const titleOf = (block: Block): string => {
+    const distinction = distinctionOf(block, all);
+    if (distinction.by === 'words')
+      return text('content.versions.named', { name: block.label, words: distinction.words });
+    if (distinction.by === 'label') return block.label;
+    const place = [conflict.mine, conflict.newest.record]
+      .map(({ blocks }) => blocks.findIndex(({ guid }) => guid === block.guid))
+      .find((found) => found >= 0);
+    return text('content.versions.numbered', { name: block.label, place: format.number((place ?? 0) + 1) });
+  };
   const nameOf = (block: Block, part: string): string => {
     const own = OWN_PARTS.find((one) => one === part);
     return own !== undefined
@@ -79,7 +89,9 @@ export const ContentConflict = ({ conflict, labelOf, onResolve, onCancel }: Cont
     return {
       field: path,
       label:
-        block === undefined ? labelOf(path) : [block.label, ...(part === '' ? [] : [nameOf(block, part)])].join(' · '),
+        block === undefined
+          ? labelOf(path)
+          : [titleOf(block), ...(part === '' ? [] : [nameOf(block, part)])].join(' · '),
       isHtml: mine.kind === 'html' || stored.kind === 'html',
       mine: wordsOf(mine),
       stored: wordsOf(stored),

@@ -1,4 +1,3 @@
-import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import {
@@ -16,10 +15,8 @@ import type { FieldColumn } from '../shared/table/field-columns';
 import type { FilterField } from '../shared/list/filter-fields';
 import { PlainList } from '../shared/list/plain-list';
 import { PlainRecord } from '../shared/record/plain-record';
-import { FieldGrid, RailSection, RecordLayout } from '../shared/record/record-layout';
+import { FieldGrid, RecordLayout } from '../shared/record/record-layout';
 import type { ScreenProps } from '../shared/page/screen';
-import { kantoorTokens as tokens } from '../shared/theme/theme';
-import { useText } from '../shared/runtime/use-text';
 import { MetaFields } from './meta-fields';
 import { NameAndAddress } from './name-and-address';
 import { TermUsageView } from './term-usage.view';
@@ -40,18 +37,6 @@ const WORDS = {
 };
 const nameOf = ({ name }: Pick<TermRow, 'name'>): string => name;
 
-const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } });
-
-const NothingYet = () => {
-  const styles = useStyles();
-  const text = useText();
-  return (
-    <RailSection title={text('content.usage.title')}>
-      <p className={styles.quiet}>{text('content.usage.none')}</p>
-    </RailSection>
-  );
-};
-
 interface TermFieldsProps {
   readonly module: TermModule;
   /** Null for a new one. */
@@ -62,7 +47,7 @@ const TermFields = ({ module, id }: TermFieldsProps) => {
   const { name, url } = useFormikContext<TermDraft>().values;
   const page = useMemo(() => ({ name, path: `/${url}`, description: '', image: null }), [name, url]);
   return (
-    <RecordLayout wideRail rail={id === null ? <NothingYet /> : <TermUsageView key={id} module={module} id={id} />}>
+    <RecordLayout wideRail rail={id === null ? null : <TermUsageView key={id} module={module} id={id} />}>
       <FieldGrid>
         <NameAndAddress isNew={id === null} />
       </FieldGrid>

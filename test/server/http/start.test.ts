@@ -264,6 +264,12 @@ describe('the server as a process', () => {
     const second = start({ API_URL: apiUrl, PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/port is in use.*PORT/);
+
+    const folder = join(aFolder(), 'not/yet/there');
+    const third = start({ DATA_DIR: folder, PORT: port });
+    expect(await third.ended).toBe(1);
+    expect(third.output()).toMatch(/port is in use.*PORT/);
+    expect(existsSync(folder)).toBe(false);
     await first.end('SIGTERM');
   }, 180_000);
 });

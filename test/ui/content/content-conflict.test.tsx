@@ -141,4 +141,26 @@ describe('block conflicts beside fields (R-CON-14)', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(onResolve).toHaveBeenCalledWith(['blocks.a']);
   });
+
+  test('two blocks of one type are named by their first words, or by position', async () => {
+    const texts = (...html: readonly string[]) => ({
+      blocks: html.map((value, place) =>
+        aBlock(`t${String(place)}`, { label: 'Text', fields: [{ ...anHtml(value), label: 'The text' }] }),
+      ),
+    });
+    await show(
+      texts('<p>One</p>', '<p>Two</p>', '', ''),
+      texts('<p>One mine</p>', '<p>Two mine</p>', '<p>Same</p>', '<p>Same</p>'),
+      texts('<p>One theirs</p>', '<p>Two theirs</p>', '<p>Three</p>', '<p>Four</p>'),
+    );
+    const named = screen
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-label') ?? group.querySelector('legend')?.textContent);
+    expect(named.filter((name) => name?.includes('Text'))).toEqual([
+      'Text “One mine” · The text',
+      'Text “Two mine” · The text',
+      'Text (3) · The text',
+      'Text (4) · The text',
+    ]);
+  });
 });

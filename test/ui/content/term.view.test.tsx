@@ -76,6 +76,13 @@ test('shows an unused tag', async () => {
   expect(await screen.findByText('Not used yet.')).toBeVisible();
 });
 
+test.each(['tag', 'category'])('shows no usage before the record exists: %s', async (module) => {
+  openConsole({ at: `/${module}/add` });
+  await box('URL');
+  expect(screen.queryByText('Not used yet.')).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 test('shows a taken name at the field', async () => {
   const { user } = openConsole({ at: '/category/add' });
   await user.type(await box('Name'), 'Sanitair');

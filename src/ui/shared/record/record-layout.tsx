@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     [narrow]: { display: 'block', overflow: 'auto' },
     [slim]: { display: 'block', overflow: 'auto' },
   },
+  oneColumn: { gridTemplateColumns: 'minmax(0, 1fr)' },
   wideColumns: { gridTemplateColumns: `minmax(0, 1fr) ${sizes.wideRightColumn}` },
   tall: { display: 'flex', flexDirection: 'column' },
   none: { display: 'none' },
@@ -60,7 +61,7 @@ const useStyles = makeStyles({
 
 interface RecordLayoutProps {
   readonly children: ReactNode;
-  /** The tinted strip at the right; under the work where there is no room beside it. */
+  /** The tinted strip at the right; under the work where there is no room beside it. Null: the work has all room. */
   readonly rail: ReactNode;
   /** A strip that holds a list: wider, and as high as the page. */
   readonly wideRail?: boolean;
@@ -72,16 +73,18 @@ interface RecordLayoutProps {
 export const RecordLayout = ({ children, rail, wideRail = false, only }: RecordLayoutProps) => {
   const styles = useStyles();
   return (
-    <div className={mergeClasses(styles.columns, wideRail && styles.wideColumns)}>
+    <div className={mergeClasses(styles.columns, wideRail && styles.wideColumns, rail === null && styles.oneColumn)}>
       <div className={mergeClasses(styles.work, only === 'rail' && styles.none)} hidden={only === 'rail'}>
         {children}
       </div>
-      <aside
-        className={mergeClasses(styles.rail, wideRail && styles.tall, only === 'work' && styles.none)}
-        hidden={only === 'work'}
-      >
-        {rail}
-      </aside>
+      {rail !== null && (
+        <aside
+          className={mergeClasses(styles.rail, wideRail && styles.tall, only === 'work' && styles.none)}
+          hidden={only === 'work'}
+        >
+          {rail}
+        </aside>
+      )}
     </div>
   );
 };
