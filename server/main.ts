@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { codeOf } from './database/errors';
 import { users } from './database/schema';
 import { eq } from 'drizzle-orm';
+import { PORT_IN_USE, requireFreePort } from './http/require-free-port';
 import { createMailer } from './mail/mailer';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/demo';
 import { createServer, type RunningServer } from './server';
@@ -11,6 +12,7 @@ import { readSettings, type Settings } from './settings';
 /** Starts the server, prints URL and accounts, and stops it on a signal. */
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd());
+  await requireFreePort(settings.port, settings.host);
   const server = await createServer({
     ...settings,
     mailer: createMailer(settings.mail),
@@ -65,9 +67,7 @@ const startupMessage = async (
 const fail = (failure: unknown): never => {
   const message = failure instanceof Error ? failure.message : String(failure);
   const isPortInUse = codeOf(failure) === 'EADDRINUSE';
-  process.stderr.write(
-    `\n${isPortInUse ? 'The port is in use. Stop the other program or set PORT to another number.' : message}\n`,
-  );
+  process.stderr.write(`\n${isPortInUse ? PORT_IN_USE : message}\n`);
   process.exit(1);
 };
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { isBuilt } from './client/is-built';
+import { requireFreePort } from './http/require-free-port';
+import { readSettings } from './settings';
 
 const root = resolve(import.meta.dirname, '..');
 const build = (): Promise<void> =>
@@ -18,6 +20,8 @@ const build = (): Promise<void> =>
 
 /** `npm start`: builds the client if missing or outdated, then starts the server. */
 const start = async (): Promise<void> => {
+  const { port, host } = readSettings(process.env, process.cwd());
+  await requireFreePort(port, host);
   if (!(await isBuilt(root))) await build();
   await import('./main');
 };
