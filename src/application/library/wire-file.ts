@@ -4,6 +4,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { files, type FileRecord } from '../../domain/library/file-record';
 import type { FileDraft } from '../../domain/library/library';
 import { nameOf, type LibraryPath } from '../../domain/library/path';
+import { reportNameOf } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
 import type { CurrentPerson } from '../shared/current-person';
@@ -37,7 +38,7 @@ export const wireFileRecord = (
       announceFailure: ({ context }, { failure }) => {
         if (context.stored !== null) announcer.failure(failure, files.strings.one);
         else if (failure !== null && failure.kind !== 'Unauthenticated')
-          reports.report(`file ${context.id ?? ''}: ${failure.kind}`);
+          reports.report(`file ${context.id ?? ''}: ${reportNameOf(failure)}`);
       },
       announceRefusal: (_, { failure }) => {
         if (failure === null || failure.kind === 'Unauthenticated') return;

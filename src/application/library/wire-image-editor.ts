@@ -5,6 +5,7 @@ import type { ImageDownload, ImageSave, OpenedImage, SavedImage } from '../../do
 import { imageEditorMachine } from '../../domain/library/image-editor.machine';
 import { isAnimated, ANIMATION_HEADER_BYTES } from '../../domain/library/animated-image';
 import type { LibraryPath } from '../../domain/library/path';
+import { reportNameOf } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Outcome } from '../../domain/shared/outcome';
 import type { Announcer } from '../shared/announcer';
@@ -97,7 +98,7 @@ export const wireImageEditor = (
   const logged = async <A>(what: string, outcome: Promise<Outcome<A>>): Promise<Outcome<A>> => {
     const settled = await outcome;
     if (either.isLeft(settled) && settled.left.kind !== 'Unauthenticated')
-      reports.report(`${what}: ${settled.left.kind}`);
+      reports.report(`${what}: ${reportNameOf(settled.left)}`);
     return settled;
   };
   return imageEditorMachine.provide({

@@ -1,7 +1,7 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import { isWebAddress } from '../../domain/shared/web-address.rule';
-import type { Failure } from '../../domain/shared/failure';
+import { reportNameOf, type Failure } from '../../domain/shared/failure';
 import type { Id } from '../../domain/shared/id';
 import type { Announcer } from '../shared/announcer';
 import type { NewTabs } from '../shared/ports/new-tabs.port';
@@ -25,6 +25,6 @@ export const followDomain =
       tabs.open(outcome.right);
       return;
     }
-    reports.report(`The link of domain ${id} could not be opened: ${outcome.left.kind}`);
+    reports.report(`The link of domain ${id} could not be opened: ${reportNameOf(outcome.left)}`);
     announcer.failure(outcome.left);
   };

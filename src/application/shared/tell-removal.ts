@@ -1,5 +1,6 @@
 import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
+import { reportNameOf } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from './announcer';
 import type { Answer } from './ports/call';
@@ -9,8 +10,8 @@ import type { Reports } from './ports/reports.port';
 export const loggedRemoval = <A>(reports: Reports, what: string, answer: Answer<A>): Answer<A> =>
   pipe(
     answer,
-    taskEither.orElseFirstIOK(({ kind }) => () => {
-      if (kind !== 'Unauthenticated') reports.report(`Deleting ${what} failed: ${kind}`);
+    taskEither.orElseFirstIOK((failure) => () => {
+      if (failure.kind !== 'Unauthenticated') reports.report(`Deleting ${what} failed: ${reportNameOf(failure)}`);
     }),
   );
 

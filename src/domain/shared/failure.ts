@@ -39,6 +39,10 @@ export type Failure =
 
 export type FailureKind = Failure['kind'];
 
+/** Name of a failure in reports: a server that answered with an error is not out of reach. */
+export const reportNameOf = (failure: Failure): string =>
+  failure.kind === 'Unreachable' && failure.reason === 'server' ? 'ServerError' : failure.kind;
+
 /** A record left in place by a bulk deletion, with the server's reason. */
 export interface Refusal {
   readonly id: Id;

@@ -55,7 +55,7 @@ test('a call that fails is logged with the rows that it was for, and so is a no 
   refusals.remove = { kind: 'Unreachable', reason: 'server' };
   actor.send({ type: 'removal.confirmed' });
   await until('broken');
-  expect([reports.all(), said]).toEqual([['Deleting people 7 failed: Unreachable'], []]);
+  expect([reports.all(), said]).toEqual([['Deleting people 7 failed: ServerError'], []]);
   actor.send({ type: 'removal.closed' });
   actor.send({ type: 'removal.asked', query: defaultQuery(people.noFilter), person: '1' });
   await until('confirming');

@@ -146,7 +146,7 @@ test('a deletion that fails or is given up is logged as well as said (R-SHR-34)'
   actor.send({ type: 'removal.requested' });
   actor.send({ type: 'removal.confirmed' });
   await until('reading');
-  expect([reports.all(), said]).toEqual([['Deleting people 7 failed: Unreachable'], [['Unreachable', 'access.user']]]);
+  expect([reports.all(), said]).toEqual([['Deleting people 7 failed: ServerError'], [['Unreachable', 'access.user']]]);
   actor.send({ type: 'removal.requested' });
   actor.send({ type: 'removal.cancelled' });
   expect([reports.all().slice(1), said.slice(1)]).toEqual([
