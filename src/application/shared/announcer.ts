@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/shared/failure';
 import { LASTING, NOTICE_TIME, type Notice } from '../../domain/shared/notice';
 import type { Dictionary } from './ports/dictionary.port';
-import { describeFailure, fateOfSave } from './describe-failure';
+import { describeFailure, describeRefusedSave } from './describe-failure';
 import type { Notices } from './notices.machine';
 import { token } from './token';
 
@@ -9,7 +9,7 @@ import { token } from './token';
 export interface Announcer {
   /**
    * `labels` is the string key prefix of the field labels, such as `access.user`.
-   * @param of `save` adds that nothing was lost
+   * @param of `save`: in words of a form, which says itself what became of the record
    */
   failure(failure: Failure | null, labels?: string, of?: 'save'): void;
   /** @param place defaults to the bottom */
@@ -28,23 +28,13 @@ export const Announcer = token<Announcer>('announcer');
 export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer => ({
   failure: (failure, labels = 'shared.field', of) => {
     if (failure === null) return;
-    const fate = of === 'save' ? fateOfSave(failure) : null;
-    for (const notice of describeFailure(
+    const describe = of === 'save' ? describeRefusedSave : describeFailure;
+    for (const notice of describe(
       failure,
       (field) => dictionary.translate(`${labels}.${field}`),
       (key) => dictionary.translate(key),
-    )) {
-      notices.show(
-        fate === null
-          ? notice
-          : {
-              ...notice,
-              key: `shared.failures.${fate}`,
-              values: { reason: dictionary.translate(notice.key, notice.values) },
-              duration: NOTICE_TIME.long,
-            },
-      );
-    }
+    ))
+      notices.show(notice);
   },
   keepSaying: (topic, told) => {
     if (told === null) notices.close(topic);
@@ -55,6 +45,9 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
   },
 });
 
+/** Messages of every form without its own. */
+const GENERIC = 'shared.failures';
+
 /**
  * Announces a form that its rule refuses; nothing was sent. Blocks and fields have separate messages.
  * @param fields paths of the problems @param words prefix of the message keys
@@ -62,10 +55,10 @@ export const announcerOf = (notices: Notices, dictionary: Dictionary): Announcer
 export const announceProblems = (
   announcer: Announcer,
   fields: readonly string[] = [],
-  words = 'shared.failures',
+  words = GENERIC,
 ): void => {
   const inBlocks = fields.filter((field) => field.startsWith('blocks.'));
   if (inBlocks.length > 0) announcer.say('warning', `${words}.checkBlocks`, NOTICE_TIME.warning);
   if (inBlocks.length === 0 || inBlocks.length < fields.length)
-    announcer.say('warning', `${words}.checkFields`, NOTICE_TIME.saved);
+    announcer.say('warning', `${words}.checkFields`, words === GENERIC ? NOTICE_TIME.saved : NOTICE_TIME.warning);
 };

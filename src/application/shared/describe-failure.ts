@@ -16,14 +16,19 @@ const warning = (key: string, values?: Notice['values']): Notice => ({
 /** String key of a field code. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
-/** Additional message of a failed save: whether it was stored is unknown, or the right is missing. Null for none. */
-export const fateOfSave = ({ kind }: Failure): 'notSaved' | 'notAllowed' | null => {
-  if (kind === 'Forbidden') return 'notAllowed';
-  return (['Unreachable', 'TooLarge', 'Unsupported', 'TooMany', 'Unsettled', 'Malformed'] as const).some(
-    (one) => one === kind,
-  )
-    ? 'notSaved'
-    : null;
+/** What became of a record after a failed save; null where another message says so. */
+export const fateOfSave = (failure: Failure): 'nothingSaved' | 'maybeSaved' | null => {
+  switch (failure.kind) {
+    case 'Unauthenticated':
+    case 'NotFound':
+      return null;
+    case 'Unreachable':
+      return failure.reason === 'cancelled' ? null : 'maybeSaved';
+    case 'Malformed':
+      return 'maybeSaved';
+    default:
+      return 'nothingSaved';
+  }
 };
 
 /**
@@ -75,3 +80,14 @@ export const describeFailure = (
       return [general('malformed', { path: failure.path })];
   }
 };
+
+/** Notices of a failed save, in words of a form. */
+export const describeRefusedSave: typeof describeFailure = (failure, label, translate) => {
+  if (failure.kind === 'Unsupported') return [general('unsupportedForm')];
+  if (failure.kind === 'Locked') return [warning('lockedBy', { name: failure.holder })];
+  return describeFailure(failure, label, translate);
+};
+
+/** Whether a failed save is explained by messages at the fields. */
+export const isOfFields = (failure: Failure): boolean =>
+  failure.kind === 'FieldsRejected' && Object.keys(failure.fields).length > 0;

@@ -71,39 +71,30 @@ test('what stays is said at the top until somebody closes it, and is taken back 
   ]);
 });
 
-const general: readonly Failure[] = [
-  { kind: 'Unreachable', reason: 'cut' },
-  { kind: 'Unreachable', reason: 'slow' },
-  { kind: 'Unreachable', reason: 'server' },
-  { kind: 'TooLarge' },
-  { kind: 'TooMany', retryAfter: 3 },
-  { kind: 'Malformed', path: 'user.id' },
-];
-const plain: readonly Failure[] = [
-  { kind: 'FieldsRejected', code: 'ERROR', fields: { name: 'DUPLICATE' } },
-  { kind: 'Locked', holder: 'Jan', since: null },
-  { kind: 'Unreachable', reason: 'cancelled' },
-];
+test('a failed save is announced for 2 s in words of a form; the form says what became of it', () => {
+  expect([
+    noticesOf({ kind: 'Unreachable', reason: 'server' }, 'save'),
+    noticesOf({ kind: 'Forbidden' }, 'save'),
+    noticesOf({ kind: 'Unsupported' }, 'save'),
+    noticesOf({ kind: 'Locked', holder: 'Jan', since: null }, 'save'),
+  ]).toEqual([
+    [['shared.failures.unreachable.server', undefined, 2000]],
+    [['shared.failures.forbidden', undefined, 2000]],
+    [['shared.failures.unsupportedForm', undefined, 2000]],
+    [['shared.failures.lockedBy', { name: 'Jan' }, 2000]],
+  ]);
+});
 
-test.each(general.map((failure) => [failure] as const))(
-  'a save that got no answer to go by says why, that it may not be stored, and that nothing is lost, for as long as it takes to read: %j',
-  (failure) => {
-    const [[reason] = ['']] = noticesOf(failure);
-    expect(noticesOf(failure, 'save')).toEqual([['shared.failures.notSaved', { reason: `<${reason}>` }, 6000]]);
-  },
-);
-
-test.each([[{ kind: 'Forbidden' }], [{ kind: 'Forbidden', code: 'READ_ONLY' }]] as const)(
-  'a save that nobody here may make says so, and that what was typed is kept: %j',
-  (failure) => {
-    const [[reason] = ['']] = noticesOf(failure);
-    expect(noticesOf(failure, 'save')).toEqual([['shared.failures.notAllowed', { reason: `<${reason}>` }, 6000]]);
-  },
-);
-
-test.each(plain.map((failure) => [failure] as const))(
-  'what says by itself what became of a save is left as it is: %j',
-  (failure) => {
-    expect(noticesOf(failure, 'save')).toEqual(noticesOf(failure));
-  },
-);
+test('"Check for missing fields" stays for 2 s, the message of every other form for 1.2 s (R-SHR-06)', () => {
+  const stays: number[] = [];
+  const announcer: Announcer = {
+    failure: () => undefined,
+    keepSaying: () => undefined,
+    say: (_, key, duration) => {
+      stays.push(duration);
+    },
+  };
+  announceProblems(announcer, ['name'], 'content.item');
+  announceProblems(announcer, ['name']);
+  expect(stays).toEqual([2000, 1200]);
+});

@@ -1,4 +1,4 @@
-import { describeFailure, fieldCodeKey } from '../../../src/application/shared/describe-failure';
+import { describeFailure, fateOfSave, fieldCodeKey } from '../../../src/application/shared/describe-failure';
 import { FIELD_CODES, type Failure } from '../../../src/domain/shared/failure';
 import type { Notice } from '../../../src/domain/shared/notice';
 import session from '../../../src/ui/strings/en/session.json';
@@ -153,4 +153,23 @@ describe('fields that a server refused', () => {
     ]).toEqual(['Unable to update', 'Kan niet bijwerken', 'Unable to update the status']);
     expect(session.notices.notAuthenticated).toBe('You are not authenticated');
   });
+});
+
+test.each<readonly [Failure, ReturnType<typeof fateOfSave>]>([
+  [fields({}), 'nothingSaved'],
+  [{ kind: 'Forbidden' }, 'nothingSaved'],
+  [{ kind: 'Conflict', code: 'DUPLICATE' }, 'nothingSaved'],
+  [{ kind: 'Changed' }, 'nothingSaved'],
+  [{ kind: 'TooLarge' }, 'nothingSaved'],
+  [{ kind: 'Unsupported' }, 'nothingSaved'],
+  [{ kind: 'Locked', holder: 'Jan', since: null }, 'nothingSaved'],
+  [{ kind: 'TooMany', retryAfter: 3 }, 'nothingSaved'],
+  [{ kind: 'Unreachable', reason: 'server' }, 'maybeSaved'],
+  [{ kind: 'Unreachable', reason: 'cut' }, 'maybeSaved'],
+  [{ kind: 'Unreachable', reason: 'slow' }, 'maybeSaved'],
+  [{ kind: 'Malformed', path: 'user.id' }, 'maybeSaved'],
+  [{ kind: 'Unauthenticated' }, null],
+  [{ kind: 'NotFound' }, null],
+])('a save that failed with %j: %p', (failure, fate) => {
+  expect(fateOfSave(failure)).toBe(fate);
 });

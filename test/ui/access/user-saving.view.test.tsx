@@ -82,6 +82,48 @@ describe('saving', () => {
     expect(button('Save')).toBeEnabled();
   });
 
+  test('keeps the reason in the form, with a way to try again, until the next attempt', async () => {
+    const { user, edit, retype, read, line, stored } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    line.failNext({ kind: 'Unreachable', reason: 'server' });
+    await user.click(button('Save'));
+    const strip = await screen.findByRole('note');
+    expect(strip).toHaveTextContent(
+      'The server could not complete this.This may not have been saved. Your changes are still here.',
+    );
+    await user.click(within(strip).getByRole('button', { name: 'Try again' }));
+    await read();
+    expect([stored().firstname, screen.queryByRole('note')]).toEqual(['Ria', null]);
+  });
+
+  test('Save is off until Retry-After has passed, with a countdown', async () => {
+    jest.useFakeTimers();
+    const { user, edit, retype, line } = await openUser();
+    await edit();
+    await retype('First name', 'Ria');
+    line.failNext({ kind: 'TooMany', retryAfter: 3 });
+    await user.click(button('Save'));
+    const strip = await screen.findByRole('note');
+    expect(strip).toHaveTextContent(/Try again in 3 seconds\.Nothing was saved\./);
+    expect([button('Save'), within(strip).getByRole('button')].map((one) => one.hasAttribute('disabled'))).toEqual([
+      true,
+      true,
+    ]);
+    act(() => {
+      jest.advanceTimersByTime(2000);
+    });
+    expect(strip).toHaveTextContent('Try again in 1 second.');
+    act(() => {
+      jest.advanceTimersByTime(1000);
+    });
+    expect([button('Save'), within(strip).getByRole('button')].map((one) => one.hasAttribute('disabled'))).toEqual([
+      false,
+      false,
+    ]);
+    jest.useRealTimers();
+  });
+
   test('sends nothing without changes and returns to read-only', async () => {
     const { user, edit, read, staff } = await openUser();
     await edit();

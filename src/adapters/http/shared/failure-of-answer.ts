@@ -23,7 +23,9 @@ export const failureOfAnswer = (status: number, body: unknown, retryAfter: strin
   switch (status) {
     case 400:
     case 422:
-      return fieldsRejected;
+      return Object.keys(fields).length === 0 && (code === 'DUPLICATE' || code === 'NOT_UNIQUE')
+        ? { kind: 'Conflict', code }
+        : fieldsRejected;
     case 401:
       return { kind: 'Unauthenticated' };
     case 403:

@@ -17,6 +17,8 @@ interface MessageStripProps {
   readonly sign?: ReactNode;
   /** Stands in a form instead of across a page. */
   readonly inset?: boolean;
+  /** A notice has announced it already. */
+  readonly isAnnounced?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -61,13 +63,13 @@ export const IntentIcon = ({ intent, label }: { readonly intent: Intent; readonl
 };
 
 /** A message that stays on the page: a lock, a failure, an offer. */
-export const MessageStrip = ({ intent, title, children, actions, sign, inset = false }: MessageStripProps) => {
+export const MessageStrip = ({ intent, title, children, actions, sign, inset = false, isAnnounced = false }: MessageStripProps) => {
   const styles = useStyles();
   const intents = useIntents();
   return (
     <div
       className={mergeClasses(styles.strip, intents[intent], !inset && styles.page)}
-      role={intent === 'error' ? 'alert' : 'status'}
+      role={isAnnounced ? 'note' : intent === 'error' ? 'alert' : 'status'}
     >
       {sign ?? <IntentIcon intent={intent} />}
       <div className={styles.words}>

@@ -13,11 +13,13 @@ import { useKey } from '../focus/keys.bridge';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { FormPortal } from '../overlays/form-portal';
 import { PageHeader } from '../page/page-header';
+import { useRetryWait } from '../runtime/retry-wait.bridge';
 import { useText } from '../runtime/use-text';
 import { DeletedStrip } from './deleted-strip';
 import { DraftOffer } from './draft-offer';
 import { useErrorFocus, useModeFocus, useSaveKey } from './form-keyboard.bridge';
 import { useRemembered } from './recent.bridge';
+import { RefusalStrip } from './refusal-strip';
 import { RecordFieldsProvider, useRefused } from './record-fields';
 import type { BoundRecord } from './record.bridge';
 
@@ -132,6 +134,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   const deleted = existence === 'deleted' && snapshot.matches('editing');
   const { values, errors, touched, submitForm } = useFormikContext<Draft>();
   const refused = useRefused(failure, values);
+  const wait = useRetryWait(failure);
   const name = stored === null ? undefined : nameOf(stored.record);
   useRemembered(module, `${list}/${encodeURIComponent(id ?? '')}`, name);
   const element = useRef<HTMLFormElement>(null);
@@ -139,16 +142,19 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const save = useCallback(
     (only?: Partial<Draft>) => {
-      if (!editing || saveBlocked !== null) return;
+      if (!editing || saveBlocked !== null || wait > 0) return;
       // Formik only marks every field as touched; the machine validates and sends.
       void submitForm();
       const asked = askBefore?.(form.read()) ?? null;
       setQuestion(asked);
       if (asked === null) send({ type: 'save.requested', ...(only && { only }) });
     },
-    [askBefore, editing, form, saveBlocked, send, submitForm],
+    [askBefore, editing, form, saveBlocked, send, submitForm, wait],
   );
   useSaveKey(save);
+  const retry = (): void => {
+    save(snapshot.context.only);
+  };
   const back = useCallback(() => {
     navigate(backTo, { state: { returnTo: id ?? '' } });
   }, [backTo, id, navigate]);
@@ -189,7 +195,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
     waits,
     saving: isSaving(snapshot.value),
     errors: isOff ? wrong.length : 0,
-    saveOff: saveBlocked ?? (deleted ? text('shared.record.gone.saveOff') : null),
+    saveOff: saveBlocked ?? (deleted ? text('shared.record.gone.saveOff') : wait > 0 ? text('shared.record.saveWait') : null),
     name: name ?? '',
     save,
     edit,
@@ -227,6 +233,9 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
           onResume={onResume ?? record.resume}
           onDiscard={record.discard}
         />
+      )}
+      {snapshot.matches('editing') && saveBlocked === null && (
+        <RefusalStrip failure={failure} labelOf={labelOf} wait={wait} onRetry={retry} />
       )}
       {deleted && (
         <DeletedStrip

@@ -10,6 +10,8 @@ test.each<[number, unknown, Failure]>([
     { code: 'ERROR', fields: { email: { code: 'NOT_UNIQUE' }, url: { code: 'URL_IN_USE' } } },
     { kind: 'FieldsRejected', code: 'ERROR', fields: { email: 'NOT_UNIQUE', url: 'URL_IN_USE' } },
   ],
+  [400, { code: 'DUPLICATE' }, { kind: 'Conflict', code: 'DUPLICATE' }],
+  [400, { code: 'NOT_UNIQUE' }, { kind: 'Conflict', code: 'NOT_UNIQUE' }],
   [401, { code: 'UNAUTHENTICATED' }, { kind: 'Unauthenticated' }],
   [403, { code: 'FORBIDDEN' }, { kind: 'Forbidden' }],
   [403, { code: 'READ_ONLY' }, { kind: 'Forbidden', code: 'READ_ONLY' }],

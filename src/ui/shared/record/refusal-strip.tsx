@@ -1,0 +1,40 @@
+import { describeRefusedSave, fateOfSave, isOfFields } from '../../../application/shared/describe-failure';
+import type { Failure } from '../../../domain/shared/failure';
+import { Button } from '../controls/button';
+import { MessageStrip } from '../page/message-strip';
+import { useDynamicText } from '../runtime/use-dynamic-text';
+import { useText } from '../runtime/use-text';
+
+interface RefusalStripProps {
+  readonly failure: Failure | null;
+  readonly labelOf: (name: string) => string;
+  /** Seconds until the next attempt. */
+  readonly wait: number;
+  readonly onRetry: () => void;
+}
+
+/** What failed in the last save, until the next attempt; field errors are shown at their fields. Rule R-SHR-42. */
+export const RefusalStrip = ({ failure, labelOf, wait, onRetry }: RefusalStripProps) => {
+  const text = useText();
+  const translate = useDynamicText();
+  const fate = failure === null ? null : fateOfSave(failure);
+  if (failure === null || fate === null || isOfFields(failure)) return null;
+  const counted: Failure =
+    failure.kind === 'TooMany' ? { kind: 'TooMany', retryAfter: wait === 0 ? null : wait } : failure;
+  return (
+    <MessageStrip
+      isAnnounced
+      intent="error"
+      title={describeRefusedSave(counted, labelOf, translate)
+        .map(({ key, values }) => translate(key, values))
+        .join(' ')}
+      actions={
+        <Button disabled={wait > 0} onClick={onRetry}>
+          {text('shared.actions.retry')}
+        </Button>
+      }
+    >
+      {text(`shared.failures.${fate}`)}
+    </MessageStrip>
+  );
+};
