@@ -90,8 +90,8 @@ test('"Check for missing fields" stays for 2 s, the message of every other form 
   const announcer: Announcer = {
     failure: () => undefined,
     keepSaying: () => undefined,
-    say: (_, key, duration) => {
-      stays.push(duration);
+    say: (...said) => {
+      stays.push(said[2]);
     },
   };
   announceProblems(announcer, ['name'], 'content.item');
