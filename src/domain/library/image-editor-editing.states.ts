@@ -42,12 +42,15 @@ export const editingState = imageEditorSetup.createStateConfig({
     idle: {
       entry: assign(NO_MODE),
       on: {
+        // With changes, the question before leaving decides: `work.discarded` follows.
         'cancel.requested': [
           {
-            guard: 'hasSteps',
-            actions: [assign(({ context }) => withHistory(context, undo(context.history))), storeSteps],
+            guard: 'changed',
+            actions: ({ context }) => {
+              context.onCancelled(context.path);
+            },
           },
-          { target: '#imageEditor.left' },
+          { target: '#imageEditor.cancelled' },
         ],
         'save.requested': [
           { guard: 'tooLarge', actions: 'announceTooLarge' },

@@ -17,7 +17,10 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
     /** Not editable: file type, unreadable or animated image, read-only folder. */
     unsuitable: {},
     loading: {
-      entry: assign(({ context: { path, onLeft, pending } }) => ({ ...emptyEditor({ path, onLeft }), pending })),
+      entry: assign(({ context: { path, onLeft, onCancelled, pending } }) => ({
+        ...emptyEditor({ path, onLeft, onCancelled }),
+        pending,
+      })),
       invoke: {
         src: 'openImage',
         input: ({ context }) => ({ path: context.path }),
@@ -116,6 +119,21 @@ export const imageEditorMachine = imageEditorSetup.createMachine({
         input: ({ context }) => storedStepsKey(context),
         onDone: 'discarded',
         onError: 'discarded',
+      },
+    },
+    /** Nothing to save: steps that cancel each other out are dropped without a question. */
+    cancelled: {
+      invoke: {
+        src: 'deleteSteps',
+        input: ({ context }) => storedStepsKey(context),
+        onDone: 'closed',
+        onError: 'closed',
+      },
+    },
+    closed: {
+      type: 'final',
+      entry: ({ context }) => {
+        context.onCancelled(context.path);
       },
     },
     /** The user confirmed leaving and has navigated away. */

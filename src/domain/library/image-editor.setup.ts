@@ -94,7 +94,6 @@ export const imageEditorSetup = setup({
     isReadOnly: (_, event: { readonly output: Outcome<OpenedImage> }) =>
       valueOf(event)?.file.readOnly === true || valueOf(event)?.animated === true,
     hasStoredSteps: ({ context }) => (context.opened?.storedSteps ?? null) !== null,
-    hasSteps: ({ context }) => context.history.place > 0,
     changed: ({ context }) => hasChanges(context),
     tooLarge: ({ context }) => isTooLargeToSave(context),
   },

@@ -72,6 +72,8 @@ export interface ImageInput {
   readonly path: LibraryPath;
   /** Returns to the file; saving may have changed its path. */
   readonly onLeft: (path: LibraryPath) => void;
+  /** Returns to the previous screen. */
+  readonly onCancelled: (path: LibraryPath) => void;
 }
 
 export interface ImageContext extends ImageInput {

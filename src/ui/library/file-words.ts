@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FILE_TYPES, iconOf, isEditable } from '../../domain/library/file-type.rule';
+import { FILE_TYPES, iconOf } from '../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../domain/library/library';
 import { useFormat } from '../shared/runtime/use-session';
 import { useDynamicText } from '../shared/runtime/use-dynamic-text';
@@ -26,18 +26,4 @@ export const useFileWords = () => {
     }),
     [dynamic, format, text],
   );
-};
-
-/** Why an image cannot be edited; undefined if it can. */
-export const useEditOff = (): ((file: {
-  readonly extension: string;
-  readonly readOnly: boolean;
-}) => string | undefined) => {
-  const text = useText();
-  return ({ extension, readOnly }) => {
-    if (readOnly) return text('library.overview.why.readOnlyFile');
-    return isEditable(extension)
-      ? undefined
-      : text(`library.image.unsuitable.${extension === 'svg' || extension === 'gif' ? extension : 'other'}`);
-  };
 };

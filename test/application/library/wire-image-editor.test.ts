@@ -96,6 +96,7 @@ const editorOf = (world = libraryOf(), drafts = draftsOf()) => {
       onLeft: (path) => {
         left.push(path);
       },
+      onCancelled: () => undefined,
     },
   }).start();
   const until = (state: string) => waitFor(actor, ({ value }) => nameOf(value) === state);

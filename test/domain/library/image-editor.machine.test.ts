@@ -38,7 +38,7 @@ const save = { type: 'save.requested', draw, overwrite: false } as const;
 describe('the editor of a picture, every event in every state', () => {
   const at = (state: string) => `0.imageEditor.${state}`;
   const steps = walk(imageEditorMachine, {
-    input: { path: PATH, onLeft: () => undefined },
+    input: { path: PATH, onLeft: () => undefined, onCancelled: () => undefined },
     events: {
       'came': done(at('loading'), opened()),
       'came with steps': done(at('loading'), opened({ storedSteps: kept() })),
@@ -84,6 +84,8 @@ describe('the editor of a picture, every event in every state', () => {
       'taken': done(at('downloading'), either.right(undefined)),
       'not taken': done(at('downloading'), either.left(cut)),
       'leave': { type: 'work.discarded' },
+      'cancelled': done(at('cancelled'), undefined),
+      'not cleared': broke(at('cancelled')),
       'left behind': done(at('leaving'), undefined),
       'not left behind': broke(at('leaving')),
     },
@@ -132,7 +134,7 @@ describe('the editor of a picture, every event in every state', () => {
       'editing.idle': {
         ...at('idle'),
         ...modes,
-        cancel: 'editing.idle | left',
+        cancel: 'cancelled | editing.idle',
         save: 'editing.idle | saving',
         download: 'downloading',
       },
@@ -147,6 +149,8 @@ describe('the editor of a picture, every event in every state', () => {
       'restoring': { 'restored': 'restored', 'restore refused': 'editing.idle' },
       'restored': { 'restored and dropped': 'loading', 'restored, not dropped': 'loading' },
       'leaving': { 'left behind': 'discarded', 'not left behind': 'discarded' },
+      'cancelled': { 'cancelled': 'closed', 'not cleared': 'closed' },
+      'closed': {},
       'left': {},
       'discarded': {},
     });
@@ -231,6 +235,9 @@ const started = (path: LibraryPath = PATH) => {
         onLeft: (to) => {
           left.push(to);
         },
+        onCancelled: (to) => {
+          left.push(`cancelled ${to}`);
+        },
       },
     },
   ).start();
@@ -274,7 +281,7 @@ test('what did not come is asked for again', async () => {
   expect([open.times(), context().failure]).toEqual([2, null]);
 });
 
-test('cancel leaves the mode, then takes back step by step, then goes back to the file (R-LIB-06)', async () => {
+test('cancel leaves the mode, then asks to leave the screen with all steps in place (R-LIB-06)', async () => {
   const { actor, now, steps, left, edit } = started();
   await edit();
   const cancel = () => {
@@ -284,12 +291,21 @@ test('cancel leaves the mode, then takes back step by step, then goes back to th
   actor.send({ type: 'step.requested', step: turn });
   actor.send({ type: 'mode.chosen', mode: 'crop' });
   cancel();
-  expect([now(), steps().length]).toEqual(['editing.idle', 2]);
+  expect([now(), steps().length, left]).toEqual(['editing.idle', 2, []]);
   cancel();
-  cancel();
-  expect([now(), steps(), left]).toEqual(['editing.idle', [], []]);
-  cancel();
-  expect([now(), left]).toEqual(['left', [PATH]]);
+  expect([now(), steps().length, left]).toEqual(['editing.idle', 2, [`cancelled ${PATH}`]]);
+});
+
+test('cancel leaves without a question when nothing would be saved, and drops steps that cancel out', async () => {
+  const { actor, steps, left, drop, until, edit } = started();
+  await edit();
+  actor.send({ type: 'step.requested', step: turn });
+  actor.send({ type: 'step.requested', step: { kind: 'turn', to: 'left' } });
+  actor.send({ type: 'cancel.requested' });
+  expect([steps().length, left]).toEqual([2, []]);
+  drop.answer(undefined);
+  await until('closed');
+  expect(left).toEqual([`cancelled ${PATH}`]);
 });
 
 test('a crop is a step of its own, which keeps its box in the picture', async () => {

@@ -3,7 +3,7 @@ import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { makeStyles } from '@griffel/react';
 import { useCallback, useRef, type RefObject } from 'react';
-import { iconOf } from '../../../domain/library/file-type.rule';
+import { isEditable } from '../../../domain/library/file-type.rule';
 import { canRestore, type FileDetail } from '../../../domain/library/library';
 import { replacementExtensions } from '../../../domain/library/replacement';
 import { Button } from '../../shared/controls/button';
@@ -11,7 +11,6 @@ import * as deskShapes from '../../shared/icons/desk-shapes';
 import { isFocusLost } from '../../shared/focus/take-focus';
 import { useTold } from '../../shared/record/actor-effects.bridge';
 import { useText } from '../../shared/runtime/use-text';
-import { useEditOff } from '../file-words';
 
 /** Commands that take time. */
 export type FileCommand = 'download' | 'replace' | 'restore';
@@ -68,12 +67,12 @@ export const FileCommands = ({
   };
   const { extension, readOnly } = file;
   const nothingBefore = !canRestore(file);
-  const why = useEditOff()(file);
+  const why = readOnly ? text('library.overview.why.readOnlyFile') : undefined;
   // New contents reload the file, which would lose typed details.
   const off = readOnly ? text('library.overview.why.readOnlyFile') : dirty ? text('library.file.unsaved') : undefined;
   return (
     <>
-      {mayEdit && iconOf(extension) === 'image' && (
+      {mayEdit && isEditable(extension) && (
         <Button icon={deskShapes.image} disabled={busy} off={why} onClick={onImage}>
           {text('library.overview.editImage')}
         </Button>

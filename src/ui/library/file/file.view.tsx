@@ -19,6 +19,7 @@ import type { ScreenProps } from '../../shared/page/screen';
 import { TextSkeleton } from '../../shared/page/text-skeleton';
 import { useText } from '../../shared/runtime/use-text';
 import { wholeAddress } from './copy-address.bridge';
+import { OPENED_FROM_SCREEN } from '../editor-entry';
 import { FileCommands, type FileCommand } from './file-commands';
 import { FileDialogs } from './file-dialogs';
 import { shownAddressOf } from './file-picture-address';
@@ -88,7 +89,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
       dirty={dirty}
       pressedRef={pressedRef}
       onImage={() => {
-        navigate(`${fileAddress(path)}/edit`);
+        navigate(`${fileAddress(path)}/edit`, { state: OPENED_FROM_SCREEN });
       }}
       onDownload={() => {
         send({ type: 'download.requested' });

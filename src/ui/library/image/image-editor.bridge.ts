@@ -21,6 +21,7 @@ import { sameValue } from '../../../domain/shared/same-value';
 import { usePicture, useShown, type Shown } from '../../shared/cropper/picture.bridge';
 import { useFlush, useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
+import { wasOpenedFromScreen } from '../editor-entry';
 import { drawShown, drawWhole } from './image-draw';
 
 export interface ImageEditing {
@@ -60,6 +61,10 @@ export const useImageEditor = (path: LibraryPath): ImageEditing => {
       path,
       onLeft: (to) => {
         navigate(fileAddress(to), { replace: true });
+      },
+      onCancelled: (to) => {
+        if (wasOpenedFromScreen(history.state)) history.back();
+        else navigate(fileAddress(to), { replace: true });
       },
     },
   });

@@ -41,7 +41,7 @@ interface ImageRailProps {
 export const ImageRail = ({ address, edited, foreseen, box, format }: ImageRailProps) => {
   const styles = useStyles();
   const text = useText();
-  const whole = sizeOf(edited);
+  const [whole, size] = [sizeOf(edited), sizeOf(foreseen)];
   const focus = roundedPoint(foreseen.focus);
   const px = (value: number): string => text('library.image.values.px', { number: format.number(value) });
   return (
@@ -53,9 +53,9 @@ export const ImageRail = ({ address, edited, foreseen, box, format }: ImageRailP
       <RailSection title={text('library.image.values.title')}>
         <dl className={styles.facts}>
           <dt>{text('library.image.values.width')}</dt>
-          <dd>{px(whole.width)}</dd>
+          <dd>{px(size.width)}</dd>
           <dt>{text('library.image.values.height')}</dt>
-          <dd>{px(whole.height)}</dd>
+          <dd>{px(size.height)}</dd>
           <dt>{text('library.image.values.x')}</dt>
           <dd>{format.decimals(focus.x, 3)}</dd>
           <dt>{text('library.image.values.y')}</dt>

@@ -12,6 +12,7 @@ import { useChange, useSubscription } from '../../shared/runtime/effects.bridge'
 import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useUploaded } from '../uploads/uploads.bridge';
+import { OPENED_FROM_SCREEN } from '../editor-entry';
 
 const KEY = 'library';
 
@@ -114,9 +115,9 @@ export const useLibrary = () => {
   );
 
   const leaveFor = useCallback(
-    (file: LibraryPath, to: string) => {
+    (file: LibraryPath, to: string, state?: unknown) => {
       navigate(`${here}${globalThis.location.search}`, { replace: true, state: { returnTo: file } });
-      navigate(to);
+      navigate(to, { state });
     },
     [here, navigate],
   );
@@ -150,7 +151,7 @@ export const useLibrary = () => {
     ),
     openEditor: useCallback(
       (file: LibraryPath) => {
-        leaveFor(file, `${fileAddress(file)}/edit`);
+        leaveFor(file, `${fileAddress(file)}/edit`, OPENED_FROM_SCREEN);
       },
       [leaveFor],
     ),

@@ -2,12 +2,11 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download
 import { Crop20Regular } from '@fluentui/react-icons/svg/crop';
 import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { makeStyles } from '@griffel/react';
-import { iconOf } from '../../../domain/library/file-type.rule';
+import { isEditable } from '../../../domain/library/file-type.rule';
 import type { LibraryFile } from '../../../domain/library/library';
 import { Button } from '../../shared/controls/button';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
 import { useText } from '../../shared/runtime/use-text';
-import { useEditOff } from '../file-words';
 
 const useStyles = makeStyles({
   why: {
@@ -43,14 +42,14 @@ export const PreviewCommands = ({
   onCopy,
 }: PreviewCommandsProps) => {
   const [styles, text] = [useStyles(), useText()];
-  const off = useEditOff()({ extension: file.extension, readOnly });
+  const off = readOnly ? text('library.overview.why.readOnlyFile') : undefined;
   const { address } = file;
   return (
     <>
       <Button off={mayEdit ? undefined : text('library.overview.why.open')} onClick={onOpen}>
         {text('library.overview.open')}
       </Button>
-      {mayEdit && iconOf(file.extension) === 'image' && (
+      {mayEdit && isEditable(file.extension) && (
         <Button icon={Crop20Regular} off={off} aria-label={text('library.overview.editImage')} onClick={onCrop} />
       )}
       <Button

@@ -71,6 +71,14 @@ test('titles the page by folder and name; an SVG has no focus point', async () =
   expect(fact('Width')).toBe('400 px');
 });
 
+test.each(["Logo's/zilvermeeuw.svg", 'Beeld/Sfeer/meeuwen.gif'])(
+  'does not offer to edit the image %s',
+  async (path) => {
+    await openFile(path);
+    expect(screen.queryByRole('button', { name: 'Edit image' })).toBeNull();
+  },
+);
+
 test('shows no caption, focus point or image editor for a document', async () => {
   await openFile('Brochures/onderhoud.pdf');
   expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull();

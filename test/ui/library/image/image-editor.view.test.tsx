@@ -146,18 +146,41 @@ test('crops by keyboard: move, resize, apply, undo (R-LIB-06)', async () => {
   expect(value('Width')).toBe('719 px');
 });
 
-test('Esc leaves a mode only; Cancel steps back to the file', async () => {
+test('Esc leaves a mode only; Cancel asks once and leaves for the file', async () => {
   const { user, address } = await openEditor();
   await user.click(button('Rotate 45° right'));
+  await user.click(button('Flip vertically'));
   await user.click(button('Crop'));
   await user.keyboard('{Escape}');
   expect(button('Crop')).toHaveAttribute('aria-pressed', 'false');
   await user.keyboard('{Escape}');
   expect(value('Width')).toBe('1,273 px');
   await user.click(button('Cancel'));
-  expect(value('Width')).toBe('900 px');
-  await user.click(button('Cancel'));
+  expect(address()).toBe(addressOf(PATH));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
   expect(address()).toBe(`/library/${encodeURIComponent(PATH)}`);
+});
+
+test('Cancel returns to the folder from which the editor was opened', async () => {
+  const folder = '/library?folder=Beeld%2FProducten%2FWarmtepompen';
+  const { user, address } = openConsole({ at: folder });
+  await user.click(await screen.findByRole('option', { name: /^bediening/ }));
+  await user.click(button('Edit image'));
+  await stage();
+  await user.click(button('Flip vertically'));
+  await user.click(button('Cancel'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => {
+    expect(address()).toBe(folder);
+  });
+});
+
+test('shows size and focus point of the cropped picture while it crops (R-LIB-06)', async () => {
+  const { user } = await openEditor();
+  await user.click(button('Crop'));
+  expect([value('Width'), value('Height'), value('Focus point x')]).toEqual(['720 px', '720 px', '0.000']);
+  await user.click(button('Cancel'));
+  expect(value('Width')).toBe('900 px');
 });
 
 test('applies a focus point after a debounce, or on Enter (R-LIB-05)', async () => {
