@@ -55,12 +55,11 @@ const uploads = setup({
   types: {
     context: phantom<UploadsContext>(),
     events: phantom<UploadsEvent>(),
-    /** A file was added below `base`; displayed data is stale. */
-    emitted: phantom<{
-      readonly type: 'folder.changed';
-      readonly base: LibraryPath;
-      readonly folders: readonly string[];
-    }>(),
+    emitted: phantom<
+      /** A file was added below `base`; displayed data is stale. */
+      | { readonly type: 'folder.changed'; readonly base: LibraryPath; readonly folders: readonly string[] }
+      | { readonly type: 'file.stored'; readonly path: LibraryPath; readonly body: Blob }
+    >(),
   },
   actors: {
     /**
@@ -146,7 +145,10 @@ export const uploadsMachine = uploads.createMachine({
         })),
         enqueueActions(({ context, event: { id, outcome }, enqueue }) => {
           const upload = context.uploads.find((candidate) => candidate.id === id);
-          if (upload !== undefined && outcome._tag === 'Right') enqueue(emit(changed(upload)));
+          if (upload !== undefined && outcome._tag === 'Right') {
+            enqueue(emit({ type: 'file.stored', path: outcome.right, body: upload.body }));
+            enqueue(emit(changed(upload)));
+          }
           enqueue.stopChild(actorOf(id));
         }),
         pump,

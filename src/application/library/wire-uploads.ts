@@ -18,6 +18,7 @@ import type { Answer, CallOptions } from '../shared/ports/call';
 import type { Closing } from '../shared/ports/closing.port';
 import type { UploadProgress } from '../shared/upload-progress.machine';
 import type { Library } from './ports/library.port';
+import { hasTooManyPixels } from './has-too-many-pixels';
 import { uploadsMachine, type UploadsActor } from './uploads.machine';
 
 /**
@@ -76,12 +77,18 @@ const lookAtWith =
     return either.left(failure);
   };
 
+const checkPixels =
+  ({ body }: Upload): Answer<void> =>
+  async () =>
+    (await hasTooManyPixels(body)) ? either.left({ kind: 'TooLarge', limit: 'pixels' }) : either.right(undefined);
+
 /** Uploads a file with its folders; `onTaken` receives the existing or changed file. Rules R-LIB-07 and R-LIB-12. */
 const sendWith = (library: Library) => {
   const [{ folderOf, forget }, lookAt] = [folderMaker(library), lookAtWith(library)];
   const send = (upload: Upload, options: CallOptions, onTaken: (taken: ExistingFile) => void): Answer<LibraryPath> =>
     pipe(
-      folderOf(upload),
+      checkPixels(upload),
+      taskEither.chain(() => folderOf(upload)),
       taskEither.chain((folder): Answer<LibraryPath> => {
         const path = pathIn(folder, upload.name);
         const file = { name: upload.name, body: upload.body };

@@ -68,7 +68,7 @@ export const uploadProblemOf = (failure: Failure): UploadProblem => {
     case 'Unsupported':
       return 'unlike';
     case 'TooLarge':
-      return 'size';
+      return failure.limit ?? 'size';
     default:
       return 'failed';
   }

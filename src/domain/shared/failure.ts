@@ -27,7 +27,8 @@ export type Failure =
   | { readonly kind: 'Locked'; readonly holder: string; readonly since: Instant | null }
   | { readonly kind: 'Changed' }
   | { readonly kind: 'Conflict'; readonly code: 'DUPLICATE' | 'NOT_UNIQUE' }
-  | { readonly kind: 'TooLarge' }
+  /** 413. `limit`: what was exceeded, if not the bytes. */
+  | { readonly kind: 'TooLarge'; readonly limit?: 'pixels' }
   | { readonly kind: 'Unsupported' }
   /** `retryAfter` in seconds; null when the server does not say. */
   | { readonly kind: 'TooMany'; readonly retryAfter: number | null }

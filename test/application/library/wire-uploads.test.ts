@@ -7,6 +7,7 @@ import type { CallOptions } from '../../../src/application/shared/ports/call';
 import { memoryOffice } from '../../contract/support/memory-office';
 import { enter, SU } from '../../contract/support/office';
 import { libraryOf } from '../../contract/library/given';
+import { aBomb } from '../../support/pictures';
 import { announcerInMind } from '../support/office';
 
 const open = async (change: (library: Library) => Library = (library) => library) => {
@@ -72,6 +73,24 @@ const open = async (change: (library: Library) => Library = (library) => library
 };
 
 describe('uploads (R-LIB-07)', () => {
+  test('an image of too many pixels is refused for them, before anything is sent (R-LIB-03)', async () => {
+    const sent: string[] = [];
+    const { base, actor, over, states, said } = await open((library) => ({
+      ...library,
+      upload: (folder, file, options) => {
+        sent.push(file.name);
+        return library.upload(folder, file, options);
+      },
+    }));
+    actor.send({
+      type: 'files.added',
+      wishes: [{ base, folders: [], name: 'dak.png', body: new Blob([new Uint8Array(aBomb(10_000, 5_001))]) }],
+    });
+    await over();
+    expect([states(), sent]).toEqual([['pixels'], []]);
+    expect(said).toEqual([['uploads', 'error', 'library.upload.refusedAs.pixels', { name: 'dak.png' }]]);
+  });
+
   test('a folder comes in with everything in it; each folder is made once', async () => {
     const made: string[] = [];
     const { base, add, over, states, names } = await open((library) => ({

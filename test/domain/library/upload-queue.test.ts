@@ -74,6 +74,7 @@ test.each<[Failure, string]>([
   [{ kind: 'Changed' }, 'changed'],
   [{ kind: 'Unsupported' }, 'unlike'],
   [{ kind: 'TooLarge' }, 'size'],
+  [{ kind: 'TooLarge', limit: 'pixels' }, 'pixels'],
   [{ kind: 'Forbidden' }, 'failed'],
   [{ kind: 'Unreachable', reason: 'cut' }, 'failed'],
 ])('%j is told as %s', (failure, problem) => {

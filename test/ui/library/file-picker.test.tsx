@@ -10,9 +10,11 @@ import { FilterMemory } from '../../../src/application/shared/ports/filter-memor
 import { FileField } from '../../../src/ui/library/published/file-field';
 import { showSignedIn } from '../shared/support/signed-in';
 import { freshBrowser, notices, openConsole } from '../shell/support/console';
+import { teachBytes } from './support/bytes';
 
 beforeEach(() => {
   freshBrowser();
+  teachBytes();
   // jsdom has no layout to scroll in.
   Element.prototype.scrollTo = () => undefined;
 });
@@ -45,6 +47,28 @@ test('finds, previews and chooses an image by keyboard (R-LIB-11)', async () => 
   expect(screen.getByText('open dag.jpg')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear Image' }));
   expect(screen.queryByText('open dag.jpg')).toBeNull();
+});
+
+test('selects what was uploaded in it, so that it can be chosen at once (R-LIB-11)', async () => {
+  const { user, option, dialog } = await openPicker();
+  await user.dblClick(await option(/Logo/));
+  await option(/beeldmerk/);
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await user.upload(
+    within(dialog).getByLabelText('Upload', { selector: 'input' }),
+    // jsdom does not know where in a chosen folder a file lies.
+    Object.assign(new File([bytes], 'zomer.png', { type: 'image/png' }), { webkitRelativePath: '' }),
+  );
+  await waitFor(() => {
+    expect(within(dialog).getByRole('option', { name: /zomer/ })).toHaveAttribute('aria-selected', 'true');
+  });
+  expect(within(dialog).getByRole('option', { name: /beeldmerk/ })).toHaveAttribute('aria-selected', 'false');
+  expect(within(dialog).getByRole('complementary')).toHaveTextContent('zomer.png');
+  await user.click(within(dialog).getByRole('button', { name: 'Select' }));
+  expect(await screen.findByText('zomer.png')).toBeInTheDocument();
 });
 
 test('does not let the browser open a dropped file', async () => {

@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { hasTooManyPixels } from '../../../application/library/has-too-many-pixels';
 import { fileAddress } from '../../../application/library/published/file-address';
 import { files, type FileRecord } from '../../../domain/library/file-record';
-import { iconOf, maxBytesOf } from '../../../domain/library/file-type.rule';
+import { iconOf, MAX_PIXELS, MAX_SIDE, maxBytesOf } from '../../../domain/library/file-type.rule';
 import type { Dimensions, FileDetail, FileDraft } from '../../../domain/library/library';
 import { extensionOf, stemOf } from '../../../domain/library/name.rule';
 import { nameOf, pathIn } from '../../../domain/library/path';
@@ -70,13 +71,19 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
       />
     );
 
-  const replace = (seen: FileDetail, chosen: File): void => {
+  const replace = async (seen: FileDetail, chosen: File): Promise<void> => {
     const extension = extensionOf(path);
-    const problem = replacementProblem(extension, chosen.name, chosen.size);
+    const problem =
+      replacementProblem(extension, chosen.name, chosen.size) ?? ((await hasTooManyPixels(chosen)) ? 'pixels' : null);
     if (problem === null) ask({ type: 'replace.requested', seen, file: { name: chosen.name, body: chosen } });
     else if (problem === 'kind')
       warn('library.file.replace.otherKind', { extensions: replacementExtensions(extension).join(', ') });
-    else warn(`library.problem.${problem}`, { limit: format.bytes(maxBytesOf(extension)) });
+    else
+      warn(`library.problem.${problem}`, {
+        limit: format.bytes(maxBytesOf(extension)),
+        pixels: format.number(MAX_PIXELS),
+        side: format.number(MAX_SIDE),
+      });
   };
   const busy = !snapshot.matches({ act: 'idle' });
   const kept = text('library.overview.keepsExtension', { extension: nameOf(path).slice(stemOf(nameOf(path)).length) });
@@ -95,7 +102,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
         send({ type: 'download.requested' });
       }}
       onReplace={(chosen) => {
-        replace(file, chosen);
+        void replace(file, chosen);
       }}
       onRestore={() => {
         ask({ type: 'restore.requested', seen: file });

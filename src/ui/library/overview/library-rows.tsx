@@ -27,6 +27,8 @@ interface LibraryRowsProps extends RowActs {
   /** The row to begin with; it takes the focus even from the page when a person comes back to it. */
   readonly arrival?: Id | null;
   readonly comesBack?: boolean;
+  /** Scrolled to when it changes; the focus stays where it is. */
+  readonly shown?: Id | null;
   /** Files of many folders: each tells where it lies. */
   readonly showsFolder?: boolean;
   /** Several can be chosen. */
@@ -60,6 +62,7 @@ export const LibraryRows = (props: LibraryRowsProps) => {
     term,
     arrival = null,
     comesBack = false,
+    shown = null,
     showsFolder = false,
     several = true,
   } = props;
@@ -83,6 +86,8 @@ export const LibraryRows = (props: LibraryRowsProps) => {
   });
   // Where it stands is known once there is a width.
   useScrollIntoView(String(columns), focused === null || place < 0 ? -1 : cellOf(place, grid)[0], reveal);
+  const shownAt = rows.findIndex(({ id }) => id === shown);
+  useScrollIntoView(`shown ${shown ?? ''}`, shownAt < 0 ? -1 : cellOf(shownAt, grid)[0], reveal);
   const fitting = columnsIn(layout, width);
   if (fitting !== columns) setColumns(fitting);
 

@@ -2,6 +2,7 @@ import type { FileKind } from '../../../domain/library/file-type.rule';
 import { type LibraryRow, type LibrarySort } from '../../../domain/library/folder-rows';
 import { narrows } from '../../../domain/library/folder-tree';
 import { isWithin, nameOf, parentOf, ROOT } from '../../../domain/library/path';
+import type { Id } from '../../../domain/shared/id';
 import { nextSort, type Sort } from '../../../domain/shared/list-query';
 import type { ClickKeys } from '../../../domain/shared/selection';
 import { Button } from '../../shared/controls/button';
@@ -19,6 +20,8 @@ interface PickerBodyProps {
   readonly rows: readonly LibraryRow[];
   readonly kind: FileKind;
   readonly several: boolean;
+  /** The row of the last upload. */
+  readonly uploaded: Id | null;
   readonly onClick: (row: LibraryRow, keys: ClickKeys) => void;
   readonly onOpen: (row: LibraryRow) => void;
   readonly onClose: () => void;
@@ -41,6 +44,7 @@ export const PickerBody = ({
   rows,
   kind,
   several,
+  uploaded,
   onClick,
   onOpen,
   onClose,
@@ -125,6 +129,7 @@ export const PickerBody = ({
         showsFolder={everywhere}
         arrival={(cameFrom ?? first ?? rows[0])?.id ?? null}
         comesBack={before === null}
+        shown={uploaded}
         several={several}
         onClick={onClick}
         onSelect={(row, keys) => {

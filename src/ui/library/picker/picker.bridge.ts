@@ -1,13 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { FIRST_PLACE, type LibraryPlace } from '../../../application/library/library-address';
 import type { LibraryEvent } from '../../../application/library/library';
 import { WiredLibrary } from '../../../application/library/wire-library';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
+import type { LibraryRow } from '../../../domain/library/folder-rows';
 import { parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
+import type { Id } from '../../../domain/shared/id';
 import { useService } from '../../shared/runtime/use-service';
-import { useWhenTrue } from '../../shared/runtime/effects.bridge';
-import { useUploaded } from '../uploads/uploads.bridge';
+import { useChange, useWhenTrue } from '../../shared/runtime/effects.bridge';
+import { useOwnUploads, useUploaded } from '../uploads/uploads.bridge';
 
 /** Storage key of the last used folder. */
 const KEY = 'library-picker';
@@ -65,4 +67,33 @@ export const usePicker = (start: LibraryPath | undefined) => {
       send({ type: 'folder.opened', path });
     },
   };
+};
+
+/** Selects what was uploaded in the picker once it is in the list; a picker of one file selects the last. */
+export const useSelectUploaded = (
+  rows: readonly LibraryRow[],
+  several: boolean,
+  send: (event: LibraryEvent) => void,
+) => {
+  const { stored, sent, taken } = useOwnUploads();
+  const [last, setLast] = useState<Id | null>(null);
+  const arrived = useMemo(
+    () => rows.flatMap((row) => (row.kind === 'file' && stored.has(row.file.path) ? [row] : [])),
+    [rows, stored],
+  );
+  useChange(
+    arrived,
+    useCallback(
+      (now: typeof arrived) => {
+        const end = now.at(-1);
+        if (end === undefined) return;
+        for (const { id } of several ? now : [end])
+          send({ type: 'row.clicked', id, keys: { toggle: several, range: false } });
+        setLast(end.id);
+        taken(now.map(({ file }) => file.path));
+      },
+      [send, several, taken],
+    ),
+  );
+  return { last, sent };
 };

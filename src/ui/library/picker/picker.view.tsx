@@ -21,7 +21,7 @@ import { NameDialog } from '../overview/name-dialog';
 import { PickerBody } from './picker-body';
 import { PickerCommands } from './picker-commands';
 import { PickerGlance } from './picker-glance';
-import { usePicker } from './picker.bridge';
+import { usePicker, useSelectUploaded } from './picker.bridge';
 import { PreviewRail } from '../overview/preview-rail';
 import type { FilePickerProps } from '../published/picker-props';
 import { useUploads } from '../uploads/uploads.bridge';
@@ -129,6 +129,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
       ),
     [canLook, contents, everywhere, found, kind, path, sort, term],
   );
+  const uploaded = useSelectUploaded(rows, several, send);
   const chosen = rows.flatMap((row) => (row.kind === 'file' && selection.ids.has(row.id) ? [row.file] : []));
   const [only] = chosen;
 
@@ -182,6 +183,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
         mayAdd={rights.add}
         kind={kind}
         onUpload={(files) => {
+          uploaded.sent(files);
           add(chosenFiles(files, path));
         }}
       />
@@ -203,6 +205,7 @@ export const PickerView = ({ kind, several = false, start, onSelect: onChosen, o
             rows={rows}
             kind={kind}
             several={several}
+            uploaded={uploaded.last}
             onClick={click}
             onOpen={open}
             onClose={onClose}

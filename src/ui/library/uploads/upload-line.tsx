@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses } from '@griffel/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { maxBytesOf } from '../../../domain/library/file-type.rule';
+import { MAX_PIXELS, MAX_SIDE, maxBytesOf } from '../../../domain/library/file-type.rule';
 import { extensionOf } from '../../../domain/library/name.rule';
 import { isNameTaken, isPending, type Upload } from '../../../domain/library/upload-queue';
 import { useFormat } from '../../shared/runtime/use-session';
@@ -93,7 +93,11 @@ export const UploadLine = ({ upload, mayReplace, onCancel, onRetry, onReplace, o
         if (state.problem === 'changed') return text('library.upload.changed');
         return state.problem === 'name'
           ? text('library.upload.name')
-          : text(`library.problem.${state.problem}`, { limit });
+          : text(`library.problem.${state.problem}`, {
+              limit,
+              pixels: format.number(MAX_PIXELS),
+              side: format.number(MAX_SIDE),
+            });
     }
   })();
   const failed = state.kind === 'refused';

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { CurrentPerson } from '../../../application/shared/current-person';
 import { UploadsActor } from '../../../application/library/uploads.machine';
+import type { LibraryPath } from '../../../domain/library/path';
 import type { Upload, UploadRequest } from '../../../domain/library/upload-queue';
 import { useSubscription } from '../../shared/runtime/effects.bridge';
 import { useThrottled } from '../../shared/runtime/debounce.bridge';
@@ -68,4 +69,29 @@ export const useUploaded = (look: () => void): void => {
       [follow, uploads],
     ),
   );
+};
+
+/** Paths of the files of this screen that were uploaded, until they are taken. */
+export const useOwnUploads = () => {
+  const uploads = useService(UploadsActor);
+  const sent = useRef(new WeakSet<Blob>());
+  const [stored, setStored] = useState<ReadonlySet<LibraryPath>>(new Set());
+  useSubscription(
+    useCallback(
+      () =>
+        uploads.on('file.stored', ({ path, body }) => {
+          if (sent.current.has(body)) setStored((before) => new Set([...before, path]));
+        }),
+      [uploads],
+    ),
+  );
+  return {
+    stored,
+    sent: (bodies: readonly Blob[]): void => {
+      for (const body of bodies) sent.current.add(body);
+    },
+    taken: useCallback((paths: readonly LibraryPath[]): void => {
+      setStored((before) => new Set([...before].filter((path) => !paths.includes(path))));
+    }, []),
+  };
 };

@@ -79,6 +79,19 @@ test.each(["Logo's/zilvermeeuw.svg", 'Beeld/Sfeer/meeuwen.gif'])(
   },
 );
 
+test('refuses a replacement of too many pixels with the limit (R-LIB-03)', async () => {
+  const { user } = await openFile('Beeld/Sfeer/meeuwen.gif');
+  await user.upload(
+    screen.getByLabelText('Replace …', { selector: 'input' }),
+    // The header of a GIF; the side exceeds the limit.
+    new File([new Uint8Array([...Buffer.from('GIF89a'), 0x21, 0x4e, 1, 0])], 'x.gif', { type: 'image/gif' }),
+  );
+  await waitFor(() => {
+    expect(notices()).toEqual(['The image has too many pixels: at most 50,000,000 in all and 20,000 a side.']);
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('shows no caption, focus point or image editor for a document', async () => {
   await openFile('Brochures/onderhoud.pdf');
   expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull();
@@ -152,7 +165,7 @@ test('refuses another type as replacement and accepts the same', async () => {
   expect(notices()).toEqual(['Choose a file of the same type: .txt']);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.upload(chooser, new File(['E1 = geen water'], 'nieuw.txt', { type: 'text/plain' }));
-  const question = screen.getByRole('alertdialog', { name: 'Replace storingscodes.txt?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Replace storingscodes.txt?' });
   expect(
     within(question)
       .getAllByRole('figure')
@@ -180,7 +193,7 @@ test('names uses before a replacement and never overwrites a concurrent save (R-
     screen.getByLabelText('Replace …', { selector: 'input' }),
     new File(['\xff\xd8\xff'], 'dak.jpeg', { type: 'image/jpeg' }),
   );
-  const question = screen.getByRole('alertdialog');
+  const question = await screen.findByRole('alertdialog');
   expect(within(question).getByRole('note')).toHaveTextContent(
     'Used in 1 place, which will show the new file:Popup: Wintercheck',
   );
@@ -226,7 +239,7 @@ test('waits for a running replacement before leaving', async () => {
     screen.getByLabelText('Replace …', { selector: 'input' }),
     new File(['E1'], 'nieuw.txt', { type: 'text/plain' }),
   );
-  await user.click(button('Replace file'));
+  await user.click(await screen.findByRole('button', { name: 'Replace file' }));
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(address()).toBe(addressOf('Handleidingen/storingscodes.txt'));
   arrive();

@@ -1,0 +1,13 @@
+import { imageSizeIn, SIZE_HEADER_BYTES } from '../../domain/library/image-size';
+import { isTooLarge } from '../../domain/library/image-steps';
+
+/** Whether an image has more pixels than the library takes; false for other files and unreadable ones. Rule R-LIB-03. */
+export const hasTooManyPixels = async (body: Blob): Promise<boolean> => {
+  try {
+    const size = imageSizeIn(new Uint8Array(await body.slice(0, SIZE_HEADER_BYTES).arrayBuffer()));
+    return size !== null && isTooLarge(size);
+  } catch {
+    // The file changed on disk: sending it reports that.
+    return false;
+  }
+};
