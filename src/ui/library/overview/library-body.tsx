@@ -50,7 +50,7 @@ interface LibraryBodyProps {
 
 /** What the folder holds, or what a search found; or why there is nothing to see. */
 export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: LibraryBodyProps) => {
-  const { place, snapshot, send, returnTo, before, visit, ask, openFolder } = library;
+  const { place, snapshot, send, seeking, returnTo, before, visit, ask, openFolder } = library;
   const { context } = snapshot;
   const { path, selection, canLook } = context;
   const [styles, text] = [useStyles(), useText()];
@@ -75,6 +75,7 @@ export const LibraryBody = ({ library, acts, rows, mayAdd, mayEdit, onHover }: L
   const comesBack = before === null || cameFrom?.kind === 'file';
 
   const list = () => {
+    if (seeking) return <SkeletonTiles layout={place.layout} />;
     if (failed) {
       return failure?.kind === 'NotFound' ? (
         <StatePage

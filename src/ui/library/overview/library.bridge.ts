@@ -7,8 +7,8 @@ import { placeAt, searchOf, type LibraryPlace } from '../../../application/libra
 import { fileAddress } from '../../../application/library/published/file-address';
 import { WiredLibrary } from '../../../application/library/wire-library';
 import { FilterMemory } from '../../../application/shared/ports/filter-memory.port';
-import { isWithin, type LibraryPath } from '../../../domain/library/path';
-import { useChange, useSubscription } from '../../shared/runtime/effects.bridge';
+import { isWithin, parentOf, ROOT, type LibraryPath } from '../../../domain/library/path';
+import { useChange, useSubscription, useWhenTrue } from '../../shared/runtime/effects.bridge';
 import { useUnsaved } from '../../shared/record/unsaved.bridge';
 import { useService } from '../../shared/runtime/use-service';
 import { useUploaded } from '../uploads/uploads.bridge';
@@ -20,6 +20,10 @@ const fileOfState = (state: unknown): LibraryPath | null =>
   typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
     ? state.returnTo
     : null;
+
+/** The last place, restored for a bare URL: its folder may have been deleted since. */
+const RESTORED = { restored: true } as const;
+const isRestored = (state: unknown): boolean => typeof state === 'object' && state !== null && 'restored' in state;
 
 /** Current and previous folder. */
 interface Way {
@@ -40,7 +44,8 @@ export const useLibrary = () => {
   const [, navigate] = useLocation();
   const search = useSearch().replace(/^\?/, '');
   const memory = useService(FilterMemory);
-  const returnTo = fileOfState(useHistoryState<unknown>());
+  const state = useHistoryState<unknown>();
+  const returnTo = fileOfState(state);
   const remembered = search === '' ? (memory.recall(KEY) ?? '') : search;
   const place = useMemo(() => placeAt(remembered), [remembered]);
   const [way, setWay] = useState<Way>({ now: place.path, before: null, file: place.file, visit: 0 });
@@ -67,12 +72,33 @@ export const useLibrary = () => {
   );
 
   const go = useCallback(
-    (next: LibraryPlace, replace: boolean) => {
+    (next: LibraryPlace, replace: boolean, entry?: unknown) => {
       const address = searchOf(next);
       memory.remember(KEY, address);
-      navigate(address === '' ? here : `${here}?${address}`, { replace });
+      navigate(address === '' ? here : `${here}?${address}`, { replace, state: entry });
     },
     [here, memory, navigate],
+  );
+
+  // The URL names what is shown.
+  useWhenTrue(
+    search === '' && remembered !== '',
+    useCallback(() => {
+      navigate(`${here}?${remembered}`, { replace: true, state: { ...RESTORED, returnTo } });
+    }, [here, navigate, remembered, returnTo]),
+  );
+  // A restored folder that no longer exists: the nearest one above it that does.
+  const seeking =
+    isRestored(state) &&
+    place.path !== ROOT &&
+    snapshot.context.path === place.path &&
+    snapshot.matches({ folder: 'failed' }) &&
+    snapshot.context.failure?.kind === 'NotFound';
+  useWhenTrue(
+    seeking,
+    useCallback(() => {
+      go({ ...place, path: parentOf(place.path), term: '', everywhere: false }, true, RESTORED);
+    }, [go, place]),
   );
 
   useChange(
@@ -126,6 +152,8 @@ export const useLibrary = () => {
     place,
     snapshot,
     send,
+    /** On the way to the nearest folder that exists. */
+    seeking,
     /** The row to focus: the requested file, the record returned from, or the previous folder. */
     returnTo: way.file ?? (way.before === null ? returnTo : null),
     before: way.before,

@@ -36,14 +36,14 @@ export const usePicker = (start: LibraryPath | undefined) => {
       send({ type: 'reload.requested' });
     }, [send]),
   );
-  // A start folder that no longer exists is left.
+  // Of a start folder that no longer exists, the nearest one above it that does.
   const isLost =
     before === null && snapshot.matches({ folder: 'failed' }) && snapshot.context.failure?.kind === 'NotFound';
   useWhenTrue(
     isLost,
     useCallback(() => {
-      send({ type: 'folder.opened', path: ROOT });
-    }, [send]),
+      send({ type: 'folder.opened', path: parentOf(actor.getSnapshot().context.path) });
+    }, [actor, send]),
   );
 
   const look = (change: Partial<Omit<LibraryPlace, 'path' | 'file'>>): void => {

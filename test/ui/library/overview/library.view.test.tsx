@@ -288,6 +288,22 @@ test('renames the focused row on F2 and shows a taken name at the field (R-LIB-0
   ).toBeInTheDocument();
 });
 
+test.each([
+  ['Nieuws%2F2026', '/library?folder=Nieuws%2F2026', /open dag/],
+  ['Nieuws%2FWeg%2FDiep&layout=table', '/library?folder=Nieuws&layout=table', /2026/],
+  ['Weg%2FDiep', '/library', /Brochures/],
+])('a bare address restores %s as the nearest folder that exists, and names it', async (folder, shown, row) => {
+  const { address } = openConsole({
+    at: '/library',
+    arrange: ({ services }) => {
+      services.get<FilterMemory>(FilterMemory).remember('library', `folder=${folder}`);
+    },
+  });
+  expect(await screen.findByRole(shown.includes('table') ? 'row' : 'option', { name: row })).toBeInTheDocument();
+  expect(address()).toBe(shown);
+  expect(screen.queryByRole('heading', { name: 'This folder no longer exists' })).toBeNull();
+});
+
 test('refuses uploads to a deleted folder', async () => {
   openConsole({ at: '/library?folder=Weg' });
   await screen.findByRole('heading', { name: 'This folder no longer exists' });
