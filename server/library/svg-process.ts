@@ -8,6 +8,8 @@ import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
 // Entry point of the process that `svg.ts` starts for one SVG.
 
 const EMBEDDED_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+/** `NodeFilter.SHOW_CDATA_SECTION`. */
+const SHOW_CDATA = 8;
 /** Allows fragments of the same document and embedded images. */
 const isLocalReference = (link: string): boolean => link.startsWith('#') || EMBEDDED_IMAGE.test(link);
 /** Whether CSS or a reference loads an external resource. Backslashes could hide one, so they count. */
@@ -18,12 +20,23 @@ interface SanitizedMarkup {
   readonly images: readonly Buffer[];
 }
 
+/** Turns CDATA sections into text: the sanitizer drops them, and with them the styles of many drawing programs. */
+const flattenCdata = (root: Element): void => {
+  const document = root.ownerDocument;
+  const walker = document.createTreeWalker(root, SHOW_CDATA);
+  const sections: Node[] = [];
+  while (walker.nextNode() !== null) sections.push(walker.currentNode);
+  for (const section of sections)
+    section.parentNode?.replaceChild(document.createTextNode(section.nodeValue ?? ''), section);
+};
+
 /** Sanitizes an SVG; null when it is none. Entities are refused: they can expand without limit. */
 const sanitize = (text: string): SanitizedMarkup | null => {
   const { window } = new JSDOM('');
   if (/<!ENTITY/i.test(text)) return null;
   const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
   if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return null;
+  flattenCdata(root);
   const images: Buffer[] = [];
   const purifier = createPurifier(window);
   purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
@@ -37,12 +50,17 @@ const sanitize = (text: string): SanitizedMarkup | null => {
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName === 'style' && fetchesExternal(node.textContent ?? '')) node.textContent = '';
   });
-  purifier.sanitize(root, {
-    IN_PLACE: true,
-    USE_PROFILES: { svg: true, svgFilters: true },
-    ADD_TAGS: ['use'],
-    FORBID_TAGS: ['a'],
-  });
+  try {
+    purifier.sanitize(root, {
+      IN_PLACE: true,
+      USE_PROFILES: { svg: true, svgFilters: true },
+      ADD_TAGS: ['use'],
+      FORBID_TAGS: ['a'],
+    });
+  } catch {
+    // It throws where nothing safe would be left.
+    return null;
+  }
   return { text: new window.XMLSerializer().serializeToString(root), images: images };
 };
 

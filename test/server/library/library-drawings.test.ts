@@ -75,6 +75,20 @@ describe('a drawing', () => {
     ).toBeGreaterThan(200);
   });
 
+  it('keeps its text and styles in CDATA, and nothing that acts', async () => {
+    const folder = await aFolder(keeper);
+    const drawing = [
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script><![CDATA[alert(1)]]></script>',
+      '<style><![CDATA[g > .b{fill:red}]]></style><style><![CDATA[@import url(https://evil.example/x.css);]]></style>',
+      '<text><![CDATA[<script>alert(2)</script>]]></text></svg>',
+    ].join('');
+    expect((await upload(keeper, folder, 'a.svg', Buffer.from(drawing), 'image/svg+xml')).status).toBe(201);
+    const { text } = await anonymous((await fileAt(keeper, `${folder}/a.svg`)).path);
+    expect(text).not.toMatch(/<script|alert\(1\)|evil|CDATA/i);
+    expect(text).toContain('g &gt; .b{fill:red}');
+    expect(text).toContain('<text>&lt;script&gt;alert(2)&lt;/script&gt;</text>');
+  });
+
   it('that asks for hours of work is given up, and others go on', async () => {
     const folder = await aFolder(keeper);
     const noise = '<feTurbulence baseFrequency=".05" numOctaves="90"/><feGaussianBlur stdDeviation="200"/>'.repeat(90);
@@ -107,6 +121,11 @@ describe('a drawing', () => {
     [
       'no drawing',
       () => Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'),
+      415,
+    ],
+    [
+      'a drawing of a script in CDATA only',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><![CDATA[<script>alert(1)</script>]]></svg>'),
       415,
     ],
     ['half a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>'), 415],
