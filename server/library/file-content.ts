@@ -31,20 +31,22 @@ export interface FileContent {
 
 export const isImageExtension = (extension: string): boolean => iconOf(extension) === 'image';
 
-/** Checks and stores an uploaded body. Rules R-LIB-03 and R-LIB-08. */
+/** Checks and stores the body that a person uploads. Rules R-LIB-03 and R-LIB-08. */
 export const receiveUpload = async (
   services: ContentServices,
+  person: number,
   extension: string,
   { type, chunks }: RawBody,
 ): Promise<FileContent> => {
   checkDeclaredType(extension, type);
   const original = await storeBlob(services, checkedChunks(extension, chunks));
-  return createPublicCopy(services, extension, original);
+  return createPublicCopy(services, person, extension, original);
 };
 
 /** Creates the public copy of a stored original. On failure, deletes the original unless a file references it. */
 export const createPublicCopy = async (
   services: ContentServices,
+  person: number,
   extension: string,
   original: StoredBlob,
 ): Promise<FileContent> => {
@@ -56,7 +58,7 @@ export const createPublicCopy = async (
         size: null,
         thumbnail: null,
       };
-    const picture = await createPublicImage(() => readAll(readBlob(services, original)), extension);
+    const picture = await createPublicImage(person, () => readAll(readBlob(services, original)), extension);
     const { reencoded, size, thumbnail } = picture;
     const publicCopy = reencoded === null ? original : await storeBuffer(services, reencoded);
     return { original: original.id, publicCopy: publicCopy.id, size, thumbnail };

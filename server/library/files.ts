@@ -53,7 +53,7 @@ export const showFile = ({ node, file }: FoundFile): Answer =>
   );
 
 /** Handles `POST library/{folder}` with a raw body. */
-export const upload = async ({ services, param, body }: SignedInRawCall): Promise<Answer> => {
+export const upload = async ({ services, caller, param, body }: SignedInRawCall): Promise<Answer> => {
   const folder = await folderAt(services.db, parsePath(param('path')));
   if (folder.id === ROOT_ID) throw new Refusal(400, 'VALUE_NOT_VALID');
   checkWritable(folder);
@@ -61,7 +61,7 @@ export const upload = async ({ services, param, body }: SignedInRawCall): Promis
   // Refuse a known duplicate before the upload; `changeTree` refuses later ones.
   const there = await findNode(services.db, [...folder.names, name]);
   if (there?.moved === false) throw new Refusal(409, 'DUPLICATE');
-  const content = await receiveUpload(services, extensionOf(name), body);
+  const content = await receiveUpload(services, caller.id, extensionOf(name), body);
   const location = await attachContent(services, content, body.isConnected, (settle) =>
     changeTree(services.db, async (tx) => {
       const { id, names } = await addNode(tx, folder.id, name, false);
@@ -89,7 +89,7 @@ const readFileName = ({ name = '' }: SignedInRawCall['body']): string => {
 
 /** Handles `PUT library/{file}` with a form: details, an edited image (`modified`) or `restore`. */
 export const saveFile = async (
-  { services, form, header }: SignedInCall,
+  { services, caller, form, header }: SignedInCall,
   { node, file }: FoundFile,
 ): Promise<Answer> => {
   checkWritable(node);
@@ -102,12 +102,12 @@ export const saveFile = async (
       file,
       ifMatch,
       true,
-      await editedContent(services, file, form.required('modified', Infinity)),
+      await editedContent(services, caller.id, file, form.required('modified', Infinity)),
     );
   }
   if (form.has('restore')) {
     await checkRestoreTarget(services.db, form.only('restore').required('restore', LONGEST_LOCATION), file.id);
-    return replaceContent(services, file, ifMatch, false, await restoredContent(services, file));
+    return replaceContent(services, file, ifMatch, false, await restoredContent(services, caller.id, file));
   }
   const { name, point, details } = readDetails(form, file);
   await changeTree(services.db, async (tx) => {
@@ -136,7 +136,7 @@ const checkRestoreTarget = async (db: Database, named: string, id: number): Prom
  * `If-Match` is checked after the upload, because a repeated upload of the same bytes needs no current version.
  */
 export const replaceFile = async (
-  { services, header, body }: SignedInRawCall,
+  { services, caller, header, body }: SignedInRawCall,
   { node, file }: FoundFile,
 ): Promise<Answer> => {
   checkWritable(node);
@@ -147,29 +147,39 @@ export const replaceFile = async (
     file,
     header('if-match'),
     false,
-    await receiveUpload(services, file.extension, body),
+    await receiveUpload(services, caller.id, file.extension, body),
     body.isConnected,
   );
 };
 
 /** Content of an image edited in the console; the original stays. */
-const editedContent = async (services: FileServices, file: FileRow, dataUrl: string): Promise<FileContent> => {
+const editedContent = async (
+  services: FileServices,
+  person: number,
+  file: FileRow,
+  dataUrl: string,
+): Promise<FileContent> => {
   if (!isEditable(file.extension)) throw new Refusal(415, 'UNSUPPORTED_TYPE');
   const { bytes, kind } = await readDataUrl(dataUrl);
-  const { reencoded, size, thumbnail } = await createPublicImage(() => Promise.resolve(bytes), file.extension, kind);
+  const { reencoded, size, thumbnail } = await createPublicImage(
+    person,
+    () => Promise.resolve(bytes),
+    file.extension,
+    kind,
+  );
   const publicCopy = await storeBuffer(services, reencoded ?? bytes);
   return { original: file.original, publicCopy: publicCopy.id, size, thumbnail };
 };
 
 /** Content to restore: the original, or the previous one when the file shows the original. Rule R-LIB-08. */
-const restoredContent = async (services: FileServices, file: FileRow): Promise<FileContent> => {
+const restoredContent = async (services: FileServices, person: number, file: FileRow): Promise<FileContent> => {
   const wanted = file.altered ? file.original : (file.previous ?? file.original);
   const [original] = await queryRows<{ id: number; size: number; mark: string }>(
     services.db,
     sql`select id, size, mark from library_blobs where id = ${wanted}`,
   );
   if (original === undefined) throw notFound();
-  return createPublicCopy(services, file.extension, original);
+  return createPublicCopy(services, person, file.extension, original);
 };
 
 /**

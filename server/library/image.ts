@@ -3,7 +3,7 @@ import {
   refuseUnreadable,
   readImageHeader,
   IMAGE_TIMEOUT,
-  runSerially,
+  processInTurn,
   loadImageOpener,
   type OpenImage,
 } from '../shared/image-processing';
@@ -40,14 +40,16 @@ type ReadBytes = () => Promise<Buffer>;
 /**
  * Creates the public copy of an image: upright, without metadata, with its colour profile; an SVG sanitized.
  * Drawing the thumbnail proves that the whole image can be decoded. Rule R-LIB-08.
+ * @param person whose turn it takes
  * @param source format of the bytes, if other than the extension's
  */
 export const createPublicImage = (
+  person: number,
   read: ReadBytes,
   extension: string,
   source = rasterOf(extension),
 ): Promise<PublicImage> =>
-  runSerially(async () => {
+  processInTurn(person, async () => {
     const bytes = await read();
     if (extension === 'svg') {
       const { markup, width, height, thumbnail } = await sanitizeSvg(bytes);
@@ -80,8 +82,8 @@ export const createPublicImage = (
 
 const unlessSame = (result: Buffer, bytes: Buffer): Buffer | null => (result.equals(bytes) ? null : result);
 
-export const createThumbnail = (read: ReadBytes, extension: string): Promise<Buffer> =>
-  runSerially(async () => {
+export const createThumbnail = (person: number, read: ReadBytes, extension: string): Promise<Buffer> =>
+  processInTurn(person, async () => {
     const bytes = await read();
     return extension === 'svg'
       ? Buffer.from((await sanitizeSvg(bytes)).thumbnail)

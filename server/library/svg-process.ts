@@ -103,3 +103,5 @@ process.once(
       .catch(refusalOf)
       .then((looked) => process.send?.(looked)),
 );
+await loadImageOpener(IMAGE_LIMITS);
+process.send?.('ready');

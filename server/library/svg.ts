@@ -37,21 +37,28 @@ const runInProcess = (text: string): Promise<SvgResult> =>
   new Promise((resolve, reject) => {
     const worker = fork(join(import.meta.dirname, 'svg-process.ts'), {
       execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY_LIMIT}`],
-      timeout: IMAGE_TIMEOUT * 1_000,
+      // Of its start too, so that one that hangs does not keep its turn.
+      timeout: 6 * IMAGE_TIMEOUT * 1_000,
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     });
-    worker.once('message', (answer) => {
-      resolve(answer as SvgResult); // our own process sends nothing else
-      worker.kill('SIGKILL');
+    let limit: NodeJS.Timeout | undefined;
+    // Its first message says that it is ready: under load, its start takes longer than most drawings.
+    worker.once('message', () => {
+      limit = setTimeout(() => worker.kill('SIGKILL'), IMAGE_TIMEOUT * 1_000);
+      worker.once('message', (answer) => {
+        resolve(answer as SvgResult); // our own process sends nothing else
+        worker.kill('SIGKILL');
+      });
+      worker.send(text);
     });
     worker.once('error', reject);
     // Killed before it answered: over the time or memory limit.
-    worker.once('exit', (code, signal) =>
+    worker.once('exit', (code, signal) => {
+      clearTimeout(limit);
       reject(
         signal === null ? new Error(`The look through a drawing ended with ${code}`) : new Refusal(413, 'TOO_LARGE'),
-      ),
-    );
-    worker.send(text);
+      );
+    });
   });

@@ -31,7 +31,7 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
     status: 200,
     body: new Bytes(
       'image/webp',
-      found.kept === null ? await makeThumbnail(call.services, id) : Buffer.from(found.kept, 'base64'),
+      found.kept === null ? await makeThumbnail(call.services, call.caller.id, id) : Buffer.from(found.kept, 'base64'),
     ),
     headers: {
       'Cache-Control': 'private, max-age=31536000, immutable',
@@ -42,11 +42,16 @@ export const showThumbnail = async (call: SignedInCall): Promise<Answer> => {
 };
 
 /** Creates and stores a thumbnail that does not exist yet. */
-const makeThumbnail = async (services: Pick<Services, 'db' | 'now'>, id: number): Promise<Uint8Array> => {
+const makeThumbnail = async (
+  services: Pick<Services, 'db' | 'now'>,
+  person: number,
+  id: number,
+): Promise<Uint8Array> => {
   const { db } = services;
   const file = await findFile(db, id);
   if (file === undefined) throw notFound();
   const made = await createThumbnail(
+    person,
     () => readAll(readBlob(services, { id: file.blob, size: file.size })),
     file.extension,
   );

@@ -2,7 +2,7 @@ import {
   refuseUnreadable,
   readImageHeader,
   IMAGE_TIMEOUT,
-  runSerially,
+  processInTurn,
   loadImageOpener,
   type ImageLimits,
 } from '../shared/image-processing';
@@ -13,8 +13,8 @@ export const AVATAR_SIZE = 256;
 const AVATAR_LIMITS: ImageLimits = { pixels: 25_000_000, side: 10_000 };
 
 /** Draws a square WebP from a JPEG or PNG: rotated by EXIF, cropped at the centre, without metadata. Rule R-SES-21. */
-export const drawAvatar = (bytes: Buffer): Promise<Buffer> =>
-  runSerially(async () => {
+export const drawAvatar = (person: number, bytes: Buffer): Promise<Buffer> =>
+  processInTurn(person, async () => {
     const open = await loadImageOpener(AVATAR_LIMITS);
     await readImageHeader(open, bytes, AVATAR_LIMITS);
     return refuseUnreadable(() =>

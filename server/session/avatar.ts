@@ -22,7 +22,7 @@ export const avatarEndpoints: readonly Endpoint[] = [
 async function saveAvatar({ services: { db, now }, query, caller, body }: SignedInRawCall): Promise<Answer> {
   query.only();
   await limitRate(db, hashSecret(`avatar\n${caller.id}`), now(), UPLOADS_PER_HOUR, 3_600);
-  const bytes = await readImage(body);
+  const bytes = await readImage(caller.id, body);
   const mark = bytes && createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const avatar = mark && `api/avatar/${caller.id}/${mark}`;
   await db.transaction(async (tx) => {
@@ -40,12 +40,12 @@ async function saveAvatar({ services: { db, now }, query, caller, body }: Signed
 }
 
 /** Checks and draws an upload; null for an empty body without a file name. */
-const readImage = async ({ type, name, chunks }: RawBody): Promise<Buffer | null> => {
+const readImage = async (person: number, { type, name, chunks }: RawBody): Promise<Buffer | null> => {
   const bytes = await readAll(chunks);
   if (bytes.length === 0 && name === undefined) return null;
   const found = sniffPhoto(bytes);
   if (found === null || found !== type || found !== photoTypeOf(name ?? '')) throw new Refusal(415, 'UNSUPPORTED_TYPE');
-  return drawAvatar(bytes);
+  return drawAvatar(person, bytes);
 };
 
 /** Handles `GET avatar/{id}/{hash}`: cached for ever, except across sessions (`Vary: Cookie`). */

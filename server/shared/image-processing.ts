@@ -1,4 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import { createFairQueue } from './fair-queue';
 import { Refusal } from './refusal';
 
 /** Limits of an image; decoding takes four bytes per pixel. */
@@ -10,14 +11,8 @@ export interface ImageLimits {
 /** Seconds. */
 export const IMAGE_TIMEOUT = 20;
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Processes one image at a time, to bound memory. */
-export const runSerially = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const done = last.then(work);
-  last = done.catch(() => undefined);
-  return done;
-};
+/** Processes two images at a time, to bound memory, and one for each person. */
+export const processInTurn = createFairQueue(2);
 
 /** Opens an untrusted image; corrupt data is an error. */
 export type OpenImage = (bytes: Buffer, more?: SharpOptions) => Sharp;
