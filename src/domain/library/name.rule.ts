@@ -12,6 +12,9 @@ const DEVICE_NAMES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Separators, shell and file system characters, control, invisible and bidirectional characters. */
 const FORBIDDEN_CHARACTERS = /[/\\:*?"<>|\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
+/** Percent-encoded dot, slash, backslash or percent sign: some servers decode a path twice. */
+const ENCODED_PATH = /%(?:2e|2f|5c|25)/i;
+
 /** Normalized name: NFC, trimmed, blanks collapsed. Rule R-LIB-01. */
 export const normalizeName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
 
@@ -25,13 +28,17 @@ const utf8Length = (text: string): number => encodeURIComponent(text.toWellForme
 export const nameProblem = (name: string, inRoot = false): FieldProblem | null => {
   if (name === '') return 'required';
   if (utf8Length(name) > MAX_NAME_BYTES) return `tooLong.${MAX_NAME_BYTES}`;
+  // Full-width and superscript forms stand for the plain ones.
+  const plain = name.normalize('NFKC');
   const isValid =
     name === normalizeName(name) &&
     name.isWellFormed() &&
     !FORBIDDEN_CHARACTERS.test(name) &&
-    !DEVICE_NAMES.test(name) &&
-    !name.startsWith('.') &&
-    !name.endsWith('.') &&
+    !FORBIDDEN_CHARACTERS.test(plain) &&
+    !DEVICE_NAMES.test(plain) &&
+    !ENCODED_PATH.test(plain) &&
+    !plain.startsWith('.') &&
+    !plain.endsWith('.') &&
     !(inRoot && RESERVED_IN_ROOT.includes(foldName(name)));
   return isValid ? null : 'pattern.default';
 };

@@ -142,3 +142,23 @@ test.each([
 ])('%p with the stem %p is called %p (R-LIB-02)', (file, stem, name) => {
   expect(renameStem(file, stem)).toBe(name);
 });
+
+test.each([
+  'ＣＯＮ.txt',
+  'com¹.pdf',
+  'a／b.jpg',
+  '．．',
+  '．geheim',
+  'a：b.jpg',
+  '%2e%2e',
+  'a%2Fb.jpg',
+  'a%5cb',
+  '%252e',
+  '％2e',
+])('a name that looks like a forbidden one is refused: %s (R-LIB-01)', (name) => {
+  expect(nameProblem(name)).toBe('pattern.default');
+});
+
+test.each(['20%.jpg', '100% korting', 'ﬁets.jpg', 'm².pdf', 'Ø ½.jpg'])('%s is a name', (name) => {
+  expect(nameProblem(name)).toBeNull();
+});
