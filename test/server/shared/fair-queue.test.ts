@@ -3,7 +3,8 @@ import { createFairQueue } from '../../../server/shared/fair-queue';
 /** A queue of two workers whose work ends on request. */
 const started = () => {
   const run = createFairQueue(2);
-  const [begun, ends]: [string[], Map<string, () => void>] = [[], new Map()];
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
   const add = (owner: number, name: string): Promise<string> =>
     run(
       owner,
