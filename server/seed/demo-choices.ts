@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { slugify } from '../../src/domain/content/slug.rule';
+import { slugify } from '../../src/domain/shared/slug.rule';
 import { fold } from '../../src/domain/shared/fold';
 import { categories } from '../content/terms/categories';
 import { tags } from '../content/terms/tags';

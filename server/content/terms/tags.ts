@@ -1,4 +1,4 @@
-import { slugify, numberedSlug } from '../../../src/domain/content/slug.rule';
+import { slugify, numberedSlug } from '../../../src/domain/shared/slug.rule';
 import { MAX_TERM_NAME, MAX_TERM_URL, termRule } from '../../../src/domain/content/term.rule';
 import { given, line, moment } from '../../shared/columns';
 import { contains } from '../../shared/filters';

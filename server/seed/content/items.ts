@@ -1,5 +1,5 @@
 import { hasField, type ContentField, type ContentModule } from '../../../src/domain/content/modules.rule';
-import { slugify } from '../../../src/domain/content/slug.rule';
+import { slugify } from '../../../src/domain/shared/slug.rule';
 import type { NewItem } from '../../content/items/item-rows';
 import type { Details, ItemState } from '../../content/items/item-state';
 import { blocksOf, sentences, type Writing } from './blocks';

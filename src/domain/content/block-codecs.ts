@@ -5,7 +5,7 @@ import type { PictureReference } from '../library/published/picture-reference';
 import type { TypedMoment } from '../shared/typed-moment';
 import type { Block, BlockField, BlockType, ButtonStyle, Choice, FieldValue } from './block';
 import { MAX_HIGHLIGHTS, MAX_BLOCK_TEXT, MAX_ENTRIES } from './block.rule';
-import { isSlug } from './slug.rule';
+import { isSlug } from '../shared/slug.rule';
 
 /** Limits: options of a field, and nesting depth of an unknown value. */
 const MAX_OPTIONS = 1000;

@@ -2,7 +2,7 @@ import { sameValue } from '../shared/same-value';
 import { appliedSteps, historyOf, NO_STEPS, redo, undo, pushStep, type UndoHistory } from '../shared/undo-history';
 import type { Block, BlockField } from './block';
 import { affectedGuids, coalesceKeyOf, type BlockAction } from './block-action';
-import { slugify } from './slug.rule';
+import { slugify } from '../shared/slug.rule';
 
 /** Undo steps kept (R-CON-10). */
 export const MAX_UNDO_STEPS = 100;

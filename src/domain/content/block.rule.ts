@@ -1,6 +1,6 @@
 import { problemsOf, type FieldProblem, type Problems } from '../shared/rule';
 import { windowProblems, type VisibilityWindow } from './visibility-window.rule';
-import { slugify } from './slug.rule';
+import { slugify } from '../shared/slug.rule';
 
 export interface BlockFieldInput {
   readonly code: string;

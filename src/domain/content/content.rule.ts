@@ -4,7 +4,7 @@ import { blocksProblems, isEmptyValue, type BlockInput } from './block.rule';
 import { metaProblems, type MetaFields } from './meta.rule';
 import { fieldsOf, requires, type ContentField, type ContentModule } from './modules.rule';
 import { onlineProblem, type PublicationStatus } from './publication.rule';
-import { isSlug } from './slug.rule';
+import { isSlug } from '../shared/slug.rule';
 
 /** Draft fields that the rule reads; fields that the module lacks are ignored. */
 export interface ContentFields {

@@ -1,6 +1,6 @@
 import { lengthProblem, problemsOf, type FieldProblem, type Rule } from '../shared/rule';
 import { metaProblems, type MetaFields } from './meta.rule';
-import { isSlug } from './slug.rule';
+import { isSlug } from '../shared/slug.rule';
 
 /** Fields of a tag or category that the rule reads. */
 export interface TermFields {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Block, BlockField } from '../../domain/content/block';
-import { slugify } from '../../domain/content/slug.rule';
+import { slugify } from '../../domain/shared/slug.rule';
 import type { Problems } from '../../domain/shared/rule';
 import { phone } from '../shared/theme/sizes';
 import { useProblemText } from '../shared/record/use-problem-text';

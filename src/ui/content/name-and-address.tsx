@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react';
 import { useFormikContext } from 'formik';
 import type { FocusEvent, MouseEvent } from 'react';
-import { slugify, slugForName, nextSlug } from '../../domain/content/slug.rule';
+import { slugify, slugForName, nextSlug } from '../../domain/shared/slug.rule';
 import { Button } from '../shared/controls/button';
 import { useFieldError, useHint, useRecordFields } from '../shared/record/record-fields';
 import { TextField } from '../shared/controls/text-field';

@@ -155,7 +155,7 @@ test('arrows move through a table and leave it at both ends', async ({ page }) =
   expect(await storedText(page, id)).toBe(`${table.replace('3', '3c').replace('4', '4d')}<p>na</p>`);
 });
 
-test('cleans a table and list from Word; pastes plain text when turned on', async ({ page, context }) => {
+test('cleans a table and list from Word; pastes plain text when turned off', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await edit(page, '<p>een</p>');
   await page.evaluate(async () => {
@@ -177,11 +177,12 @@ test('cleans a table and list from Word; pastes plain text when turned on', asyn
   });
   await text(page).click();
   await page.keyboard.press('Control+End');
+  await choose(page, 'shared.richText.more', 'shared.richText.formattedPaste');
   await page.keyboard.press('Control+v');
   await expect(text(page).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await choose(page, 'shared.richText.more', 'shared.richText.plainPaste');
+  await choose(page, 'shared.richText.more', 'shared.richText.formattedPaste');
   await page.keyboard.press('Control+v');
   await expect(text(page)).toContainText('· a');
   await save(page);

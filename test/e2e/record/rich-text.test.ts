@@ -137,7 +137,7 @@ test('changes only the typed word; nothing runs or loads', async ({ page }) => {
   expect(await page.evaluate(() => 'harm' in globalThis)).toBe(false);
 });
 
-test('cleans pasted content, or pastes plain text', async ({ page, context }) => {
+test('pastes plain text, or cleaned content when asked for', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await edit(page, '<p>een</p>');
   await page.evaluate(async () => {
@@ -155,12 +155,17 @@ test('cleans pasted content, or pastes plain text', async ({ page, context }) =>
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+v');
-  await expect(text(page).getByText('twee')).toBeVisible();
+  await expect(text(page).getByText('vet twee')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await button(page, 'shared.richText.more').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Paste with formatting' }).click();
+  await page.keyboard.press('Control+v');
+  await expect(text(page).getByText('twee', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Shift+v');
-  await expect(text(page).getByText('vet twee')).toBeVisible();
+  await expect(text(page).getByText('vet twee')).toHaveCount(2);
   await save(page);
-  expect(await stored(page, id)).toBe('<p>een</p><p><strong>vet</strong></p><p>twee</p><p>vet twee</p>');
+  expect(await stored(page, id)).toBe('<p>een</p><p>vet twee</p><p><strong>vet</strong></p><p>twee</p><p>vet twee</p>');
 });
 
 test('offers typed HTML after a lost page', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either';
 import { BLANK_ITEM, type ContentItem } from '../../../domain/content/content-item';
 import { CONTENT_MODULES, hasField, type ContentModule } from '../../../domain/content/modules.rule';
-import { slugify } from '../../../domain/content/slug.rule';
+import { slugify } from '../../../domain/shared/slug.rule';
 import type { PictureReference } from '../../../domain/library/published/picture-reference';
 import { parseUtc, type Instant } from '../../../domain/shared/instant';
 import type { MemoryFiles } from '../library/published/memory-files';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { token } from '../../../application/shared/token';
-import { slugify, numberedSlug } from '../../../domain/content/slug.rule';
+import { slugify, numberedSlug } from '../../../domain/shared/slug.rule';
 import {
   categories,
   tags,

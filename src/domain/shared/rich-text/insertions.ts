@@ -3,13 +3,6 @@ import { classesOf } from './styles';
 import { attributeOf, withAttribute } from './tag';
 import { tokensOf } from './tokens';
 
-/** Anchor name of typed text: words joined by hyphens, no characters that need escaping; may be empty. */
-export const anchorName = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/\s+/gu, '-')
-    .replace(/[^\p{L}\p{N}_.-]/gu, '');
-
 export const anchorTag = (name: string): string => `${withAttribute('<a>', 'id', name)}</a>`;
 
 /** Distinct anchor names of a document, in order. */

@@ -41,5 +41,9 @@ export const withoutAttribute = (open: string, name: string): string => {
   return part === undefined ? open : open.slice(0, part.start) + open.slice(part.end);
 };
 
+/** Source of opening tags without any attributes; text between them is unchanged. */
+export const withoutAttributes = (source: string): string =>
+  source.replace(/<([a-z][^\s/>]*)(?:[^"'>]|"[^"]*"|'[^']*')*>/gi, '<$1>');
+
 /** Opening tag with another element name and the same attributes. */
 export const withTag = (open: string, tag: string): string => open.replace(/^<[^\s/>]+/, `<${tag}`);

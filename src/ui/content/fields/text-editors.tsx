@@ -52,7 +52,7 @@ export const HtmlEditor = (props: FieldEditorProps<'editor'>) => {
     <RichTextField
       {...textsOf(props)}
       value={field.value}
-      height="small"
+      height="tall"
       tools={CONTENT_TOOLS}
       templates={templates}
       pictures={PictureChooser}

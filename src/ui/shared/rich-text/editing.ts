@@ -49,7 +49,7 @@ export class Editing {
   private readonly listeners = new Set<() => void>();
   private place = NOWHERE;
   private html = '';
-  private plain = false;
+  private formatted = false;
   private readonly readers = new Set<(html: string) => void>();
 
   constructor(label: ObjectLabel) {
@@ -86,7 +86,7 @@ export class Editing {
       keepFormatAtCaret(editor),
       registerTables(editor),
       registerTableKeys(editor),
-      registerClipboard(editor, () => this.plain),
+      registerClipboard(editor, () => this.formatted),
       editor.registerCommand(
         CLICK_COMMAND,
         (event) => $selectObject(event.target) || $keepInBlock(event),
@@ -139,9 +139,9 @@ export class Editing {
     };
   }
 
-  /** Sets whether all pastes are plain text. */
-  pastePlain(plain: boolean): void {
-    this.plain = plain;
+  /** Sets whether pasted content keeps its formatting. */
+  pasteFormatted(formatted: boolean): void {
+    this.formatted = formatted;
     this.look();
   }
 
@@ -176,7 +176,7 @@ export class Editing {
     this.editor.getEditorState().read(() => {
       this.show({
         words,
-        plain: this.plain,
+        formatted: this.formatted,
         canUndo: undoStack.length > 0,
         canRedo: redoStack.length > 0,
         ...$placeOfCaret(),

@@ -1,3 +1,4 @@
+import { ListItemNode } from '@lexical/list';
 import {
   $createParagraphNode,
   $getSelection,
@@ -12,9 +13,10 @@ import {
   mergeRegister,
   type LexicalEditor,
 } from 'lexical';
+import { withoutAttributes } from '../../../domain/shared/rich-text/tag';
 import { $move, $moveInText, $nest } from './commands';
 import { $isContainerNode } from './nodes/container-node';
-import { $frameOf } from './nodes/source-state';
+import { $frameOf, $setFrame } from './nodes/source-state';
 import { $nextCell } from './table-commands';
 import { $leaveObject } from './nodes/object-selection';
 
@@ -66,12 +68,21 @@ const $leaveContainer = (): boolean => {
   return true;
 };
 
+/** A new item after Enter is a copy of the one before; its attributes belong to that one only. */
+const $dropCopiedAttributes = (item: ListItemNode): void => {
+  const frame = $frameOf(item);
+  const before = item.getPreviousSibling();
+  if (frame !== null && before !== null && $frameOf(before) === frame)
+    $setFrame(item, { ...frame, open: withoutAttributes(frame.open) });
+};
+
 /** Registers the keys that the plugins do not handle. @returns an unsubscribe function */
 export const registerKeys = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
     editor.registerCommand(KEY_DOWN_COMMAND, $key, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(KEY_TAB_COMMAND, $tab, COMMAND_PRIORITY_LOW),
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $leaveContainer, COMMAND_PRIORITY_LOW),
+    editor.registerNodeTransform(ListItemNode, $dropCopiedAttributes),
     // Esc belongs to the form; the caret stays.
     editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
   );

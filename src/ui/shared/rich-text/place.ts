@@ -22,8 +22,8 @@ export interface Place {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly words: number;
-  /** Whether every paste is plain text. */
-  readonly plain: boolean;
+  /** Whether pasted content keeps its formatting. */
+  readonly formatted: boolean;
 }
 
 /** Before the editor has a caret. */
@@ -39,12 +39,12 @@ export const NOWHERE: Place = {
   canUndo: false,
   canRedo: false,
   words: 0,
-  plain: false,
+  formatted: false,
 };
 const SHOWN_FORMATS: readonly TextFormatType[] = ['bold', 'italic', 'underline', 'strikethrough'];
 
 /** The part of the state that follows from the selection. */
-export const $placeOfCaret = (): Omit<Place, 'canUndo' | 'canRedo' | 'words' | 'plain'> => {
+export const $placeOfCaret = (): Omit<Place, 'canUndo' | 'canRedo' | 'words' | 'formatted'> => {
   const selection = $getSelection();
   const table = $tablePlace();
   if (!$isRangeSelection(selection))

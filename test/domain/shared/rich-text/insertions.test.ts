@@ -1,5 +1,4 @@
 import {
-  anchorName,
   anchorsOf,
   anchorTag,
   buttonLabel,
@@ -10,15 +9,6 @@ import {
 } from '../../../../src/domain/shared/rich-text/insertions';
 import { sourceProblems } from '../../../../src/domain/shared/rich-text/source-problems';
 import { hasClass, withClass } from '../../../../src/domain/shared/rich-text/styles';
-
-test.each([
-  ['Onze prijzen', 'Onze-prijzen'],
-  ['  één & twee ', 'één--twee'],
-  ['a"b<c>#d', 'abcd'],
-  ['?!', ''],
-])('the anchor %j is called %j', (typed, name) => {
-  expect(anchorName(typed)).toBe(name);
-});
 
 test('an anchor is an empty link with a name, and links find it as well as what has an id', () => {
   expect(anchorTag('prijzen')).toBe('<a id="prijzen"></a>');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describeObject } from '../../../../src/domain/shared/rich-text/describe';
-import { attributeOf, withAttribute, withoutAttribute, withTag } from '../../../../src/domain/shared/rich-text/tag';
+import { attributeOf, withAttribute, withoutAttribute, withoutAttributes, withTag } from '../../../../src/domain/shared/rich-text/tag';
 import { countWords, encodeText, rewriteText, visibleText } from '../../../../src/domain/shared/rich-text/text';
 import { isWholeUrl, safeUrl, typedUrl } from '../../../../src/domain/shared/rich-text/url';
 import { decode } from '../../support/any-html';
@@ -40,6 +40,7 @@ test('attributes are read, set and taken away, and the rest of a tag stays', () 
   expect(withAttribute(open, 'href', '/z"')).toBe('<a Class=x href="/z&quot;" data-y>');
   expect(withAttribute('<a>', 'href', '/z')).toBe('<a href="/z">');
   expect(withoutAttribute(open, 'class')).toBe(`<a href='/a?b=1&amp;c' data-y>`);
+  expect(withoutAttributes('<LI id="a>b" value=3>\n<p style=\'c\' x>')).toBe('<LI>\n<p>');
   expect(withTag('<P class="a">\n', 'h2')).toBe('<h2 class="a">\n');
 });
 

@@ -118,6 +118,27 @@ test('keeps split loose text apart', () => {
   ).toBe('een<p> twee</p>');
 });
 
+test('adds a list item without the attributes of the one before, also after a move', () => {
+  expect(
+    after('<ul class="a">\n<li id="x" class="b" value=3>\n<p style="c">een</p></li>\n</ul>', (editor) => {
+      select(editor, 'een', true);
+      for (const word of ['twee', 'drie']) {
+        editor.editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
+        editor.act(() => {
+          $getSelection()?.insertText(word);
+        });
+      }
+      editor.act(() => {
+        $move('up');
+        $move('up');
+      });
+    }),
+  ).toBe(
+    '<ul class="a">\n<li>\n<p>drie</p></li>\n<li id="x" class="b" value=3>\n<p style="c">een</p></li>\n' +
+      '<li>\n<p>twee</p></li>\n</ul>',
+  );
+});
+
 test('creates and removes a list', () => {
   const editor = anEditor('<p>een</p>');
   select(editor, 'een', true);

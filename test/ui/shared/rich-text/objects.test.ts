@@ -92,6 +92,7 @@ test.each([
 ])('pastes behind a selected object: %j', (data, expected) => {
   expect(
     after('<p>een</p><hr>', (editor) => {
+      editor.editing.pasteFormatted(true);
       paste(editor, data);
     }),
   ).toBe(expected);
@@ -101,6 +102,7 @@ test.each(['{"namespace":"elsewhere","nodes":[]}', '{'])(
   "cleans content that claims to be an editor's own: %s",
   (own) => {
     const editor = anEditor('<p>een</p>');
+    editor.editing.pasteFormatted(true);
     editor.act(() => {
       $getRoot().selectEnd();
     });

@@ -86,7 +86,8 @@ class Cleaning {
       this.flush();
       this.html += table(element);
     } else if (TEXTS.has(tag) || BOUNDARIES.has(tag)) {
-      this.flush(TEXTS.has(tag) ? tag : 'p');
+      // Heading 1 is the title of the page.
+      this.flush(tag === 'h1' ? 'h2' : TEXTS.has(tag) ? tag : 'p');
       this.walk(element.childNodes, own, link);
       this.flush();
     } else {

@@ -2,6 +2,7 @@ import {
   $createRangeSelectionFromDom,
   $getEditor,
   $getSelection,
+  $isElementNode,
   $isRangeSelection,
   $setSelection,
   COMMAND_PRIORITY_HIGH,
@@ -12,19 +13,27 @@ import {
   type LexicalEditor,
   type PasteCommandType,
 } from 'lexical';
+import { plainTextOf } from '../../../../domain/shared/rich-text/plain-text';
 import { readRichText } from '../../../../domain/shared/rich-text/read';
+import { isWholeUrl } from '../../../../domain/shared/rich-text/url';
 import { cleanHtml } from './clean';
 import { $blocks, $leaves } from './load';
 import { $leaveObject } from '../nodes/object-selection';
-import { decodeReference } from './references';
+import { decodeReference, decodeText } from './references';
 import { $cellAt } from '../table-commands';
 
 /** Random per visit: only content copied from this page is read back unchanged. */
 export const namespace = `kantoor-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
 
+/** Whether the content was copied from this page. */
+const isOwn = (data: DataTransfer): boolean => data.getData('application/x-lexical-editor').includes(namespace);
+
 /** HTML from another page or program; empty if there is none or it is our own. */
-const foreignHtml = (data: DataTransfer): string =>
-  data.getData('application/x-lexical-editor').includes(namespace) ? '' : data.getData('text/html');
+const foreignHtml = (data: DataTransfer): string => (isOwn(data) ? '' : data.getData('text/html'));
+
+/** The text of a clipboard; taken from its HTML where it has no plain text. */
+const textIn = (data: DataTransfer): string =>
+  data.types.includes('text/plain') ? data.getData('text/plain') : plainTextOf(data.getData('text/html'), decodeText);
 
 /** Inserts plain text; each non-empty line becomes a paragraph. */
 const $putPlain = (text: string): void => {
@@ -49,47 +58,60 @@ const $put = (html: string): void => {
   else if (blocks.length > 0) selection.insertNodes([...$blocks(blocks)]);
 };
 
-/** Inserts foreign HTML, cleaned. Content of this page is left to the editor. */
-const $paste = (event: PasteCommandType, plain: boolean): boolean => {
+/** Whether pasting a URL makes a link of the selected words, which the link plugin does. */
+const $makesLink = (text: string): boolean => {
+  const selection = $getSelection();
+  return (
+    isWholeUrl(text) &&
+    $isRangeSelection(selection) &&
+    !selection.isCollapsed() &&
+    !selection.getNodes().some($isElementNode)
+  );
+};
+
+/** What a paste inserts: always plain text, plain text except for content of this page, or cleaned HTML. */
+type PasteMode = 'plain' | 'standard' | 'formatted';
+
+/** Content of this page is left to the editor, so that cutting and pasting moves it unchanged. Rule R-SHR-47. */
+const $paste = (event: PasteCommandType, mode: PasteMode): boolean => {
   $leaveObject();
   const data = 'clipboardData' in event ? event.clipboardData : null;
-  if (plain && data !== null && data.types.includes('text/plain')) {
-    event.preventDefault();
-    $putPlain(data.getData('text/plain'));
-    return true;
-  }
-  const html = data === null ? '' : foreignHtml(data);
-  if (html === '') return false;
+  if (data === null || (mode !== 'plain' && isOwn(data))) return false;
+  const html = mode === 'formatted' ? foreignHtml(data) : '';
+  const text = html === '' ? textIn(data) : '';
+  if ((html === '' && text === '') || (mode !== 'plain' && html === '' && $makesLink(text))) return false;
   event.preventDefault();
-  $put(html);
+  if (html === '') $putPlain(text);
+  else $put(html);
   return true;
 };
 
-/** Inserts dropped HTML at the pointer. */
-const $drop = (event: DragEvent): boolean => {
-  const html =
-    event.dataTransfer === null || event.dataTransfer.files.length > 0 ? '' : foreignHtml(event.dataTransfer);
+/** Inserts dropped HTML or its text at the pointer. */
+const $drop = (event: DragEvent, isFormatted: boolean): boolean => {
+  const data = event.dataTransfer;
+  const html = data === null || data.files.length > 0 ? '' : foreignHtml(data);
   const page = $getEditor().getRootElement()?.ownerDocument;
   // Not in every browser: without it, the editor handles the drop and export stays clean.
   const place =
     page !== undefined && 'caretPositionFromPoint' in page
       ? page.caretPositionFromPoint(event.clientX, event.clientY)
       : null;
-  if (html === '' || page === undefined || place === null) return false;
+  if (data === null || html === '' || page === undefined || place === null) return false;
   event.preventDefault();
   page.getSelection()?.collapse(place.offsetNode, place.offset);
   $setSelection($createRangeSelectionFromDom(page.getSelection(), $getEditor()));
-  $put(html);
+  if (isFormatted) $put(html);
+  else $putPlain(textIn(data));
   return true;
 };
 
 /**
- * Registers paste and drop; Ctrl or Cmd with Shift and V pastes plain text.
- * @param isPlain whether every paste is
- * plain
+ * Registers paste and drop; Ctrl or Cmd with Shift and V always pastes plain text.
+ * @param
+ * isFormatted whether foreign content keeps its formatting
  * @returns an unsubscribe function
  */
-export const registerClipboard = (editor: LexicalEditor, isPlain: () => boolean): (() => void) => {
+export const registerClipboard = (editor: LexicalEditor, isFormatted: () => boolean): (() => void) => {
   let isPlainKey = false;
   return mergeRegister(
     editor.registerCommand(
@@ -103,12 +125,12 @@ export const registerClipboard = (editor: LexicalEditor, isPlain: () => boolean)
     editor.registerCommand(
       PASTE_COMMAND,
       (event) => {
-        const plain = isPlainKey || isPlain();
+        const mode = isPlainKey ? 'plain' : isFormatted() ? 'formatted' : 'standard';
         isPlainKey = false;
-        return $paste(event, plain);
+        return $paste(event, mode);
       },
       COMMAND_PRIORITY_HIGH,
     ),
-    editor.registerCommand(DROP_COMMAND, $drop, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(DROP_COMMAND, (event) => $drop(event, isFormatted()), COMMAND_PRIORITY_HIGH),
   );
 };

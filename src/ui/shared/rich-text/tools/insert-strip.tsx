@@ -1,7 +1,6 @@
 import type { Translate } from '../../runtime/use-text';
 import { useText } from '../../runtime/use-text';
 import {
-  anchorName,
   anchorsOf,
   anchorTag,
   buttonTag,
@@ -10,6 +9,7 @@ import {
   type ButtonLook,
 } from '../../../../domain/shared/rich-text/insertions';
 import { TABLE_SIZE } from '../../../../domain/shared/rich-text/new-table';
+import { slugify } from '../../../../domain/shared/slug.rule';
 import { typedUrl } from '../../../../domain/shared/rich-text/url';
 import { $setButton } from './button-forms';
 import { $setLink, $unlink } from '../commands';
@@ -45,7 +45,7 @@ const linked = (typed: string, text: Translate, act: (url: string) => void): Doi
 };
 
 const anchored = (typed: string, taken: readonly string[], text: Translate): Doing => {
-  const name = anchorName(typed);
+  const name = slugify(typed);
   if (name === '') return text('shared.richText.anchor.refused');
   return taken.includes(name)
     ? text('shared.richText.anchor.taken', { name })

@@ -38,7 +38,7 @@ export const toolbarIcons = {
   button: Button20Regular,
   script: Braces20Regular,
   template: Layer20Regular,
-  plain: ClipboardTextLtr20Regular,
+  formatted: ClipboardTextLtr20Regular,
   moveUp: ArrowUp20Regular,
   moveDown: ArrowDown20Regular,
   undo: ArrowUndo20Regular,

@@ -284,14 +284,13 @@ export const useTools = ({
           },
         ]),
     {
-      key: 'plainPaste',
+      key: 'formattedPaste',
       group: 6,
-      name: text('shared.richText.plainPaste'),
-      keys: text('shared.richText.keys.plainPaste'),
-      icon: toolbarIcons.plain,
-      on: place.plain,
+      name: text('shared.richText.formattedPaste'),
+      icon: toolbarIcons.formatted,
+      on: place.formatted,
       act: () => {
-        editing.pastePlain(!place.plain);
+        editing.pasteFormatted(!place.formatted);
         focusText(editor);
       },
     },

@@ -95,12 +95,12 @@ test('turns spreadsheet cells into a table', () => {
   ).toBe('<table><tbody><tr><td>1.250,50</td><td></td></tr></tbody></table>');
 });
 
-test('flattens nested blocks and keeps heading levels', () => {
+test('flattens nested blocks and keeps heading levels, but lets no heading 1 in', () => {
   expect(
     cleanHtml(
-      '<article><h1><b>Kop</b></h1><div>een<div>twee</div>drie</div><blockquote><p>vier<br></p></blockquote></article>',
+      '<article><h1><b>Kop</b></h1><h3>Sub</h3><div>een<div>twee</div>drie</div><blockquote><p>vier<br></p></blockquote></article>',
     ),
-  ).toBe('<h1>Kop</h1><p>een</p><p>twee</p><p>drie</p><p>vier</p>');
+  ).toBe('<h2>Kop</h2><h3>Sub</h3><p>een</p><p>twee</p><p>drie</p><p>vier</p>');
 });
 
 test.each(htmlCorpus)('makes %s editable after paste', (_, html) => {

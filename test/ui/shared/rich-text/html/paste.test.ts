@@ -1,3 +1,4 @@
+import { $getLexicalContent } from '@lexical/clipboard';
 import { $getRoot, KEY_DOWN_COMMAND, PASTE_COMMAND } from 'lexical';
 import { anEditor } from '../../../support/editor';
 
@@ -28,36 +29,62 @@ const atEnd = (html: string): Editor => {
 };
 const BOTH = { 'text/html': '<h2>twee</h2><ul><li><b>drie</b></li></ul>', 'text/plain': 'twee\r\n\r\ndrie\tvier\n' };
 
-test('pastes lines as paragraphs once by the plain-text key', () => {
+const BOLD = { 'text/html': '<p>twee</p><h1>Kop</h1><p><b>vet</b></p>', 'text/plain': 'x' };
+
+test('pastes lines of plain text as paragraphs (R-SHR-47)', () => {
   const editor = atEnd('<p class="a">een:</p>');
+  paste(editor, BOTH);
+  expect(editor.html()).toBe('<p class="a">een:twee</p><p>drie vier</p>');
+  paste(editor, { 'text/html': '<p>vijf<br>&copy; <b>zes</b></p>' });
+  expect(editor.html()).toBe('<p class="a">een:twee</p><p>drie vier' + 'vijf</p><p>© zes</p>');
+});
+
+test('keeps the formatting of a paste while turned on, without heading 1 (R-SHR-47)', () => {
+  const editor = atEnd('<p>een</p>');
+  editor.editing.pasteFormatted(true);
+  expect(editor.editing.getPlace().formatted).toBe(true);
+  paste(editor, BOLD);
+  expect(editor.html()).toBe('<p>eentwee</p><h2>Kop</h2><p><strong>vet</strong></p>');
   editor.editor.dispatchCommand(
     KEY_DOWN_COMMAND,
     new KeyboardEvent('keydown', { key: 'V', shiftKey: true, ctrlKey: true }),
   );
-  paste(editor, BOTH);
-  expect(editor.html()).toBe('<p class="a">een:twee</p><p>drie vier</p>');
-  paste(editor, { 'text/html': '<p><b>vet</b></p>', 'text/plain': 'vet' });
-  expect(editor.html()).toBe('<p class="a">een:twee</p><p>drie vier<strong>vet</strong></p>');
+  paste(editor, { 'text/html': '<i>a</i>', 'text/plain': 'a' });
+  editor.editing.pasteFormatted(false);
+  paste(editor, { 'text/html': '<i>b</i>', 'text/plain': 'b' });
+  expect(editor.html()).toBe('<p>eentwee</p><h2>Kop</h2><p><strong>vet</strong>ab</p>');
 });
 
-test('pastes everything as plain text while turned on', () => {
-  const editor = atEnd('<p>een</p>');
-  editor.editing.pastePlain(true);
-  expect(editor.editing.getPlace().plain).toBe(true);
-  paste(editor, { 'text/html': '<b>a</b>', 'text/plain': 'a' });
-  paste(editor, { 'text/html': '<b>b</b>', 'text/plain': 'b' });
-  expect(editor.html()).toBe('<p>eenab</p>');
-  editor.editing.pastePlain(false);
-  paste(editor, { 'text/html': '<b>c</b>', 'text/plain': 'c' });
-  expect(editor.html()).toBe('<p>eenab<strong>c</strong></p>');
+test('moves content of this page unchanged (R-SHR-47)', () => {
+  const editor = atEnd('<p>een <b class="x">twee</b></p>');
+  editor.act(() => {
+    $getRoot().select(0, 1);
+  });
+  const data = editor.read(() => $getLexicalContent(editor.editor));
+  editor.act(() => {
+    $getRoot().selectEnd();
+  });
+  paste(editor, { 'application/x-lexical-editor': data ?? '', 'text/plain': 'een twee' });
+  expect(editor.html()).toContain('<b class="x">twee</b>een <b class="x">twee</b>');
+});
+
+test('makes a link of selected words when a URL is pasted on them', () => {
+  const editor = anEditor('<p>een twee</p>');
+  editor.act(() => {
+    $getRoot().getAllTextNodes()[0]?.select(0, 3);
+  });
+  paste(editor, { 'text': 'https://x.example/', 'text/plain': 'https://x.example/' });
+  expect(editor.html()).toBe('<p><a href="https://x.example/">een</a> twee</p>');
 });
 
 test('pastes a table as a table, and as lines inside a cell', () => {
   const table = { 'text/html': '<table><tr><td style="color:red">1</td><td>2</td></tr></table>', 'text/plain': '1\t2' };
   const editor = atEnd('<p>een</p>');
+  editor.editing.pasteFormatted(true);
   paste(editor, table);
   expect(editor.html()).toBe('<p>een</p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>');
   const inCell = anEditor('<table><tr><td>x</td></tr></table>');
+  inCell.editing.pasteFormatted(true);
   inCell.act(() => {
     $getRoot().getAllTextNodes()[0]?.selectEnd();
   });

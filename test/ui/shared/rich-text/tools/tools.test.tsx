@@ -61,7 +61,7 @@ test('inserts a script by a complete URL as an inert object', async () => {
 test('offers no page tools for a notice', async () => {
   const { user } = await show('<p>een</p>', { tools: NOTICE_TOOLS });
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(screen.getByRole('menuitemcheckbox', { name: /^Paste as plain text/ })).toBeInTheDocument();
+  expect(screen.getByRole('menuitemcheckbox', { name: /^Paste with formatting/ })).toBeInTheDocument();
   for (const name of ['Script', 'Video', 'Button', 'Template'])
     expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
 });
@@ -127,18 +127,18 @@ test('inserts a template into a list between its items', async () => {
   expect(html()).toBe('<ul><li>een</li></ul><table><tbody><tr><td>cel</td></tr></tbody></table><ul><li>twee</li></ul>');
 });
 
-test('gives an anchor a unique name and offers it to links', async () => {
+test('cleans the name of an anchor, keeps it unique and offers it to links', async () => {
   const { user } = await show('<p>een</p><p><a name="oud"></a>twee</p>', {});
   await user.click(screen.getByRole('button', { name: 'Anchor' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'oud{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('This text already has “oud”.');
   await user.clear(screen.getByRole('textbox', { name: 'Name' }));
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'nieuwe plek{Enter}');
-  expect(html()).toContain('<a id="nieuwe-plek"></a>');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Één & nieuwe plek!{Enter}');
+  expect(html()).toContain('<a id="een-nieuwe-plek"></a>');
   await user.click(screen.getByRole('button', { name: 'Link' }));
   const list = document.getElementById(screen.getByRole('combobox', { name: 'Address' }).getAttribute('list') ?? '');
   expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value).sort()).toEqual([
-    '#nieuwe-plek',
+    '#een-nieuwe-plek',
     '#oud',
   ]);
 });

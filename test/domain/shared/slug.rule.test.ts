@@ -5,7 +5,7 @@ import {
   MAX_SLUG_LENGTH,
   nextSlug,
   numberedSlug,
-} from '../../../src/domain/content/slug.rule';
+} from '../../../src/domain/shared/slug.rule';
 
 describe('an address (R-CON-02)', () => {
   test.each([
