@@ -20,6 +20,8 @@ const BLOCKS = new Set(
 /** Maximum nesting of inline elements. */
 const MAX_DEPTH = 32;
 
+export const isWrapperTag = (tag: string): boolean => WRAPPERS.has(tag);
+
 export const isBlockTag = (tag: string): boolean => BLOCKS.has(tag);
 
 /** Tokens of a document and the end index of each element. */

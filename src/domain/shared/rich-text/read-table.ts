@@ -1,5 +1,6 @@
 import type { Frame, RichText, TableBlock, TableCell, TableRow, TableSection } from './model';
 import { readLeaves, sourceOf, trimLeaves, type Source } from './read-leaves';
+import type { Token } from './tokens';
 import { blankAt, type OpenToken, type Read } from './read-texts';
 
 const SECTIONS = new Set(['thead', 'tbody', 'tfoot']);
@@ -13,6 +14,28 @@ type ReadItem<Item> = (start: number, token: OpenToken, lead: string) => Read<It
 interface Container<Item> extends Frame {
   readonly items: readonly Item[];
 }
+
+/** Opening tags before which a browser closes an unclosed section, row or cell. */
+const ENDS: Readonly<Record<string, RegExp | undefined>> = {
+  thead: /^(?:tbody|tfoot)$/,
+  tbody: /^(?:tbody|tfoot)$/,
+  tfoot: /^tbody$/,
+  tr: /^(?:tr|thead|tbody|tfoot)$/,
+  td: /^(?:t[dhr]|thead|tbody|tfoot)$/,
+  th: /^(?:t[dhr]|thead|tbody|tfoot)$/,
+};
+/** Closing tags before which it does. */
+const PARENT_ENDS = /^(?:table|thead|tbody|tfoot|tr)$/;
+
+/** Whether a token ends an unclosed section, row or cell. */
+const isImpliedEnd = (tag: string, token: Token | undefined): boolean => {
+  const before = Object.hasOwn(ENDS, tag) ? ENDS[tag] : undefined;
+  if (before === undefined || token === undefined) return false;
+  if (token.kind === 'close') return token.tag !== tag && PARENT_ENDS.test(token.tag);
+  return token.kind === 'open' && before.test(token.tag);
+};
+
+export const isCellEnd = (token: Token): boolean => isImpliedEnd('td', token);
 
 /** Reads one table; null when it is malformed or has no editable cell. */
 export const readTable = (source: Source, start: number, lead: string, blocks: ReadBlocks): Read<TableBlock> | null => {
@@ -84,7 +107,7 @@ const readItems = <Item extends Frame>(
   lead: string,
   readItem: ReadItem<Item>,
 ): Read<Container<Item>> | null => {
-  if (!source.ends.has(start)) return null;
+  if (!source.ends.has(start) && ENDS[tag] === undefined) return null;
   const items: Item[] = [];
   let open = tagSource;
   for (let index = start + 1; ;) {
@@ -99,6 +122,8 @@ const readItems = <Item extends Frame>(
       index = unseen;
     } else if (inner?.kind === 'close' && inner.tag === tag) {
       return items.length === 0 ? null : { value: { lead, open, items, close: before + inner.source }, next: next + 1 };
+    } else if (isImpliedEnd(tag, inner)) {
+      return items.length === 0 ? null : { value: { lead, open, items, close: '' }, next: index };
     } else {
       const read = inner?.kind === 'open' ? readItem(next, inner, before) : null;
       if (read === null) return null;
@@ -116,10 +141,10 @@ const readCell = (
   lead: string,
   blocks: ReadBlocks,
 ): Read<TableCell> | null => {
-  if (!source.ends.has(start)) return null;
   const run = readLeaves(source, start + 1);
   const behindText = source.tokens[run.next];
-  if (behindText?.kind === 'close' && behindText.tag === tag) {
+  const isClosed = behindText?.kind === 'close' && behindText.tag === tag;
+  if (isClosed || isImpliedEnd(tag, behindText)) {
     const { before, leaves, after } = trimLeaves(run.leaves, source.decode);
     return {
       value: {
@@ -127,13 +152,14 @@ const readCell = (
         lead,
         open,
         blocks: [{ kind: 'text', tag: '', lead: '', open: before, leaves, close: after }],
-        close: behindText.source,
+        close: isClosed ? behindText.source : '',
       },
-      next: run.next + 1,
+      next: isClosed ? run.next + 1 : run.next,
     };
   }
   const { value, next } = blocks(start + 1);
   const end = source.tokens[next];
+  if (isImpliedEnd(tag, end)) return { value: { tag, lead, open, blocks: value.blocks, close: value.tail }, next };
   return end?.kind === 'close' && end.tag === tag
     ? { value: { tag, lead, open, blocks: value.blocks, close: value.tail + end.source }, next: next + 1 }
     : null;

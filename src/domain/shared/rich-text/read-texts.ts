@@ -1,5 +1,6 @@
-import type { ListBlock, ListItem, TextBlock } from './model';
+import type { Leaf, ListBlock, ListItem, TextBlock } from './model';
 import { isBlockTag, readLeaves, trimLeaves, type Source } from './read-leaves';
+import { visibleText, type Decode } from './text';
 import type { Token } from './tokens';
 
 /** Blocks of inline content; a `div` only when it holds nothing else. */
@@ -45,6 +46,44 @@ export const readText = (
   return {
     value: { kind: 'text', tag, lead, open: open + before, leaves, close: after + (isClosed ? end.source : '') },
     next: isClosed ? run.next + 1 : run.next,
+  };
+};
+
+/** Splits white space that is kept into lines, so that each line can be edited. */
+const linesOf = (leaf: Leaf, decode: Decode): readonly Leaf[] =>
+  leaf.kind !== 'text'
+    ? [leaf]
+    : leaf.raw
+        .split(/(\r\n|\r|\n)/)
+        .filter((part) => part !== '')
+        .map(
+          (raw): Leaf =>
+            /^[\r\n]/.test(raw)
+              ? { kind: 'break', raw, path: leaf.path }
+              : { ...leaf, raw, text: visibleText(raw, decode, true) },
+        );
+
+/** Reads preformatted text; null when it holds blocks. A newline behind its opening tag and before its end is invisible. */
+export const readPre = (
+  source: Source,
+  start: number,
+  { tag, source: open }: OpenToken,
+  lead: string,
+): Read<TextBlock> | null => {
+  if (tag !== 'pre') return null;
+  const run = readLeaves(source, start + 1);
+  const end = source.tokens[run.next];
+  if (end?.kind !== 'close' || end.tag !== tag) return null;
+  const leaves = run.leaves.flatMap((leaf) => linesOf(leaf, source.decode));
+  const isNewline = (leaf: Leaf | undefined): leaf is Leaf =>
+    leaf?.kind === 'break' && leaf.path.length === 0 && !leaf.raw.startsWith('<');
+  const [first, last] = [leaves[0], leaves.at(-1)];
+  const before = isNewline(first) ? first.raw : '';
+  const after = isNewline(last) && leaves.length > 1 ? last.raw : '';
+  const shown = leaves.slice(before === '' ? 0 : 1, after === '' ? leaves.length : -1);
+  return {
+    value: { kind: 'text', tag, lead, open: open + before, leaves: shown, close: after + end.source },
+    next: run.next + 1,
   };
 };
 
@@ -116,14 +155,27 @@ const readItem = (source: Source, start: number, lead: string, depth: number): R
   }
 };
 
-/** Reads the text of an item, which may be wrapped in one paragraph. */
+/** Blocks that may stand in a list item, when all are of one kind. */
+const ITEM_TEXTS = /^(?:p|h[1-6]|div)$/;
+
+/** Reads the text of an item. Tags between its paragraphs are the source of a line break. */
 const readItemText = (source: Source, start: number): Read<Pick<ListItem, 'open' | 'leaves' | 'end'>> => {
   const { value: blank, next: inside } = blankAt(source.tokens, start);
   const token = source.tokens[inside];
-  const paragraph = token?.kind === 'open' && token.tag === 'p' ? readText(source, inside, token, '') : null;
-  if (paragraph !== null) {
-    const { open, leaves, close } = paragraph.value;
-    return { value: { open: blank + open, leaves, end: close }, next: paragraph.next };
+  const first =
+    token?.kind === 'open' && ITEM_TEXTS.test(token.tag) ? readText(source, inside, token, '') : null;
+  if (first !== null) {
+    const leaves = [...first.value.leaves];
+    let [end, next] = [first.value.close, first.next];
+    for (;;) {
+      const { value: lead, next: at } = blankAt(source.tokens, next);
+      const other = source.tokens[at];
+      const read = other?.kind === 'open' && other.tag === first.value.tag ? readText(source, at, other, lead) : null;
+      if (read === null) return { value: { open: blank + first.value.open, leaves, end }, next };
+      leaves.push({ kind: 'break', raw: end + lead + read.value.open, path: [] }, ...read.value.leaves);
+      end = read.value.close;
+      next = read.next;
+    }
   }
   const run = readLeaves(source, start);
   const { before, leaves, after } = trimLeaves(run.leaves, source.decode);

@@ -1,7 +1,7 @@
 import type { Block, Container, Leaf, ObjectBlock, RichText } from './model';
-import { isBlockTag, readLeaves, sourceOf, trimLeaves, type Source } from './read-leaves';
-import { readTable } from './read-table';
-import { blankAt, MAX_DEPTH, readList, readText, type OpenToken, type Read } from './read-texts';
+import { isBlockTag, isWrapperTag, readLeaves, sourceOf, trimLeaves, type Source } from './read-leaves';
+import { isCellEnd, readTable } from './read-table';
+import { blankAt, MAX_DEPTH, readList, readPre, readText, type OpenToken, type Read } from './read-texts';
 import type { Decode } from './text';
 import { endsOf, tokensOf, type Token } from './tokens';
 
@@ -36,13 +36,13 @@ class Reader {
     }
   }
 
-  /** Reads blocks up to a closing tag, the end, or the unreadable rest. */
-  private sequence(from: number, depth: number): Read<RichText> {
+  /** Reads blocks up to a closing tag, the end, the unreadable rest, or what `isEnd` names. */
+  private sequence(from: number, depth: number, isEnd: (token: Token) => boolean = () => false): Read<RichText> {
     const blocks: Block[] = [];
     for (let index = from; ;) {
       const { value: lead, next: start } = blankAt(this.tokens, index);
       const token = this.tokens[start];
-      if (token === undefined || token.kind === 'close' || token.kind === 'rest')
+      if (token === undefined || token.kind === 'close' || token.kind === 'rest' || isEnd(token))
         return { value: { blocks, tail: lead }, next: start };
       const read = this.block(start, token, lead, depth);
       blocks.push(...read.value);
@@ -54,12 +54,15 @@ class Reader {
     if (token.kind !== 'open' || !isBlockTag(token.tag)) {
       const loose = this.loose(start, lead);
       if (loose !== null) return loose;
+      const around = token.kind === 'open' && depth < MAX_DEPTH ? this.container(start, token, lead, depth) : null;
+      if (around !== null) return { value: [around.value], next: around.next };
     } else if (depth < MAX_DEPTH) {
       const read =
         readText(this.source, start, token, lead) ??
+        readPre(this.source, start, token, lead) ??
         readList(this.source, start, lead, depth) ??
         this.container(start, token, lead, depth) ??
-        readTable(this.source, start, lead, (from) => this.sequence(from, depth + 1));
+        readTable(this.source, start, lead, (from) => this.sequence(from, depth + 1, isCellEnd));
       if (read !== null) return { value: [read.value], next: read.next };
     }
     // An unclosed element is kept as its tag alone; the content after it may still be readable.
@@ -84,16 +87,22 @@ class Reader {
   }
 
   private container(start: number, { tag, source }: OpenToken, lead: string, depth: number): Read<Container> | null {
-    if (!CONTAINERS.has(tag) || !this.source.ends.has(start)) return null;
+    const isInline = isWrapperTag(tag);
+    if (!(isInline || CONTAINERS.has(tag)) || !this.source.ends.has(start)) return null;
     const {
       value: { blocks, tail },
       next,
     } = this.sequence(start + 1, depth + 1);
     const end = this.tokens[next];
-    if (end?.kind !== 'close' || end.tag !== tag || blocks.every(({ kind }) => kind === 'object')) return null;
+    if (end?.kind !== 'close' || end.tag !== tag || !blocks.some((block) => isEditable(block, isInline)))
+      return null;
     return { value: { kind: 'container', tag, lead, open: source, blocks, close: tail + end.source }, next: next + 1 };
   }
 }
+
+/** Whether a container is worth opening for a block; an inline element only for block elements. */
+const isEditable = (block: Block, isInline: boolean): boolean =>
+  block.kind !== 'object' && !(isInline && block.kind === 'text' && block.tag === '');
 
 /** Objects as blocks, each with the white space before it. */
 const objectsOf = (leaves: readonly Leaf[], lead: string): readonly ObjectBlock[] => {

@@ -1,4 +1,4 @@
-const PART = /[\t\n\f\r /]+([^\s"'<>/=\0]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
+const PART = /[\t\n\f\r /]+([^\s"'<>/=\0]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*("[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
 
 interface Part {
   readonly name: string;

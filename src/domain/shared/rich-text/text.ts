@@ -10,15 +10,17 @@ interface Piece {
   readonly shown: string;
 }
 
-const piecesOf = (raw: string, decode: Decode): readonly Piece[] =>
-  Array.from(raw.matchAll(PIECE), ([piece]) => ({
+const VERBATIM_PIECE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?|[^]/giu;
+
+const piecesOf = (raw: string, decode: Decode, verbatim: boolean): readonly Piece[] =>
+  Array.from(raw.matchAll(verbatim ? VERBATIM_PIECE : PIECE), ([piece]) => ({
     raw: piece,
-    shown: BLANK.test(piece) ? ' ' : piece.length > 1 && piece.startsWith('&') ? decode(piece) : piece,
+    shown: !verbatim && BLANK.test(piece) ? ' ' : piece.length > 1 && piece.startsWith('&') ? decode(piece) : piece,
   }));
 
-/** Visible text of source: references decoded, white space collapsed. */
-export const visibleText = (raw: string, decode: Decode): string =>
-  piecesOf(raw, decode)
+/** Visible text of source: references decoded, white space collapsed unless it is kept verbatim, as in `pre`. */
+export const visibleText = (raw: string, decode: Decode, verbatim = false): string =>
+  piecesOf(raw, decode, verbatim)
     .map(({ shown }) => shown)
     .join('');
 
@@ -43,9 +45,11 @@ export const encodeText = (text: string, before = '', after = ''): string => {
   }).join('');
 };
 
+const escapeText = (text: string): string => Array.from(text, (character) => ESCAPES[character] ?? character).join('');
+
 /** Source for a changed text: keeps the source of the common prefix and suffix. */
-export const rewriteText = (raw: string, text: string, decode: Decode): string => {
-  const pieces = piecesOf(raw, decode);
+export const rewriteText = (raw: string, text: string, decode: Decode, verbatim = false): string => {
+  const pieces = piecesOf(raw, decode, verbatim);
   let front = 0;
   let start = 0;
   for (; front < pieces.length; front++) {
@@ -65,9 +69,10 @@ export const rewriteText = (raw: string, text: string, decode: Decode): string =
       .slice(from, to)
       .map((piece) => piece.raw)
       .join('');
+  const changed = text.slice(start, end);
   return (
     rawOf(0, front) +
-    encodeText(text.slice(start, end), text.slice(0, start), text.slice(end)) +
+    (verbatim ? escapeText(changed) : encodeText(changed, text.slice(0, start), text.slice(end))) +
     rawOf(back, pieces.length)
   );
 };

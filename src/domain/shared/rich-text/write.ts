@@ -14,8 +14,11 @@ import {
 } from './model';
 import { rewriteText, type Decode } from './text';
 
-const rawOf = (leaf: Leaf, decode: Decode): string =>
-  leaf.kind === 'text' ? rewriteText(leaf.raw, leaf.text, decode) : leaf.raw;
+/** The line breaks of a `pre` and of paragraphs in an item have another source elsewhere. */
+const rawOf = (leaf: Leaf, decode: Decode, verbatim: boolean): string => {
+  if (leaf.kind === 'text') return rewriteText(leaf.raw, leaf.text, decode, verbatim);
+  return leaf.kind === 'break' && !verbatim && !leaf.raw.startsWith('<') ? '<br>' : leaf.raw;
+};
 
 /** Wrappers of a text after a format change: removed formats dropped, new ones innermost. */
 const wrappersOf = (leaf: Leaf & { readonly kind: 'text' }): readonly Wrapper[] => {
@@ -41,8 +44,8 @@ const pathsOf = (leaves: readonly Leaf[]): readonly (readonly Wrapper[])[] => {
   return leaves.map((leaf) => (leaf.kind === 'text' ? wrappersOf(leaf) : leaf.path.filter(({ id }) => !lost.has(id))));
 };
 
-/** Inline content as HTML; adjacent leaves in one element share its tags. */
-export const writeLeaves = (leaves: readonly Leaf[], decode: Decode): string => {
+/** Inline content as HTML; adjacent leaves in one element share its tags. `verbatim` keeps white space, as in `pre`. */
+export const writeLeaves = (leaves: readonly Leaf[], decode: Decode, verbatim = false): string => {
   const paths = pathsOf(leaves);
   let open: readonly Wrapper[] = [];
   let html = '';
@@ -63,7 +66,7 @@ export const writeLeaves = (leaves: readonly Leaf[], decode: Decode): string => 
       path
         .slice(shared)
         .map((wrapper) => wrapper.open)
-        .join('') + rawOf(leaf, decode);
+        .join('') + rawOf(leaf, decode, verbatim);
     open = path;
   });
   closeTo(0);
@@ -109,7 +112,7 @@ export const writeBlock = (block: Block, decode: Decode): string => {
     case 'table':
       return writeTable(block, decode);
     case 'text':
-      return block.lead + block.open + writeLeaves(block.leaves, decode) + block.close;
+      return block.lead + block.open + writeLeaves(block.leaves, decode, block.tag === 'pre') + block.close;
   }
 };
 

@@ -150,7 +150,7 @@ const block = (part: Block): ReactNode => {
     case 'table':
       return <Table {...part} />;
     case 'text': {
-      const Tag = HEADINGS[part.tag] ?? 'p';
+      const Tag = HEADINGS[part.tag] ?? (part.tag === 'pre' ? 'pre' : 'p');
       return <Tag>{part.leaves.length === 0 ? <br /> : leaves(part.leaves)}</Tag>;
     }
   }

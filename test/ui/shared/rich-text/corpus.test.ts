@@ -5,12 +5,15 @@ import { $isObjectNode } from '../../../../src/ui/shared/rich-text/nodes/object-
 import { htmlCorpus } from '../../../support/html-corpus';
 import { anEditor } from '../../support/editor';
 
+/** Objects without text of their own. */
+const NOT_TEXT = /^<(?:!|(?:script|style|iframe|video|audio|embed|object|oembed|form|img|hr)\b)/i;
+
 /** The blocks of the document in the editor: paragraphs, headings, items, and objects that stand as a block. */
 const $blocks = (): { readonly editable: number; readonly kept: number } => {
   let editable = 0;
   let kept = 0;
   for (const { node } of $dfsIterator($getRoot())) {
-    if ($isObjectNode(node)) kept += node.isInline() ? 0 : 1;
+    if ($isObjectNode(node)) kept += node.isInline() || NOT_TEXT.test(node.getRaw()) ? 0 : 1;
     else if ($isElementNode(node) && !node.isInline() && !$isRootOrShadowRoot(node) && isText(node)) editable++;
   }
   return { editable, kept };
@@ -54,7 +57,7 @@ test.each(htmlCorpus)('changes %s only where a letter is typed', (_, html) => {
   }
 });
 
-test('keeps nine in ten blocks editable', () => {
+test('keeps 95 % of the ordinary blocks editable; comments, scripts and embeds are none (R-SHR-25)', () => {
   const shares = htmlCorpus.map(([name, html]) => ({ name, ...anEditor(html).read($blocks) }));
   const editable = shares.reduce((sum, share) => sum + share.editable, 0);
   const all = shares.reduce((sum, share) => sum + share.editable + share.kept, 0);
@@ -64,5 +67,5 @@ test('keeps nine in ten blocks editable', () => {
     `Editable: ${String(editable)} of ${String(all)} blocks in ${String(shares.length)} documents (${percent} %). ` +
       `Kept as objects:\n${objects.join('\n')}`,
   );
-  expect(editable / all).toBeGreaterThanOrEqual(0.9);
+  expect(editable / all).toBeGreaterThanOrEqual(0.95);
 });
