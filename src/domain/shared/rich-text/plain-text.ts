@@ -60,7 +60,8 @@ export const plainTextOf = (html: string, decode: (text: string) => string = dec
   let templates = 0;
   return tokensOf(html)
     .map((token) => {
-      if (token.kind !== 'text' && token.tag === 'template') templates = Math.max(0, templates + (token.kind === 'open' ? 1 : -1));
+      if (token.kind !== 'text' && token.tag === 'template')
+        templates = Math.max(0, templates + (token.kind === 'open' ? 1 : -1));
       if (templates > 0) return '';
       if (token.kind === 'text') return decode(token.source);
       if (token.kind === 'rest') return decode(textOfRest(token.source));

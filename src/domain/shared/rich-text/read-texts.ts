@@ -56,11 +56,10 @@ const linesOf = (leaf: Leaf, decode: Decode): readonly Leaf[] =>
     : leaf.raw
         .split(/(\r\n|\r|\n)/)
         .filter((part) => part !== '')
-        .map(
-          (raw): Leaf =>
-            /^[\r\n]/.test(raw)
-              ? { kind: 'break', raw, path: leaf.path }
-              : { ...leaf, raw, text: visibleText(raw, decode, true) },
+        .map((raw): Leaf =>
+          /^[\r\n]/.test(raw)
+            ? { kind: 'break', raw, path: leaf.path }
+            : { ...leaf, raw, text: visibleText(raw, decode, true) },
         );
 
 /** Reads preformatted text; null when it holds blocks. A newline behind its opening tag and before its end is invisible. */
@@ -162,8 +161,7 @@ const ITEM_TEXTS = /^(?:p|h[1-6]|div)$/;
 const readItemText = (source: Source, start: number): Read<Pick<ListItem, 'open' | 'leaves' | 'end'>> => {
   const { value: blank, next: inside } = blankAt(source.tokens, start);
   const token = source.tokens[inside];
-  const first =
-    token?.kind === 'open' && ITEM_TEXTS.test(token.tag) ? readText(source, inside, token, '') : null;
+  const first = token?.kind === 'open' && ITEM_TEXTS.test(token.tag) ? readText(source, inside, token, '') : null;
   if (first !== null) {
     const leaves = [...first.value.leaves];
     let [end, next] = [first.value.close, first.next];

@@ -94,8 +94,7 @@ class Reader {
       next,
     } = this.sequence(start + 1, depth + 1);
     const end = this.tokens[next];
-    if (end?.kind !== 'close' || end.tag !== tag || !blocks.some((block) => isEditable(block, isInline)))
-      return null;
+    if (end?.kind !== 'close' || end.tag !== tag || !blocks.some((block) => isEditable(block, isInline))) return null;
     return { value: { kind: 'container', tag, lead, open: source, blocks, close: tail + end.source }, next: next + 1 };
   }
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describeObject } from '../../../../src/domain/shared/rich-text/describe';
-import { attributeOf, withAttribute, withoutAttribute, withoutAttributes, withTag } from '../../../../src/domain/shared/rich-text/tag';
+import {
+  attributeOf,
+  withAttribute,
+  withoutAttribute,
+  withoutAttributes,
+  withTag,
+} from '../../../../src/domain/shared/rich-text/tag';
 import { countWords, encodeText, rewriteText, visibleText } from '../../../../src/domain/shared/rich-text/text';
 import { isWholeUrl, safeUrl, typedUrl } from '../../../../src/domain/shared/rich-text/url';
 import { decode } from '../../support/any-html';
