@@ -11,6 +11,7 @@ import {
   wordConditions,
   type ListQuery,
 } from '../shared/list';
+import { isEditable } from './published/grants';
 import { containsPattern } from '../shared/like-patterns';
 
 interface UserColumns {
@@ -21,6 +22,7 @@ interface UserColumns {
   readonly avatar: string | null;
   readonly active: boolean;
   readonly su: boolean;
+  readonly editable: boolean;
   readonly version: number;
   readonly last_login: string | null;
   readonly websites: number[];
@@ -36,6 +38,7 @@ export const userToWire = (row: UserColumns) => ({
   active: row.active ? 1 : 0,
   lastLogin: row.last_login,
   su: row.su ? 1 : 0,
+  editable: row.editable ? 1 : 0,
   websites: row.websites,
   usergroups: row.usergroups,
   ...(row.member === undefined ? {} : { member: row.member ? 1 : 0 }),
@@ -43,7 +46,7 @@ export const userToWire = (row: UserColumns) => ({
 
 /** Select list for `userToWire`; websites are limited to the caller's. Rule R-ACC-08. */
 const columnsFor = (caller: Caller): SQL => sql`
-  users.id, firstname, surname, email, avatar, active, su, version, last_login::text as last_login,
+  users.id, firstname, surname, email, avatar, active, su, version, ${isEditable(caller)} as editable, last_login::text as last_login,
     array(
       select o.website_id from user_websites o
       where o.user_id = users.id and o.website_id = any(${idArray(caller.websites)})

@@ -3,13 +3,19 @@ import { mayChangeSuperuser } from '../../src/domain/access/superuser.rule';
 import { userRule, type UserFields } from '../../src/domain/access/user.rule';
 import { normaliseEmail } from '../../src/domain/shared/email.rule';
 import { lockUntilCommit } from '../database/advisory-locks';
-import type { Database } from '../database/database';
+import { queryRows, type Database } from '../database/database';
 import { memberships, passwordResets, sessions, users, userWebsites } from '../database/schema';
 import type { Caller, SignedInCall } from '../shared/endpoint';
 import type { Fields } from '../shared/fields';
 import { fieldsNotValid, forbidden, notFound } from '../shared/refusal';
 import { checkIfMatch, etagOf } from '../shared/etag';
-import { authorizedChange, hasMoreAccess, grantableGroups, otherSuperuserExists } from './published/grants';
+import {
+  authorizedChange,
+  grantableGroups,
+  hasMoreWebsites,
+  isEditable,
+  otherSuperuserExists,
+} from './published/grants';
 import { searchColumns } from './published/search-columns';
 
 export const USER_FIELDS = ['firstname', 'surname', 'email', 'active', 'su', 'usergroups', 'websites'] as const;
@@ -59,6 +65,9 @@ export const addUser = ({ services: { db }, caller, form }: SignedInCall): Promi
   });
 };
 
+const mayEdit = async (tx: Database, caller: Caller, id: number): Promise<boolean> =>
+  (await queryRows(tx, sql`select from users where id = ${id} and ${isEditable(caller)}`)).length > 0;
+
 /** Saves the sent fields. Rules R-ACC-01, R-ACC-02, R-ACC-06 and R-ACC-07. */
 export const saveUser = ({ services: { db }, caller, form, header }: SignedInCall, id: number): Promise<void> => {
   const sent = readFields(form.only(...USER_FIELDS));
@@ -68,11 +77,11 @@ export const saveUser = ({ services: { db }, caller, form, header }: SignedInCal
     if (su === false || active === false) await lockUntilCommit(tx, 'superusers');
     const [stored] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (stored === undefined) throw notFound();
-    if (stored.su && !caller.su) throw forbidden();
+    if (!(await mayEdit(tx, caller, id))) throw forbidden();
     checkIfMatch(header('if-match'), etagOf(id, stored.version));
     const fields: UserFields = { firstname: stored.firstname, surname: stored.surname, email: stored.email, ...sent };
     checkFields(fields, Object.keys(sent));
-    if (fields.email !== stored.email && (await hasMoreAccess(tx, caller, id))) throw forbidden();
+    if (fields.email !== stored.email && (await hasMoreWebsites(tx, caller, id))) throw forbidden();
     const next = { su: su ?? stored.su, active: active ?? stored.active };
     if (
       next.su !== stored.su &&

@@ -7,7 +7,7 @@ import { idOf, refuseDuplicates, savedAnswer } from '../shared/record';
 import { forbidden, notFound } from '../shared/refusal';
 import { readBulkRemoval, bulkRemovalAnswer, type RefusedRemoval } from '../shared/bulk-removal';
 import { checkIfMatch, etagOf } from '../shared/etag';
-import { otherSuperuserExists } from './published/grants';
+import { isEditable, otherSuperuserExists } from './published/grants';
 import { findUser, listUsers, userToWire } from './user-list';
 import { addUser, saveUser } from './user-save';
 
@@ -49,7 +49,7 @@ const readUser = async ({ services: { db }, caller }: SignedInCall, id: number):
 
 /**
  * Deletes users and returns the refused ones with reasons.
- * Rules R-ACC-02, R-ACC-03, R-SHR-07 and R-SHR-13.
+ * Rules R-ACC-02, R-ACC-03, R-ACC-07, R-SHR-07 and R-SHR-13.
  */
 const removeUsers = (
   { services: { db }, caller }: SignedInCall,
@@ -59,7 +59,7 @@ const removeUsers = (
   db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'superusers');
     const found = await tx
-      .select({ id: users.id, su: users.su, version: users.version })
+      .select({ id: users.id, su: users.su, version: users.version, editable: isEditable(caller).mapWith(Boolean) })
       .from(users)
       .where(inArray(users.id, [...ids]))
       .orderBy(users.id)
@@ -68,16 +68,16 @@ const removeUsers = (
     const superusers = found.filter(({ su }) => su).map(({ id }) => id);
     const keepsSuperusers =
       superusers.length > 0 &&
-      (!caller.su ||
-        !(await otherSuperuserExists(
-          tx,
-          superusers.filter((id) => id !== caller.id),
-        )));
+      !(await otherSuperuserExists(
+        tx,
+        superusers.filter((id) => id !== caller.id),
+      ));
     const reasonOf = (id: number): string | null => {
-      if (!found.some((user) => user.id === id)) return 'NOT_FOUND';
+      const user = found.find((candidate) => candidate.id === id);
+      if (user === undefined) return 'NOT_FOUND';
       if (!mayDeleteUser(String(caller.id), String(id))) return 'OWN_ACCOUNT';
-      if (!keepsSuperusers || !superusers.includes(id)) return null;
-      return caller.su ? 'LAST_SUPERUSER' : 'FORBIDDEN';
+      if (!user.editable) return 'FORBIDDEN';
+      return keepsSuperusers && user.su ? 'LAST_SUPERUSER' : null;
     };
     const results = ids.map((id) => ({ id, code: reasonOf(id) }));
     const deletable = results.filter(({ code }) => code === null).map(({ id }) => id);

@@ -108,5 +108,9 @@ export const queryRow = async <Row>(db: Pick<Database, 'execute'>, query: SQL): 
   return row;
 };
 
+/** Texts as one array parameter. */
+export const textArray = (texts: readonly string[]): SQL =>
+  sql`${`{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[]`;
+
 /** Ids as one array parameter. */
 export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { idArray, queryRows, type Database } from '../database/database';
+import { idArray, queryRows, textArray, type Database } from '../database/database';
 
 type Db = Pick<Database, 'execute'>;
 
@@ -53,10 +53,6 @@ interface ItemRow {
   readonly files: readonly number[];
   readonly texts: unknown;
 }
-
-/** A literal instead of parameters, so that the planner can use the index. */
-const textArray = (texts: readonly string[]) =>
-  sql`${`{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[]`;
 
 /** Present and former names of the files. */
 const fileNames = async (db: Db, files: readonly number[]): Promise<readonly string[]> =>

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { canGrantAll } from '../../../src/domain/access/usergroup-authority.rule';
-import { queryRows, type Database } from '../../database/database';
+import { queryRows, textArray, type Database } from '../../database/database';
 import { usergroups } from '../../database/schema';
 import type { Caller } from '../../shared/endpoint';
 import { fieldsNotValid, forbidden } from '../../shared/refusal';
@@ -38,25 +38,31 @@ export const grantableGroups = async (db: Database, caller: Caller, ids: readonl
 };
 
 /**
- * Whether a user has rights or websites that the caller lacks. Such a user's e-mail address may not be changed,
- * because it allows a password reset. Rule R-ACC-07.
+ * Condition on `users`: the caller may change and delete this user, who holds no rights that the caller lacks.
+ * Rules R-ACC-02 and R-ACC-07.
  */
-export const hasMoreAccess = async (db: Database, caller: Caller, userId: number): Promise<boolean> => {
+export const isEditable = (caller: Caller): SQL =>
+  caller.su
+    ? sql`true`
+    : sql`(
+        not users.su and not exists (
+          select from memberships m
+          join usergroups g on g.id = m.usergroup_id
+          where m.user_id = users.id and not g.rights <@ ${textArray(caller.rights)}
+        )
+      )`;
+
+/**
+ * Whether a user has websites that the caller lacks. Such a user's e-mail address may not be changed, because it
+ * allows a password reset. Rule R-ACC-07.
+ */
+export const hasMoreWebsites = async (db: Database, caller: Caller, userId: number): Promise<boolean> => {
   if (caller.su) return false;
-  const held = await queryRows<{ right: string | null; website: number | null }>(
+  const held = await queryRows<{ website: number }>(
     db,
-    sql`
-      select r as right, null::integer as website from memberships m
-      join usergroups g on g.id = m.usergroup_id, unnest(g.rights) r
-      where m.user_id = ${userId}
-      union
-      select null, website_id from user_websites
-      where user_id = ${userId}`,
+    sql`select website_id as website from user_websites where user_id = ${userId}`,
   );
-  return held.some(
-    ({ right, website }) =>
-      (right !== null && !caller.rights.includes(right)) || (website !== null && !caller.websites.includes(website)),
-  );
+  return held.some(({ website }) => !caller.websites.includes(website));
 };
 
 /** Whether an active superuser other than these exists. Rule R-ACC-02. */

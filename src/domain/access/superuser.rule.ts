@@ -14,11 +14,17 @@ export const mayDeleteUser = (actorId: string, subjectId: string): boolean => ac
 export const mayEditUser = (actor: { readonly su: boolean }, subject: { readonly su: boolean }): boolean =>
   actor.su || !subject.su;
 
-/** Why the active switch is disabled; null when enabled. Rules R-ACC-02 and R-ACC-03. */
+/** Why a user is read-only; null when editable. Rules R-ACC-02 and R-ACC-07. */
+export const editDisabledReason = (
+  actor: { readonly su: boolean },
+  subject: { readonly su: boolean; readonly editable: boolean },
+): 'superuser' | 'rights' | null => {
+  if (!mayEditUser(actor, subject)) return 'superuser';
+  return subject.editable ? null : 'rights';
+};
+
+/** Why the active switch is disabled; null when enabled. Rules R-ACC-02, R-ACC-03 and R-ACC-07. */
 export const activeDisabledReason = (
   actor: { readonly id: string; readonly su: boolean },
-  subject: { readonly id: string; readonly su: boolean },
-): 'own' | 'superuser' | null => {
-  if (actor.id === subject.id) return 'own';
-  return mayEditUser(actor, subject) ? null : 'superuser';
-};
+  subject: { readonly id: string; readonly su: boolean; readonly editable: boolean },
+): 'own' | 'superuser' | 'rights' | null => (actor.id === subject.id ? 'own' : editDisabledReason(actor, subject));

@@ -12,6 +12,8 @@ export interface UserRow {
   readonly avatar: string | null;
   readonly active: boolean;
   readonly su: boolean;
+  /** False when they hold rights that the current user cannot give. Rule R-ACC-07. */
+  readonly editable: boolean;
   readonly lastLogin: Instant | null;
 }
 

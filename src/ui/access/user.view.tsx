@@ -1,4 +1,4 @@
-import { mayEditUser } from '../../domain/access/superuser.rule';
+import { editDisabledReason } from '../../domain/access/superuser.rule';
 import { fullName, users, type UserDraft } from '../../domain/access/user';
 import type { Format } from '../../domain/shared/format';
 import type { FieldTextOf } from '../shared/record/record-conflict';
@@ -10,6 +10,8 @@ import { useAllowed, useFormat, useSession } from '../shared/runtime/use-session
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { UserGroups } from './user-groups.view';
 import { UserRail } from './user-rail';
+
+const EDIT_OFF = { superuser: 'access.user.superuserOnly', rights: 'access.user.moreRights' } as const;
 
 const fieldTextOf =
   (text: Translate, format: Format, websites: ReadonlyMap<string, string>): FieldTextOf<UserDraft> =>
@@ -48,7 +50,10 @@ export const UserView = ({ params, title, action }: ScreenProps) => {
       title={title}
       action={action}
       mayEdit={allowed.edit}
-      editOff={({ su }) => (mayEditUser(me, { su }) ? null : text('access.user.superuserOnly'))}
+      editOff={(user) => {
+        const reason = editDisabledReason(me, user);
+        return reason && text(EDIT_OFF[reason]);
+      }}
       nameOf={fullName}
       fieldText={fieldTextOf(text, format, new Map(me.websites.map((website) => [website.id, website.name])))}
       facts={(user) => (

@@ -20,6 +20,12 @@ import { UserFilters } from './user-filters';
 /** An en space between photo and name saves an element per row. */
 const GAP = '\u2002';
 
+const ACTIVE_OFF = {
+  own: 'access.user.ownActive',
+  superuser: 'access.user.superuserOnly',
+  rights: 'access.user.moreRights',
+} as const;
+
 const columnsOf =
   (text: Translate, format: Format, mayEdit: boolean, switchOff: (row: UserRow) => string | null) =>
   (toggle: (change: RowToggle) => void): readonly Column<UserRow>[] => [
@@ -78,7 +84,7 @@ export const UsersView = () => {
     () =>
       columnsOf(text, format, allowed.edit, (row) => {
         const off = activeDisabledReason(me, row);
-        return off && text(off === 'own' ? 'access.user.ownActive' : 'access.user.superuserOnly');
+        return off && text(ACTIVE_OFF[off]);
       }),
     [allowed.edit, format, me, text],
   );

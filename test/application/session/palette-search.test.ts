@@ -78,6 +78,7 @@ describe('the search of the palette (R-SES-07)', () => {
                   avatar: null,
                   active: true,
                   su: false,
+                  editable: true,
                   lastLogin: null,
                 },
               ],

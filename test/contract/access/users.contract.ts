@@ -192,6 +192,37 @@ export const usersContract = (name: string, make: () => Promise<OpenOffice>, off
       });
     });
 
+    describe('somebody with rights that the caller cannot give (R-ACC-07)', () => {
+      it('is marked, and neither changed nor deleted', async () => {
+        const { record: editor } = await answered(office.users.get(await idOf(EDITOR)));
+        const { usergroups } = office;
+        const draft = {
+          name: 'Alleen gebruikers',
+          rights: ['users.view', 'users.edit', 'users.delete'],
+          users: [editor.id],
+        };
+        const { id } = await answered(
+          usergroups.save({ id: null, version: null, draft, before: { name: '', rights: [], users: [] } }),
+        );
+        const stronger = await aUser({ usergroups: editor.usergroups });
+        const equal = await aUser({ usergroups: [id] });
+        await answered(saving(await answered(office.users.get(editor.id)), { usergroups: [id] }));
+        await enter(office, EDITOR);
+        const seen = await answered(office.users.get(stronger.record.id));
+        expect([seen.record.editable, (await answered(office.users.get(equal.record.id))).record.editable]).toEqual([
+          false,
+          true,
+        ]);
+        expect(await refusal(saving(seen, { firstname: 'Anders' }))).toEqual({ kind: 'Forbidden' });
+        expect(await refusal(office.users.toggle(seen.record.id, 'active', false))).toEqual({ kind: 'Forbidden' });
+        expect(await answered(office.users.remove([seen.record.id]))).toMatchObject({
+          refused: [{ id: seen.record.id, code: 'FORBIDDEN' }],
+        });
+        await enter(office, SU);
+        await answered(saving(await answered(office.users.get(editor.id)), { usergroups: editor.usergroups }));
+      });
+    });
+
     describe('a deletion', () => {
       it('takes several at once', async () => {
         const [one, other] = [await aUser(), await aUser()];

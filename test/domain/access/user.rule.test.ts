@@ -122,13 +122,14 @@ describe('the user form', () => {
 
 describe('shutting and opening an account (R-ACC-02, R-ACC-03)', () => {
   const [one, boss] = [
-    { id: '1', su: false },
-    { id: '2', su: true },
+    { id: '1', su: false, editable: true },
+    { id: '2', su: true, editable: true },
   ];
   test.each([
-    ['somebody else', one, { id: '3', su: false }, null],
+    ['somebody else', one, { id: '3', su: false, editable: true }, null],
+    ['somebody with more rights', one, { id: '3', su: false, editable: false }, 'rights'],
     ['a superuser', one, boss, 'superuser'],
-    ['a superuser by one', boss, { id: '3', su: true }, null],
+    ['a superuser by one', boss, { id: '3', su: true, editable: true }, null],
     ['oneself', one, one, 'own'],
     ['oneself as a superuser', boss, boss, 'own'],
   ] as const)('%s', (_who, actor, subject, off) => {

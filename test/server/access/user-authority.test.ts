@@ -3,7 +3,7 @@ import { users } from '../../../server/database/schema';
 import type { Browser } from '../support/browser';
 import { DATABASES } from '../support/databases';
 import { aGroup, aPerson, aWebsite, signedInAs, type House, type Person } from '../support/house';
-import { userIn, type UserOnWire } from '../support/users-on-wire';
+import { listed, userIn, type UserOnWire } from '../support/users-on-wire';
 
 describe.each(DATABASES)('authority over users on %s', (_name, open) => {
   let house: House;
@@ -47,33 +47,64 @@ describe.each(DATABASES)('authority over users on %s', (_name, open) => {
     });
 
     it('leaves alone what the saver may not give, whatever list they send', async () => {
-      const strong = await aGroup(house, ['queue.start']);
       const equal = await aGroup(house, ['users.view']);
       const hidden = await aWebsite(house);
       const admin = await signedInAs(house, { rights: ['users.edit', 'users.view'], websites: [1] });
-      const person = await aPerson(house, { groups: [strong, equal], websites: [1, hidden] });
+      const person = await aPerson(house, { groups: [equal], websites: [1, hidden] });
       expect(userIn(await admin.get(`user/${person.id}`)).websites).toEqual([1]);
       expect((await admin.call('PUT', `user/${person.id}`, { usergroups: [], websites: [] })).status).toBe(200);
-      expect(await stored(person.id)).toMatchObject({ usergroups: [strong], websites: [hidden] });
-      expect(
-        (await admin.call('PUT', `user/${person.id}`, { usergroups: [strong, equal], websites: [1] })).status,
-      ).toBe(200);
-      expect(await stored(person.id)).toMatchObject({ usergroups: [strong, equal], websites: [1, hidden] });
+      expect(await stored(person.id)).toMatchObject({ usergroups: [], websites: [hidden] });
+      expect((await admin.call('PUT', `user/${person.id}`, { usergroups: [equal], websites: [1] })).status).toBe(200);
+      expect(await stored(person.id)).toMatchObject({ usergroups: [equal], websites: [1, hidden] });
     });
 
-    it('is not possible by taking over the mailbox of somebody who may do more', async () => {
+    it('is not possible by taking over the mailbox of somebody on more websites', async () => {
       const admin = await signedInAs(house, { rights: ['users.edit'], websites: [1] });
       const hidden = await aWebsite(house);
-      const [stronger, wider, equal] = [
-        await aPerson(house, { rights: ['queue.start'] }),
+      const [wider, equal] = [
         await aPerson(house, { websites: [hidden] }),
         await aPerson(house, { rights: ['users.edit'] }),
       ];
-      for (const { id } of [stronger, wider]) {
-        expect((await admin.call('PUT', `user/${id}`, { email: 'mijn@post.example' })).status).toBe(403);
-        expect((await admin.call('PUT', `user/${id}`, { firstname: 'Anders' })).status).toBe(200);
-      }
+      expect((await admin.call('PUT', `user/${wider.id}`, { email: 'mijn@post.example' })).status).toBe(403);
+      expect((await admin.call('PUT', `user/${wider.id}`, { firstname: 'Anders' })).status).toBe(200);
       expect((await admin.call('PUT', `user/${equal.id}`, { email: 'van-gelijken@post.example' })).status).toBe(200);
+    });
+  });
+
+  describe('people with rights that the caller cannot give', () => {
+    const CHANGES = [{ firstname: 'Anders' }, { email: 'mijn@post.example' }, { active: 0 }, { usergroups: [] }];
+
+    it('are not changed or deleted', async () => {
+      const admin = await signedInAs(house, { rights: ['users.edit', 'users.delete'] });
+      const [stronger, equal] = [
+        await aPerson(house, { rights: ['users.edit', 'queue.start'] }),
+        await aPerson(house, { rights: ['users.edit'] }),
+      ];
+      const before = await stored(stronger.id);
+      for (const values of CHANGES) expect((await admin.call('PUT', `user/${stronger.id}`, values)).status).toBe(403);
+      expect((await admin.call('DELETE', `user/${stronger.id}`)).status).toBe(403);
+      expect((await admin.call('DELETE', 'user', { groups: [stronger.id, equal.id] })).body).toEqual({
+        code: 'PARTIAL',
+        refused: [{ id: stronger.id, code: 'FORBIDDEN' }],
+      });
+      expect(await stored(stronger.id)).toEqual(before);
+    });
+
+    it('are marked in the list and the record', async () => {
+      const admin = await signedInAs(house, { rights: ['users.edit'] });
+      const [stronger, equal, superuser] = [
+        await aPerson(house, { surname: 'Gemerkt', rights: ['queue.start'] }),
+        await aPerson(house, { surname: 'Gemerkt', rights: ['users.edit'] }),
+        await aPerson(house, { surname: 'Gemerkt', su: true }),
+      ];
+      const marks = async (reader: Browser) =>
+        Object.fromEntries(
+          listed(await reader.get('user?general=gemerkt')).users.map(({ id, editable }) => [id, editable]),
+        );
+      expect(await marks(admin)).toEqual({ [stronger.id]: 0, [equal.id]: 1, [superuser.id]: 0 });
+      expect(userIn(await admin.get(`user/${stronger.id}`)).editable).toBe(0);
+      expect(userIn(await admin.get(`user/${admin.id}`)).editable).toBe(1);
+      expect(await marks(su)).toEqual({ [stronger.id]: 1, [equal.id]: 1, [superuser.id]: 1 });
     });
   });
 

@@ -154,6 +154,7 @@ describe.each(DATABASES)('users on %s', (_name, open) => {
           active: 1,
           lastLogin: null,
           su: 0,
+          editable: 1,
           websites: [1, 3],
           usergroups: [2, 5],
         },

@@ -9,6 +9,7 @@ export interface UserOnWire {
   readonly lastLogin: string | null;
   readonly websites: number[];
   readonly usergroups: number[];
+  readonly editable?: number;
   readonly member?: number;
 }
 export interface ListOnWire {

@@ -29,6 +29,23 @@ describe('the superuser switch (R-ACC-02)', () => {
     expect(button('Edit')).toBeDisabled();
   });
 
+  test('a user with rights that the person cannot give is read-only, with the reason (R-ACC-07)', async () => {
+    await openUser(RHEA, {
+      ...asKeeper,
+      arrange: (office) => {
+        asKeeper.arrange(office);
+        const rhea = office.staff.users.find(RHEA);
+        if (rhea !== null) office.staff.users.put({ ...rhea.record, usergroups: ['1'] });
+      },
+    });
+    await waitFor(() => {
+      expect(button('Edit')).toHaveAccessibleDescription(
+        'This user has rights that you cannot give, so you cannot change them.',
+      );
+    });
+    expect(button('Edit')).toBeDisabled();
+  });
+
   test('is not offered to other users, who see only shared websites', async () => {
     const { edit } = await openUser(RHEA, asKeeper);
     await edit();

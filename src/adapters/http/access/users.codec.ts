@@ -12,6 +12,8 @@ const WireRow = t.type({
   avatar: optional(PictureAddress),
   active: Flag,
   su: defaulted(Flag, false),
+  // Where the API does not say, it decides at the save.
+  editable: defaulted(Flag, true),
   lastLogin: optional(UtcDateTime),
 });
 
@@ -20,7 +22,7 @@ const WireUser = t.intersection([
   t.type({ websites: defaulted(t.array(Id), []), usergroups: defaulted(t.array(Id), []) }),
 ]);
 
-const rowOf = ({ id, name, email, avatar, active, su, lastLogin }: t.TypeOf<typeof WireRow>): UserRow => ({
+const rowOf = ({ id, name, email, avatar, active, su, editable, lastLogin }: t.TypeOf<typeof WireRow>): UserRow => ({
   id,
   firstname: name.firstname,
   surname: name.surname,
@@ -28,6 +30,7 @@ const rowOf = ({ id, name, email, avatar, active, su, lastLogin }: t.TypeOf<type
   avatar,
   active,
   su,
+  editable,
   lastLogin,
 });
 

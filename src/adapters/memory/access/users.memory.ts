@@ -25,7 +25,7 @@ const replaceWithin = (
     ? either.right([...new Set([...wanted, ...present.filter((id) => !givable(id))])])
     : forbidden;
 
-/** Users in memory, with the rules that a server adds to those of the form. Rules R-ACC-02, R-ACC-03 and R-ACC-06. */
+/** Users in memory, with the rules that a server adds to those of the form. Rules R-ACC-02, R-ACC-03, R-ACC-06 and R-ACC-07. */
 export const usersMemory = (
   calls: MemoryCalls,
   people: MemoryPeople,
@@ -39,8 +39,11 @@ export const usersMemory = (
   const superuserRemains = (without: Id): boolean =>
     people.users.all().some(({ id, su, active }) => su && active && id !== without);
 
+  const editable = (user: User, caller: Caller): boolean =>
+    caller.su || (!user.su && user.usergroups.every(givable(caller)));
+
   const mayBecome = (next: UserDraft, before: User | null, id: Id, caller: Caller): boolean => {
-    if (before?.su === true && !caller.su) return false;
+    if (before !== null && !editable(before, caller)) return false;
     if (next.su !== (before?.su ?? false) && !mayChangeSuperuser({ actor: caller, subject: { id } })) return false;
     if (!next.active && before?.active === true && id === caller.id) return false;
     return before?.su !== true || (next.su && next.active) || superuserRemains(id);
@@ -63,6 +66,7 @@ export const usersMemory = (
       lastLogin: before?.lastLogin ?? null,
       active: draft.active,
       su: draft.su,
+      editable: true,
       email,
       firstname: draft.firstname.trim(),
       surname: draft.surname.trim(),
@@ -83,11 +87,15 @@ export const usersMemory = (
       ),
     accept,
     mayRemove: (user, caller) =>
-      mayDeleteUser(caller.id, user.id) && (!user.su || (caller.su && superuserRemains(user.id))),
+      mayDeleteUser(caller.id, user.id) && editable(user, caller) && (!user.su || superuserRemains(user.id)),
     // The mark of a member is no part of a user: lists are sorted by it.
     shownTo: (user, caller, filter) =>
       Object.assign(
-        { ...user, websites: user.websites.filter((website) => caller.websites.includes(website)) },
+        {
+          ...user,
+          editable: editable(user, caller),
+          websites: user.websites.filter((website) => caller.websites.includes(website)),
+        },
         'usergroup' in filter && { member: user.usergroups.some((group) => group === filter['usergroup']) },
       ),
   });

@@ -72,6 +72,7 @@ const row = {
   avatar: null,
   active: true,
   su: false,
+  editable: true,
   lastLogin: Date.UTC(2026, 10, 20, 9, 30),
 };
 const right = (found: unknown) => ({ _tag: 'Right', right: found });
@@ -86,6 +87,7 @@ describe('a user that is read', () => {
     expect(usersCodec.row.decode({ ...wire, active: '0', lastLogin: null, avatar: '' })).toEqual(
       right({ ...row, active: false, lastLogin: null }),
     );
+    expect(usersCodec.row.decode({ ...wire, editable: 0 })).toEqual(right({ ...row, editable: false }));
   });
 
   test('as a record', () => {

@@ -54,6 +54,7 @@ const Row: t.Type<User, unknown> = t.type({
   active: t.boolean,
   lastLogin: t.union([t.number, t.null]),
   su: t.boolean,
+  editable: t.boolean,
   websites: t.readonlyArray(t.string),
   usergroups: t.readonlyArray(t.string),
 });
