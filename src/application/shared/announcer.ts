@@ -52,11 +52,7 @@ const GENERIC = 'shared.failures';
  * Announces a form that its rule refuses; nothing was sent. Blocks and fields have separate messages.
  * @param fields paths of the problems @param words prefix of the message keys
  */
-export const announceProblems = (
-  announcer: Announcer,
-  fields: readonly string[] = [],
-  words = GENERIC,
-): void => {
+export const announceProblems = (announcer: Announcer, fields: readonly string[] = [], words = GENERIC): void => {
   const inBlocks = fields.filter((field) => field.startsWith('blocks.'));
   if (inBlocks.length > 0) announcer.say('warning', `${words}.checkBlocks`, NOTICE_TIME.warning);
   if (inBlocks.length === 0 || inBlocks.length < fields.length)

@@ -63,7 +63,15 @@ export const IntentIcon = ({ intent, label }: { readonly intent: Intent; readonl
 };
 
 /** A message that stays on the page: a lock, a failure, an offer. */
-export const MessageStrip = ({ intent, title, children, actions, sign, inset = false, isAnnounced = false }: MessageStripProps) => {
+export const MessageStrip = ({
+  intent,
+  title,
+  children,
+  actions,
+  sign,
+  inset = false,
+  isAnnounced = false,
+}: MessageStripProps) => {
   const styles = useStyles();
   const intents = useIntents();
   return (

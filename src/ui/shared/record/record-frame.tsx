@@ -195,7 +195,8 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
     waits,
     saving: isSaving(snapshot.value),
     errors: isOff ? wrong.length : 0,
-    saveOff: saveBlocked ?? (deleted ? text('shared.record.gone.saveOff') : wait > 0 ? text('shared.record.saveWait') : null),
+    saveOff:
+      saveBlocked ?? (deleted ? text('shared.record.gone.saveOff') : wait > 0 ? text('shared.record.saveWait') : null),
     name: name ?? '',
     save,
     edit,
