@@ -1,4 +1,5 @@
 import type { Id } from '../shared/id';
+import { canonicalPath, ownTarget } from './redirect-target.rule';
 
 export interface CheckedRedirect {
   readonly id: Id;
@@ -33,16 +34,7 @@ const MAX_LISTED = 10;
 
 const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
-/** Path of a target on this website, given as a path or URL; null when it is elsewhere. */
-const pathOn = (website: string, target: string): string | null => {
-  if (target.startsWith('/')) return withoutFragment(target);
-  const home = website.replace(/\/+$/, '');
-  if (home === '' || !target.toLowerCase().startsWith(home.toLowerCase())) return null;
-  const rest = target.slice(home.length);
-  return rest === '' || /^[/?#]/.test(rest) ? withoutFragment(rest.startsWith('/') ? rest : `/${rest}`) : null;
-};
-
-/** Index of the rules that answer for a path. Rule R-SIT-05. */
+/** Index of the rules that answer for a canonical path. Rule R-SIT-05. */
 class RedirectIndex<Rule extends CheckedRedirect> {
   private readonly exact = new Map<string, Rule>();
   private readonly prefixes = new Map<string, Rule>();
@@ -52,7 +44,8 @@ class RedirectIndex<Rule extends CheckedRedirect> {
   constructor(rules: readonly Rule[]) {
     for (const rule of rules) {
       const place = rule.catchAll ? this.prefixes : this.exact;
-      if (!place.has(rule.from)) place.set(rule.from, rule);
+      const from = canonicalPath(rule.from);
+      if (!place.has(from)) place.set(from, rule);
     }
     this.lengths = [...new Set([...this.prefixes.keys()].map(({ length }) => length))].sort((a, b) => b - a);
   }
@@ -162,29 +155,33 @@ const startsOf = <Rule extends CheckedRedirect>(rules: readonly Rule[], next: Ne
 const overlapsOf = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],
   book: RedirectIndex<Rule>,
-): readonly RedirectFinding<Rule>[] =>
-  rules.flatMap((rule): readonly RedirectFinding<Rule>[] => {
-    const behind = book.longestCatchAll(rule.from, rule.catchAll ? rule.from.length : Infinity);
+  website: string,
+): readonly RedirectFinding<Rule>[] => {
+  const targetOf = ({ to }: Rule): string => ownTarget(website, to) ?? to;
+  return rules.flatMap((rule): readonly RedirectFinding<Rule>[] => {
+    const from = canonicalPath(rule.from);
+    const behind = book.longestCatchAll(from, rule.catchAll ? from.length : Infinity);
     if (behind === null) return [];
-    if (behind.to === rule.to && behind.status === rule.status)
+    if (targetOf(behind) === targetOf(rule) && behind.status === rule.status)
       return [{ kind: 'needless', rules: [rule, behind], more: 0, into: NONE }];
     return rule.catchAll ? [{ kind: 'shadowed', rules: [behind, rule], more: 0, into: NONE }] : [];
   });
+};
 
 const read = <Rule extends CheckedRedirect>(rules: readonly Rule[], website: string) => {
   const book = new RedirectIndex(rules);
   const next = new Map<Rule, Rule>();
   for (const rule of rules) {
-    const path = pathOn(website, rule.to);
-    const answering = path === null ? null : book.match(path);
+    const target = ownTarget(website, rule.to);
+    const answering = target === null ? null : book.match(withoutFragment(target));
     if (answering !== null) next.set(rule, answering);
   }
-  return { next, paths: pathsFrom(rules, next), overlaps: overlapsOf(rules, book) };
+  return { next, paths: pathsFrom(rules, next), overlaps: overlapsOf(rules, book, website) };
 };
 
 /**
  * Checks all redirects of a website. Rule R-SIT-05.
- * @param website its URL; targets that begin with it are internal
+ * @param website its URL; targets that begin with it, over http or https, are internal
  */
 export const checkRedirects = <Rule extends CheckedRedirect>(
   rules: readonly Rule[],

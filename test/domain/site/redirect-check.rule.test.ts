@@ -66,6 +66,27 @@ describe('the check of all redirects (R-SIT-05)', () => {
       [`/a > ${HOME}/b`, '/b > /c', `/d > ${HOME.toUpperCase()}`, '/ > /e'],
       ['chain: /a /b', 'chain: /d /'],
     ],
+    [
+      'a whole address of the website itself over http, or with the port that http implies',
+      ['/a > http://www.voorbeeld.example/nl/b', '/b > /c', '/d > https://www.voorbeeld.example:443/nl/b'],
+      ['chain: /a /b', 'chain: /d /b'],
+    ],
+    ['no address of another port', ['/a > https://www.voorbeeld.example:8443/nl/b', '/b > /c'], []],
+    [
+      'percent-encoded and plain forms of one path',
+      ['/a > /caf%C3%A9', '/café > /b', '/c > /een%20pagina', '/een%20pagina > /d', '/e > /%7euser', '/~user > /f'],
+      ['chain: /a /café', 'chain: /c /een%20pagina', 'chain: /e /~user'],
+    ],
+    [
+      'an encoded slash or question mark is part of a name',
+      ['/a > /b%2Fc', '/b/c > /d', '/e > /f%3Fg', '/f?g > /h'],
+      [],
+    ],
+    [
+      'a percent sign that encodes nothing',
+      ['/a > /100%', '/100% > /b', '/c > /%ff', '/%FF > /d'],
+      ['chain: /a /100%', 'chain: /c /%FF'],
+    ],
     ['no address that only begins like it', [`/a > ${HOME}-oud/b`, '/-oud/b > /c', '/b > /c'], []],
   ])('names chains: %s', (_, rules, expected) => {
     expect(found(...rules)).toEqual(expected);
@@ -98,6 +119,11 @@ describe('the check of all redirects (R-SIT-05)', () => {
   test.each<readonly [string, readonly string[], readonly string[]]>([
     ['an exact rule', ['/a/ > /x *', '/a/b > /x'], ['needless: /a/b /a/*']],
     ['a longer catch-all', ['/a/ > /x *', '/a/b/ > /x *'], ['needless: /a/b/* /a/*']],
+    [
+      'an address in another form',
+      ['/%C3%A9/ > /x%20y *', '/é/b > https://www.voorbeeld.example/nl/x%20y', '/é/c > /x%20Y'],
+      ['needless: /é/b /%C3%A9/*'],
+    ],
     [
       'not when a catch-all between them says otherwise',
       ['/a/ > /x *', '/a/b/ > /y *', '/a/b/c > /x'],
