@@ -37,9 +37,15 @@ export function browserTestsOf(path: string): readonly string[] {
   );
 }
 
-/** The tests that read a changed contract from their folder without importing it. */
+/**
+ * The tests that read a changed contract from their folder without importing it; some may not exist. What contexts share
+ * concerns all of them.
+ */
 export function contractTestsOf(path: string): readonly string[] {
-  const [, context] = /^test\/contract\/([^/]+)\/[^/]+\.contract\.ts$/.exec(path) ?? [];
-  if (context === undefined) return [];
-  return ['http', 'memory'].map((world) => `test/contract/${context}/${context}.${world}.test.ts`);
+  const [, folder] = /^test\/contract\/([^/]+)\/[^/]+\.ts$/.exec(path) ?? [];
+  if (folder === undefined) return [];
+  const contexts = folder === 'shared' || folder === 'support' ? Object.keys(BROWSER_TESTS_OF_CONTEXT) : [folder];
+  return contexts.flatMap((context) =>
+    ['http', 'memory'].map((world) => `test/contract/${context}/${context}.${world}.test.ts`),
+  );
 }

@@ -23,7 +23,7 @@ export const isMoney = (value: unknown): value is Money =>
   Number.isSafeInteger(value.cents) &&
   'currency' in value &&
   typeof value.currency === 'string' &&
-  value.currency in CURRENCIES;
+  Object.hasOwn(CURRENCIES, value.currency);
 
 /** The money of a decimal amount; null where it has parts of cents or is too large. */
 export const moneyOf = (amount: Decimal, currency: Currency = 'EUR'): Money | null => {

@@ -209,19 +209,17 @@ export const DeskView = ({ theme, onTheme }: DeskViewProps) => {
       >
         <ScreenHost path={path} found={found} onSearch={openPalette} />
       </ShellFrame>
-      {phone && (
-        <PhoneMenu
-          open={overlay === 'menu'}
-          website={websiteProps}
-          onHelp={() => {
-            closeOverlay();
-            toggleHelp();
-          }}
-          onClose={closeOverlay}
-        >
-          {drawer(true)}
-        </PhoneMenu>
-      )}
+      <PhoneMenu
+        open={phone && overlay === 'menu'}
+        website={websiteProps}
+        onHelp={() => {
+          closeOverlay();
+          toggleHelp();
+        }}
+        onClose={closeOverlay}
+      >
+        {drawer(true)}
+      </PhoneMenu>
       <DeskOverlays
         overlay={overlay}
         theme={theme}

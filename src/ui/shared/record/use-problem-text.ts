@@ -16,7 +16,7 @@ const PROBLEMS = [
   'tooMany',
 ] as const satisfies readonly FieldProblem[];
 
-const isCurrency = (code: string): code is Currency => code in CURRENCIES;
+const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);
 
 /** The bound of a number or an amount that a problem carries, as people read it. */
 const boundIn = (
