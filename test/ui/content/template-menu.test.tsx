@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { MemoryLine, type MemoryCalls } from '../../../src/adapters/memory/shared/memory-calls';
 import type { ItemActor } from '../../../src/application/content/couple-editor';
+import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import { Notices } from '../../../src/application/shared/notices.machine';
 import { recordOf } from '../../../src/application/shared/record/wire-record';
 import type { Block } from '../../../src/domain/content/block';
@@ -10,6 +11,7 @@ import type { ContentDraft } from '../../../src/domain/content/content-item';
 import { contents } from '../../../src/domain/content/contents';
 import { TemplateMenu } from '../../../src/ui/content/templates/template-menu';
 import { useService } from '../../../src/ui/shared/runtime/use-service';
+import { answered } from '../../contract/support/answered';
 import { aForm } from '../../application/support/form';
 import { aBlock } from '../../domain/content/support/blocks';
 import { showSignedIn } from '../shared/support/signed-in';
@@ -24,6 +26,7 @@ interface Given {
 }
 
 let line: MemoryCalls;
+let locks: ContentLocks;
 let item: ItemActor;
 let blocks: readonly Block[];
 let said: readonly string[];
@@ -36,6 +39,7 @@ const Editor = ({
   change = { notes: 'Changed' },
 }: Given) => {
   line = useService<MemoryCalls>(MemoryLine);
+  locks = useService(ContentLocks);
   const { blank, rule, merging } = contents.blog;
   const [form] = useState(() => aForm(blank));
   item = useActorRef(useService(recordOf(contents.blog)), { input: { id, blank, rule, merging, form } });
@@ -200,6 +204,7 @@ describe('saving as a template (R-CON-09)', () => {
 
   test('asks before saving edits, saves them, then creates the template', async () => {
     const { user, menu } = await show({ dirty: true });
+    await answered(locks.acquire({ module: 'blog', id: '1' }));
     await menu('Save as template …');
     await user.type(name(), 'Long read{Enter}');
     expect(screen.getByRole('alertdialog', { name: 'Save your changes first?' })).toHaveTextContent('“Long read”');
