@@ -70,7 +70,11 @@ const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (stage: Stage) => Pr
     await ((await takeOver.isVisible()) ? takeOver : desk.button('content.lock.lostStrip.again')).click();
   },
   'offer': ({ desk }) => desk.button('shared.dialogs.recovery.resume').click(),
-  'screen': ({ here }) => here.keyboard.press('Control+s'),
+  'screen': async ({ here, desk }) => {
+    // Off while the server asked to wait; a form without changes is never on.
+    await expect(desk.button('shared.actions.save')).toBeEnabled({ timeout: 3_000 }).catch(() => undefined);
+    await here.keyboard.press('Control+s');
+  },
 };
 
 /** Opens the item again where that is not what is open. */

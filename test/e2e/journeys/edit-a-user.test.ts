@@ -69,19 +69,19 @@ test('an editor with user rights does the same in Dutch', async ({ page, untouch
     .getByRole('navigation', { name: 'Hoofdmenu' })
     .getByRole('link', { name: 'Gebruikers', exact: true })
     .click();
-  await searchBox(page).fill('verhaegen');
+  await searchBox(page).fill('bakker');
   await searchBox(page).press('Enter');
   await expect(userRows(page)).toHaveCount(1);
-  await openBySecondClick(page, 'Nathalie Verhaegen');
+  await openBySecondClick(page, 'Sander Bakker');
   await expect(page.getByRole('heading', { name: 'Gebruiker bewerken' })).toBeVisible();
   await page.getByRole('button', { name: 'Bewerken', exact: true }).click();
-  await surname(page).fill('Verhaegen-Claes');
+  await surname(page).fill('Bakker-Claes');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(toast(page, 'Gebruiker opgeslagen')).toBeVisible();
 
   await page.reload();
-  await expect(surname(page)).toHaveValue('Verhaegen-Claes');
+  await expect(surname(page)).toHaveValue('Bakker-Claes');
   await untouched.restart();
   await page.reload();
-  await expect(surname(page)).toHaveValue('Verhaegen-Claes');
+  await expect(surname(page)).toHaveValue('Bakker-Claes');
 });

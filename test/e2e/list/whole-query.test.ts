@@ -104,7 +104,7 @@ test('reports a server failure in the middle of a bulk deletion', async ({ page 
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { code: 'ERROR' } }) : route.fallback(),
   );
   const logged = page.waitForRequest(
-    (request) => request.url().endsWith('/api/log') && request.postData()?.includes('failed%3A+Unreachable') === true,
+    (request) => request.url().endsWith('/api/log') && request.postData()?.includes('failed%3A+ServerError') === true,
   );
   await page.getByRole('button', { name: /^Delete \d+ holidays$/ }).click();
   const halted = page.getByRole('dialog', { name: /^Stopped: 0 of \d+ deleted$/ });

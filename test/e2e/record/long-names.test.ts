@@ -60,7 +60,7 @@ for (const [language, sizes] of [
     const { id } = await aColleague(page, { firstname, surname });
     await page.goto(`/users/${id}`);
     const name = page.getByRole('complementary').getByText(surname);
-    await expect(name).toHaveAttribute('title', `${firstname} ${surname}`);
+    await expect(name).toHaveAttribute('data-tooltip', `${firstname} ${surname}`);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await expectNoSidewaysScroll(page);

@@ -91,6 +91,8 @@ export async function chooseSourcesByKeyboard(page: Page, text: Words): Promise<
   await expect(rowOf(page, 'E5')).toHaveCount(0);
   await tabTo(sources);
   await keyboard.press('Enter');
+  // Leaving the button before its popup has come closes it.
+  await expect(box('external')).toBeVisible();
   await tabTo(button('shared.filter.clear'));
   await keyboard.press('Enter');
   await expect(sources).toBeFocused();
