@@ -72,7 +72,9 @@ const ACTS: Readonly<Record<Exclude<Sign, 'read' | 'file'>, (stage: Stage) => Pr
   'offer': ({ desk }) => desk.button('shared.dialogs.recovery.resume').click(),
   'screen': async ({ here, desk }) => {
     // Off while the server asked to wait; a form without changes is never on.
-    await expect(desk.button('shared.actions.save')).toBeEnabled({ timeout: 3_000 }).catch(() => undefined);
+    await expect(desk.button('shared.actions.save'))
+      .toBeEnabled({ timeout: 3_000 })
+      .catch(() => undefined);
     await here.keyboard.press('Control+s');
   },
 };
