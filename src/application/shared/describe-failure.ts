@@ -16,7 +16,7 @@ const warning = (key: string, values?: Notice['values']): Notice => ({
 /** String key of a field code. */
 export const fieldCodeKey = (code: FieldCode): string => `shared.fields.codes.${code}`;
 
-/** What became of a record after a failed save; null where another message says so. */
+/** What became of a record after a failed save; null where another message says so. Rule R-SHR-42 */
 export const fateOfSave = (failure: Failure): 'nothingSaved' | 'maybeSaved' | null => {
   switch (failure.kind) {
     case 'Unauthenticated':

@@ -4,7 +4,7 @@ import { failureOf, succeeded, unwired, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
 import { isValid, type Problems } from '../shared/rule';
 import { resetRequestRule } from './reset.rule';
-import { REFUSAL_TIME } from './session.setup';
+import { REFUSAL_TIME, retryTimeOf } from './session.setup';
 
 type RequestEvent = { readonly type: 'email.submitted'; readonly email: string };
 
@@ -19,8 +19,11 @@ interface RequestContext {
 export const resetRequestMachine = setup({
   types: { context: phantom<RequestContext>(), events: phantom<RequestEvent>() },
   actors: { requestReset: fromPromise<Outcome<void>, { readonly email: string }>(unwired('requestReset')) },
-  guards: { succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }) },
-  delays: { refusalTime: REFUSAL_TIME },
+  guards: {
+    succeeded: (_, event: { readonly output: Outcome<unknown> }) => succeeded({ event }),
+    mustWait: (_, event: { readonly output: Outcome<unknown> }) => retryTimeOf(failureOf(event)) > REFUSAL_TIME,
+  },
+  delays: { refusalTime: REFUSAL_TIME, retryTime: ({ context }) => retryTimeOf(context.failure) },
 }).createMachine({
   id: 'resetRequest',
   context: { email: '', failure: null, problems: {} },
@@ -45,6 +48,11 @@ export const resetRequestMachine = setup({
       states: {
         waiting: {},
         refused: { after: { refusalTime: { target: 'waiting', actions: assign({ failure: null }) } } },
+        /** The server takes no attempt until its waiting time has passed. Rule R-SHR-41. */
+        throttled: {
+          on: { 'email.submitted': {} },
+          after: { retryTime: { target: 'waiting', actions: assign({ failure: null }) } },
+        },
       },
     },
     sending: {
@@ -53,6 +61,11 @@ export const resetRequestMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'succeeded', params: ({ event }) => event }, target: 'sent' },
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event },
+            target: 'asking.throttled',
+            actions: assign({ failure: ({ event }) => failureOf(event) }),
+          },
           { target: 'asking.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],
       },

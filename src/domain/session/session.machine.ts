@@ -52,6 +52,11 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         waiting: {},
         refused: { after: { refusalTime: { target: 'waiting', actions: assign({ failure: null }) } } },
+        /** The server takes no attempt until its waiting time has passed. Rule R-SHR-41. */
+        throttled: {
+          on: { 'credentials.submitted': {} },
+          after: { retryTime: { target: 'waiting', actions: assign({ failure: null }) } },
+        },
       },
     },
     signingIn: {
@@ -64,6 +69,11 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'succeeded', params: ({ event }) => event },
             target: 'loading',
             actions: ['broadcastSignIn', 'prefetchPage'],
+          },
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event },
+            target: 'signedOut.throttled',
+            actions: assign({ failure: ({ event }) => failureOf(event) }),
           },
           { target: 'signedOut.refused', actions: assign({ failure: ({ event }) => failureOf(event) }) },
         ],

@@ -11,6 +11,10 @@ import type { Credentials } from './sign-in.rule';
 /** Milliseconds that a refused sign-in is shown. Rule R-SES-03. */
 export const REFUSAL_TIME = 3000;
 
+/** Milliseconds that a server asks to wait before the next attempt; 0 when it does not. Rule R-SHR-41. */
+export const retryTimeOf = (failure: Failure | null): number =>
+  failure?.kind === 'TooMany' ? (failure.retryAfter ?? 0) * 1000 : 0;
+
 /** Milliseconds before a tab reloads after another tab switched the website. Rule R-SES-11. */
 export const FOLLOW_TIME = 2000;
 
@@ -89,8 +93,13 @@ export const sessionSetup = setup({
       const me = valueOf(event);
       return me !== null && !sameValue(me, context.session?.me);
     },
+    mustWait: (_, event: { readonly output: Outcome<unknown> }) => retryTimeOf(failureOf(event)) > REFUSAL_TIME,
     isUnauthenticated: (_, event: { readonly output: Outcome<unknown> }) =>
       failureOf(event)?.kind === 'Unauthenticated',
   },
-  delays: { refusalTime: REFUSAL_TIME, followTime: FOLLOW_TIME },
+  delays: {
+    refusalTime: REFUSAL_TIME,
+    retryTime: ({ context }) => retryTimeOf(context.failure),
+    followTime: FOLLOW_TIME,
+  },
 });

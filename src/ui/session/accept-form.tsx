@@ -2,7 +2,6 @@ import { SIGN_IN } from '../../application/session/outside-routes';
 import { acceptRule, MAX_PERSON_NAME, type AcceptForm as Form } from '../../domain/session/accept.rule';
 import type { Failure } from '../../domain/shared/failure';
 import { isLanguage, LANGUAGES, type Language } from '../../domain/shared/locale';
-import { Button } from '../shared/controls/button';
 import { Field } from '../shared/controls/field';
 import { InputBox } from '../shared/controls/input-box';
 import { LinkText } from '../shared/controls/link-text';
@@ -10,6 +9,7 @@ import { MessageStrip } from '../shared/page/message-strip';
 import { TextField } from '../shared/controls/text-field';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { useAcceptStyles } from './accept.styles';
+import { SubmitLinked } from './submit-linked';
 import { useLinkedForm } from './use-linked-form';
 import { NewPasswordFields } from './new-password-fields';
 import { useSignInStyles } from './sign-in.styles';
@@ -32,14 +32,14 @@ const EMPTY: Typed = { firstname: '', surname: '', password: '', repeat: '', lan
 
 const isTaken = (failure: Failure): boolean => failure.kind === 'FieldsRejected' && 'email' in failure.fields;
 
-const failureText = (failure: Failure, email: string, text: Translate): string => {
+const failureText = (failure: Failure, email: string, wait: number, text: Translate): string => {
   switch (failure.kind) {
     case 'FieldsRejected':
       return isTaken(failure) ? text('session.accept.refused.taken', { email }) : text('session.accept.refused.fields');
     case 'TooMany':
-      return failure.retryAfter === null
+      return wait === 0
         ? text('session.failed.tooMany.body')
-        : text('session.failed.tooMany.wait', { count: failure.retryAfter });
+        : text('session.failed.tooMany.wait', { count: wait });
     case 'Unreachable':
       return failure.reason === 'server'
         ? text('session.accept.refused.other')
@@ -55,7 +55,7 @@ export const AcceptForm = ({ email, language, busy, failure, onLanguage, onSubmi
   const styles = useAcceptStyles();
   const form = useSignInStyles();
   const whole = (typed: Typed): Form => ({ ...typed, language: typed.language ?? language });
-  const { values, setFieldValue, errorOf, submit, line } = useLinkedForm({
+  const { values, setFieldValue, errorOf, submit, line, reason, wait } = useLinkedForm({
     empty: EMPTY,
     check: (typed) => acceptRule(whole(typed)),
     busy,
@@ -75,7 +75,7 @@ export const AcceptForm = ({ email, language, busy, failure, onLanguage, onSubmi
     <form noValidate className={form.form} onSubmit={submit} aria-busy={busy}>
       {failure !== null && (
         <MessageStrip inset intent="error" title={text('session.accept.refused.title')}>
-          {failureText(failure, email, text)}{' '}
+          {failureText(failure, email, wait, text)}{' '}
           {isTaken(failure) && <LinkText href={SIGN_IN}>{text('session.signIn.title')}</LinkText>}
         </MessageStrip>
       )}
@@ -121,9 +121,9 @@ export const AcceptForm = ({ email, language, busy, failure, onLanguage, onSubmi
           </InputBox>
         )}
       </Field>
-      <Button type="submit" look="primary" size="large" disabled={busy}>
+      <SubmitLinked reason={busy ? null : reason} disabled={busy || wait > 0}>
         {text(busy ? 'session.accept.submitting' : 'session.accept.submit')}
-      </Button>
+      </SubmitLinked>
     </form>
   );
 };

@@ -7,6 +7,7 @@ import type { Failure } from '../../domain/shared/failure';
 import { Button } from '../shared/controls/button';
 import { MessageStrip } from '../shared/page/message-strip';
 import { refresh } from '../shared/icons/shapes';
+import { useRetryWait } from '../shared/runtime/retry-wait.bridge';
 import { useText } from '../shared/runtime/use-text';
 import { useAcceptStyles } from './accept.styles';
 import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
@@ -42,6 +43,7 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
   const outcome = useId();
   const [state, send] = useActor(machine, { input: { ...linked, link, go: frame.onNavigate } });
   const { failure } = state.context;
+  const wait = useRetryWait(failure);
 
   if (state.matches('saved') || state.matches('ended')) {
     return (
@@ -82,7 +84,6 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
       </OutsideFrame>
     );
   }
-  const wait = failure?.kind === 'TooMany' ? failure.retryAfter : null;
   return (
     <OutsideFrame {...frame}>
       <h1>{words.title}</h1>
@@ -90,12 +91,13 @@ export const LinkSteps = <Form,>({ machine, linked, link, words, children, ...fr
         {state.matches('unreachable') ? (
           <>
             <MessageStrip inset intent="error" title={words.unreachable.title}>
-              {wait === null ? words.unreachable.other : text('session.failed.tooMany.wait', { count: wait })}
+              {wait === 0 ? words.unreachable.other : text('session.failed.tooMany.wait', { count: wait })}
             </MessageStrip>
             <Button
               look="primary"
               size="large"
               icon={refresh}
+              disabled={wait > 0}
               onClick={() => {
                 send({ type: 'retry.requested' });
               }}

@@ -1,9 +1,9 @@
 import { resetRule, type ResetForm as Form } from '../../domain/session/reset.rule';
 import type { Failure } from '../../domain/shared/failure';
 import type { Language } from '../../domain/shared/locale';
-import { Button } from '../shared/controls/button';
 import { MessageStrip } from '../shared/page/message-strip';
 import { useText, type Translate } from '../shared/runtime/use-text';
+import { SubmitLinked } from './submit-linked';
 import { useLinkedForm } from './use-linked-form';
 import { NewPasswordFields } from './new-password-fields';
 import { useSignInStyles } from './sign-in.styles';
@@ -18,14 +18,14 @@ interface ResetFormProps {
 
 const EMPTY = { password: '', repeat: '' };
 
-const failureText = (failure: Failure, text: Translate): string => {
+const failureText = (failure: Failure, wait: number, text: Translate): string => {
   switch (failure.kind) {
     case 'FieldsRejected':
       return text('session.reset.refused.fields');
     case 'TooMany':
-      return failure.retryAfter === null
+      return wait === 0
         ? text('session.failed.tooMany.body')
-        : text('session.failed.tooMany.wait', { count: failure.retryAfter });
+        : text('session.failed.tooMany.wait', { count: wait });
     case 'Unreachable':
       return failure.reason === 'server'
         ? text('session.reset.refused.other')
@@ -38,7 +38,7 @@ const failureText = (failure: Failure, text: Translate): string => {
 export const ResetForm = ({ email, language, busy, failure, onSubmit }: ResetFormProps) => {
   const text = useText();
   const styles = useSignInStyles();
-  const { values, submit, line } = useLinkedForm({
+  const { values, submit, line, reason, wait } = useLinkedForm({
     empty: EMPTY,
     check: resetRule,
     busy,
@@ -50,7 +50,7 @@ export const ResetForm = ({ email, language, busy, failure, onSubmit }: ResetFor
     <form noValidate className={styles.form} onSubmit={submit} aria-busy={busy}>
       {failure !== null && (
         <MessageStrip inset intent="error" title={text('session.reset.refused.title')}>
-          {failureText(failure, text)}
+          {failureText(failure, wait, text)}
         </MessageStrip>
       )}
       <NewPasswordFields
@@ -60,9 +60,9 @@ export const ResetForm = ({ email, language, busy, failure, onSubmit }: ResetFor
         password={line('password', text('session.reset.fields.password'))}
         repeat={line('repeat', text('session.reset.fields.repeat'))}
       />
-      <Button type="submit" look="primary" size="large" disabled={busy}>
+      <SubmitLinked reason={busy ? null : reason} disabled={busy || wait > 0}>
         {text(busy ? 'session.reset.submitting' : 'session.reset.submit')}
-      </Button>
+      </SubmitLinked>
     </form>
   );
 };

@@ -9,6 +9,7 @@ import { LinkText } from '../shared/controls/link-text';
 import { MessageStrip } from '../shared/page/message-strip';
 import { focusOnMount } from '../shared/focus/take-focus';
 import { TextField } from '../shared/controls/text-field';
+import { useRetryWait } from '../shared/runtime/retry-wait.bridge';
 import { useText, type Translate } from '../shared/runtime/use-text';
 import { useAcceptStyles } from './accept.styles';
 import { OutsideFrame, type OutsideFrameProps } from './outside-frame';
@@ -20,15 +21,15 @@ interface ResetRequestProps extends OutsideFrameProps {
   readonly typed?: string;
 }
 
-const failureText = (failure: Failure | null, text: Translate): string => {
+const failureText = (failure: Failure | null, wait: number, text: Translate): string => {
   switch (failure?.kind) {
     case undefined:
     case 'FieldsRejected':
       return text('session.request.failed.invalid');
     case 'TooMany':
-      return failure.retryAfter === null
+      return wait === 0
         ? text('session.failed.tooMany.body')
-        : text('session.failed.tooMany.wait', { count: failure.retryAfter });
+        : text('session.failed.tooMany.wait', { count: wait });
     case 'Unreachable':
       return failure.reason === 'server'
         ? text('session.request.failed.other')
@@ -46,6 +47,7 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
   const outcome = useId();
   const [state, send] = useActor(machine);
   const { email, failure, problems } = state.context;
+  const wait = useRetryWait(failure);
 
   if (state.matches('sent')) {
     return (
@@ -88,9 +90,9 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
           send({ type: 'email.submitted', email: typeof email === 'string' ? email : '' });
         }}
       >
-        {state.matches({ asking: 'refused' }) && (
+        {(state.matches({ asking: 'refused' }) || state.matches({ asking: 'throttled' })) && (
           <MessageStrip inset intent="error" title={text('session.request.failed.title')}>
-            {failureText(failure, text)}
+            {failureText(failure, wait, text)}
           </MessageStrip>
         )}
         <TextField
@@ -111,7 +113,7 @@ export const ResetRequest = ({ machine, typed = '', ...frame }: ResetRequestProp
           }
           readOnly={busy}
         />
-        <Button type="submit" look="primary" size="large" disabled={busy}>
+        <Button type="submit" look="primary" size="large" disabled={busy || wait > 0}>
           {text(busy ? 'session.request.submitting' : 'session.request.submit')}
         </Button>
       </form>

@@ -67,6 +67,14 @@ export const useSignInStyles = makeStyles({
     'marginTop': tokens.spacingVerticalXXL,
     '& > button': { marginTop: tokens.spacingVerticalXS },
   },
+  // Keeps its line, so that the button does not move when the reason is gone.
+  reason: {
+    minHeight: tokens.lineHeightBase200,
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   forgot: { marginTop: tokens.spacingVerticalL },
   theme: {
     'display': 'inline-flex',

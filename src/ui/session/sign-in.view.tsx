@@ -10,6 +10,8 @@ import { useSignInStyles } from './sign-in.styles';
 
 interface SignInViewProps extends OutsideFrameProps {
   readonly busy: boolean;
+  /** The server takes no attempt yet. */
+  readonly throttled?: boolean;
   /** Translated title and text of the error box. */
   readonly failure: { readonly title: string; readonly body: string } | null;
   /** Field errors. */
@@ -28,6 +30,7 @@ export const SignInView = ({
   language,
   theme,
   busy,
+  throttled = false,
   failure,
   errors = {},
   again = false,
@@ -89,7 +92,7 @@ export const SignInView = ({
           label={text('session.signIn.password')}
           error={errors.password}
         />
-        <Button type="submit" look="primary" size="large" disabled={busy}>
+        <Button type="submit" look="primary" size="large" disabled={busy || throttled}>
           {text(busy ? 'session.signIn.submitting' : 'session.signIn.submit')}
         </Button>
       </form>

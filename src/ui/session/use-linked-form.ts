@@ -2,7 +2,8 @@ import { useFormik, type FormikValues } from 'formik';
 import { useState, type SubmitEvent } from 'react';
 import type { Failure } from '../../domain/shared/failure';
 import type { FieldProblem, Problems } from '../../domain/shared/rule';
-import { useText } from '../shared/runtime/use-text';
+import { useRetryWait } from '../shared/runtime/retry-wait.bridge';
+import { useText, type Translate } from '../shared/runtime/use-text';
 
 interface LinkedFormOptions<Typed> {
   readonly empty: Typed;
@@ -13,6 +14,13 @@ interface LinkedFormOptions<Typed> {
   readonly formOf: (field: string) => string;
   readonly onSubmit: (typed: Typed) => void;
 }
+
+/** Why a form cannot be sent yet, by its first problem. */
+const reasonOf = ([field, problem]: readonly [string, FieldProblem], text: Translate): string => {
+  if (field === 'password') return text('session.newPassword.off.password');
+  if (field === 'repeat') return text(`session.newPassword.off.${problem === 'required' ? 'repeat' : 'notEqual'}`);
+  return text('session.newPassword.off.name');
+};
 
 /** A form behind a mailed link: rule errors after blur, server errors until changed. */
 export const useLinkedForm = <Typed extends FormikValues>({
@@ -29,6 +37,8 @@ export const useLinkedForm = <Typed extends FormikValues>({
   const [sent, setSent] = useState<Typed | null>(null);
   const { values, touched } = formik;
   const problems = check(values);
+  const wait = useRetryWait(failure);
+  const [first] = Object.entries(problems);
 
   const problemText = (field: string, problem: FieldProblem): string =>
     problem === 'required' || problem === 'notEqual' ? text(`shared.fields.${problem}`) : formOf(field);
@@ -41,7 +51,7 @@ export const useLinkedForm = <Typed extends FormikValues>({
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || wait > 0) return;
     const [wrong] = Object.keys(problems);
     const first = wrong === undefined ? null : event.currentTarget.elements.namedItem(wrong);
     if (first instanceof HTMLElement) first.focus();
@@ -57,5 +67,6 @@ export const useLinkedForm = <Typed extends FormikValues>({
     error: errorOf(field),
     readOnly: busy,
   });
-  return { values, setFieldValue: formik.setFieldValue, errorOf, submit, line };
+  const reason = first === undefined ? null : reasonOf(first, text);
+  return { values, setFieldValue: formik.setFieldValue, errorOf, submit, line, wait, reason };
 };

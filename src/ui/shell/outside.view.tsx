@@ -14,6 +14,7 @@ import { SignInView } from '../session/sign-in.view';
 import type { ThemeChoice } from '../shared/theme/theme-root';
 import { useService } from '../shared/runtime/use-service';
 import { useText, type Translate } from '../shared/runtime/use-text';
+import { useRetryWait } from '../shared/runtime/retry-wait.bridge';
 import { deskOf } from './desk';
 import { loadable, Loaded } from '../shared/runtime/loadable';
 import { PageTitle } from '../shared/page/page-title.bridge';
@@ -37,7 +38,7 @@ const ACCOUNT_SCREENS = {
   '/reset/:email/:code': 'reset',
 } as const;
 
-const failureText = (failure: Failure | null, text: Translate): { title: string; body: string } => {
+const failureText = (failure: Failure | null, wait: number, text: Translate): { title: string; body: string } => {
   const kind =
     failure === null
       ? 'invalid'
@@ -48,10 +49,9 @@ const failureText = (failure: Failure | null, text: Translate): { title: string;
           : failure.kind === 'Unreachable' && failure.reason !== 'server'
             ? 'unreachable'
             : 'other';
-  const wait = failure?.kind === 'TooMany' ? failure.retryAfter : null;
   return {
     title: text(`session.failed.${kind}.title`),
-    body: wait === null ? text(`session.failed.${kind}.body`) : text('session.failed.tooMany.wait', { count: wait }),
+    body: wait === 0 ? text(`session.failed.${kind}.body`) : text('session.failed.tooMany.wait', { count: wait }),
   };
 };
 
@@ -68,6 +68,8 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
   const search = useSearch();
   const { failure, problems } = useSelector(session, ({ context }) => context);
   const refused = useSelector(session, (state) => state.matches({ signedOut: 'refused' }));
+  const throttled = useSelector(session, (state) => state.matches({ signedOut: 'throttled' }));
+  const wait = useRetryWait(failure);
   const busy = useSelector(session, (state) => !state.matches('signedOut'));
   const found = findOutsideRoute(path);
   const wanted = useWantedPath();
@@ -108,7 +110,8 @@ export const OutsideView = ({ theme, onTheme, onSpoken }: OutsideViewProps) => {
         language={dictionary.language()}
         theme={theme}
         busy={busy}
-        failure={refused ? failureText(failure, text) : null}
+        throttled={wait > 0}
+        failure={refused || throttled ? failureText(failure, wait, text) : null}
         errors={{
           email:
             problems['email'] === 'required'

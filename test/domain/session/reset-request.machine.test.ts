@@ -8,6 +8,7 @@ import { after, done, nameOf, reached, restingStates, tableOf, walk } from '../s
 
 const EMAIL = 'anna@firma.example';
 const tooMany: Failure = { kind: 'TooMany', retryAfter: 4 };
+const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const good: Outcome<void> = either.right(undefined);
 const submit = (email = EMAIL) => ({ type: 'email.submitted', email }) as const;
 
@@ -18,7 +19,9 @@ describe('asking for a new password, every event in every state', () => {
       'submit empty': submit(''),
       'submit bad': submit('anna'),
       'answered': done('0.resetRequest.sending', good),
-      'refused': done('0.resetRequest.sending', either.left(tooMany)),
+      'refused': done('0.resetRequest.sending', either.left(lineCut)),
+      'too many': done('0.resetRequest.sending', either.left(tooMany)),
+      'wait is over': after('retryTime', 'resetRequest.asking.throttled'),
       'shown': after('refusalTime', 'resetRequest.asking.refused'),
     },
     remember: ({ failure, problems }) => [failure?.kind, problems],
@@ -32,7 +35,8 @@ describe('asking for a new password, every event in every state', () => {
     expect(tableOf(steps)).toEqual({
       'asking.waiting': { 'submit good': 'sending', 'submit empty': 'asking.refused', 'submit bad': 'asking.refused' },
       'asking.refused': { 'submit good': 'sending', 'shown': 'asking.waiting' },
-      'sending': { answered: 'sent', refused: 'asking.refused' },
+      'asking.throttled': { 'wait is over': 'asking.waiting' },
+      'sending': { 'answered': 'sent', 'refused': 'asking.refused', 'too many': 'asking.throttled' },
       'sent': {},
     });
   });
@@ -71,12 +75,24 @@ test.each([
 test('a refusal shows for exactly three seconds, and every new try starts it anew (R-SES-03)', async () => {
   const { actor, call, clock, now, until } = started();
   actor.send(submit());
-  call.answer(either.left(tooMany));
-  expect((await until('asking.refused')).context.failure).toEqual(tooMany);
+  call.answer(either.left(lineCut));
+  expect((await until('asking.refused')).context.failure).toEqual(lineCut);
   clock.increment(2999);
   actor.send(submit('anna'));
   clock.increment(2999);
   expect(now()).toBe('asking.refused');
+  clock.increment(1);
+  expect([now(), actor.getSnapshot().context.failure]).toEqual(['asking.waiting', null]);
+});
+
+test('after too many requests none is sent until Retry-After has passed (R-SHR-41)', async () => {
+  const { actor, call, clock, now, until } = started();
+  actor.send(submit());
+  call.answer(either.left(tooMany));
+  await until('asking.throttled');
+  clock.increment(3999);
+  actor.send(submit());
+  expect([now(), call.times()]).toEqual(['asking.throttled', 1]);
   clock.increment(1);
   expect([now(), actor.getSnapshot().context.failure]).toEqual(['asking.waiting', null]);
 });

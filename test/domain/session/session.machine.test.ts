@@ -32,6 +32,7 @@ const good = { email: 'emma@kantoor.example', password: 'Kantoor-Welkom-26!' };
 const lineCut: Failure = { kind: 'Unreachable', reason: 'cut' };
 const refused = either.left<Failure>({ kind: 'Unauthenticated' });
 const cut = either.left(lineCut);
+const tooMany = either.left<Failure>({ kind: 'TooMany', retryAfter: 30 });
 
 describe('session machine, every event in every state', () => {
   const events = {
@@ -58,6 +59,8 @@ describe('session machine, every event in every state', () => {
     'not opened': done('0.session.opening', cut),
     'signed in': done('0.session.signingIn', either.right(undefined)),
     'not signed in': done('0.session.signingIn', refused),
+    'too many': done('0.session.signingIn', tooMany),
+    'wait is over': after('retryTime', 'session.signedOut.throttled'),
     'loaded': done('0.session.loading', either.right(session)),
     'load refused': done('0.session.loading', refused),
     'not loaded': done('0.session.loading', cut),
@@ -95,7 +98,8 @@ describe('session machine, every event in every state', () => {
       'unreachable': { retry: 'opening' },
       'signedOut.waiting': { ...forms, 'submit bad': 'signedOut.refused' },
       'signedOut.refused': { ...forms, 'time is up': 'signedOut.waiting' },
-      'signingIn': { 'signed in': 'loading', 'not signed in': 'signedOut.refused' },
+      'signedOut.throttled': { 'began elsewhere': 'opening', 'wait is over': 'signedOut.waiting' },
+      'signingIn': { 'signed in': 'loading', 'not signed in': 'signedOut.refused', 'too many': 'signedOut.throttled' },
       'loading': { 'loaded': back, 'load refused': 'signedOut.waiting', 'not loaded': 'unreachable' },
       'signedIn.working.idle': {
         ...atWork,
@@ -226,6 +230,18 @@ describe('signing in', () => {
     expect(now()).toBe('signedOut.waiting');
     expect(actor.getSnapshot().context.failure).toBeNull();
     expect(REFUSAL_TIME).toBe(3000);
+  });
+
+  test('after too many attempts none is sent until Retry-After has passed (R-SHR-41)', async () => {
+    const { actor, calls, clock, until, now } = await signedOut();
+    actor.send({ type: 'credentials.submitted', credentials: good });
+    calls.signIn.answer(tooMany);
+    await until('signedOut.throttled');
+    clock.increment(29_999);
+    actor.send({ type: 'credentials.submitted', credentials: good });
+    expect([now(), calls.signIn.times()]).toEqual(['signedOut.throttled', 1]);
+    clock.increment(1);
+    expect([now(), actor.getSnapshot().context.failure]).toEqual(['signedOut.waiting', null]);
   });
 
   test('an invalid form is refused without asking the server, and each new try starts the three seconds anew', async () => {

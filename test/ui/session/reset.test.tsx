@@ -86,7 +86,6 @@ describe('requesting a link', () => {
 describe('the link', () => {
   const open = async (checked: Outcome<void> = good) => {
     const save = called<Outcome<void>, { readonly link: MailedLink; readonly form: ResetForm }>();
-    const announceProblems = jest.fn();
     const machine = mailedLinkMachineOf<ResetForm>().provide({
       actors: {
         leaveSession: fromPromise(() => Promise.resolve(good)),
@@ -96,7 +95,7 @@ describe('the link', () => {
       actions: {
         announceLink: () => undefined,
         announceFailure: () => undefined,
-        announceProblems,
+        announceProblems: () => undefined,
         leadToSignIn: ({ context }) => {
           context.go('/login');
         },
@@ -107,7 +106,7 @@ describe('the link', () => {
     });
     const shown = show(<ResetSteps machine={machine} link={link} language="en" theme="system" {...on} />);
     await screen.findByRole('heading', { name: 'Choose a new password' });
-    return { ...shown, save, announceProblems };
+    return { ...shown, save };
   };
   const fill = async ({ user }: Awaited<ReturnType<typeof open>>, password: string, repeat = password) => {
     await user.type(await screen.findByLabelText('New password', { selector: 'input' }), password);
@@ -122,16 +121,35 @@ describe('the link', () => {
     expect(screen.getByText(/^Not met yet: 10 or more characters/)).toHaveTextContent('2 special characters');
   });
 
-  test('refuses a weak password and an unequal repeat', async () => {
+  test('Save is off, with the reason beside it, until all rules hold and the repeat is equal', async () => {
+    const world = await open();
+    const save = await screen.findByRole('button', { name: 'Save password' });
+    const type = async (password: string, repeat: string): Promise<void> => {
+      if (password !== '') await world.user.type(field('New password'), password);
+      if (repeat !== '') await world.user.type(field('Repeat the new password'), repeat);
+    };
+    await type('AAaa11', '');
+    expect(save).toBeDisabled();
+    expect(save).toHaveAccessibleDescription('The password does not meet all requirements yet.');
+    await type('!!xx', '');
+    expect(save).toHaveAccessibleDescription('Repeat the password first.');
+    await type('', 'AAaa');
+    expect(save).toHaveAccessibleDescription('The two passwords are not equal yet.');
+    await world.user.keyboard('{Enter}');
+    expect(world.save.times()).toBe(0);
+    await type('', '11!!xx');
+    expect(save).toBeEnabled();
+    expect(save).not.toHaveAccessibleDescription();
+  });
+
+  test('shows a weak password and an unequal repeat at their fields', async () => {
     const world = await open();
     await fill(world, 'short', 'other');
-    await world.user.click(screen.getByRole('button', { name: 'Save password' }));
+    await world.user.tab();
     await waitFor(() => {
       expect(field('New password')).toHaveAccessibleDescription('This password does not meet all requirements yet.');
     });
     expect(field('Repeat the new password')).toHaveAccessibleDescription('These do not match.');
-    expect(field('New password')).toHaveFocus();
-    expect([world.announceProblems.mock.calls.length, world.save.times()]).toEqual([1, 0]);
   });
 
   test('saves a strong password, confirms it, and allows sign-in', async () => {
