@@ -87,7 +87,7 @@ export const wireEditorLock = (locks: ContentLocks, tabs: TabLocks, announcer: A
         leaveTab(ref);
       },
       announceGranted: () => {
-        announcer.say('success', 'content.lock.granted', NOTICE_TIME.success);
+        announcer.say('success', 'content.lock.granted', NOTICE_TIME.told);
       },
       announceDenied: (_, { failure }) => {
         if (failure?.kind === 'Locked')

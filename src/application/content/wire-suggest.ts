@@ -30,7 +30,7 @@ export const wireSuggest = (choices: Choices, announcer: Announcer): WiredSugges
     },
     actions: {
       announceAdded: (_, { module, name }) => {
-        announcer.say('success', SAID[module].added, NOTICE_TIME.success, { name });
+        announcer.say('success', SAID[module].added, NOTICE_TIME.told, { name });
       },
       announceRefused: (_, { module, name, failure }) => {
         if (failure?.kind === 'Conflict') announcer.say('warning', SAID[module].taken, NOTICE_TIME.warning, { name });

@@ -18,7 +18,7 @@ export const wireTemplates = (templates: Templates, announcer: Announcer): Wired
     },
     actions: {
       announceAdded: () => {
-        announcer.say('success', 'content.templates.saved', NOTICE_TIME.saved);
+        announcer.say('success', 'content.templates.saved', NOTICE_TIME.told);
       },
       announceNotAdded: () => {
         announcer.say('warning', 'content.templates.notSaved', NOTICE_TIME.warning);

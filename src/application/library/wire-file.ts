@@ -7,6 +7,7 @@ import { nameOf, type LibraryPath } from '../../domain/library/path';
 import { reportNameOf } from '../../domain/shared/failure';
 import { NOTICE_TIME } from '../../domain/shared/notice';
 import type { Announcer } from '../shared/announcer';
+import { isOfFields } from '../shared/describe-failure';
 import type { CurrentPerson } from '../shared/current-person';
 import type { Answer, CallOptions } from '../shared/ports/call';
 import type { Clock } from '../shared/ports/clock.port';
@@ -43,10 +44,8 @@ export const wireFileRecord = (
       announceRefusal: (_, { failure }) => {
         if (failure === null || failure.kind === 'Unauthenticated') return;
         if (failure.kind === 'NotFound') announcer.say('error', 'shared.failures.gone', NOTICE_TIME.error);
-        else {
-          announcer.say('error', 'library.file.notSaved', NOTICE_TIME.error);
-          announcer.failure(failure, files.strings.one);
-        }
+        else if (isOfFields(failure)) announcer.failure(failure, files.strings.one);
+        else announcer.say('error', 'library.file.notSaved', NOTICE_TIME.error);
       },
     },
   });

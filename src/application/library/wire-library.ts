@@ -94,7 +94,7 @@ export const wireLibrary = (
       row.kind === 'file' ? library.file(path) : library.folder(path),
     );
   const move = moveWith(library, (count) => {
-    say('success', 'moved', NOTICE_TIME.success, { count });
+    say('success', 'moved', NOTICE_TIME.told, { count });
   });
   return libraryMachine.provide({
     actors: {
@@ -131,7 +131,7 @@ export const wireLibrary = (
       announceNamed: (_, { naming, path }) => {
         if (path === null) say('info', 'sameName', NOTICE_TIME.success);
         else
-          say('success', naming?.kind === 'folder.new' ? 'folderAdded' : 'renamed', NOTICE_TIME.success, {
+          say('success', naming?.kind === 'folder.new' ? 'folderAdded' : 'renamed', NOTICE_TIME.told, {
             name: nameOf(path),
           });
       },
@@ -142,10 +142,10 @@ export const wireLibrary = (
         else announcer.failure(failure, 'library.overview.field');
       },
       announceRemoved: (_, { count }) => {
-        say('success', 'removed', NOTICE_TIME.success, { count });
+        say('success', 'removed', NOTICE_TIME.told, { count });
       },
       announceMoved: (_, { count, failure }) => {
-        if (failure === null) say('success', 'moved', NOTICE_TIME.success, { count });
+        if (failure === null) say('success', 'moved', NOTICE_TIME.told, { count });
         else if (failure.kind === 'Conflict') say('error', 'moveExists', NOTICE_TIME.field);
         else if (failure.kind === 'NotFound') say('error', 'moveGone', NOTICE_TIME.field);
         else announcer.failure(failure);

@@ -184,7 +184,7 @@ export const uploadsActorOf = (
     // A retried upload that fails again is announced again.
     const hasNone = refused.length === 0 && told.size > 0;
     told = new Set(refused.filter(({ id }) => !busy || told.has(id)).map(({ id }) => id));
-    if (hasNone || (!busy && untold.length > 0)) tellRefused(announcer, refused);
+    if (hasNone || (!busy && untold.length > 0)) tellRefused(announcer, untold);
   });
   progress.on('stop.wanted', () => {
     actor.send({ type: 'all.cancelled' });

@@ -172,7 +172,7 @@ describe('suggestions of a picker, with what they ask (R-CON-16)', () => {
     const { context } = await waitFor(suggesting.actor, (state) => state.matches('idle'));
     expect(context.text).toBe('');
     expect(suggesting.added.map((choice) => choice?.label)).toEqual(['Zonneboiler']);
-    expect(suggesting.said).toEqual([`success content.choices.added${said} Zonneboiler 1000`]);
+    expect(suggesting.said).toEqual([`success content.choices.added${said} Zonneboiler 2000`]);
   });
 
   it('what is typed while one is added stays, and is asked for', async () => {

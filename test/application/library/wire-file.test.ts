@@ -102,7 +102,7 @@ describe('a file as a record (R-LIB-02)', () => {
     typed.type({ ...draft, alt: 'Een meeuw' });
     form.send({ type: 'save.requested' });
     await waitFor(form, (state) => state.matches('editing') && state.context.failure !== null);
-    expect(JSON.stringify(said)).toContain('library.file.notSaved');
+    expect(said).toEqual([['error', 'library.file.notSaved', 2000]]);
     expect(typed.read().alt).toBe('Een meeuw');
   });
 });

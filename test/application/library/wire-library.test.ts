@@ -63,7 +63,7 @@ describe('names (R-LIB-02)', () => {
     expect(startName({ kind: 'file', path: `${path}/een.txt` })).toBe('een');
     await name({ kind: 'file', path: `${path}/een.txt` }, ' drie ', 'idle');
     expect(await names(path)).toEqual(['drie.txt', 'twee.txt']);
-    expect(said).toEqual([['success', 'library.overview.renamed', 1000, { name: 'drie.txt' }]]);
+    expect(said).toEqual([['success', 'library.overview.renamed', 2000, { name: 'drie.txt' }]]);
   });
   test('the same name saves nothing and says so for a second', async () => {
     const { path, name, names, said } = await open();
@@ -85,7 +85,7 @@ describe('names (R-LIB-02)', () => {
     await name({ kind: 'folder.new', parent: path }, 'Nieuw', 'naming');
     expect(await names(path)).toEqual(['Nieuw', 'een.txt', 'twee.txt']);
     expect(said).toEqual([
-      ['success', 'library.overview.folderAdded', 1000, { name: 'Nieuw' }],
+      ['success', 'library.overview.folderAdded', 2000, { name: 'Nieuw' }],
       ['error', 'library.overview.folderExists', 2000],
     ]);
   });
@@ -201,7 +201,7 @@ describe('deleting (R-LIB-12)', () => {
     await act({ type: 'removal.requested' }, 'confirming');
     await answered(library.remove(`${path}/een.txt`));
     await act({ type: 'removal.confirmed' }, 'idle');
-    expect(said).toEqual([['success', 'library.overview.removed', 1000, { count: 1 }]]);
+    expect(said).toEqual([['success', 'library.overview.removed', 2000, { count: 1 }]]);
   });
   test('says how many are gone', async () => {
     const { actor, path, idOf, act, names, said } = await open();
@@ -210,7 +210,7 @@ describe('deleting (R-LIB-12)', () => {
     await act({ type: 'removal.confirmed' }, 'idle');
     expect([await names(path), said]).toEqual([
       ['twee.txt'],
-      [['success', 'library.overview.removed', 1000, { count: 1 }]],
+      [['success', 'library.overview.removed', 2000, { count: 1 }]],
     ]);
   });
 });
@@ -271,7 +271,7 @@ describe('moving', () => {
     await text(other, 'drie.txt');
     await act({ type: 'move.requested', paths: [`${path}/een.txt`, `${other}/drie.txt`], target }, 'idle');
     expect([await names(target), await names(path)]).toEqual([['drie.txt', 'een.txt'], ['twee.txt']]);
-    expect(said).toEqual([['success', 'library.overview.moved', 1000, { count: 2 }]]);
+    expect(said).toEqual([['success', 'library.overview.moved', 2000, { count: 2 }]]);
   });
   test('a name that is taken there moves nothing, and that is said', async () => {
     const { path, folder, text, names, act, said } = await open();
@@ -313,7 +313,7 @@ test('files of several folders that cannot all go tell how many went, and why th
   expect([await names(target), said]).toEqual([
     ['drie.txt', 'een.txt', 'twee.txt'],
     [
-      ['success', 'library.overview.moved', 1000, { count: 1 }],
+      ['success', 'library.overview.moved', 2000, { count: 1 }],
       ['error', 'library.overview.moveExists', 4000],
     ],
   ]);

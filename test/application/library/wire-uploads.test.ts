@@ -220,14 +220,14 @@ describe('uploads (R-LIB-07)', () => {
       expect([states(), await says(), await before()]).toEqual([['changed'], 'Lauw', 'Koud']);
     });
   });
-  test('what did not come in is told once: one by its name and reason, of several how many; later ones with what still waits', async () => {
+  test('what did not come in is told once: one by its name and reason, of several how many; each batch for itself', async () => {
     const { add, over, said } = await open();
     add('a.exe', 'goed.txt', 'b.exe');
     await over();
     add('c.exe');
     expect(said).toEqual([
       ['uploads', 'error', 'library.upload.refusedSeveral', { count: 2, name: 'a.exe' }],
-      ['uploads', 'error', 'library.upload.refusedSeveral', { count: 3, name: 'a.exe' }],
+      ['uploads', 'error', 'library.upload.refusedAs.type', { name: 'c.exe' }],
     ]);
   });
   test('what is refused again after another try is told again', async () => {
