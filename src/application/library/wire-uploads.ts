@@ -1,5 +1,6 @@
 import { either, taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
+import { firstValueFrom, fromEvent, race, timer } from 'rxjs';
 import { createActor, fromCallback } from 'xstate';
 import { isWithin, pathIn, type LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
@@ -123,6 +124,20 @@ const sendWith = (library: Library) => {
     );
 };
 
+/** Seconds before another attempt where a 429 does not say. */
+const DEFAULT_WAIT = 5;
+
+/** Sends again by itself after a 429, once the server takes calls again, until it is cancelled. Rule R-SHR-41. */
+const patiently =
+  (call: Answer<LibraryPath>, { signal }: CallOptions): Answer<LibraryPath> =>
+  async () => {
+    const outcome = await call();
+    if (either.isRight(outcome) || outcome.left.kind !== 'TooMany' || signal === undefined) return outcome;
+    const wait = Math.max(1, outcome.left.retryAfter ?? DEFAULT_WAIT);
+    await firstValueFrom(race(timer(wait * 1000), fromEvent(signal, 'abort')), { defaultValue: null });
+    return signal.aborted ? outcome : patiently(call, { signal })();
+  };
+
 /** Persistent notice about refused uploads, until closed or resolved. */
 const tellRefused = (announcer: Announcer, [first, ...others]: readonly Upload[]): void => {
   const say = (key: string, values: Readonly<Record<string, string | number>>): void => {
@@ -157,9 +172,10 @@ export const uploadsActorOf = (
               sendBack({ type: 'upload.progressed', id, share });
             },
           };
-          void send(input, options, (taken) => {
+          const sending = send(input, options, (taken) => {
             sendBack({ type: 'name.taken', id, taken });
-          })().then((outcome) => {
+          });
+          void patiently(sending, options)().then((outcome) => {
             if (!stop.signal.aborted) sendBack({ type: 'upload.settled', id, outcome });
           });
           return () => {

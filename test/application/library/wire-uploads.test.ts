@@ -242,6 +242,21 @@ describe('uploads (R-LIB-07)', () => {
     const refused = ['uploads', 'error', 'library.upload.refusedAs.failed', { name: 'a.txt' }];
     expect(said).toEqual([refused, ['uploads', null], refused]);
   });
+  test('after a 429 it is sent again by itself when Retry-After has passed (R-SHR-41)', async () => {
+    let calls = 0;
+    const { add, over, said } = await open((library) => ({
+      ...library,
+      upload: (...given) => {
+        calls += 1;
+        return calls === 1
+          ? () => Promise.resolve(either.left({ kind: 'TooMany', retryAfter: 1 }))
+          : library.upload(...given);
+      },
+    }));
+    add('a.txt');
+    await over();
+    expect([calls, said]).toEqual([2, []]);
+  });
   test('what is taken off the list, or cleared with it, is told no more', async () => {
     const { add, over, said, actor } = await open();
     add('a.exe', 'b.exe');
