@@ -12,7 +12,15 @@ export interface Notice {
 }
 
 /** Durations in milliseconds; `told` is a success of content or library with a sentence to read. Rule R-SHR-06. */
-export const NOTICE_TIME = { success: 1000, saved: 1200, told: 2000, warning: 2000, error: 2000, field: 4000, long: 6000 } as const;
+export const NOTICE_TIME = {
+  success: 1000,
+  saved: 1200,
+  told: 2000,
+  warning: 2000,
+  error: 2000,
+  field: 4000,
+  long: 6000,
+} as const;
 
 /** Duration of a notice that a person has to close. Rule R-SHR-06. */
 export const LASTING = Infinity;

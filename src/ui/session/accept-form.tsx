@@ -37,9 +37,7 @@ const failureText = (failure: Failure, email: string, wait: number, text: Transl
     case 'FieldsRejected':
       return isTaken(failure) ? text('session.accept.refused.taken', { email }) : text('session.accept.refused.fields');
     case 'TooMany':
-      return wait === 0
-        ? text('session.failed.tooMany.body')
-        : text('session.failed.tooMany.wait', { count: wait });
+      return wait === 0 ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: wait });
     case 'Unreachable':
       return failure.reason === 'server'
         ? text('session.accept.refused.other')

@@ -23,9 +23,7 @@ const failureText = (failure: Failure, wait: number, text: Translate): string =>
     case 'FieldsRejected':
       return text('session.reset.refused.fields');
     case 'TooMany':
-      return wait === 0
-        ? text('session.failed.tooMany.body')
-        : text('session.failed.tooMany.wait', { count: wait });
+      return wait === 0 ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: wait });
     case 'Unreachable':
       return failure.reason === 'server'
         ? text('session.reset.refused.other')

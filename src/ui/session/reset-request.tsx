@@ -27,9 +27,7 @@ const failureText = (failure: Failure | null, wait: number, text: Translate): st
     case 'FieldsRejected':
       return text('session.request.failed.invalid');
     case 'TooMany':
-      return wait === 0
-        ? text('session.failed.tooMany.body')
-        : text('session.failed.tooMany.wait', { count: wait });
+      return wait === 0 ? text('session.failed.tooMany.body') : text('session.failed.tooMany.wait', { count: wait });
     case 'Unreachable':
       return failure.reason === 'server'
         ? text('session.request.failed.other')
