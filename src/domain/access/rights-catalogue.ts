@@ -28,17 +28,6 @@ export const unlistedRights = (catalogue: RightsCatalogue, held: readonly string
   return held.filter((code) => !listed.has(code));
 };
 
-/** Maximum columns beside the module name. */
-const MAX_COLUMNS = 6;
-
-/** Shared right labels as columns; other rights are labelled in their row. */
-export const columnsOf = ({ modules }: CatalogueGroup): readonly string[] => {
-  const labels = modules.flatMap(({ rights }) => rights.map(({ label }) => label));
-  const all = [...new Set(labels)];
-  if (all.length <= MAX_COLUMNS) return all;
-  return all.filter((label) => labels.filter((other) => other === label).length > 1).slice(0, MAX_COLUMNS);
-};
-
 const contains = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part);
 
 /** Filters by label or code; a matching group or module is kept whole. */

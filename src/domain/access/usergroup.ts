@@ -12,6 +12,8 @@ export interface UsergroupRow {
   readonly member: boolean;
   /** Whether the current user holds all of its rights and may assign it. Rule R-ACC-06. */
   readonly givable: boolean;
+  /** Null where the API does not say. */
+  readonly added: Instant | null;
   /** Last save; null where the API does not say. */
   readonly changed: Instant | null;
 }

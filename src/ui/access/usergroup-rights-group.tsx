@@ -2,13 +2,10 @@ import { AccordionHeader, AccordionItem, AccordionPanel } from '@fluentui/react-
 import {
   codesOfGroup,
   codesOfModule,
-  columnsOf,
   type CatalogueGroup,
   type CatalogueModule,
-  type CatalogueRight,
 } from '../../domain/access/rights-catalogue';
 import { Checkbox } from '../shared/controls/checkbox';
-import { usePhone } from '../shared/theme/use-media';
 import { useText } from '../shared/runtime/use-text';
 import { NamedIcon } from '../shared/icons/word-icon';
 import { useRightsStyles } from './usergroup-rights.styles';
@@ -63,17 +60,13 @@ export const RightTick = ({ code, label, held, isOpen, give }: RightTickProps) =
 
 interface ModuleRowProps extends Given {
   readonly module: CatalogueModule;
-  readonly columns: readonly string[];
 }
 
-/** A module's rights: one checkbox per column, or labelled ones. */
-const ModuleRow = ({ module, columns, ...given }: ModuleRowProps) => {
+/** A module's rights, each with label and code. */
+const ModuleRow = ({ module, ...given }: ModuleRowProps) => {
   const styles = useRightsStyles();
   const text = useText();
-  const phone = usePhone();
   const name = given.wordsOf(module.label);
-  const under = (label: string): CatalogueRight | undefined => module.rights.find((right) => right.label === label);
-  const isNamed = phone || module.rights.some(({ label }) => !columns.includes(label));
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.module} data-tooltip={name}>
@@ -82,39 +75,23 @@ const ModuleRow = ({ module, columns, ...given }: ModuleRowProps) => {
           {name}
         </label>
       </th>
-      {isNamed ? (
-        <td colSpan={phone ? 1 : columns.length}>
-          <div className={styles.named}>
-            {module.rights.map(({ code, label }) => (
-              <label key={code} className={styles.choice}>
-                <RightTick
-                  {...given}
-                  code={code}
-                  label={text('access.rights.rightOf', { module: name, right: given.wordsOf(label) })}
-                />
+      <td>
+        <div className={styles.named}>
+          {module.rights.map(({ code, label }) => (
+            <label key={code} className={styles.choice}>
+              <RightTick
+                {...given}
+                code={code}
+                label={text('access.rights.rightOf', { module: name, right: given.wordsOf(label) })}
+              />
+              <span>
                 {given.wordsOf(label)}
-              </label>
-            ))}
-          </div>
-        </td>
-      ) : (
-        columns.map((label) => {
-          const right = under(label);
-          return (
-            <td key={label} className={styles.cell}>
-              {right === undefined ? (
-                '–'
-              ) : (
-                <RightTick
-                  {...given}
-                  code={right.code}
-                  label={text('access.rights.rightOf', { module: name, right: given.wordsOf(label) })}
-                />
-              )}
-            </td>
-          );
-        })
-      )}
+                <code className={styles.code}>{code}</code>
+              </span>
+            </label>
+          ))}
+        </div>
+      </td>
     </tr>
   );
 };
@@ -132,10 +109,8 @@ const METER = 56;
 export const RightsGroup = ({ group, all, ...given }: RightsGroupProps) => {
   const styles = useRightsStyles();
   const text = useText();
-  const phone = usePhone();
   const name = given.wordsOf(group.label);
   const count = all.filter((code) => given.held.has(code)).length;
-  const columns = columnsOf(group);
   return (
     <AccordionItem value={group.label} className={styles.group}>
       <div className={styles.bar}>
@@ -151,23 +126,9 @@ export const RightsGroup = ({ group, all, ...given }: RightsGroupProps) => {
       </div>
       <AccordionPanel className={styles.box}>
         <table className={styles.table} aria-label={name}>
-          {!phone && (
-            <thead>
-              <tr>
-                <th scope="col" className={styles.first}>
-                  {text('access.rights.moduleHead')}
-                </th>
-                {columns.map((label) => (
-                  <th key={label} scope="col" className={styles.column}>
-                    {given.wordsOf(label)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          )}
           <tbody>
             {group.modules.map((module) => (
-              <ModuleRow key={module.label} {...given} module={module} columns={columns} />
+              <ModuleRow key={module.label} {...given} module={module} />
             ))}
           </tbody>
         </table>

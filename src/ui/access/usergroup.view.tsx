@@ -105,9 +105,12 @@ const UsergroupRecord = ({ params, title, action }: ScreenProps) => {
         label: text(`access.usergroup.${field}`),
         value: field === 'name' ? draft.name : format.number(draft[field].length),
       })}
-      facts={({ changed }) =>
-        changed !== null && <span>{text('access.usergroup.updated', { when: format.dateTime(changed) })}</span>
-      }
+      facts={({ added, changed }) => (
+        <>
+          {added !== null && <span>{text('access.usergroup.added', { when: format.dateTime(added) })}</span>}
+          {changed !== null && <span>{text('access.usergroup.updated', { when: format.dateTime(changed) })}</span>}
+        </>
+      )}
     >
       {(group) => <UsergroupFields id={id} group={group} />}
     </RecordScreen>

@@ -168,7 +168,7 @@ describe('the strings of the desk', () => {
     expect(tab.asked).toEqual(['strings en']);
     await tab.load();
     await tab.load();
-    expect([tab.spoken(), tab.dictionary.translate('shell.userMenu.signOut')]).toEqual([['strings en'], 'Sign out']);
+    expect([tab.spoken(), tab.dictionary.translate('shell.userMenu.signOut')]).toEqual([['strings en'], 'Log out']);
   });
 
   test('come anew for somebody with another language', async () => {

@@ -65,7 +65,9 @@ export const usergroupsContract = (name: string, make: () => Promise<OpenOffice>
           'Service and spare parts',
           'Webshop, order desk',
         ]);
-        expect(rows.every(({ members, changed }) => members > 0 && changed !== null)).toBe(true);
+        expect(rows.every(({ members, added, changed }) => members > 0 && added !== null && changed !== null)).toBe(
+          true,
+        );
       });
 
       it('marks nobody when no user is named', async () => {

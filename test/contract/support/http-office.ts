@@ -108,7 +108,7 @@ export const httpOffice = async (
   };
   return {
     session,
-    users: usersHttp(http),
+    users: usersHttp(http, () => null),
     usergroups: usergroupsHttp(http),
     invitations: invitationsHttp(http),
     profile: profileHttp(http),

@@ -1,6 +1,5 @@
 import {
   codesOf,
-  columnsOf,
   findRights,
   unlistedRights,
   type CatalogueGroup,
@@ -35,16 +34,6 @@ test('lists every code once', () => {
 
 test('R-ACC-10: what no catalogue lists is told apart', () => {
   expect(unlistedRights(catalogue, ['blog.view', 'blog.fly', 'old.right'])).toEqual(['blog.fly', 'old.right']);
-});
-
-describe('the columns of a group', () => {
-  test('are all its actions, as long as there is room', () => {
-    expect(catalogue.slice(0, 1).map(columnsOf)).toEqual([['view', 'edit', 'unlock', 'sort']]);
-  });
-
-  test('are only those that several modules have, where there are many', () => {
-    expect(catalogue.slice(1).map(columnsOf)).toEqual([['view']]);
-  });
 });
 
 describe('finding a right', () => {

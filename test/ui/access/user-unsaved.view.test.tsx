@@ -32,7 +32,7 @@ describe('leaving with unsaved changes', () => {
     await edit();
     await retype('First name', 'Ria');
     await user.click(screen.getByRole('button', { name: 'Account of Susanne Zandstra' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
     await user.click(button('Cancel'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));

@@ -17,6 +17,14 @@ describe('the rights', () => {
       expect(tick(label)).toBeDisabled();
   });
 
+  test('are shown with label and code, and the group with when it was added', async () => {
+    await openGroup(NEWS);
+    const right = tick('News: View').closest('label');
+    expect(right).toHaveTextContent('View');
+    expect(right).toHaveTextContent('news.view');
+    expect(screen.getByText(/^Added /)).toBeVisible();
+  });
+
   test('are assigned by module and group; partly assigned ones are mixed', async () => {
     const { user, edit, stored } = await openGroup(NEWS);
     await edit();

@@ -144,7 +144,7 @@ describe('the end of a session', () => {
     const { user, services, address } = openConsole({ at: '/users?q=zo' });
     await screen.findByRole('cell', { name: /^zo ?e\.claes@zilvermeeuw\.example$/ });
     await user.click(screen.getByRole('button', { name: 'Account of Susanne Zandstra' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await user.type(await email(), READER);
     expect([services.get<FilterMemory>(FilterMemory).recall('users'), notices()]).toEqual([null, []]);
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     const { user, line } = openConsole();
     await user.click(await screen.findByRole('button', { name: 'Account of Susanne Zandstra' }));
     line.failNext({ kind: 'Unreachable', reason: 'slow' });
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText('The server did not answer in time.')).toBeInTheDocument();
     expect(await dashboardOf('Susanne')).toBeInTheDocument();
   });

@@ -33,7 +33,7 @@ describe('groups', () => {
     });
     expect(group('Recently opened')).toEqual(['Person 8', 'Person 7', 'Person 6', 'Person 5', 'Person 4', 'Person 3']);
     expect(group('Screens')).toEqual(['Dashboard', 'Profile', 'Help', 'Users']);
-    expect(group('Actions')).toEqual(['Dark theme', 'Light theme', 'Show keyboard shortcuts', 'Sign out']);
+    expect(group('Actions')).toEqual(['Dark theme', 'Light theme', 'Show keyboard shortcuts', 'Log out']);
   });
 
   test('show only matches, screens of all rights included', async () => {

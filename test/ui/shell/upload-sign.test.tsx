@@ -22,7 +22,7 @@ const openRunning = async (held = false) => {
 };
 const signOut = async (user: ReturnType<typeof openConsole>['user']) => {
   await user.click(screen.getByRole('button', { name: /^Account of/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
 };
 
 describe('uploads on other screens (R-LIB-15)', () => {

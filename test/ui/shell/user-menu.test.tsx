@@ -26,7 +26,7 @@ test('shows the person with profile, shortcuts and sign-out', async () => {
   await user.click(opener);
   await user.click(screen.getByRole('menuitem', { name: /Keyboard shortcuts/ }));
   await user.click(opener);
-  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
   expect(on.onProfile).toHaveBeenCalledTimes(1);
   expect(on.onShortcuts).toHaveBeenCalledTimes(1);
   expect(on.onSignOut).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { Invitations } from '../../../application/access/ports/invitations.port';
 import { Usergroups } from '../../../application/access/ports/usergroups.port';
+import { CurrentSession } from '../../../application/shared/current-person';
 import { gatewayOf } from '../../../application/shared/ports/resource-gateway.port';
 import { provide } from '../../../application/shared/provide.module';
 import { users } from '../../../domain/access/user';
@@ -11,7 +12,12 @@ import { usersHttp } from './users.http';
 
 /** Users and user groups over HTTP. */
 export const accessHttpModule = new ContainerModule((options) => {
-  provide(options, gatewayOf(users), usersHttp, [HttpClient]);
+  provide(
+    options,
+    gatewayOf(users),
+    (http, session) => usersHttp(http, () => session.getSnapshot().context.session?.me ?? null),
+    [HttpClient, CurrentSession],
+  );
   provide(options, Usergroups, usergroupsHttp, [HttpClient]);
   provide(options, Invitations, invitationsHttp, [HttpClient]);
 });

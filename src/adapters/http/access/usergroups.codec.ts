@@ -14,7 +14,7 @@ const WireRow = t.type({
   members: defaulted(t.number, 0),
   member: defaulted(Flag, false),
   givable: defaulted(Flag, true),
-  datetime: optional(t.type({ update: optional(UtcDateTime) })),
+  datetime: optional(t.type({ added: optional(UtcDateTime), update: optional(UtcDateTime) })),
 });
 const WireUsergroup = t.intersection([
   WireRow,
@@ -27,6 +27,7 @@ const rowOf = ({ id, name, members, member, givable, datetime }: t.TypeOf<typeof
   members,
   member,
   givable,
+  added: datetime?.added ?? null,
   changed: datetime?.update ?? null,
 });
 

@@ -34,9 +34,7 @@ const rowOf = ({ id, name, email, avatar, active, su, editable, lastLogin }: t.T
   lastLogin,
 });
 
-/**
- * Users on the wire. The superuser flag and the active flag travel only when they changed: not everyone may give them.
- */
+/** Users on the wire. The flags travel only when they changed: not everyone may set them. */
 export const usersCodec: ResourceCodec<UserRow, User, UserDraft> = {
   endpoint: 'user',
   plural: 'users',

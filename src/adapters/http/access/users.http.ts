@@ -2,16 +2,33 @@ import { taskEither } from 'fp-ts';
 import { pipe } from 'fp-ts/function';
 import type { ResourceGateway } from '../../../application/shared/ports/resource-gateway.port';
 import type { User, UserDraft, UserFilter, UserRow } from '../../../domain/access/user';
+import { mayChangeSuperuser, type SuperuserChange } from '../../../domain/access/superuser.rule';
 import type { Failure } from '../../../domain/shared/failure';
+import type { Id } from '../../../domain/shared/id';
 import type { Http } from '../shared/http';
 import { httpGateway } from '../shared/resource-gateway.http';
 import { usersCodec } from './users.codec';
 
-/** Users over HTTP. An API that has no `DELETE user/{id}` is asked for a bulk deletion of one user. */
-export const usersHttp = (http: Http): ResourceGateway<UserRow, User, UserDraft, UserFilter> => {
+/**
+ * Users over HTTP. Whoever may set the superuser flag of a user sends it with every save (R-ACC-02). An API that has no
+ * `DELETE user/{id}` is asked for a bulk deletion of one user.
+ */
+export const usersHttp = (
+  http: Http,
+  currentUser: () => SuperuserChange['actor'] | null,
+): ResourceGateway<UserRow, User, UserDraft, UserFilter> => {
   const gateway = httpGateway(http, usersCodec);
+  const superusers = httpGateway<UserRow, User, UserDraft, UserFilter>(http, {
+    ...usersCodec,
+    write: (draft, before) => ({ ...usersCodec.write(draft, before), su: draft.su }),
+  });
+  const maySetSuperuser = (id: Id | null): boolean => {
+    const actor = currentUser();
+    return actor !== null && mayChangeSuperuser({ actor, subject: { id: id ?? '' } });
+  };
   return {
     ...gateway,
+    save: (request, options) => (maySetSuperuser(request.id) ? superusers : gateway).save(request, options),
     removeOne: (request, options) =>
       pipe(
         gateway.removeOne(request, options),

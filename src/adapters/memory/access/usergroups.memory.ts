@@ -73,6 +73,7 @@ export const usergroupsMemory = (calls: MemoryCalls, people: MemoryPeople, clock
       members: members.length,
       member: false,
       givable: false,
+      added: before === null ? clock.now() : before.added,
       changed: clock.now(),
     });
   };

@@ -132,8 +132,8 @@ describe('user groups', () => {
     const { http, sent } = aLine(answering(list));
     const page = await answered(usergroupsHttp(http).list(groupsOf('3')));
     expect(page.rows).toEqual([
-      { id: '1', name: 'Redactie', members: 4, member: true, givable: true, changed: null },
-      { id: '2', name: 'Marketing', members: 0, member: false, givable: true, changed: null },
+      { id: '1', name: 'Redactie', members: 4, member: true, givable: true, added: null, changed: null },
+      { id: '2', name: 'Marketing', members: 0, member: false, givable: true, added: null, changed: null },
     ]);
     const [path, query] = only(sent).url.split('?');
     expect([path, fieldsOf(query)]).toEqual([
@@ -163,11 +163,21 @@ test('saves a user group at its path with a slash behind it', async () => {
   expect([only(sent).init.method, only(sent).url]).toEqual(['PUT', '/api/usergroup/4/']);
 });
 
+test.each([
+  ['a superuser saves somebody else', { id: '1', su: true }, ['0']],
+  ['a superuser saves themselves', { id: '3', su: true }, []],
+  ['somebody else saves', { id: '1', su: false }, []],
+])('the superuser flag travels with every save that may set it (R-ACC-02): %s', async (_who, actor, flag) => {
+  const { http, sent } = aLine(answering({ code: 'OK' }));
+  await answered(usersHttp(http, () => actor).save({ id: '3', version: null, draft: emma, before: emma }));
+  expect(value(fieldsOf(only(sent).init.body), 'su')).toEqual(flag);
+});
+
 describe('a user that is deleted where the API knows only deletions by a list', () => {
   const noSuchCall = answering({ code: 'NOT_FOUND' }, 404);
   const removal = (reply: Reply) => {
     const { http, sent } = aLine(noSuchCall, reply);
-    return { answer: usersHttp(http).removeOne({ id: '3', version: '"3.1"' }), sent };
+    return { answer: usersHttp(http, () => null).removeOne({ id: '3', version: '"3.1"' }), sent };
   };
 
   test('goes as a list of one', async () => {

@@ -6,7 +6,7 @@ import { idSet } from '../../../../domain/shared/id-set';
 import { MemoryRecords } from '../../shared/memory-records';
 
 /** What is stored of a group; who belongs to it is stored with the people. */
-export type MemoryGroup = Pick<Usergroup, 'id' | 'name' | 'rights' | 'changed'>;
+export type MemoryGroup = Pick<Usergroup, 'id' | 'name' | 'rights' | 'added' | 'changed'>;
 
 /** User groups, each with the people who belong to it now. */
 export class MemoryGroups extends MemoryRecords<Usergroup> {

@@ -47,6 +47,7 @@ const seedGroups = (): readonly MemoryGroup[] =>
   GROUPS.map((group, index) => ({
     id: place(index),
     ...group,
+    added: MONDAY - (400 + index) * 24 * 60 * MINUTE,
     changed: MONDAY + (((index % 5) - 21 * index) * 24 * 60 + ((index * 137) % 480)) * MINUTE,
   }));
 

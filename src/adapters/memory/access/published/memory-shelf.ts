@@ -62,6 +62,7 @@ const Group: t.Type<MemoryGroup, unknown> = t.type({
   id: t.string,
   name: t.string,
   rights: t.readonlyArray(t.string),
+  added: t.union([t.number, t.null]),
   changed: t.union([t.number, t.null]),
 });
 const Codec: t.Type<Shelved, unknown> = t.type({
