@@ -16,6 +16,11 @@ import {
 import type { RemovalReport } from './ports/resource-gateway.port';
 import type { ReadCount } from './read-all';
 
+const removable = <Row extends Identified>(
+  { kept }: Pick<BulkRemovalContext<Row>, 'kept'>,
+  rows: readonly Row[] | null,
+): readonly Row[] => rows?.filter(({ id }) => id !== kept) ?? [];
+
 /**
  * Deletes all rows of a query: collect, confirm, then delete in batches.
  * Can be stopped, and continued after a stop or failure. Rule R-SHR-30.
@@ -65,7 +70,7 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
         on: {
           'removal.asked': {
             target: 'collecting',
-            actions: assign(({ event }) => ({ query: event.query, person: event.person })),
+            actions: assign(({ event }) => ({ query: event.query, person: event.person, kept: event.kept ?? null })),
           },
         },
       },
@@ -86,14 +91,14 @@ export const bulkRemovalMachineOf = <Row extends Identified, Filter extends Filt
               actions: assign({ failure: ({ event }) => failureOf(event) }),
             },
             {
-              guard: ({ event }) => valueOf(event)?.length === 0,
+              guard: ({ context, event }) => removable(context, valueOf(event)).length === 0,
               target: 'idle',
               actions: emit({ type: 'rows.changed' }),
             },
             {
               target: 'confirming',
-              actions: assign(({ event }) => {
-                const rows = valueOf(event) ?? [];
+              actions: assign(({ context, event }) => {
+                const rows = removable(context, valueOf(event));
                 return { rows, left: rows.map(({ id }) => id) };
               }),
             },

@@ -12,6 +12,8 @@ export interface BulkRemovalContext<Row extends Identified, Filter extends Filte
   readonly query: ListQuery<Filter> | null;
   /** User who started the deletion; no other user continues it. */
   readonly person: Id | null;
+  /** A row that is never deleted from the list. */
+  readonly kept: Id | null;
   readonly counted: ReadCount;
   /** Rows at the time of the confirmation; later ones are not deleted. */
   readonly rows: readonly Row[];
@@ -27,7 +29,12 @@ export interface BulkRemovalContext<Row extends Identified, Filter extends Filte
 }
 
 export type BulkRemovalEvent<Filter extends FilterShape> =
-  | { readonly type: 'removal.asked'; readonly query: ListQuery<Filter>; readonly person: Id }
+  | {
+      readonly type: 'removal.asked';
+      readonly query: ListQuery<Filter>;
+      readonly person: Id;
+      readonly kept?: Id | null;
+    }
   | { readonly type: 'rows.counted'; readonly count: ReadCount }
   | { readonly type: 'removal.retried' }
   | { readonly type: 'removal.confirmed' }
@@ -40,6 +47,7 @@ export type BulkRemovalEvent<Filter extends FilterShape> =
 export const noRemoval = {
   query: null,
   person: null,
+  kept: null,
   counted: { done: 0, total: 0 },
   rows: [],
   left: [],

@@ -10,6 +10,7 @@ import {
   idsOf,
   keepRefused,
   patch,
+  removableIds,
   toggleOf,
   type OverviewContext,
   type OverviewEvent,
@@ -23,7 +24,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
     types: {
       context: phantom<OverviewContext<Row, Filter>>(),
       events: phantom<OverviewEvent<Filter>>(),
-      input: phantom<{ readonly query: ListQuery<Filter> }>(),
+      input: phantom<{ readonly query: ListQuery<Filter>; readonly kept?: Id | null }>(),
       /** The requested page is beyond the last one; the URL has to follow. */
       emitted: phantom<{ readonly type: 'page.corrected'; readonly page: number }>(),
     },
@@ -46,7 +47,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
         const page = valueOf(event);
         return page !== null && page.page > lastPage(page.total, page.perPage);
       },
-      somethingSelected: ({ context }) => context.selection.ids.size > 0,
+      somethingSelected: ({ context }) => removableIds(context.selection, context.kept).length > 0,
       allGone: (_, event: { readonly output: Outcome<RemovalReport> }) => valueOf(event)?.refused.length === 0,
     },
   });
@@ -62,6 +63,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
       page: null,
       failure: null,
       selection: noSelection,
+      kept: input.kept ?? null,
       removing: [],
       refused: [],
     }),
@@ -93,7 +95,13 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
             }),
           },
           'all.toggled': {
-            actions: assign({ selection: ({ context }) => selectAll(context.selection, idsOf(context.page)) }),
+            actions: assign({
+              selection: ({ context }) =>
+                selectAll(
+                  context.selection,
+                  idsOf(context.page).filter((id) => id !== context.kept),
+                ),
+            }),
           },
           'selection.cleared': { actions: assign({ selection: noSelection }) },
         },
@@ -137,7 +145,7 @@ export const overviewMachineOf = <Row extends Identified, Filter extends FilterS
                 {
                   guard: 'somethingSelected',
                   target: 'removing',
-                  actions: assign({ removing: ({ context }) => [...context.selection.ids] }),
+                  actions: assign({ removing: ({ context }) => removableIds(context.selection, context.kept) }),
                 },
                 { target: 'idle' },
               ],

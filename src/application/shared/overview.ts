@@ -10,6 +10,8 @@ export interface OverviewContext<Row, Filter extends FilterShape> {
   readonly page: Page<Row> | null;
   readonly failure: Failure | null;
   readonly selection: Selection;
+  /** A row that is never deleted from the list, such as one's own account. Rule R-ACC-03. */
+  readonly kept: Id | null;
   /** Ids being deleted, independent of the selection. */
   readonly removing: readonly Id[];
   /** Rows that the last deletion left in place. */
@@ -36,6 +38,10 @@ export type OverviewEvent<Filter extends FilterShape> =
 
 /** Ids in display order. */
 export const idsOf = (page: Page<Identified> | null): readonly Id[] => page?.rows.map(({ id }) => id) ?? [];
+
+/** Selected rows that a deletion takes. */
+export const removableIds = ({ ids }: Selection, kept: Id | null): readonly Id[] =>
+  [...ids].filter((id) => id !== kept);
 
 /** Flag of a toggle event. */
 export const toggleOf = (event: OverviewEvent<FilterShape>): RowToggle =>

@@ -95,6 +95,7 @@ export const UsersView = () => {
       allowed={allowed}
       columns={columns}
       nameOf={fullName}
+      kept={me.id}
       filters={(filter, change) => <UserFilters filter={filter} onChange={change} />}
       primary={
         can(me, 'users.add') && (

@@ -61,7 +61,7 @@ test('an editor with user rights does the same in Dutch', async ({ page, untouch
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'User saved')).toBeVisible();
   await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
 
   await signIn(page, EDITOR);
   await expect(page.getByRole('heading', { name: /^Goede(morgen|middag|navond), Edwin$/ })).toBeVisible();

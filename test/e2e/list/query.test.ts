@@ -101,7 +101,7 @@ test('remembers the page size', async ({ page }) => {
   await page.reload();
   await expect(userRows(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await enter(page, SUPERUSER, '/users');
   await expect(userRows(page)).toHaveCount(25);
 });

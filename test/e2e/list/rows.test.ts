@@ -69,23 +69,6 @@ test(`deleting names and counts what goes, and the safe button has the focus (${
   expect((await page.request.get(`/api/user/${going[0]?.id ?? ''}`)).status()).toBe(404);
 });
 
-test('lists refused deletions with reasons', async ({ page }) => {
-  await enter(page, SUPERUSER);
-  const going = await aColleague(page, { firstname: 'Zandra', surname: 'Zandstraat' });
-  await page.goto('/users?q=zandstra');
-  await expect(userRows(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await page.getByRole('button', { name: /^Bulk actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete (2)' }).click();
-  await page.getByRole('button', { name: 'Delete 2 users' }).click();
-  const report = page.getByRole('dialog', { name: '1 left in place' });
-  await expect(report).toContainText('Susanne Zandstra');
-  await expect(report).toContainText(/own account|do not have the right/);
-  await report.getByRole('button', { name: 'Close' }).click();
-  await expect(rowOf(page, 'Susanne Zandstra')).toBeVisible();
-  await expect(rowOf(page, going.name)).toHaveCount(0);
-});
-
 test('toggles at once and keeps the value', async ({ page }) => {
   await enter(page, SUPERUSER);
   const { name, email } = await aColleague(page);

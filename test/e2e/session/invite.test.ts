@@ -151,6 +151,6 @@ test('an invited person can sign in again', async ({ page, running }) => {
   await fillAccount(page, 'Mees');
   await page.getByRole('button', { name: 'Go to the dashboard' }).click();
   await page.getByRole('button', { name: 'Account of Mees de Groot' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await signIn(page, 'mees@elders.example', PASSWORD);
 });

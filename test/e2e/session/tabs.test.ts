@@ -31,7 +31,7 @@ test('shows nothing after sign-out and Back', async ({ page }) => {
   await enter(page, SUPERUSER, '/users');
   await expect(userRows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Account of Susanne Zandstra' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

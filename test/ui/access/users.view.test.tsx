@@ -38,6 +38,7 @@ describe('permissions (R-ACC-04)', () => {
     expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Bulk actions/ })).not.toBeInTheDocument();
     for (const toggle of screen.getAllByRole('switch')) expect(toggle).toBeDisabled();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(row('Agnieszka'));
     await user.click(row('Agnieszka'));
     await user.keyboard('{Enter}{Delete}');
@@ -60,6 +61,20 @@ describe('permissions (R-ACC-04)', () => {
     expect(active('Edwin van Rijn')).toHaveAttribute('aria-disabled', 'true');
     expect(active('Edwin van Rijn')).toHaveAccessibleDescription('You cannot deactivate your own account.');
     expect(active('Rhea Thompson')).not.toHaveAttribute('aria-disabled');
+  });
+
+  test("does not offer one's own account for deletion (R-ACC-03)", async () => {
+    const { user } = await openList({ at: '/users?q=kantoor.example' });
+    const own = row('Susanne');
+    expect(within(own).queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(own);
+    expect(own).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: 'Bulk actions' })).toBeDisabled();
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    expect(own).toHaveAttribute('aria-selected', 'false');
+    await user.keyboard('{Escape}');
   });
 
   test('opens the only selected row on a second click and on Enter', async () => {
@@ -301,11 +316,11 @@ describe('deleting', () => {
   });
 
   test('lists refused records with reasons and keeps them selected (R-SHR-13)', async () => {
-    const { user, staff } = await openList({ at: '/users?q=kantoor' });
+    const { user, staff } = await openList({ as: EDITOR, at: '/users?q=kantoor', arrange: keeper });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
     await user.click(screen.getByRole('button', { name: /Bulk actions/ }));
-    await user.click(screen.getByRole('menuitem', { name: /Delete \(3\)/ }));
-    await user.click(screen.getByRole('button', { name: 'Delete 3 users' }));
+    await user.click(screen.getByRole('menuitem', { name: /Delete \(2\)/ }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2 users' }));
     const report = await screen.findByRole('dialog', { name: '1 left in place' });
     expect(report).toHaveTextContent(/Susanne Zandstra/);
     await waitFor(() => {
@@ -313,7 +328,7 @@ describe('deleting', () => {
         expect.stringContaining('Susanne'),
       ]);
     });
-    expect(staff.users.all()).toHaveLength(PEOPLE.length - 2);
+    expect(staff.users.all()).toHaveLength(PEOPLE.length - 1);
   });
 
   test('keeps everything after a failure and shows the reason', async () => {

@@ -60,8 +60,11 @@ export const HttpClient = token<Http>('http');
 @injectable()
 export class Http {
   /** Messages for the makers; an answer that could not be read is one of them. */
-  readonly reports = reportsOnce((message, level) => {
-    void this.call({ method: 'POST', path: 'log', form: { message, level }, mayBeSignedOut: true }, Nothing)();
+  readonly reports = reportsOnce((message) => {
+    void this.call(
+      { method: 'POST', path: 'log', form: { message, level: 'warning' }, mayBeSignedOut: true },
+      Nothing,
+    )();
   });
 
   /** The mark of the last answer that had one. */

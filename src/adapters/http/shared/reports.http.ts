@@ -1,13 +1,17 @@
 import type { Reports } from '../../../application/shared/ports/reports.port';
 
-/** Sends each message once a visit; whether it arrives is nobody's concern here. */
-export const reportsOnce = (send: (message: string, level: 'message' | 'warning') => void): Reports => {
+/** Sends each warning once a visit, whether or not it arrives; information goes to the browser's console. */
+export const reportsOnce = (send: (message: string) => void): Reports => {
   const told = new Set<string>();
   return {
     report: (message, level = 'warning') => {
+      if (level === 'message') {
+        console.info(message);
+        return;
+      }
       if (told.has(message)) return;
       told.add(message);
-      send(message, level);
+      send(message);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { removableIds } from '../../../application/shared/overview';
 import type { Refusal } from '../../../domain/shared/failure';
 import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery, Page } from '../../../domain/shared/list-query';
@@ -25,6 +26,7 @@ interface ListRemovalProps<Row extends Identified, Filter extends FilterShape> {
     readonly context: {
       readonly page: Page<Row> | null;
       readonly selection: Selection;
+      readonly kept: Id | null;
       readonly removing: readonly Id[];
       readonly refused: readonly Refusal[];
     };
@@ -59,14 +61,16 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
   const text = useText();
   const phone = usePhone();
   const translate = useDynamicText();
-  const { page, selection, removing, refused } = snapshot.context;
+  const { page, selection, kept, removing, refused } = snapshot.context;
   // The generic string type needs a cast; keys are constants.
   const part = wholeRemoval as unknown as Loadable<WholeRemovalProps<Row, Filter>>;
-  const count = selection.ids.size;
+  const chosen = removableIds(selection, kept);
+  const count = chosen.length;
+  const onPage = page?.rows.filter(({ id }) => id !== kept).length;
   // Cards have no header checkbox.
-  const isWide = count > 0 && (phone || count === page?.rows.length);
+  const isWide = count > 0 && (phone || count === onPage);
   const deleting = snapshot.matches({ removal: 'removing' });
-  const going = deleting ? removing : [...selection.ids];
+  const going = deleting ? removing : chosen;
   const named = (id: Id): string => {
     const row = page?.rows.find((candidate) => candidate.id === id);
     return row === undefined ? id : nameOf(row);
@@ -93,7 +97,7 @@ export const ListRemoval = <Row extends Identified, Filter extends FilterShape>(
       {(wanted !== null || running) && (
         <Loaded
           part={part}
-          props={{ resource, strings, nameOf, wanted, onTaken, onChanged }}
+          props={{ resource, strings, nameOf, wanted, kept, onTaken, onChanged }}
           missing={(retry) => <MissingDialog onRetry={retry} onClose={onTaken} />}
         />
       )}

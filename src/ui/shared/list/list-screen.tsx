@@ -46,6 +46,8 @@ export interface ListScreenProps<Row extends Identified, Filter extends FilterSh
   /** The primary command, such as add. */
   readonly primary?: ReactNode;
   readonly rowClick?: RowClick;
+  /** A row that is never deleted from the list. */
+  readonly kept?: Id | null;
 }
 
 const actionOf = (click: RowClick, allowed: Allowed, open: (id: Id) => void): ((id: Id) => void) | undefined => {
@@ -67,11 +69,15 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   filters,
   primary,
   rowClick = 'select',
+  kept = null,
 }: ListScreenProps<Row, Filter>) => {
   const text = useText();
   const phone = usePhone();
   const panel = useId();
-  const { query, snapshot, send, ask, open, returnTo, running, standard, asked, forgetColumns } = useList(resource);
+  const { query, snapshot, send, ask, open, returnTo, running, standard, asked, forgetColumns } = useList(
+    resource,
+    kept,
+  );
   const { page, selection } = snapshot.context;
   const filterCount = countFilters(query.filter);
   const [filtersOpen, setFiltersOpen] = useState(filterCount > 0);
@@ -107,6 +113,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
   const selects = rowClick === 'select';
   const mayRemove = selects && allowed.remove;
   const act = actionOf(rowClick, allowed, open);
+  const rows = useRef<HTMLTableSectionElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   useKey(
     '/',
@@ -173,7 +180,10 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
             send={send}
             nameOf={nameOf}
             whole={whole}
-            onWhole={chooseWhole}
+            onWhole={() => {
+              chooseWhole();
+              rows.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+            }}
             onRemove={remove}
             {...removal}
           />
@@ -219,6 +229,9 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
           expected={query.perPage}
           busy={snapshot.matches({ list: 'loading' })}
           selected={selects ? selection.ids : undefined}
+          ticks={mayRemove}
+          kept={kept}
+          bodyRef={rows}
           nameOf={nameOf}
           sort={query.sort}
           onSort={(field) => {
@@ -233,7 +246,7 @@ export const ListScreen = <Row extends Identified, Filter extends FilterShape>({
           }}
           onOpenRow={act}
           onToggleAll={
-            selects
+            mayRemove
               ? () => {
                   send({ type: 'all.toggled' });
                 }

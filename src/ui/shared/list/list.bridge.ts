@@ -29,8 +29,12 @@ const wasLeft = (state: unknown): boolean => typeof state === 'object' && state 
 /**
  * Binds a list machine to the URL's query. A bare URL restores the last query and page size; opening a record leaves a
  * return mark.
+ * @param keptRow a row that is never deleted
  */
-export const useList = <Row extends Identified, Filter extends FilterShape>(resource: Listing<Row, Filter>) => {
+export const useList = <Row extends Identified, Filter extends FilterShape>(
+  resource: Listing<Row, Filter>,
+  keptRow: Id | null,
+) => {
   const path = usePathname();
   const [, navigate] = useLocation();
   // Read raw: the router decodes escaped percent signs.
@@ -56,7 +60,7 @@ export const useList = <Row extends Identified, Filter extends FilterShape>(reso
   const asked = useMemo(() => columnsAt(search), [search]);
   const written = withColumns(kept, asked);
 
-  const actor = useActorRef(machine, { input: { query } });
+  const actor = useActorRef(machine, { input: { query, kept: keptRow } });
   const snapshot = useSelector(actor, (state) => state);
   const sent = useRef(query);
 

@@ -1,4 +1,5 @@
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
+import type { Id } from '../../../domain/shared/id';
 import type { Identified, Listing } from '../../../domain/shared/resource';
 import { useDynamicText } from '../runtime/use-dynamic-text';
 import { Button } from '../controls/button';
@@ -16,6 +17,8 @@ export interface WholeRemovalProps<Row extends Identified, Filter extends Filter
   readonly strings: ListStrings;
   readonly nameOf: (row: Row) => string;
   readonly wanted: ListQuery<Filter> | null;
+  /** A row that is never deleted. */
+  readonly kept: Id | null;
   readonly onTaken: () => void;
   readonly onChanged: () => void;
 }

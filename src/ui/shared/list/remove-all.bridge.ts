@@ -5,6 +5,7 @@ import { CurrentPerson } from '../../../application/shared/current-person';
 import { Reports } from '../../../application/shared/ports/reports.port';
 import { RunningRemovals } from '../../../application/shared/running-removal';
 import { removalActor, removalGatewayOf } from '../../../application/shared/wire-bulk-removal';
+import type { Id } from '../../../domain/shared/id';
 import type { FilterShape, ListQuery } from '../../../domain/shared/list-query';
 import type { Identified, Listing } from '../../../domain/shared/resource';
 import { useSession } from '../runtime/use-session';
@@ -15,6 +16,7 @@ interface WholeRemovalInput<Row extends Identified, Filter extends FilterShape> 
   readonly resource: Listing<Row, Filter>;
   /** The query to delete; null if none is requested. */
   readonly wanted: ListQuery<Filter> | null;
+  readonly kept: Id | null;
   readonly onTaken: () => void;
   /** The list must reload. */
   readonly onChanged: () => void;
@@ -24,6 +26,7 @@ interface WholeRemovalInput<Row extends Identified, Filter extends FilterShape> 
 export const useRemoveAll = <Row extends Identified, Filter extends FilterShape>({
   resource,
   wanted,
+  kept,
   onTaken,
   onChanged,
 }: WholeRemovalInput<Row, Filter>) => {
@@ -53,9 +56,9 @@ export const useRemoveAll = <Row extends Identified, Filter extends FilterShape>
 
   useEffect(() => {
     if (wanted === null) return;
-    actor.send({ type: 'removal.asked', query: wanted, person: id });
+    actor.send({ type: 'removal.asked', query: wanted, person: id, kept });
     onTaken();
-  }, [actor, id, onTaken, wanted]);
+  }, [actor, id, kept, onTaken, wanted]);
 
   useEffect(() => {
     const changed = actor.on('rows.changed', onChanged);

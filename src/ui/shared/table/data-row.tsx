@@ -12,6 +12,8 @@ interface DataRowProps<Row> {
   readonly classes: readonly string[];
   /** Null if rows cannot be selected. */
   readonly selected: boolean | null;
+  /** Whether the row has a checkbox; null where no row has one. */
+  readonly tick: boolean | null;
   /** The row in the tab order. */
   readonly reachable: boolean;
   readonly term: string;
@@ -39,6 +41,7 @@ const Row = <R extends Identified>({
   columns,
   classes,
   selected,
+  tick,
   reachable,
   term,
   nameOf,
@@ -47,15 +50,17 @@ const Row = <R extends Identified>({
   const text = useText();
   return (
     <tr ref={mount} data-id={row.id} tabIndex={reachable ? 0 : -1} aria-selected={selected ?? undefined}>
-      {selected !== null && (
+      {tick !== null && (
         <td className={classes[0]}>
-          <Checkbox
-            checked={selected}
-            onChange={heardAbove}
-            tabIndex={-1}
-            data-tick=""
-            aria-label={text('shared.list.selectRow', { name: nameOf?.(row) ?? row.id })}
-          />
+          {tick && (
+            <Checkbox
+              checked={selected === true}
+              onChange={heardAbove}
+              tabIndex={-1}
+              data-tick=""
+              aria-label={text('shared.list.selectRow', { name: nameOf?.(row) ?? row.id })}
+            />
+          )}
         </td>
       )}
       {columns.map((column, index) => {

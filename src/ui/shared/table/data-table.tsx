@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, type Ref } from 'react';
 import type { Id } from '../../../domain/shared/id';
 import type { Sort } from '../../../domain/shared/list-query';
 import type { Identified } from '../../../domain/shared/resource';
@@ -24,6 +24,12 @@ interface DataTableProps<Row> extends RowEvents {
   readonly busy?: boolean;
   /** Selected rows; absent if rows cannot be selected. */
   readonly selected?: ReadonlySet<Id>;
+  /** Rows have checkboxes; the default where rows can be selected. */
+  readonly ticks?: boolean;
+  /** A row without a checkbox. */
+  readonly kept?: Id | null;
+  /** The body, to move the focus to its rows. */
+  readonly bodyRef?: Ref<HTMLTableSectionElement>;
   /** Accessible name of a row's checkbox. */
   readonly nameOf?: (row: Row) => string;
   readonly sort?: Sort | null;
@@ -47,6 +53,8 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
     expected = 10,
     busy = false,
     selected,
+    ticks = selected !== undefined,
+    kept = null,
     nameOf,
     sort = null,
     onSort,
@@ -69,19 +77,20 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
   const reachable = [current, returnTo].find((wanted) => rows?.some(({ id }) => id === wanted)) ?? rows?.[0]?.id;
   const length = rows?.length ?? 0;
   const drawn = Math.max(FIRST_ROWS, useDeferredValue(length > FIRST_ROWS ? length : 0));
-  const chosenHere = rows?.filter(({ id }) => selected?.has(id)).length ?? 0;
-  const allChosen = rows !== null && rows.length > 0 && chosenHere === rows.length;
+  const tickable = rows?.filter(({ id }) => id !== kept) ?? [];
+  const chosenHere = tickable.filter(({ id }) => selected?.has(id)).length;
+  const allChosen = tickable.length > 0 && chosenHere === tickable.length;
   return (
     <div className={table} aria-busy={busy || rows === null}>
       <table aria-label={label}>
         <thead>
           <tr>
-            {selected && (
+            {ticks && (
               <th scope="col" {...widthOf(tickWidth)}>
                 <Checkbox
                   checked={allChosen}
                   mixed={chosenHere > 0 && !allChosen}
-                  disabled={rows === null || rows.length === 0}
+                  disabled={tickable.length === 0}
                   onChange={() => props.onToggleAll?.()}
                   aria-label={text('shared.list.selectAll')}
                 />
@@ -93,9 +102,9 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
           </tr>
         </thead>
         {rows === null ? (
-          <SkeletonRows count={expected} columns={columns.length} tick={selected !== undefined} />
+          <SkeletonRows count={expected} columns={columns.length} tick={ticks} />
         ) : (
-          <tbody {...body}>
+          <tbody ref={props.bodyRef} {...body}>
             {(drawn < length ? rows.slice(0, drawn) : rows).map((row) => (
               <DataRow
                 key={row.id}
@@ -103,6 +112,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
                 columns={columns}
                 classes={classes}
                 selected={selected ? selected.has(row.id) : null}
+                tick={ticks ? row.id !== kept : null}
                 reachable={row.id === reachable}
                 term={term}
                 nameOf={nameOf}

@@ -232,6 +232,14 @@ describe('an answer', () => {
     expect(reports[0]?.init.method).toBe('POST');
   });
 
+  test('information stays in the console of the browser', () => {
+    const { http, sent } = aLine(answering({}));
+    const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    http.reports.report('Deleting users: not removed', 'message');
+    expect([said.mock.calls, sent]).toEqual([[['Deleting users: not removed']], []]);
+    said.mockRestore();
+  });
+
   test('a report that fails is nobody’s failure, and is not reported', async () => {
     const { http, sent, ends } = aLine(answering({}), answering({ code: 'UNAUTHENTICATED' }, 401));
     expect(await refusal(http.call(get, Hello))).toEqual({ kind: 'Malformed', path: 'hello' });
