@@ -54,6 +54,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
     busy = false,
     selected,
     ticks = selected !== undefined,
+    bodyRef,
     kept = null,
     nameOf,
     sort = null,
@@ -104,7 +105,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
         {rows === null ? (
           <SkeletonRows count={expected} columns={columns.length} tick={ticks} />
         ) : (
-          <tbody ref={props.bodyRef} {...body}>
+          <tbody ref={bodyRef} {...body}>
             {(drawn < length ? rows.slice(0, drawn) : rows).map((row) => (
               <DataRow
                 key={row.id}
