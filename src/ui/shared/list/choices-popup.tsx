@@ -69,7 +69,7 @@ export const ChoicesPopup = (props: ChoicesPopupProps) => (
 );
 
 const Choices = ({ id, label, value, choices, opener, keys, onPick, onClear, onClose }: ChoicesPopupProps) => {
-  useReplay(keys);
+  useReplay(keys, opener);
   const styles = useStyles();
   const item = useItem();
   const text = useText();

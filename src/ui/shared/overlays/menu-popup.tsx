@@ -90,7 +90,7 @@ const keepKeys = (event: KeyboardEvent): void => {
 export const MenuPopup = ({ id, label, entries, align, head, opener, keys, onClose }: MenuPopupProps) => {
   const styles = useStyles();
   const isPhone = usePhone();
-  useReplay(keys);
+  useReplay(keys, opener);
   const choose = (entry: MenuEntry): void => {
     // The focus is back before the act, which may take it further.
     opener.focus();

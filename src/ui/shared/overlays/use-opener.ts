@@ -13,11 +13,16 @@ export interface OpenerTie {
 interface OpenerState {
   /** The button, while what it opens is open; null: closed. */
   readonly opener: HTMLElement | null;
-  /** Keys pressed before the part arrived, for `useReplay`. */
+  /** Keys pressed before the opened part had the focus, for `useReplay`. */
   readonly keys: readonly string[];
   readonly close: () => void;
   readonly tie: OpenerTie;
 }
+
+const EARLY_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ']);
+
+const isForPart = (event: KeyboardEvent): boolean =>
+  EARLY_KEYS.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /**
  * The state of a button that opens a part which is fetched on demand: a press opens it, before the part has arrived
@@ -44,7 +49,8 @@ export const useOpener = (part: Pick<Loadable<never>, 'load' | 'peek'>): OpenerS
       },
       'onKeyDown': (event) => {
         if (event.key === 'Escape' && opener !== null) close();
-        else if (isWaiting() && event.key !== 'Tab') setKeys([...keys, event.key]);
+        else if (!isForPart(event)) return;
+        else if (opener !== null) setKeys([...keys, event.key]);
         else if (event.key === 'ArrowDown') setOpener(event.currentTarget);
         else return;
         event.preventDefault();

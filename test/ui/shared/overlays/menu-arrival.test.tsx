@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Menu } from '../../../../src/ui/shared/overlays/menu';
 import { MenuPopup } from '../../../../src/ui/shared/overlays/menu-popup';
 import { menuPopup } from '../../../../src/ui/shared/overlays/widgets';
@@ -27,7 +27,8 @@ const menu = (
       label="Account"
       entries={[
         { key: 'profile', label: 'Profile' },
-        { key: 'support', label: 'Support', onChoose: chosen },
+        { key: 'support', label: 'Support' },
+        { key: 'history', label: 'History', onChoose: chosen },
       ]}
       trigger={(tie) => (
         <button type="button" {...tie}>
@@ -55,10 +56,14 @@ test('opens once when it arrives after an early press, unless the person moved o
   await act(async () => {
     arrive(MenuPopup);
     await Promise.resolve();
+    // It has arrived, but is not rendered and has no focus yet.
+    expect(typeof menuPopup.peek()).toBe('function');
+    fireEvent.keyDown(opener(), { key: 'ArrowDown' });
+    expect(fireEvent.keyDown(opener(), { key: 'F5' })).toBe(true);
+    expect(fireEvent.keyDown(opener(), { key: 'ArrowDown', ctrlKey: true })).toBe(true);
   });
-  expect(typeof menuPopup.peek()).toBe('function');
   await waitFor(() => {
-    expect(screen.getByRole('menuitem', { name: 'Support' })).toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: 'History' })).toHaveFocus();
   });
   await user.keyboard('{Enter}');
   expect(chosen).toHaveBeenCalledTimes(1);
