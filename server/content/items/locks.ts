@@ -44,6 +44,14 @@ interface LockRow {
   readonly user: number | null;
 }
 
+/** Who may change an item. */
+export interface LockState {
+  readonly version: number;
+  readonly lock: Lock | null;
+  /** Session that had the lock last, also after it expired; null after a save or a release. */
+  readonly lastHolder: string | null;
+}
+
 /** Reads the locks of these items and locks their rows until the end of the transaction. */
 export const findLocksForUpdate = async (
   tx: Db,
@@ -51,7 +59,7 @@ export const findLocksForUpdate = async (
   website: number | null,
   ids: readonly number[],
   now: number,
-): Promise<ReadonlyMap<number, { readonly version: number; readonly lock: Lock | null }>> => {
+): Promise<ReadonlyMap<number, LockState>> => {
   const found = await queryRows<LockRow>(
     tx,
     sql`
@@ -69,19 +77,29 @@ export const findLocksForUpdate = async (
   return new Map(
     found.map(({ id, version, session, since, seen, name, user }) => {
       const isHeld = session !== null && seen !== null && isLockAlive(fromUtc(seen), now);
-      return [id, { version, lock: isHeld ? { session, since: since ?? seen, name: name ?? '', user } : null }];
+      const lock = isHeld ? { session, since: since ?? seen, name: name ?? '', user } : null;
+      return [id, { version, lock, lastHolder: session }];
     }),
   );
 };
 
 const lockToWire = ({ name, since }: Pick<Lock, 'name' | 'since'>) => ({ user: { name }, since });
 
-/** 423 with the holder's name and the start. Rule R-CON-06. */
-export const lockedError = (lock: Lock): Refusal => new Refusal(423, 'LOCKED', { body: { locked: lockToWire(lock) } });
+/** 423 with the holder's name and the start; null when nobody holds the lock. Rule R-CON-06. */
+export const lockedError = (lock: Lock | null): Refusal =>
+  new Refusal(423, 'LOCKED', { body: { locked: lock && lockToWire(lock) } });
 
 /** Refuses with 423 when another session holds the lock. Rule R-CON-06. */
 export const checkLock = (lock: Lock | null, session: string): void => {
   if (lock !== null && lock.session !== session) throw lockedError(lock);
+};
+
+/**
+ * Refuses with 423 when the session does not hold the lock. An expired lock still counts: a save by anybody clears
+ * `lastHolder`. Rule R-CON-06.
+ */
+export const checkLockIsHeld = ({ lastHolder, lock }: LockState, session: string): void => {
+  if (lastHolder !== session) throw lockedError(lock);
 };
 
 const findItemLock = async (tx: Db, module: ContentModule, call: SignedInCall) => {

@@ -14,7 +14,7 @@ import { validateItem } from './validate-item';
 import { readItemForm, type ItemForm } from './item-fields';
 import { findItem, insertItem, updateItem } from './item-rows';
 import { BLANK_STATE, toInstant, type ItemState } from './item-state';
-import { checkLock, findLocksForUpdate } from './locks';
+import { checkLock, checkLockIsHeld, findLocksForUpdate } from './locks';
 import { resolveItem, type FieldErrors } from './resolve-item';
 import { itemAnswer, readItem } from './read-item';
 
@@ -62,7 +62,7 @@ export const addItem =
   };
 
 /**
- * Handles `PUT {module}/{id}`. Refused when another session holds the lock (R-CON-06) or the version differs.
+ * Handles `PUT {module}/{id}`. Refused without the lock (R-CON-06) or when the version differs.
  * Releases the lock; `update` sets the type of the history entry (R-CON-08).
  */
 export const saveItem =
@@ -79,11 +79,14 @@ export const saveItem =
     const type = form.flag('update') === true ? 'update' : 'save';
     const saved = await refuseDuplicateUrl(() =>
       db.transaction(async (tx) => {
-        const lock = (await findLocksForUpdate(tx, module, website, [id], moment)).get(id)?.lock ?? null;
-        checkLock(lock, session);
+        const held = (await findLocksForUpdate(tx, module, website, [id], moment)).get(id);
+        if (held === undefined || website === null) throw notFound();
+        checkLock(held.lock, session);
+        // Before the missing lock: whoever lost it to a save is told of that save.
+        checkIfMatch(header('if-match'), etagOf(id, held.version));
+        checkLockIsHeld(held, session);
         const stored = await findItem(tx, module, website, id);
-        if (stored === undefined || website === null) throw notFound();
-        checkIfMatch(header('if-match'), etagOf(id, stored.version));
+        if (stored === undefined) throw notFound();
         const { state, errors } = await resolveRequest(tx, module, website, id, stored.state, sent, moment);
         throwFieldErrors(relevantErrors(module, stored.state, errors, form, moment));
         await updateItem(tx, { item: id, type, by, at: utc(moment), state });

@@ -61,7 +61,7 @@ export const describeFailure = (
       }));
     }
     case 'Locked':
-      return [warning('locked', { name: failure.holder })];
+      return [failure.holder === '' ? warning('lockEnded') : warning('locked', { name: failure.holder })];
     case 'Changed':
       return [warning('changed')];
     case 'Conflict':

@@ -63,6 +63,9 @@ const lock = setup({
     wasHeld: ({ context }) => context.wasHeld,
     isRequestedAgain: ({ context }) => context.isRequestedAgain,
     isLockRefusal: (_, { locked }: { readonly locked: Failure | null }) => locked !== null,
+    /** The lock ended and nobody else has it. */
+    isLockEnded: (_, { locked }: { readonly locked: Failure | null }) =>
+      locked?.kind === 'Locked' && holderIn(locked) === null,
   },
   delays: { heartbeatInterval: HEARTBEAT_INTERVAL, retryDelay: HEARTBEAT_RETRY_DELAY },
 });
@@ -155,11 +158,14 @@ export const editorLockMachine = lock.createMachine({
         'lock.released': 'releasing',
         'save.started': '.saving',
         // The save reports the refusal, so no notice is shown here.
-        'save.refused': {
-          guard: { type: 'isLockRefusal', params: ({ event }) => event },
-          target: 'lost',
-          actions: [{ type: 'setLost', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)],
-        },
+        'save.refused': [
+          { guard: { type: 'isLockEnded', params: ({ event }) => event }, target: 'requesting' },
+          {
+            guard: { type: 'isLockRefusal', params: ({ event }) => event },
+            target: 'lost',
+            actions: [{ type: 'setLost', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)],
+          },
+        ],
       },
       states: {
         idle: { after: { heartbeatInterval: 'renewing' } },
@@ -195,12 +201,14 @@ export const editorLockMachine = lock.createMachine({
           on: {
             'save.succeeded': '#editor-lock.releasing',
             'save.refused': [
+              { guard: { type: 'isLockEnded', params: ({ event }) => event }, target: '#editor-lock.requesting' },
               {
                 guard: { type: 'isLockRefusal', params: ({ event }) => event },
                 target: '#editor-lock.lost',
                 actions: [{ type: 'setLost', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)],
               },
-              { target: 'idle' },
+              // The save may have got through and released the lock.
+              { target: 'renewing' },
             ],
           },
         },

@@ -67,4 +67,4 @@ export type LockEmitted =
   { readonly type: 'lock.acquired' } | { readonly type: 'lock.lost' };
 
 export const holderIn = (failure: LockFailure | null): LockHolder | null =>
-  failure?.kind === 'Locked' ? { name: failure.holder, since: failure.since } : null;
+  failure?.kind === 'Locked' && failure.holder !== '' ? { name: failure.holder, since: failure.since } : null;

@@ -24,6 +24,7 @@ export type Failure =
   | { readonly kind: 'NotFound' }
   /** 400. `fields` by wire name, empty when the server names none; `code` is the code of the whole answer. */
   | { readonly kind: 'FieldsRejected'; readonly code: string; readonly fields: Readonly<Record<string, FieldCode>> }
+  /** `holder` is empty when nobody holds the lock: the caller's own has ended. */
   | { readonly kind: 'Locked'; readonly holder: string; readonly since: Instant | null }
   | { readonly kind: 'Changed' }
   | { readonly kind: 'Conflict'; readonly code: 'DUPLICATE' | 'NOT_UNIQUE' }

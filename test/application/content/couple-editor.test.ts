@@ -77,6 +77,7 @@ const anEditor = async (before: (office: OpenOffice) => Promise<void> = () => Pr
   const saveElsewhere = async (change: Partial<ContentDraft>) => {
     const { record, version } = await answered(gateway.get(ref.id));
     const before = draftOf(BLANK_ITEM, record);
+    await answered(office.service(ContentLocks).acquire(ref));
     await answered(gateway.save({ id: ref.id, version, draft: { ...before, ...change }, before }));
   };
   const stored = async () => (await answered(gateway.get(ref.id))).record;
@@ -158,7 +159,7 @@ describe('the lock and the form of an item (R-CON-06)', () => {
     save({ notes: 'Nog eens' });
     await until('saving');
     await until('editing');
-    expect(lock.getSnapshot().matches({ held: 'idle' })).toBe(true);
+    expect((await waitFor(lock, (snapshot) => snapshot.matches({ held: 'idle' }))).context.holder).toBeNull();
   });
 
   test('an edit that is given up gives the lock back', async () => {

@@ -36,6 +36,7 @@ const pagesContract = (world: string, make: () => Promise<OpenOffice>, offer = E
         ['meta.title', 'meta.canonical'],
       ],
     ],
+    isLocked: true,
     finding: [
       ['a part of its name', { term: 'PROEFBERICHT 0' }, true],
       ['something else', { term: 'zeppelin' }, false],

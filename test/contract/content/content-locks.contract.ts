@@ -8,11 +8,14 @@ import type { Failure } from '../../../src/domain/shared/failure';
 import { defaultQuery } from '../../../src/domain/shared/list-query';
 import { draftOf } from '../../../src/domain/shared/resource';
 import { answered, refusal } from '../support/answered';
-import { addItem, aDraft, saving, shelfOf, type Shelf } from '../support/content-items';
+import { addItem, aDraft, savingUnlocked, shelfOf, type Shelf } from '../support/content-items';
 import { EVERYTHING } from '../support/offer';
 import { EDITOR, enter, READER, SU, type OpenOffice } from '../support/office';
 
 const theirs: Failure = { kind: 'Locked', holder: 'Edwin van Rijn', since: expect.any(Number) as number }; // a matcher stands for a moment
+
+/** Nobody has it, the caller neither. */
+const ended: Failure = { kind: 'Locked', holder: '', since: null };
 
 /** One person at a time edits an item. Rules R-CON-06 and R-CON-07. */
 export const contentLocksContract = (world: string, make: () => Promise<OpenOffice>, offer = EVERYTHING): void => {
@@ -60,14 +63,30 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
       expect((await read(ref.id)).version).toBe(item.version);
     });
 
-    test('a save gives it back, and needs none', async () => {
+    test('a save needs it, and gives it back', async () => {
       const { item, ref } = await anItem();
+      const save = (notes: string, version: string | null) =>
+        savingUnlocked(office, 'blog', { ...item, version }, { notes });
+      expect(await refusal(save('Te vroeg', item.version))).toEqual(ended);
       await answered(locks.acquire(ref));
-      await answered(saving(office, 'blog', item, { notes: 'Met slot' }));
+      await answered(save('Met slot', item.version));
       const saved = await read(ref.id);
       expect(saved.record.locked).toBeNull();
-      await answered(saving(office, 'blog', saved, { notes: 'Zonder slot' }));
-      expect((await read(ref.id)).record.notes).toBe('Zonder slot');
+      for (const version of [saved.version, null]) expect(await refusal(save('Zonder slot', version))).toEqual(ended);
+      expect((await read(ref.id)).record.notes).toBe('Met slot');
+    });
+
+    test('one that expired covers a save as long as nobody else had it', async () => {
+      const { item, ref } = await anItem();
+      await answered(locks.acquire(ref));
+      office.wait(LOCK_TIMEOUT);
+      await answered(savingUnlocked(office, 'blog', item, { notes: 'Na de lunch' }));
+      const saved = await read(ref.id);
+      await answered(locks.acquire(ref));
+      office.wait(LOCK_TIMEOUT);
+      await office.takeElsewhere(EDITOR, ref);
+      office.wait(LOCK_TIMEOUT);
+      expect(await refusal(savingUnlocked(office, 'blog', saved, { notes: 'Te laat' }))).toEqual(ended);
     });
 
     test('while somebody else has it nothing is given, saved or deleted', async () => {
@@ -75,7 +94,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
       await office.takeElsewhere(EDITOR, ref);
       const gateway = office.gateway(contents.blog);
       expect(await refusal(locks.acquire(ref))).toEqual(theirs);
-      expect(await refusal(saving(office, 'blog', item, { notes: 'Toch' }))).toEqual(theirs);
+      expect(await refusal(savingUnlocked(office, 'blog', item, { notes: 'Toch' }))).toEqual(theirs);
       expect(await refusal(gateway.removeOne({ id: ref.id, version: item.version }))).toEqual(theirs);
       expect(await answered(gateway.remove([ref.id]))).toMatchObject({ refused: [{ id: ref.id, code: 'LOCKED' }] });
       const { record } = await read(ref.id);
@@ -91,7 +110,7 @@ export const contentLocksContract = (world: string, make: () => Promise<OpenOffi
       await answered(locks.release({ ...ref, since: locked?.since ?? null }));
       await answered(locks.acquire(ref));
       await office.takeElsewhere(EDITOR, ref);
-      expect(await refusal(saving(office, 'blog', item, { notes: 'Te laat' }))).toEqual(theirs);
+      expect(await refusal(savingUnlocked(office, 'blog', item, { notes: 'Te laat' }))).toEqual(theirs);
       expect(await refusal(locks.acquire(ref))).toEqual(theirs);
     });
 

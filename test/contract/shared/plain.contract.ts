@@ -1,4 +1,7 @@
-import type { ResourceGateway, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
+import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
+import type { ResourceGateway, Saved, Stored } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { FieldCode } from '../../../src/domain/shared/failure';
 import type { Id } from '../../../src/domain/shared/id';
 import { defaultQuery, type FilterShape, type ListQuery } from '../../../src/domain/shared/list-query';
@@ -30,6 +33,8 @@ export interface PlainModule<
   readonly alike?: (draft: Draft) => Draft;
   /** Whether every record belongs to one website. */
   readonly perWebsite?: boolean;
+  /** Whether a save needs the lock of the record. */
+  readonly isLocked?: boolean;
   /** An account of the seed without a right on it. */
   readonly stranger?: string;
   /** A draft as an API without extras answers it. */
@@ -47,6 +52,7 @@ export const plainContract =
     unique,
     alike = (own) => own,
     perWebsite = false,
+    isLocked = false,
     stranger = READER,
     withoutExtras = (own) => own,
   }: PlainModule<Row, Detail, Draft, Filter>) =>
@@ -71,7 +77,19 @@ export const plainContract =
       };
       const saving = ({ record, version }: Stored<Detail>, changed: Partial<Draft>) => {
         const before = draftOf(resource.blank, record);
-        return gateway.save({ id: record.id, version, draft: { ...before, ...changed }, before });
+        const save = gateway.save({ id: record.id, version, draft: { ...before, ...changed }, before });
+        if (!isLocked) return save;
+        const [locks, ref] = [office.service(ContentLocks), { module: resource.key, id: record.id }];
+        return pipe(
+          locks.acquire(ref),
+          taskEither.chain(() => save),
+          taskEither.orElse((failure) =>
+            pipe(
+              locks.release({ ...ref, since: null }),
+              taskEither.chain(() => taskEither.left<typeof failure, Saved<Detail>>(failure)),
+            ),
+          ),
+        );
       };
       const page = (query: Partial<ListQuery<Filter>> = {}) =>
         answered(gateway.list({ ...defaultQuery(resource.noFilter), perPage: 100, ...query }));

@@ -1,5 +1,8 @@
+import { taskEither } from 'fp-ts';
+import { pipe } from 'fp-ts/function';
 import { BlockCatalogue } from '../../../src/application/content/ports/block-catalogue.port';
 import { Choices } from '../../../src/application/content/ports/choices.port';
+import { ContentLocks } from '../../../src/application/content/ports/content-locks.port';
 import { Library } from '../../../src/application/library/ports/library.port';
 import type { Stored } from '../../../src/application/shared/ports/resource-gateway.port';
 import type { Block, BlockField, BlockType, Choice } from '../../../src/domain/content/block';
@@ -242,8 +245,20 @@ export const addItem = async (
   return answered(office.gateway(contents[module]).get(id));
 };
 
-/** The save of an item with something else in it. */
+/** The save of an item with something else in it, with its lock. */
 export const saving = (
+  office: OpenOffice,
+  module: ContentModule,
+  item: Stored<ContentItem>,
+  change: Partial<ContentDraft>,
+) =>
+  pipe(
+    office.service(ContentLocks).acquire({ module, id: item.record.id }),
+    taskEither.chain(() => savingUnlocked(office, module, item, change)),
+  );
+
+/** The same without asking for the lock. */
+export const savingUnlocked = (
   office: OpenOffice,
   module: ContentModule,
   { record, version }: Stored<ContentItem>,

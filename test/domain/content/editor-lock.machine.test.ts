@@ -18,12 +18,13 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
     expect(reached(steps)).toEqual(restingStates(editorLockMachine));
   });
 
-  const atWork = { 'leave': 'releasing', 'save': 'held.saving', 'save denied': 'lost' };
+  const refused = { 'save denied': 'lost', 'save without lock': 'requesting' };
+  const atWork = { leave: 'releasing', save: 'held.saving', ...refused };
   const common = {
     'held.idle': { ...atWork, 'time to renew': 'held.renewing' },
     'held.renewing': { ...atWork, 'renewed': 'held.idle', 'no answer': 'held.retrying', 'not renewed': 'lost' },
     'held.retrying': { ...atWork, 'time to try': 'held.renewing' },
-    'held.saving': { 'leave': 'releasing', 'saved': 'releasing', 'save failed': 'held.idle', 'save denied': 'lost' },
+    'held.saving': { 'leave': 'releasing', 'saved': 'releasing', 'save failed': 'held.renewing', ...refused },
   };
 
   test('whoever may take over is asked', () => {
@@ -159,6 +160,17 @@ describe('the lock of an editor at work (R-CON-06)', () => {
     release.answer(undefined);
     await until('requesting');
     expect(acquire.times()).toBe(2);
+  });
+
+  test('a save after it ended asks for it again, and starts with the stored version', async () => {
+    const { actor, acquire, said, until, rests, hold } = start();
+    await hold();
+    actor.send({ type: 'save.started' });
+    actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: '', since: null } });
+    await until('requesting');
+    acquire.answer(given);
+    await rests();
+    expect(said).toEqual(['granted', 'acquired', 'granted', 'acquired']);
   });
 
   test('a save that it does not allow loses it; taken over again, the work can go on', async () => {

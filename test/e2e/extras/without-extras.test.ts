@@ -68,10 +68,11 @@ test('content: shows names of links, and saves blocks without identities', async
     readonly branches: readonly { readonly id: number; readonly name: string }[];
   }; // the shape of the API's own answer
   const [branch] = branches;
+  if (branch === undefined) throw new Error('There is no branch');
   const called = `Proefpagina ${aMark()}`;
   const content = [
     { code: 'default-header', id: '', data: { title: 'Het begin', level: 'h2' } },
-    { code: 'custom-branches', id: '', data: { branches: [{ id: branch?.id, highlight: 1 }] } },
+    { code: 'custom-branches', id: '', data: { branches: [{ id: branch.id, highlight: 1 }] } },
   ];
   const added = await page.request.post('/api/page', {
     form: { name: called, url: `proef-${aMark()}`, status: 'draft', internal: '0', content: JSON.stringify(content) },
@@ -82,7 +83,7 @@ test('content: shows names of links, and saves blocks without identities', async
   const id = added.headers()['location']?.split('/').at(-1) ?? '';
   await desk.open({ id, name: called, url: '' });
   await desk.expand();
-  await expect(desk.blocks.nth(1)).toContainText(branch?.name ?? '');
+  await expect(desk.blocks.nth(1)).toContainText(branch.name);
   await desk.edit();
   await desk.field('title', desk.blocks.first()).fill('Een nieuw begin');
   await desk.save();
@@ -95,7 +96,7 @@ test('content: shows names of links, and saves blocks without identities', async
         { code: 'default-header', fields: [{ value: 'Een nieuw begin' }, {}] },
         {
           code: 'custom-branches',
-          fields: expect.arrayContaining([expect.objectContaining({ value: [{ id: branch?.id, highlight: 1 }] })]),
+          fields: expect.arrayContaining([expect.objectContaining({ value: [{ id: branch.id, highlight: 1 }] })]),
         },
       ],
     },

@@ -56,6 +56,7 @@ export const officeOf = (api: APIRequestContext) => {
     /** Takes an item over and saves other words at one block of it, the first being 0. */
     rewrite: async ({ id, fields, blocks }: Item, place: number, title: string): Promise<void> => {
       await free(id);
+      expect((await send('put', `page/${id}/lock`)).ok()).toBe(true);
       const content = written(
         blocks.map((block, index) => (index === place ? { ...block, data: { ...block.data, title } } : block)),
       );

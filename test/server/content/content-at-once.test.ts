@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
 import { queryRow } from '../../../server/database/database';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
-import { aBlock, blogForm, stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
+import {
+  aBlock,
+  blogForm,
+  stored,
+  surroundingsOf,
+  type ItemOnWire,
+  type Surroundings,
+  savedWithLock,
+} from '../support/content';
 import { DATABASES } from '../support/databases';
 import { aPerson, browserOf, signedInAs, type House } from '../support/house';
 
@@ -67,6 +75,7 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
 
   it('one of several saves of a version wins, and the others are told', async () => {
     const id = await anItem();
+    await su.call('PUT', `blog/${id}/lock`);
     const replies = await Promise.all(
       ['Een', 'Twee', 'Drie', 'Vier'].map((recap) =>
         su.call('PUT', `blog/${id}`, { recap }, { 'If-Match': `"${id}.1"` }),
@@ -88,7 +97,7 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
     );
     const [one, other] = [await anItem(), await anItem()];
     expect(
-      statuses(await Promise.all([one, other].map((id) => su.call('PUT', `blog/${id}`, { url: 'samen' })))),
+      statuses(await Promise.all([one, other].map((id) => savedWithLock(su, `blog/${id}`, { url: 'samen' })))),
     ).toEqual([200, 409]);
   });
 
@@ -116,7 +125,7 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
     for (let turn = 0; turn < 5; turn += 1) {
       const id = await anItem();
       const [saved, deleted] = await Promise.all([
-        su.call('PUT', `blog/${id}`, { recap: 'Nog' }),
+        savedWithLock(su, `blog/${id}`, { recap: 'Nog' }),
         su.call('DELETE', `blog/${id}`),
       ]);
       expect([[200, 404].includes(saved.status), deleted.status, (await su.get(`blog/${id}`)).status]).toEqual([
@@ -130,6 +139,7 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
   it('a page that is deleted meanwhile is refused as what lies above another', async () => {
     const { db } = house.services;
     const [above, below] = [await aPage(), await aPage()];
+    await su.call('PUT', `page/${below}/lock`);
     const saving = await db.transaction(async (tx) => {
       await tx.execute(sql`delete from content_items where id = ${above}`);
       const begun = su.call('PUT', `page/${below}`, { parent: above });
@@ -146,13 +156,13 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
       const term = Number(reply.headers.get('location')?.split('/').at(-1));
       const id = await anItem();
       const [field, ids] = kind === 'tag' ? ['tags', [term]] : ['categories', [around.category, term]];
-      await Promise.all([su.call('PUT', `blog/${id}`, { [field]: ids }), su.call('DELETE', `${kind}/${term}`)]);
+      await Promise.all([savedWithLock(su, `blog/${id}`, { [field]: ids }), su.call('DELETE', `${kind}/${term}`)]);
       const { blog } = bodyOf<{ blog: Readonly<Record<string, readonly { id: number }[]>> }>(
         await su.get(`blog/${id}`),
       );
       expect(blog[field]?.map((one) => one.id)).toEqual(ids.filter((one) => one !== term));
       expect(
-        (await su.call('PUT', `blog/${id}`, { [field]: ids.filter((one) => one !== term), recap: 'Verder' })).status,
+        (await savedWithLock(su, `blog/${id}`, { [field]: ids.filter((one) => one !== term), recap: 'Verder' })).status,
       ).toBe(200);
     },
   );
@@ -160,8 +170,8 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
   it('two pages do not come to lie below each other', async () => {
     const [one, other] = [await aPage(), await aPage()];
     const replies = await Promise.all([
-      su.call('PUT', `page/${one}`, { parent: other }),
-      su.call('PUT', `page/${other}`, { parent: one }),
+      savedWithLock(su, `page/${one}`, { parent: other }),
+      savedWithLock(su, `page/${other}`, { parent: one }),
     ]);
     expect(statuses(replies)).toEqual([200, 400]);
   });
@@ -208,19 +218,27 @@ describe.each(DATABASES)('at once, on %s', (_name, open) => {
 
   it('what somebody sends whose account is deleted meanwhile is not kept', async () => {
     const id = await anItem();
-    for (const send of [
-      (by: Browser) => by.call('PUT', `blog/${id}`, { recap: 'Te laat' }),
-      (by: Browser) =>
-        by.call('POST', 'blog', blogForm(around, { url: 'te-laat', content: JSON.stringify([aBlock()]) })),
-    ]) {
+    // The lock ends with the session, so that the save is refused for want of it.
+    for (const [send, refused] of [
+      [
+        (by: Browser) => by.call('PUT', `blog/${id}`, { recap: 'Te laat' }),
+        { status: 423, body: { code: 'LOCKED', locked: null } },
+      ],
+      [
+        (by: Browser) =>
+          by.call('POST', 'blog', blogForm(around, { url: 'te-laat', content: JSON.stringify([aBlock()]) })),
+        { status: 401, body: { code: 'UNAUTHENTICATED' } },
+      ],
+    ] as const) {
       const person = await aPerson(house, { rights: ['blog.edit', 'blog.add'] });
       const leaving = await browserOf(house, person);
+      await leaving.call('PUT', `blog/${id}/lock`);
       expect(
         await lateFor(
           () => send(leaving),
           () => house.services.db.execute(sql`delete from users where id = ${person.id}`),
         ),
-      ).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      ).toMatchObject(refused);
     }
     expect(bodyOf<{ blog: ItemOnWire }>(await su.get(`blog/${id}`)).blog['recap']).toBe('');
     expect(bodyOf<{ blogs: readonly object[] }>(await su.get('blog?url=te-laat')).blogs).toEqual([]);

@@ -12,6 +12,7 @@ import {
   type BlockOnWire,
   type ItemOnWire,
   type Surroundings,
+  savedWithLock,
 } from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
 
@@ -167,7 +168,7 @@ describe('the types of block', () => {
       categories: [around.category],
       branches: [around.branch],
     });
-    const reply = await editor.call('PUT', `blog/${id}`, { content: JSON.stringify([aBlock({ code, data })]) });
+    const reply = await savedWithLock(editor, `blog/${id}`, { content: JSON.stringify([aBlock({ code, data })]) });
     // What is chosen from a list is left out here: without it a block that needs it is refused.
     const isWhole = declared.every(({ type, required }) => !required || type !== 'autocomplete');
     expect(reply.status).toBe(isWhole ? 200 : 400);

@@ -3,7 +3,15 @@ import { CONTENT_MODULES, type ContentModule } from '../../../src/domain/content
 import { formFieldsOf } from '../../../server/content/items/item-fields';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
-import { aBlock, blogForm, stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
+import {
+  aBlock,
+  blogForm,
+  stored,
+  surroundingsOf,
+  type ItemOnWire,
+  type Surroundings,
+  savedWithLock,
+} from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
 
 let house: House;
@@ -196,10 +204,10 @@ describe('an item', () => {
       content: JSON.stringify([aBlock()]),
     });
     expect(itemIn(below, 'page')).toMatchObject({ parent: { id: page, name: 'A' } });
-    expect(codesOf(await su.call('PUT', `page/${page}`, { parent: itemIn(below, 'page').id }))).toEqual([
+    expect(codesOf(await savedWithLock(su, `page/${page}`, { parent: itemIn(below, 'page').id }))).toEqual([
       'parent VALUE_NOT_VALID',
     ]);
-    expect(codesOf(await su.call('PUT', `page/${page}`, { parent: page }))).toEqual(['parent VALUE_NOT_VALID']);
+    expect(codesOf(await savedWithLock(su, `page/${page}`, { parent: page }))).toEqual(['parent VALUE_NOT_VALID']);
     expect((await su.call('DELETE', `page/${page}`)).status).toBe(204);
     expect(itemIn(await su.get(`page/${itemIn(below, 'page').id}`), 'page')).toMatchObject({ parent: null });
   });
@@ -218,7 +226,7 @@ describe('an item', () => {
   it('is unpublished only after it was online, and keeps the moment of its first publication (R-CON-03, R-CON-19)', async () => {
     expect(codesOf(await add({ status: 'unpublished' }))).toEqual(['status STATUS_DATETIME']);
     const { id } = itemIn(await add({ status: 'published', datetime_online: '2026-11-21 09:00:00' }));
-    const save = (values: FormValues, by = su) => by.call('PUT', `blog/${id}`, values);
+    const save = (values: FormValues, by = su) => savedWithLock(by, `blog/${id}`, values);
     expect(codesOf(await save({ status: 'unpublished' }))).toEqual(['status STATUS_DATETIME']);
     expect(itemIn(await save({ datetime_online: '2026-11-22 09:00:00' }))).toMatchObject({
       datetime_first_online: '2026-11-22 09:00:00',
@@ -241,9 +249,9 @@ describe('an item', () => {
 
   it('can be looked at as it was at every save (R-CON-08)', async () => {
     const { id, url } = itemIn(await add({ recap: 'Eerst' }));
-    await su.call('PUT', `blog/${id}`, { recap: 'Toen', tags: [around.tag] });
+    await savedWithLock(su, `blog/${id}`, { recap: 'Toen', tags: [around.tag] });
     const { history } = itemIn(
-      await su.call('PUT', `blog/${id}`, {
+      await savedWithLock(su, `blog/${id}`, {
         recap: 'Nu',
         update: 1,
         content: JSON.stringify([aBlock({ guid: 'nieuw' })]),
@@ -324,11 +332,12 @@ describe('an item', () => {
   it('is saved whole or not at all', async () => {
     const { url } = itemIn(await add());
     const { id } = itemIn(await add({ recap: 'Eerst' }));
+    await su.call('PUT', `blog/${id}/lock`);
     const before = itemIn(await su.get(`blog/${id}`));
     const total = async () =>
       bodyOf<{ meta: { pagination: { total: number } } }>(await su.get('blog')).meta.pagination.total;
     const count = await total();
-    expect((await su.call('PUT', `blog/${id}`, { recap: 'Later', url })).status).toBe(409);
+    expect((await savedWithLock(su, `blog/${id}`, { recap: 'Later', url })).status).toBe(409);
     expect((await add({ url })).status).toBe(409);
     expect([itemIn(await su.get(`blog/${id}`)), await total()]).toEqual([before, count]);
   });
@@ -344,7 +353,7 @@ describe('an item', () => {
       const spy = jest.spyOn(PgDatabase.prototype, 'execute');
       await su.get(`blog/${id}`);
       const reading = spy.mock.calls.length;
-      expect((await su.call('PUT', `blog/${id}`, { content })).status).toBe(200);
+      expect((await savedWithLock(su, `blog/${id}`, { content })).status).toBe(200);
       const all = spy.mock.calls.length;
       spy.mockRestore();
       return [reading, all - reading];
@@ -387,12 +396,12 @@ describe('an item', () => {
       expect.objectContaining({ name: 'nieuw.png' }),
       expect.objectContaining({ location: 'api/library/Voor%20items/nieuw.png' }),
     ]);
-    expect((await su.call('PUT', `blog/${id}`, { image: location })).status).toBe(200);
+    expect((await savedWithLock(su, `blog/${id}`, { image: location })).status).toBe(200);
     await keeper.call('DELETE', 'library/Voor%20items/nieuw.png');
     const left = itemIn(await su.get(`blog/${id}`));
     expect([left['image'], left.content[0]?.fields[2]?.value]).toEqual([null, null]);
     // What is missing now was there when it was chosen: the rest can be saved.
-    expect((await su.call('PUT', `blog/${id}`, { recap: 'Zonder' })).status).toBe(200);
-    expect(codesOf(await su.call('PUT', `blog/${id}`, { image: '' }))).toEqual(['image VALUE_NOT_VALID']);
+    expect((await savedWithLock(su, `blog/${id}`, { recap: 'Zonder' })).status).toBe(200);
+    expect(codesOf(await savedWithLock(su, `blog/${id}`, { image: '' }))).toEqual(['image VALUE_NOT_VALID']);
   });
 });

@@ -63,7 +63,36 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
     expect(await save(thomas)).toMatchObject({ body: { code: 'LOCKED' } });
     expect((await save(iris)).status).toBe(200);
     expect((await shown(thomas)).locked).toBeNull();
+    await lock(thomas);
     expect((await save(thomas)).status).toBe(200);
+  });
+
+  it.each(['without If-Match', 'with If-Match'])('is needed for a save %s', async (how) => {
+    const before = await iris.get(`blog/${id}`);
+    const headers: Readonly<Record<string, string>> =
+      how === 'with If-Match' ? { 'If-Match': before.headers.get('etag') ?? '' } : {};
+    expect(await save(iris, headers)).toMatchObject({ status: 423, body: { code: 'LOCKED', locked: null } });
+    expect((await iris.get(`blog/${id}`)).body).toEqual(before.body);
+    await lock(iris);
+    expect((await save(iris, headers)).status).toBe(200);
+    expect((await save(iris)).status).toBe(423);
+  });
+
+  it('that expired still covers the save of whoever had it last, unless somebody else had it meanwhile', async () => {
+    await lock(iris);
+    house.clock.now += LOCK_TIMEOUT;
+    expect((await save(thomas)).status).toBe(423);
+    expect((await save(iris)).status).toBe(200);
+    await lock(iris);
+    house.clock.now += LOCK_TIMEOUT;
+    await lock(thomas);
+    expect((await save(thomas)).status).toBe(200);
+    expect(lockIn(await save(iris))).toEqual([423, null]);
+    await lock(iris);
+    house.clock.now += LOCK_TIMEOUT;
+    await lock(thomas);
+    house.clock.now += LOCK_TIMEOUT;
+    expect(lockIn(await save(iris))).toEqual([423, null]);
   });
 
   it('belongs to a session: another browser of the same person has to end it first, which takes no right', async () => {
@@ -134,10 +163,13 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
     house.clock.now += 120_000;
     expect(lockIn(await lock(iris))).toEqual([200, { ...IRIS, since: '2026-11-20 09:02:00' }]);
     await unlock(chief);
+    expect(lockIn(await save(iris))).toEqual([423, null]);
+    await lock(iris);
     expect((await save(iris)).status).toBe(200);
     const etag = (await iris.get(`blog/${id}`)).headers.get('etag') ?? '';
     await lock(iris);
     await unlock(chief);
+    await lock(thomas);
     expect((await save(thomas)).status).toBe(200);
     expect((await save(iris, { 'If-Match': etag })).status).toBe(412);
   });

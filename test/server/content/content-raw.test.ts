@@ -55,7 +55,8 @@ const kept = (): Promise<object> =>
     house.services.db,
     sql`
   select
-    (select md5(string_agg(i::text, ',' order by id)) from content_items i
+    (select md5(string_agg((to_jsonb(i) - '{lock_session,lock_since,lock_seen}'::text[])::text, ',' order by id))
+      from content_items i
       where id = any(${idArray([...items.values()])})) as own,
     (select count(*) || ' ' || sum(version) from content_items) as items,
     (select count(*) from content_history) as history,
@@ -98,8 +99,10 @@ const expectSound = async (
   await expectShown(module, taken.at(-1) ?? '');
   return taken;
 };
-const save = (module: ContentModule, body: string): Promise<Reply> =>
-  su.send('PUT', `${module}/${itemOf(module)}`, body);
+const save = async (module: ContentModule, body: string): Promise<Reply> => {
+  await su.call('PUT', `${module}/${itemOf(module)}/lock`);
+  return su.send('PUT', `${module}/${itemOf(module)}`, body);
+};
 const saveBlocks = (blocks: unknown, json = JSON.stringify(blocks)): Promise<Reply> =>
   save('blog', `content=${encodeURIComponent(json)}`);
 

@@ -3,7 +3,14 @@ import { CONTENT_MODULES } from '../../../src/domain/content/modules.rule';
 import { LIST_KEYS } from '../../../server/content/items/item-list';
 import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser } from '../support/browser';
-import { stored, surroundingsOf, type BlockOnWire, type ItemOnWire, type Surroundings } from '../support/content';
+import {
+  stored,
+  surroundingsOf,
+  type BlockOnWire,
+  type ItemOnWire,
+  type Surroundings,
+  savedWithLock,
+} from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
 
 let house: House;
@@ -57,7 +64,9 @@ describe.each(CONTENT_MODULES)('the first of %s', (module) => {
     expect(items.length).toBeGreaterThan(2);
     for (const { id } of items.slice(0, 4)) {
       const before = bodyOf<Record<string, ItemOnWire>>(await su.get(`${module}/${id}`))[module];
-      const reply = await su.call('PUT', `${module}/${id}`, { content: JSON.stringify(before?.content.map(asSent)) });
+      const reply = await savedWithLock(su, `${module}/${id}`, {
+        content: JSON.stringify(before?.content.map(asSent)),
+      });
       expect([reply.status, bodyOf<Record<string, ItemOnWire>>(reply)[module]?.content]).toEqual([
         200,
         before?.content,
@@ -109,7 +118,7 @@ describe('whatever is sent as blocks', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.oneof(anything, fc.array(fc.oneof(block, anything), { maxLength: 3 })), async (value) => {
-        const reply = await su.call('PUT', `page/${id}`, { content: JSON.stringify(value) });
+        const reply = await savedWithLock(su, `page/${id}`, { content: JSON.stringify(value) });
         if (reply.status !== 200)
           expect([reply.status, reply.body]).toMatchObject([
             400,
@@ -124,7 +133,7 @@ describe('whatever is sent as blocks', () => {
     'is refused when it is broken: %#',
     async (content) => {
       const id = await insertItem(house.services.db, { ...stored(around), module: 'page' });
-      expect((await su.call('PUT', `page/${id}`, { content })).status).toBe(400);
+      expect((await savedWithLock(su, `page/${id}`, { content })).status).toBe(400);
     },
   );
 });

@@ -4,7 +4,7 @@ import { queryRow } from '../../../server/database/database';
 import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { CONTENT_MODULES, hasField, type ContentModule } from '../../../src/domain/content/modules.rule';
 import type { Browser, Reply } from '../support/browser';
-import { stored, surroundingsOf, type Surroundings } from '../support/content';
+import { stored, surroundingsOf, type Surroundings, savedWithLock } from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
 
 let house: House;
@@ -48,16 +48,16 @@ const keptOf = (id: number): Promise<object> =>
 
 /** Every call that changes or ends a stored item. */
 const WRITES: Readonly<Record<string, (by: Browser, module: ContentModule, id: number) => Promise<Reply>>> = {
-  'a save': (by, module, id) => by.call('PUT', `${module}/${id}`, { url: `nieuw-${id}` }),
-  'an update': (by, module, id) => by.call('PUT', `${module}/${id}`, { url: `nieuw-${id}`, update: 1 }),
+  'a save': (by, module, id) => savedWithLock(by, `${module}/${id}`, { url: `nieuw-${id}` }),
+  'an update': (by, module, id) => savedWithLock(by, `${module}/${id}`, { url: `nieuw-${id}`, update: 1 }),
   'another status': (by, module, id) =>
-    by.call(
-      'PUT',
+    savedWithLock(
+      by,
       `${module}/${id}`,
       hasField(module, 'status') ? { status: 'published', datetime_online: '2026-12-01 09:00:00' } : { online: 0 },
     ),
   'an older state that is taken back': (by, module, id) =>
-    by.call('PUT', `${module}/${id}`, {
+    savedWithLock(by, `${module}/${id}`, {
       content: JSON.stringify([{ guid: 'ouder', code: 'default-header', data: { title: 'Ouder' } }]),
     }),
   'a deletion': (by, module, id) => by.call('DELETE', `${module}/${id}`),
@@ -116,7 +116,7 @@ const ROUTES: readonly (readonly [
   ['a preview', null, (by, module, { hash }) => by.get(`preview/${module}/${hash}`)],
   ['a lock', 'edit', (by, module, { id }) => by.call('PUT', `${module}/${id}/lock`)],
   ['giving it back', 'edit', (by, module, { id }) => by.call('PUT', `${module}/${id}/unlock`)],
-  ['a save', 'edit', (by, module, { id }) => by.call('PUT', `${module}/${id}`, { url: `anders-${id}` })],
+  ['a save', 'edit', (by, module, { id }) => savedWithLock(by, `${module}/${id}`, { url: `anders-${id}` })],
   [
     'a template',
     'edit',

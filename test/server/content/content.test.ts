@@ -1,6 +1,14 @@
 import { insertItem } from '../../../server/content/items/item-rows';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
-import { aBlock, blogForm, stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
+import {
+  aBlock,
+  blogForm,
+  stored,
+  surroundingsOf,
+  type ItemOnWire,
+  type Surroundings,
+  savedWithLock,
+} from '../support/content';
 import { DATABASES } from '../support/databases';
 import { aWebsite, signedInAs, type House } from '../support/house';
 
@@ -33,7 +41,7 @@ describe.each(DATABASES)('content on %s', (_name, open) => {
       ...values,
     });
   const saved = (id: number, values: FormValues, headers: Readonly<Record<string, string>> = {}) =>
-    su.call('PUT', `blog/${id}`, values, headers);
+    savedWithLock(su, `blog/${id}`, values, headers);
 
   it('are listed with what a row shows, by title, address and status, in every order', async () => {
     const id = await aBlog({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRow, queryRows } from '../../../server/database/database';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, type Browser, type FormValues, type Reply } from '../support/browser';
-import { blogForm, surroundingsOf, type Surroundings } from '../support/content';
+import { blogForm, surroundingsOf, type Surroundings, savedWithLock } from '../support/content';
 import { DATABASES } from '../support/databases';
 import { signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, upload } from '../support/library';
@@ -61,7 +61,7 @@ describe.each(DATABASES)(
       const second = await aFile();
       await su.call('PUT', `blog/${idOf(added)}/lock`);
       expect(
-        await savedDuring(second.id, () => su.call('PUT', `blog/${idOf(added)}`, { [field]: second.location })),
+        await savedDuring(second.id, () => savedWithLock(su, `blog/${idOf(added)}`, { [field]: second.location })),
       ).toMatchObject(refused);
     });
 
@@ -79,7 +79,7 @@ describe.each(DATABASES)(
       expect(added.status).toBe(201);
       const second = await aFile();
       expect(
-        await savedDuring(second.id, () => su.call('PUT', `${module}/${idOf(added)}`, { [field]: second.location })),
+        await savedDuring(second.id, () => savedWithLock(su, `${module}/${idOf(added)}`, { [field]: second.location })),
       ).toMatchObject(refused);
     });
 
@@ -87,7 +87,7 @@ describe.each(DATABASES)(
       const file = await aFile();
       const added = await su.call('POST', 'blog', blogForm(around, { meta_og_image: file.location }));
       await su.call('PUT', `blog/${idOf(added)}/lock`);
-      const saved = await savedDuring(file.id, () => su.call('PUT', `blog/${idOf(added)}`, { title: 'Anders' }));
+      const saved = await savedDuring(file.id, () => savedWithLock(su, `blog/${idOf(added)}`, { title: 'Anders' }));
       expect([saved.status, bodyOf<{ blog: { meta: { og: { image: unknown } } } }>(saved).blog.meta.og.image]).toEqual([
         200,
         null,

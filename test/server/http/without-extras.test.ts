@@ -2,6 +2,7 @@ import { ENDPOINTS } from '../../../server/routes';
 import { withoutExtras } from '../../../server/http/without-extras';
 import { SPECIFIED_CALLS } from '../../../server/specified-calls';
 import { bodyOf, Browser, type Reply } from '../support/browser';
+import { savedWithLock } from '../support/content';
 import { openHouse, signedInAs, type House } from '../support/house';
 
 const pathOf = (path: string): string => path.replace(':language', 'en').replace(/:\w+(?:\{[^}]*\})?/g, '2147483647');
@@ -105,15 +106,23 @@ describe('An API without extras', () => {
       { guid: 'mine', code: 'default-header', id: '', data: { title: 'Kop', level: 'h2' }, disabled: 1 },
       { code: 'default-header', id: '', data: { title: 'Nog een', level: 'h2' } },
     ]);
-    expect((await browser.call('PUT', `page/${id}`, { content })).status).toBe(200);
+    expect((await savedWithLock(browser, `page/${id}`, { content })).status).toBe(200);
     const { page } = bodyOf<{ page: { content: { fields: { value: unknown }[] }[] } }>(await browser.get(`page/${id}`));
     expect(page.content.map(({ fields }) => fields[0]?.value)).toEqual(['Kop', 'Nog een']);
+  });
+
+  test('saves an item for whoever holds its lock only', async () => {
+    const id = await anItem('news');
+    const save = (): Promise<Reply> => browser.call('PUT', `news/${id}`, { recap: 'Nieuw' });
+    expect(await save()).toMatchObject({ status: 423, body: { code: 'LOCKED' } });
+    await browser.call('PUT', `news/${id}/lock`);
+    expect([(await save()).status, (await save()).status]).toEqual([200, 423]);
   });
 
   test('names a refused field whole', async () => {
     const id = await anItem('page');
     const content = JSON.stringify([{ code: 'default-header', id: '', data: { title: '' } }]);
-    const reply = await browser.call('PUT', `page/${id}`, { content });
+    const reply = await savedWithLock(browser, `page/${id}`, { content });
     expect(reply.body).toEqual({ code: 'VALUE_NOT_VALID', fields: { content: { code: 'BLOCKS_NOT_VALID' } } });
   });
 

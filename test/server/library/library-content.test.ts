@@ -1,7 +1,15 @@
 import { insertItem } from '../../../server/content/items/item-rows';
 import { aPicture } from '../../support/pictures';
 import { bodyOf, type Browser } from '../support/browser';
-import { aBlock, blogForm, surroundingsOf, stored, type ItemOnWire, type Surroundings } from '../support/content';
+import {
+  aBlock,
+  blogForm,
+  surroundingsOf,
+  stored,
+  type ItemOnWire,
+  type Surroundings,
+  savedWithLock,
+} from '../support/content';
 import { DATABASES } from '../support/databases';
 import { signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, upload } from '../support/library';
@@ -183,6 +191,6 @@ describe.each(DATABASES)('what content shows of the library, on %s (R-LIB-12)', 
     expect((await su.send('DELETE', target, undefined)).status).toBe(204);
     expect(await seen()).toEqual(everywhere(null));
     expect((await house.server.app.request(`/${path}`)).status).toBe(404);
-    expect((await su.call('PUT', `blog/${id}`, { title: 'Zonder beeld' })).status).toBe(200);
+    expect((await savedWithLock(su, `blog/${id}`, { title: 'Zonder beeld' })).status).toBe(200);
   });
 });

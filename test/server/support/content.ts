@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { queryRow } from '../../../server/database/database';
 import { insertItem, type NewItem } from '../../../server/content/items/item-rows';
 import { fold } from '../../../src/domain/shared/fold';
-import type { FormValues } from './browser';
+import type { Browser, FormValues, Reply } from './browser';
 import type { House } from './house';
 
 export interface BlockOnWire {
@@ -142,3 +142,14 @@ export const blogForm = ({ target, category, branch, image }: Surroundings, more
   content: JSON.stringify([aBlock()]),
   ...more,
 });
+
+/** Saves an item as an editor does: with its lock. @param path of the item, such as `blog/12` */
+export const savedWithLock = async (
+  by: Browser,
+  path: string,
+  values: FormValues,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> => {
+  await by.call('PUT', `${path}/lock`);
+  return by.call('PUT', path, values, headers);
+};

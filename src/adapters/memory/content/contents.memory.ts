@@ -128,6 +128,8 @@ export const contentsMemory =
     };
 
     const accept = (draft: ContentDraft, before: ContentItem | null, id: Id): Either<Failure, ContentItem> => {
+      if (before !== null && !contents.hadLast({ module, id }))
+        return either.left({ kind: 'Locked', holder: '', since: null });
       const item = completed(draft, before, id, clock.now());
       const fields = wrongWith(item, before);
       return Object.keys(fields).length === 0

@@ -127,6 +127,12 @@ export class MemoryContents {
     return since;
   }
 
+  /** Whether the page had the lock last, also after it expired; a save or a release ends that. */
+  hadLast(ref: LockRef): boolean {
+    const visit = this.locks.get(keyOf(ref))?.visit ?? null;
+    return visit !== null && visit === this.people.visit;
+  }
+
   free(ref: LockRef): void {
     this.locks.delete(keyOf(ref));
   }
@@ -145,6 +151,7 @@ export class MemoryContents {
     const item = { ...change(stored.record), updated: this.clock.now() };
     this.of(module).put(item);
     this.keep(module, item, 'save', this.clock.now(), name);
+    this.free({ module, id });
   }
 
   /** After a deletion: another item may get its identity. */

@@ -21,6 +21,7 @@ const lockEvents = {
   'save': { type: 'save.started' },
   'saved': { type: 'save.succeeded' },
   'save denied': { type: 'save.refused', locked: taken },
+  'save without lock': { type: 'save.refused', locked: { kind: 'Locked', holder: '', since: null } },
   'save failed': { type: 'save.refused', locked: null },
 } as const satisfies Readonly<Record<string, LockEvent>>;
 

@@ -46,13 +46,14 @@ export const aPage = async (
   return { id: answer.headers()['location']?.split('/').at(-1) ?? '', name: sent.name, url: sent.url };
 };
 
-/** Saves fields, and blocks if given, through the API. */
+/** Saves fields, and blocks if given, through the API, with the lock of the page's session. */
 export const savePage = async (
   page: Page,
   { id }: Pick<SentPage, 'id'>,
   fields: Readonly<Record<string, string>>,
   blocks?: readonly SentBlock[],
 ): Promise<void> => {
+  expect((await page.request.put(`/api/page/${id}/lock`)).status()).toBe(200);
   const answer = await page.request.put(`/api/page/${id}`, {
     form: { ...fields, ...(blocks && { content: written(blocks) }) },
   });

@@ -50,9 +50,13 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
     pass: async (call: LockCall): Promise<void> => {
       await (await take(call)).continue();
     },
-    refuse: async (call: LockCall, status: 403 | 423 | 500): Promise<void> => {
-      const json =
-        status === 423 ? { code: 'LOCKED', locked: SJOERD.locked } : { code: status === 403 ? 'FORBIDDEN' : 'ERROR' };
+    /** @param locked the holder of a lock; null for nobody */
+    refuse: async (
+      call: LockCall,
+      status: 403 | 423 | 500,
+      locked: typeof SJOERD.locked | null = SJOERD.locked,
+    ): Promise<void> => {
+      const json = status === 423 ? { code: 'LOCKED', locked } : { code: status === 403 ? 'FORBIDDEN' : 'ERROR' };
       await (await take(call)).fulfill({ status, json });
     },
     /** Answers that the lock is free. */

@@ -31,7 +31,8 @@ const PATHS: Readonly<Record<string, readonly Written[]>> = {
     ...CLOSED,
     ...HELD,
     'save > held.saving',
-    'save failed > held.idle',
+    'save failed > held.renewing',
+    'renewed > held.idle',
     ...SAVED,
   ],
   'refused, then kept by somebody else, then left before the answer': [
@@ -97,6 +98,13 @@ const PATHS: Readonly<Record<string, readonly Written[]>> = {
     'given > held.idle',
     ...SAVED,
   ],
+  'ended before a save, and requested again by itself': [
+    ...HELD,
+    'save > held.saving',
+    'save without lock > requesting',
+    'given > held.idle',
+    ...SAVED,
+  ],
   'lost at a save, and taken back': [
     ...DENIED,
     'take over > confirmingTakeover',
@@ -119,6 +127,9 @@ const WITHOUT_RIGHT: Readonly<Record<string, readonly Written[]>> = {
 /** Transitions that no person can cause, with reasons, as `state, event > state`. */
 export const NOT_PLAYED: Readonly<Record<string, string>> = {
   'held.idle, save denied > lost': 'a save has begun before it is refused',
+  'held.idle, save without lock > requesting': 'a save has begun before it is refused',
+  'held.renewing, save without lock > requesting': 'a save has begun before it is refused',
+  'held.retrying, save without lock > requesting': 'a save has begun before it is refused',
   'held.renewing, save denied > lost': 'a save has begun before it is refused',
   'held.retrying, save denied > lost': 'a save has begun before it is refused',
   'lost, saved > free': 'saving is off without the lock',

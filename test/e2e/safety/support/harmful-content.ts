@@ -206,6 +206,7 @@ export const harmfulContent = async (page: Page) => {
     'tags[]': ids.tag,
   });
   // Another version with all texts changed.
+  expect((await request.put(`/api/reference/${whole}/lock`)).ok()).toBe(true);
   const changed = await request.put(`/api/reference/${whole}`, {
     form: {
       ...long,
