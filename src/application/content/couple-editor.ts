@@ -27,7 +27,7 @@ export const coupleEditor = (item: ItemActor, lock: LockActor): (() => void) => 
     if (was === 'saving' && is === 'saved') lock.send({ type: 'save.succeeded' });
     if (was === 'saving' && is === 'editing')
       lock.send({ type: 'save.refused', locked: now.context.failure?.kind === 'Locked' ? now.context.failure : null });
-    if (was === 'saving' && is === 'comparing') lock.send({ type: 'save.refused', locked: null });
+    if (was === 'saving' && is === 'comparing') lock.send({ type: 'save.outdated' });
     if (is === 'reading') {
       // Only a fresh read knows the holder; an edited record still names the current user.
       if (isRead) lock.send({ type: 'holder.seen', holder: now.context.stored?.record.locked ?? null });

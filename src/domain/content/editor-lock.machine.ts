@@ -200,6 +200,7 @@ export const editorLockMachine = lock.createMachine({
         saving: {
           on: {
             'save.succeeded': '#editor-lock.releasing',
+            'save.outdated': 'renewing',
             'save.refused': [
               { guard: { type: 'isLockEnded', params: ({ event }) => event }, target: '#editor-lock.requesting' },
               {
@@ -208,7 +209,7 @@ export const editorLockMachine = lock.createMachine({
                 actions: [{ type: 'setLost', params: ({ event }) => ({ failure: event.locked }) }, emit(LOST)],
               },
               // The save may have got through and released the lock.
-              { target: 'renewing' },
+              { target: 'retrying' },
             ],
           },
         },

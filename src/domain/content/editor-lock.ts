@@ -59,6 +59,8 @@ export type LockEvent =
   | { readonly type: 'lock.released' }
   | { readonly type: 'save.started' }
   | { readonly type: 'save.succeeded' }
+  /** Somebody else saved meanwhile, which also released this lock; the save is repeated on their version. */
+  | { readonly type: 'save.outdated' }
   /** `locked` is null when the save failed for another reason than the lock. */
   | { readonly type: 'save.refused'; readonly locked: Failure | null };
 

@@ -98,7 +98,7 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
     const { taken, said, hold, holder } = await atWork();
     const { actor, until } = await hold();
     expect([await holder(), [...taken]]).toEqual(['Susanne Zandstra', ['blog/1']]);
-    expect(said).toEqual([['success', 'content.lock.granted', NOTICE_TIME.success]]);
+    expect(said).toEqual([['success', 'content.lock.granted', NOTICE_TIME.told]]);
     actor.send({ type: 'lock.released' });
     await until('free');
     expect([await holder(), [...taken]]).toEqual([null, []]);
@@ -202,7 +202,7 @@ describe('the lock of an editor, wired (R-CON-06)', () => {
     actor.send({ type: 'save.started' });
     actor.send({ type: 'save.refused', locked: { kind: 'Locked', holder: 'Edwin van Rijn', since: null } });
     await until('lost');
-    expect(said).toEqual([['success', 'content.lock.granted', NOTICE_TIME.success]]);
+    expect(said).toEqual([['success', 'content.lock.granted', NOTICE_TIME.told]]);
   });
 
   test('is not left behind by a sign of life that arrives behind the save', async () => {

@@ -24,7 +24,13 @@ describe('the lock of an editor, every event in every state (R-CON-06)', () => {
     'held.idle': { ...atWork, 'time to renew': 'held.renewing' },
     'held.renewing': { ...atWork, 'renewed': 'held.idle', 'no answer': 'held.retrying', 'not renewed': 'lost' },
     'held.retrying': { ...atWork, 'time to try': 'held.renewing' },
-    'held.saving': { 'leave': 'releasing', 'saved': 'releasing', 'save failed': 'held.renewing', ...refused },
+    'held.saving': {
+      'leave': 'releasing',
+      'saved': 'releasing',
+      'save outdated': 'held.renewing',
+      'save failed': 'held.retrying',
+      ...refused,
+    },
   };
 
   test('whoever may take over is asked', () => {

@@ -95,6 +95,7 @@ for (const [place, { name, mayTakeOver, steps }] of LOCK_PATHS.entries()) {
       },
       'save denied': () => calls.refuse('save', 423),
       'save without lock': () => calls.refuse('save', 423, null),
+      'save outdated': () => calls.refuse('save', 412),
       'save failed': () => calls.refuse('save', 500),
       'given': () => calls.pass('lock'),
       'taken': () => calls.refuse('lock', 423),

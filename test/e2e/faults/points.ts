@@ -133,7 +133,7 @@ export const POINTS: readonly FaultPoint[] = [
   { at: 'settled', strike: 'lock is taken', back: 'lost' },
   { at: 'saving', strike: 'lock is taken', back: 'lost' },
   { at: 'left', strike: 'lock is taken', back: 'offer' },
-  { at: 'settled', strike: 'lock is ended', back: 'read' },
+  { at: 'settled', strike: 'lock is ended', back: 'screen' },
   { at: 'settled', strike: 'another block is saved', back: 'read' },
   { at: 'left', strike: 'another block is saved', back: 'offer' },
   { at: 'settled', strike: 'the same block is saved', back: 'choice' },

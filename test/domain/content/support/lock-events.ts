@@ -22,6 +22,7 @@ const lockEvents = {
   'saved': { type: 'save.succeeded' },
   'save denied': { type: 'save.refused', locked: taken },
   'save without lock': { type: 'save.refused', locked: { kind: 'Locked', holder: '', since: null } },
+  'save outdated': { type: 'save.outdated' },
   'save failed': { type: 'save.refused', locked: null },
 } as const satisfies Readonly<Record<string, LockEvent>>;
 

@@ -53,7 +53,7 @@ export const lockCalls = async (page: Page, { id }: SentPage) => {
     /** @param locked the holder of a lock; null for nobody */
     refuse: async (
       call: LockCall,
-      status: 403 | 423 | 500,
+      status: 403 | 412 | 423 | 500,
       locked: typeof SJOERD.locked | null = SJOERD.locked,
     ): Promise<void> => {
       const json = status === 423 ? { code: 'LOCKED', locked } : { code: status === 403 ? 'FORBIDDEN' : 'ERROR' };

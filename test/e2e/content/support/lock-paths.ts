@@ -31,8 +31,7 @@ const PATHS: Readonly<Record<string, readonly Written[]>> = {
     ...CLOSED,
     ...HELD,
     'save > held.saving',
-    'save failed > held.renewing',
-    'renewed > held.idle',
+    'save failed > held.retrying',
     ...SAVED,
   ],
   'refused, then kept by somebody else, then left before the answer': [
@@ -132,6 +131,7 @@ export const NOT_PLAYED: Readonly<Record<string, string>> = {
   'held.retrying, save without lock > requesting': 'a save has begun before it is refused',
   'held.renewing, save denied > lost': 'a save has begun before it is refused',
   'held.retrying, save denied > lost': 'a save has begun before it is refused',
+  'held.saving, save outdated > held.renewing': 'the fault points play it with a colleague who saves',
   'lost, saved > free': 'saving is off without the lock',
   'releasing, given back > requesting': 'editing is off until the lock is given back',
 };
