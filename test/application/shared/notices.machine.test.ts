@@ -55,7 +55,15 @@ const started = () => {
 
 describe('how long notices stay', () => {
   test('the times of the specification (R-SHR-06)', () => {
-    expect(NOTICE_TIME).toEqual({ success: 1000, saved: 1200, warning: 2000, error: 2000, field: 4000, long: 6000 });
+    expect(NOTICE_TIME).toEqual({
+      success: 1000,
+      saved: 1200,
+      told: 2000,
+      warning: 2000,
+      error: 2000,
+      field: 4000,
+      long: 6000,
+    });
   });
 
   test.each(Object.entries(NOTICE_TIME))('%s: there until its time, gone with it', (_, duration) => {

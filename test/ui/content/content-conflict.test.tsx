@@ -22,7 +22,15 @@ const show = async (
   const newest = { record: { ...aStoredItem({ ...base, ...theirs }), history }, version: '2' };
   const drawn = await showSignedIn(
     <ContentConflict
-      conflict={{ ...merge, newest, isOwn: false, mine: edit, onResolved: 'saving', onDismissed: 'editing' }}
+      conflict={{
+        ...merge,
+        newest,
+        isOwn: false,
+        mine: edit,
+        takeStored: [],
+        onResolved: 'saving',
+        onDismissed: 'editing',
+      }}
       labelOf={(name) => `The ${name}`}
       onResolve={onResolve}
       onCancel={jest.fn()}

@@ -23,7 +23,7 @@ export const initialContext = <Detail, Draft extends Fields>(
   isOwn: false,
   base: input.blank,
   sent: input.blank,
-  only: {},
+  overrides: {},
   failure: null,
   problems: {},
   offered: null,
@@ -47,20 +47,20 @@ export const hasOffer = ({
 /** The draft that a save sends. */
 export const draftToSave = <Draft extends Fields>(
   { form }: Pick<RecordInput<Draft>, 'form'>,
-  only: Partial<Draft> = {},
-): Draft => ({ ...form.read(), ...only });
+  overrides: Partial<Draft> = {},
+): Draft => ({ ...form.read(), ...overrides });
 
 /** Whether a save would pass the rule of the record. */
 export const canSave = <Draft extends Fields>(
   context: Pick<RecordInput<Draft>, 'form' | 'rule'>,
-  only?: Partial<Draft>,
-): boolean => isValid(context.rule(draftToSave(context, only)));
+  overrides?: Partial<Draft>,
+): boolean => isValid(context.rule(draftToSave(context, overrides)));
 
 /** Whether a save of a stored record would change nothing. */
 export const isUnchanged = <Detail, Draft extends Fields>(
   context: RecordContext<Detail, Draft>,
-  only?: Partial<Draft>,
-): boolean => context.id !== null && !isDirty(context.base, draftToSave(context, only));
+  overrides?: Partial<Draft>,
+): boolean => context.id !== null && !isDirty(context.base, draftToSave(context, overrides));
 
 /** What was loaded replaces what was known, and is read. */
 export const applyServerState = <Detail, Draft extends Fields>(
@@ -108,6 +108,7 @@ export const mergeConflict = <Detail extends Draft & Identified, Draft extends F
         newest: opened.stored,
         isOwn: opened.isOwn,
         mine,
+        takeStored: [],
         ...states,
       };
 
@@ -144,14 +145,14 @@ export const asDeleted = <Detail, Draft extends Fields>(opened: Opened<Detail, D
     ? {}
     : { base: opened.kept.base, offered: null, existence: 'deleted', failure: { kind: 'NotFound' } };
 
-/** The draft after a conflict; the base where there is none. `takeStored`: paths whose stored value wins. */
+/** The draft after a conflict; the base where there is none. */
 export const resolvedDraft = <Detail extends Draft & Identified, Draft extends Fields>(
   context: RecordContext<Detail, Draft>,
-  takeStored: readonly string[],
-): Draft =>
-  context.conflict === null
-    ? context.base
-    : mergingOf(context).resolve(context.conflict.merged, storedDraft(context, context.conflict.newest), takeStored);
+): Draft => {
+  const { base, conflict } = context;
+  if (conflict === null) return base;
+  return mergingOf(context).resolve(conflict.merged, storedDraft(context, conflict.newest), conflict.takeStored);
+};
 
 /** The newest version becomes the base of the edit. */
 export const resolveConflict = <Detail extends Draft & Identified, Draft extends Fields>(

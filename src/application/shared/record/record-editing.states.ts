@@ -4,7 +4,7 @@ import { failureOf, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
 import type { RecordSignal } from './record';
 import { draftToSave, isUnchanged, canSave, mergeConflict, refusedSave } from './record-changes';
-import type { RecordSetup } from './record.setup';
+import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
 
 const DELETED: RecordSignal = { type: 'record.lost', failure: { kind: 'NotFound' } };
 
@@ -30,28 +30,28 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
       'removal.requested': { guard: 'isStored', target: 'confirming', actions: assign({ backTo: 'editing' }) },
       'save.requested': [
         {
-          guard: ({ context, event }) => canSave(context, event.only) && isUnchanged(context, event.only),
+          guard: ({ context, event }) => canSave(context, event.overrides) && isUnchanged(context, event.overrides),
           target: 'discarding',
           actions: 'announceUnchanged',
         },
         {
-          guard: and(['mustCompare', ({ context, event }) => canSave(context, event.only)]),
+          guard: and(['mustCompare', ({ context, event }) => canSave(context, event.overrides)]),
           target: 'comparing',
-          actions: assign(({ event: { only = {} } }) => ({ only, failure: null, problems: {} })),
+          actions: assign(({ event: { overrides = {} } }) => ({ overrides, failure: null, problems: {} })),
         },
         {
-          guard: ({ context, event }) => canSave(context, event.only),
+          guard: ({ context, event }) => canSave(context, event.overrides),
           target: 'saving',
-          actions: assign(({ context, event: { only = {} } }) => ({
-            sent: draftToSave(context, only),
-            only,
+          actions: assign(({ context, event: { overrides = {} } }) => ({
+            sent: draftToSave(context, overrides),
+            overrides,
             failure: null,
             problems: {},
           })),
         },
         {
           actions: [
-            assign({ problems: ({ context, event }) => context.rule(draftToSave(context, event.only)) }),
+            assign({ problems: ({ context, event }) => context.rule(draftToSave(context, event.overrides)) }),
             'announceProblems',
           ],
         },
@@ -62,7 +62,7 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
           target: 'saving',
           actions: assign(({ context }) => ({
             sent: draftToSave(context),
-            only: {},
+            overrides: {},
             base: context.blank,
             existence: 'copying',
             failure: null,
@@ -86,10 +86,7 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
             {
               guard: { type: 'isDeleted', params: ({ event }) => event },
               target: 'typing',
-              actions: [
-                assign(({ context }) => refusedSave(context, { kind: 'NotFound' })),
-                { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
-              ],
+              actions: [assign(({ context }) => refusedSave(context, { kind: 'NotFound' })), ANNOUNCE_DELETED],
             },
             {
               guard: { type: 'isUnchangedOnServer', params: ({ event }) => event },
@@ -137,8 +134,11 @@ export const editingStates = <Detail extends Draft & Identified, Draft extends F
     invoke: {
       src: 'dropDraft',
       input: ({ context }) => ({ id: context.id }),
-      onDone: [{ guard: 'isDetached', target: 'lost', actions: emit(DELETED) }, { target: 'reading' }],
-      onError: [{ guard: 'isDetached', target: 'lost', actions: emit(DELETED) }, { target: 'reading' }],
+      onDone: 'discarded',
+      onError: 'discarded',
     },
+  }),
+  discarded: record.createStateConfig({
+    always: [{ guard: 'isDetached', target: 'lost', actions: emit(DELETED) }, { target: 'reading' }],
   }),
 });

@@ -3,7 +3,7 @@ import type { Fields } from '../../../domain/shared/merge';
 import { failureOf, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
 import { applyServerState, asDeleted, hasOffer, restartEdit, resumeDraft, startEdit } from './record-changes';
-import type { RecordSetup } from './record.setup';
+import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
 
 /** A record is loaded and read, until an edit begins. */
 export const openingStates = <Detail extends Draft & Identified, Draft extends Fields>(
@@ -19,12 +19,9 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           guard: { type: 'isDraftOnly', params: ({ event }) => event },
           target: 'editing',
           actions: [
-            {
-              type: 'fillForm',
-              params: ({ context, event }) => ({ draft: valueOf(event)?.kept?.mine ?? context.blank }),
-            },
+            { type: 'fillKept', params: ({ event }) => event },
             assign(({ event }) => asDeleted(valueOf(event))),
-            { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
+            ANNOUNCE_DELETED,
           ],
         },
         {
@@ -95,12 +92,9 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           guard: { type: 'isDraftOnly', params: ({ event }) => event },
           target: 'editing',
           actions: [
-            {
-              type: 'fillForm',
-              params: ({ context, event }) => ({ draft: valueOf(event)?.kept?.mine ?? context.blank }),
-            },
+            { type: 'fillKept', params: ({ event }) => event },
             assign(({ event }) => asDeleted(valueOf(event))),
-            { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
+            ANNOUNCE_DELETED,
           ],
         },
         {

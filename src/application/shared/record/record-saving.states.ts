@@ -3,7 +3,7 @@ import type { Fields } from '../../../domain/shared/merge';
 import { failureOf, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
 import { asSaved, mergeConflict, refusedSave, resolveConflict, resolvedDraft } from './record-changes';
-import type { RecordSetup } from './record.setup';
+import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
 
 /** The draft is saved, and merged first where somebody else saved before. */
 export const savingStates = <Detail extends Draft & Identified, Draft extends Fields>(
@@ -51,10 +51,7 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
         {
           guard: { type: 'isDeleted', params: ({ event }) => event },
           target: 'editing',
-          actions: [
-            assign(({ context }) => refusedSave(context, { kind: 'NotFound' })),
-            { type: 'announceRefusal', params: { failure: { kind: 'NotFound' } } },
-          ],
+          actions: [assign(({ context }) => refusedSave(context, { kind: 'NotFound' })), ANNOUNCE_DELETED],
         },
         {
           guard: { type: 'isNothingNewer', params: ({ event }) => event },
@@ -88,10 +85,28 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
   }),
   /** Different fields were changed: both edits stand, without a question. */
   deciding: record.createStateConfig({
+    always: [{ guard: 'hasConflicts', target: 'conflicted' }, { target: 'resolving' }],
+  }),
+  conflicted: record.createStateConfig({
+    on: {
+      'edit.cancelled': 'discarding',
+      'conflict.resolved': {
+        target: 'resolving',
+        actions: assign(({ context: { conflict }, event: { takeStored } }) => ({
+          conflict: conflict && { ...conflict, takeStored },
+        })),
+      },
+      /** Nothing was decided; the next save, or the next opening, asks again. */
+      'conflict.dismissed': [
+        { guard: 'isBackToEdit', target: 'editing', actions: assign({ conflict: null }) },
+        { target: 'loading', actions: assign({ conflict: null }) },
+      ],
+    },
+  }),
+  resolving: record.createStateConfig({
     always: [
-      { guard: 'hasConflicts', target: 'conflicted' },
       {
-        guard: { type: 'isNothingLeftToSave', params: { takeStored: [] } },
+        guard: 'isNothingLeftToSave',
         target: 'discarding',
         actions: [assign(({ context }) => resolveConflict(context)), 'announceAsStored'],
       },
@@ -99,61 +114,14 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
         guard: 'isBackToSave',
         target: 'saving',
         actions: [
-          { type: 'fillForm', params: ({ context }) => ({ draft: resolvedDraft(context, []) }) },
+          'fillResolved',
           assign(({ context }) => ({
-            sent: { ...resolvedDraft(context, []), ...context.only },
+            sent: { ...resolvedDraft(context), ...context.overrides },
             ...resolveConflict(context),
           })),
         ],
       },
-      {
-        target: 'editing',
-        actions: [
-          { type: 'fillForm', params: ({ context }) => ({ draft: resolvedDraft(context, []) }) },
-          assign(({ context }) => resolveConflict(context)),
-        ],
-      },
+      { target: 'editing', actions: ['fillResolved', assign(({ context }) => resolveConflict(context))] },
     ],
-  }),
-  conflicted: record.createStateConfig({
-    on: {
-      'edit.cancelled': 'discarding',
-      'conflict.resolved': [
-        {
-          guard: { type: 'isNothingLeftToSave', params: ({ event }) => event },
-          target: 'discarding',
-          actions: [assign(({ context }) => resolveConflict(context)), 'announceAsStored'],
-        },
-        {
-          guard: 'isBackToSave',
-          target: 'saving',
-          actions: [
-            {
-              type: 'fillForm',
-              params: ({ context, event }) => ({ draft: resolvedDraft(context, event.takeStored) }),
-            },
-            assign(({ context, event }) => ({
-              sent: { ...resolvedDraft(context, event.takeStored), ...context.only },
-              ...resolveConflict(context),
-            })),
-          ],
-        },
-        {
-          target: 'editing',
-          actions: [
-            {
-              type: 'fillForm',
-              params: ({ context, event }) => ({ draft: resolvedDraft(context, event.takeStored) }),
-            },
-            assign(({ context }) => resolveConflict(context)),
-          ],
-        },
-      ],
-      /** Nothing was decided; the next save, or the next opening, asks again. */
-      'conflict.dismissed': [
-        { guard: 'isBackToEdit', target: 'editing', actions: assign({ conflict: null }) },
-        { target: 'loading', actions: assign({ conflict: null }) },
-      ],
-    },
   }),
 });

@@ -19,6 +19,11 @@ import {
 } from './record';
 import { hasOffer, resolvedDraft, storedDraft } from './record-changes';
 
+export const ANNOUNCE_DELETED = {
+  type: 'announceRefusal',
+  params: { failure: { kind: 'NotFound' } },
+} as const;
+
 /** `false` where the API sends no versions. */
 const isSameVersion = (
   one: { readonly version: string | null } | null,
@@ -44,6 +49,12 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
     actions: {
       fillForm: ({ context }, { draft }: { readonly draft: Draft }) => {
         context.form.fill(draft);
+      },
+      fillKept: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
+        context.form.fill(valueOf(event)?.kept?.mine ?? context.blank);
+      },
+      fillResolved: ({ context }) => {
+        context.form.fill(resolvedDraft(context));
       },
       showStored: ({ context }) => {
         context.form.fill(storedDraft(context, context.stored));
@@ -101,12 +112,9 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       isBackToEdit: ({ context }) => context.conflict?.onDismissed === 'editing',
       isBackToSave: ({ context }) => context.conflict?.onResolved === 'saving',
       /** Every difference was decided for what is stored, or is stored already. */
-      isNothingLeftToSave: ({ context }, { takeStored }: { readonly takeStored: readonly string[] }) =>
+      isNothingLeftToSave: ({ context }) =>
         context.conflict?.onResolved === 'saving' &&
-        !isDirty(storedDraft(context, context.conflict.newest), {
-          ...resolvedDraft(context, takeStored),
-          ...context.only,
-        }),
+        !isDirty(storedDraft(context, context.conflict.newest), { ...resolvedDraft(context), ...context.overrides }),
     },
   });
 

@@ -47,7 +47,7 @@ export interface RecordContext<Detail, Draft extends Fields> extends RecordInput
   /** What the save under way sends. */
   readonly sent: Draft;
   /** Fields of the save under way that are not part of the form, such as "as a new version". */
-  readonly only: Partial<Draft>;
+  readonly overrides: Partial<Draft>;
   readonly failure: Failure | null;
   readonly problems: Problems;
   readonly offered: KeptDraft<Draft> | null;
@@ -75,6 +75,8 @@ export interface Conflict<Detail, Draft extends Fields> extends Merge<Draft> {
   readonly onResolved: 'saving' | 'editing';
   /** The state when the dialog is closed without a choice. */
   readonly onDismissed: 'editing' | 'loading';
+  /** Paths whose stored value was chosen. */
+  readonly takeStored: readonly string[];
 }
 
 /** What a person does with a form. */
@@ -86,8 +88,8 @@ export type RecordEvent<Draft> =
   | FlushEvent
   | { readonly type: 'draft.resumed' }
   | { readonly type: 'draft.discarded' }
-  /** `only`: fields that belong to this save alone. */
-  | { readonly type: 'save.requested'; readonly only?: Partial<Draft> }
+  /** `overrides`: fields that belong to this save alone. */
+  | { readonly type: 'save.requested'; readonly overrides?: Partial<Draft> }
   /** Saves the draft of a deleted record as a new one. */
   | { readonly type: 'copy.requested' }
   | { readonly type: 'conflict.resolved'; readonly takeStored: readonly string[] }

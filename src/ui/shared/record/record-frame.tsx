@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { getIn, useFormikContext } from 'formik';
-import { useCallback, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Conflict } from '../../../application/shared/record/record';
 import { hasOffer } from '../../../application/shared/record/record-changes';
@@ -18,19 +18,11 @@ import { useText } from '../runtime/use-text';
 import { DeletedStrip } from './deleted-strip';
 import { DraftOffer } from './draft-offer';
 import { useErrorFocus, useModeFocus, useSaveKey } from './form-keyboard.bridge';
+import { useSave, type Save, type SaveQuestion } from './save.bridge';
 import { useRemembered } from './recent.bridge';
 import { RefusalStrip } from './refusal-strip';
 import { RecordFieldsProvider, useRefused } from './record-fields';
 import type { BoundRecord } from './record.bridge';
-
-/** Asked before a save that costs more than its form shows. */
-export interface SaveQuestion {
-  readonly title: string;
-  readonly body: string;
-  readonly confirm: string;
-  /** What is lost. */
-  readonly names: readonly string[];
-}
 
 /** The state of a form and what its commands do. */
 export interface RecordControls<Draft> {
@@ -46,8 +38,8 @@ export interface RecordControls<Draft> {
   readonly saveOff: string | null;
   /** The name of the stored record; empty until it is known. */
   readonly name: string;
-  /** `only`: fields that belong to this save alone. Keeps its identity. */
-  readonly save: (only?: Partial<Draft>) => void;
+  /** Keeps its identity. */
+  readonly save: Save<Draft>;
   readonly edit: () => void;
   readonly cancel: () => void;
   readonly back: () => void;
@@ -128,7 +120,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   const styles = useStyles();
   const text = useText();
   const [, navigate] = useLocation();
-  const { form, snapshot, preview, send, editing, open, flush } = record;
+  const { snapshot, preview, send, editing, open, flush } = record;
   const { stored, offered, unreadable, conflict, failure, existence, problems } = snapshot.context;
   const reading = snapshot.matches('reading');
   const deleted = existence === 'deleted' && snapshot.matches('editing');
@@ -139,22 +131,8 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
   useRemembered(module, `${list}/${encodeURIComponent(id ?? '')}`, name);
   const element = useRef<HTMLFormElement>(null);
 
-  const [question, setQuestion] = useState<SaveQuestion | null>(null);
-  const save = useCallback(
-    (only?: Partial<Draft>) => {
-      if (!editing || saveBlocked !== null || wait > 0) return;
-      // Formik only marks every field as touched; the machine validates and sends.
-      void submitForm();
-      const asked = askBefore?.(form.read()) ?? null;
-      setQuestion(asked);
-      if (asked === null) send({ type: 'save.requested', ...(only && { only }) });
-    },
-    [askBefore, editing, form, saveBlocked, send, submitForm, wait],
-  );
+  const { save, retry, question } = useSave({ record, isOff: saveBlocked !== null || wait > 0, askBefore });
   useSaveKey(save);
-  const retry = (): void => {
-    save(snapshot.context.only);
-  };
   const back = useCallback(() => {
     navigate(backTo, { state: { returnTo: id ?? '' } });
   }, [backTo, id, navigate]);
@@ -253,18 +231,7 @@ export const RecordFrame = <Detail extends Draft & Identified, Draft extends Fie
       )}
       <RecordFieldsProvider value={fields}>{children}</RecordFieldsProvider>
       {foot?.(controls)}
-      {question !== null && (
-        <ConfirmDialog
-          {...question}
-          onConfirm={() => {
-            setQuestion(null);
-            send({ type: 'save.requested' });
-          }}
-          onCancel={() => {
-            setQuestion(null);
-          }}
-        />
-      )}
+      {question !== null && <ConfirmDialog {...question} />}
       {conflict !== null && snapshot.matches('conflicted') && (
         // The form may be hidden behind its versions.
         <FormPortal>

@@ -160,7 +160,7 @@ describe('somebody saved meanwhile (412)', () => {
   test('what changed in the form during the save, and fields of that save alone, are merged and sent', async () => {
     const world = await editing();
     world.type(mine);
-    world.actor.send({ type: 'save.requested', only: { town: 'Only' } });
+    world.actor.send({ type: 'save.requested', overrides: { town: 'Only' } });
     world.calls.save.answer(failed({ kind: 'Changed' }));
     await world.until('comparing');
     world.type({ ...mine, name: 'Late' });

@@ -108,7 +108,7 @@ describe('saving', () => {
 
   test('fields of one save alone are sent, and are no change of the form when it fails', async () => {
     const { actor, calls, inForm, kept, until } = await editing();
-    actor.send({ type: 'save.requested', only: { town: 'Delft' } });
+    actor.send({ type: 'save.requested', overrides: { town: 'Delft' } });
     expect(calls.save.input()).toMatchObject({ draft: { ...emma, town: 'Delft' } });
     calls.save.answer(failed(lineCut));
     await until('editing');
