@@ -14,6 +14,12 @@ export const storedDraft = <Detail extends Draft & Identified, Draft extends Fie
   stored: Stored<Detail> | null,
 ): Draft => (stored === null ? blank : draftOf(blank, stored.record));
 
+/** The draft that was found; a blank one where there is none. */
+export const keptDraft = <Detail, Draft extends Fields>(
+  { blank }: Pick<RecordInput<Draft>, 'blank'>,
+  opened: Opened<Detail, Draft> | null,
+): Draft => opened?.kept?.mine ?? blank;
+
 /** A machine's context before anything was loaded. */
 export const initialContext = <Detail, Draft extends Fields>(
   input: RecordInput<Draft>,

@@ -2,7 +2,15 @@ import { and, assign, emit, not } from 'xstate';
 import type { Fields } from '../../../domain/shared/merge';
 import { failureOf, valueOf } from '../../../domain/shared/outcome';
 import type { Identified } from '../../../domain/shared/resource';
-import { applyServerState, asDeleted, hasOffer, restartEdit, resumeDraft, startEdit } from './record-changes';
+import {
+  applyServerState,
+  asDeleted,
+  hasOffer,
+  keptDraft,
+  restartEdit,
+  resumeDraft,
+  startEdit,
+} from './record-changes';
 import { ANNOUNCE_DELETED, type RecordSetup } from './record.setup';
 
 /** A record is loaded and read, until an edit begins. */
@@ -19,7 +27,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           guard: { type: 'isDraftOnly', params: ({ event }) => event },
           target: 'editing',
           actions: [
-            { type: 'fillKept', params: ({ event }) => event },
+            { type: 'fillForm', params: ({ context, event }) => ({ draft: keptDraft(context, valueOf(event)) }) },
             assign(({ event }) => asDeleted(valueOf(event))),
             ANNOUNCE_DELETED,
           ],
@@ -92,7 +100,7 @@ export const openingStates = <Detail extends Draft & Identified, Draft extends F
           guard: { type: 'isDraftOnly', params: ({ event }) => event },
           target: 'editing',
           actions: [
-            { type: 'fillKept', params: ({ event }) => event },
+            { type: 'fillForm', params: ({ context, event }) => ({ draft: keptDraft(context, valueOf(event)) }) },
             assign(({ event }) => asDeleted(valueOf(event))),
             ANNOUNCE_DELETED,
           ],

@@ -114,14 +114,20 @@ export const savingStates = <Detail extends Draft & Identified, Draft extends Fi
         guard: 'isBackToSave',
         target: 'saving',
         actions: [
-          'fillResolved',
+          { type: 'fillForm', params: ({ context }) => ({ draft: resolvedDraft(context) }) },
           assign(({ context }) => ({
             sent: { ...resolvedDraft(context), ...context.overrides },
             ...resolveConflict(context),
           })),
         ],
       },
-      { target: 'editing', actions: ['fillResolved', assign(({ context }) => resolveConflict(context))] },
+      {
+        target: 'editing',
+        actions: [
+          { type: 'fillForm', params: ({ context }) => ({ draft: resolvedDraft(context) }) },
+          assign(({ context }) => resolveConflict(context)),
+        ],
+      },
     ],
   }),
 });

@@ -50,12 +50,6 @@ export const recordSetupOf = <Detail extends Draft & Identified, Draft extends F
       fillForm: ({ context }, { draft }: { readonly draft: Draft }) => {
         context.form.fill(draft);
       },
-      fillKept: ({ context }, event: { readonly output: Outcome<Opened<Detail, Draft>> }) => {
-        context.form.fill(valueOf(event)?.kept?.mine ?? context.blank);
-      },
-      fillResolved: ({ context }) => {
-        context.form.fill(resolvedDraft(context));
-      },
       showStored: ({ context }) => {
         context.form.fill(storedDraft(context, context.stored));
       },
