@@ -62,7 +62,7 @@ export const BlockBody = ({ block, editing, problems, onChange, onAnchor }: Bloc
     <div className={styles.fields}>
       {wrongWindow !== undefined && <p className={mergeClasses(styles.wide, styles.wrong)}>{wrongWindow}</p>}
       {block.fields.map((field) => (
-        <div key={field.code} className={WIDE.includes(field.type) ? styles.wide : styles.half}>
+        <div key={field.code} data-field="" className={WIDE.includes(field.type) ? styles.wide : styles.half}>
           <BlockFieldView
             field={field}
             readOnly={!editing}

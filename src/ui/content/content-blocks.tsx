@@ -4,7 +4,7 @@ import { useCallback, useState, type Dispatch, type SetStateAction } from 'react
 import type { Block } from '../../domain/content/block';
 import { hasField, type ContentModule } from '../../domain/content/modules.rule';
 import { PictureChooser } from '../library/published/picture-chooser';
-import { useWhenTrue } from '../shared/runtime/effects.bridge';
+import { useFirstField } from '../shared/focus/first-field.bridge';
 import { phone } from '../shared/theme/sizes';
 import { RecordRichText } from '../shared/record/record-rich-text';
 import { CONTENT_TOOLS } from '../shared/rich-text/tools/tools';
@@ -57,14 +57,7 @@ export const ContentBlocks = ({ module, blocks, editing, judged, open, onOpen }:
   const add = useCallback(() => {
     setAdding(true);
   }, [setAdding]);
-  // Once the picker has handed the focus back to where it was opened: whoever adds a block goes on in it.
-  useWhenTrue(
-    added !== null && !adding,
-    useCallback(() => {
-      document.querySelector<HTMLElement>(`[data-key="${CSS.escape(added ?? '')}"] button[aria-expanded]`)?.focus();
-      setAdded(null);
-    }, [added]),
-  );
+  useFirstField(added);
   return (
     <>
       {hasField(module, 'intro') && (

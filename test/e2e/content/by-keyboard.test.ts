@@ -103,7 +103,8 @@ test('without a mouse: adds, undoes and removes blocks with the focus among them
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await keyboard.press('Enter');
   await expect(desk.blocks).toHaveCount(3);
-  await expect(fold(2)).toBeFocused();
+  await expect(desk.blocks.nth(2).locator('[data-field] :focus')).toBeVisible();
+  await fold(2).focus();
   await keyboard.press('Control+z');
   await expect(desk.blocks).toHaveCount(2);
   await expect(fold(1)).toBeFocused();

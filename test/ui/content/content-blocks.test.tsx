@@ -16,17 +16,11 @@ const Edited = () => {
   const blocks = useBlocks(BLOCKS);
   taken = blocks;
   const [editing, setEditing] = useState(true);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   edit = setEditing;
   return (
     <Formik initialValues={anItem()} onSubmit={() => undefined}>
-      <ContentBlocks
-        module="branch"
-        blocks={blocks}
-        editing={editing}
-        judged={false}
-        open={new Set()}
-        onOpen={() => undefined}
-      />
+      <ContentBlocks module="branch" blocks={blocks} editing={editing} judged={false} open={open} onOpen={setOpen} />
     </Formik>
   );
 };
@@ -50,28 +44,31 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('focuses an added block', async () => {
-  const { user } = await showSignedIn(<Edited />, {}, ['content']);
+const add = async (user: Awaited<ReturnType<typeof showSignedIn>>['user'], word: string): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Add block' }));
-  const picker = within(screen.getByRole('dialog'));
-  await picker.findByRole('option', { name: 'Quote' });
-  await user.keyboard('quote{Enter}');
+  await within(screen.getByRole('dialog')).findByRole('option', { name: new RegExp(`^${word}$`, 'i') });
+  await user.keyboard(`${word}{Enter}`);
   expect(screen.queryByRole('dialog')).toBeNull();
-  const cards = screen.getAllByRole('button', { name: /^Expand / });
-  expect(cards).toHaveLength(BLOCKS.length + 1);
-  expect(cards.at(-1)).toHaveAccessibleName(/Quote/);
-  expect(cards.at(-1)).toHaveFocus();
+};
+const lastCard = () =>
+  within(screen.getByRole('list', { name: 'Content blocks' }))
+    .getAllByRole('button', { name: /^Collapse / })
+    .at(-1)
+    ?.closest('li') ?? document.body;
+
+test('focuses the first field of an added block (R-CON-22)', async () => {
+  const { user } = await showSignedIn(<Edited />, {}, ['content']);
+  await add(user, 'quote');
+  expect(lastCard()).toHaveTextContent('Quote');
+  expect(within(lastCard()).getAllByRole('textbox')[0]).toHaveFocus();
 });
 
 test('keeps the focus among blocks on undo, or on Add', async () => {
   const { user } = await showSignedIn(<Edited />, {}, ['content']);
-  const card = () => screen.queryAllByRole('button', { name: /^Expand / });
-  for (let added = 0; added < 2; added += 1) {
-    await user.click(screen.getByRole('button', { name: 'Add block' }));
-    await within(screen.getByRole('dialog')).findByRole('option', { name: 'Quote' });
-    await user.keyboard('quote{Enter}');
-  }
-  expect(card().at(2)).toHaveFocus();
+  const card = () => screen.queryAllByRole('button', { name: /^(Expand|Collapse) / });
+  await add(user, 'quote');
+  await add(user, 'quote');
+  expect(within(lastCard()).getAllByRole('textbox')[0]).toHaveFocus();
   act(() => {
     taken.send({ type: 'undone' });
   });
