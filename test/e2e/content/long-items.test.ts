@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test';
+import { aMark } from '../support/people';
+import { deskIn } from './support/desk';
+import { aHeading, aPage, type SentBlock } from './support/items';
+import { expect, test } from './support/test';
+
+const aText = (words: string): SentBlock => ({
+  guid: `text-${aMark()}`,
+  code: 'default-text-plain',
+  data: { text: `<p>${`${words} `.repeat(400)}</p>` },
+});
+
+/** The scroll position of the box with the blocks. */
+const placeIn = (blocks: Locator): Promise<number> =>
+  blocks.first().evaluate((block) => {
+    let box: Element | null = block;
+    while (box !== null && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+    return box?.scrollTop ?? 0;
+  });
+
+test('a long item scrolls as far as the wheel turns, down and up again (R-CON-23)', async ({ page, arrive }) => {
+  await arrive('nl');
+  const item = await aPage(
+    page,
+    Array.from({ length: 18 }, (_, place) =>
+      place % 3 === 0 ? aHeading(`Kop ${String(place)}`) : aText(`Tekst ${String(place)}`),
+    ),
+  );
+  const desk = deskIn('nl')(page);
+  await desk.open(item);
+  await desk.expand();
+  // Far blocks are no longer rendered.
+  await expect(desk.blocks.last()).toBeEmpty();
+  await desk.blocks.first().hover();
+  await page.mouse.wheel(0, 6000);
+  await expect.poll(() => placeIn(desk.blocks)).toBe(6000);
+  await expect(desk.blocks.nth(10)).toContainText('Tekst 10');
+  await expect(desk.blocks.nth(4)).toBeEmpty();
+  await page.mouse.wheel(0, -3000);
+  await expect(desk.blocks.nth(5)).toContainText('Tekst 5');
+  await expect.poll(() => placeIn(desk.blocks)).toBe(3000);
+});
