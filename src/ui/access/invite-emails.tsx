@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     display: 'grid',
     flex: 'none',
     justifyItems: 'start',
-    gap: tokens.spacingVerticalM,
+    gap: sizes.fieldGap,
     maxWidth: sizes.form,
     boxSizing: 'content-box',
     padding: `16px ${sizes.sheetPadding} 0`,

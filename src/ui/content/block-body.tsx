@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Block, BlockField } from '../../domain/content/block';
 import { slugify } from '../../domain/shared/slug.rule';
 import type { Problems } from '../../domain/shared/rule';
-import { phone } from '../shared/theme/sizes';
+import { phone, sizes } from '../shared/theme/sizes';
 import { useProblemText } from '../shared/record/use-problem-text';
 import { TextField } from '../shared/controls/text-field';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: '14px 16px',
+    gap: `${sizes.fieldGap} 16px`,
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1', minWidth: 0 },

@@ -12,6 +12,7 @@ import { Dialog } from '../shared/overlays/dialog';
 import { MomentField } from '../shared/dates/moment-field';
 import { useMomentFormat } from '../shared/dates/use-moment-format';
 import { eyeOff } from '../shared/icons/shapes';
+import { sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import { Pill } from './pill';
@@ -64,7 +65,7 @@ const NO_WINDOW: VisibilityWindow = { from: null, to: null };
 const isOpen = ({ from, to }: VisibilityWindow): boolean => from === null && to === null;
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalM },
+  fields: { display: 'grid', gap: sizes.fieldGap, marginTop: tokens.spacingVerticalM },
   // Fixed height, so that nothing jumps while typing.
   means: { minHeight: `calc(2 * ${tokens.lineHeightBase300})`, color: tokens.colorNeutralForeground3 },
 });

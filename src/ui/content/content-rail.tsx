@@ -17,6 +17,7 @@ import { RecordSelect, RecordTextArea, RecordToggle } from '../shared/record/pla
 import { RecordDay } from '../shared/record/record-day';
 import { RecordTextField, useEditing } from '../shared/record/record-fields';
 import { RailSection } from '../shared/record/record-layout';
+import { sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 import { useText } from '../shared/runtime/use-text';
 import { AreaField } from './area-field';
@@ -27,7 +28,7 @@ import { NameAndAddress } from './name-and-address';
 import { PublicationFields } from './publication-fields';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gap: '14px', minWidth: 0 },
+  fields: { display: 'grid', gap: sizes.fieldGap, minWidth: 0 },
   times: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -24,10 +24,10 @@ const useStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 264px), 1fr))',
-    gap: '14px 24px',
+    gap: `${sizes.fieldGap} 24px`,
     maxWidth: '960px',
   },
-  fields: { display: 'grid', alignContent: 'start', gap: '14px', minWidth: 0 },
+  fields: { display: 'grid', alignContent: 'start', gap: sizes.fieldGap, minWidth: 0 },
 });
 
 interface MetaFieldsProps {

@@ -1,13 +1,14 @@
 import { makeStyles } from '@griffel/react';
 import { visuallyHidden } from '../shared/theme/visually-hidden';
 import { delayedAppearance } from '../shared/theme/delayed-appearance';
+import { sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export const useAcceptStyles = makeStyles({
   names: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
-    gap: tokens.spacingHorizontalM,
+    gap: `${sizes.fieldGap} ${tokens.spacingHorizontalM}`,
     alignItems: 'start',
   },
   select: {
@@ -39,7 +40,7 @@ export const useChecklistStyles = makeStyles({
   list: {
     display: 'grid',
     gap: tokens.spacingVerticalXXS,
-    margin: `${tokens.spacingVerticalS} 0 0`,
+    margin: `${sizes.fieldGap} 0 0`,
     padding: 0,
     listStyleType: 'none',
     fontSize: tokens.fontSizeBase200,

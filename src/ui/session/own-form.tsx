@@ -16,7 +16,7 @@ export const useParts = makeStyles({
   part: {
     'display': 'grid',
     'flex': 'none',
-    'gap': tokens.spacingVerticalM,
+    'gap': sizes.fieldGap,
     'padding': `14px ${sizes.sheetPadding} 18px`,
     'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
@@ -31,7 +31,7 @@ export const useParts = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'start',
-    gap: '14px 16px',
+    gap: `${sizes.fieldGap} 16px`,
     maxWidth: sizes.form,
     // Empty grid cells.
     [phone]: { 'gridTemplateColumns': 'minmax(0, 1fr)', '& > span:empty': { display: 'none' } },

@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles } from '@griffel/react';
-import { narrow, phone } from '../shared/theme/sizes';
+import { narrow, phone, sizes } from '../shared/theme/sizes';
 import { kantoorTokens as tokens } from '../shared/theme/theme';
 
 export const useSignIn = makeResetStyles({
@@ -63,7 +63,7 @@ export const useSignInStyles = makeStyles({
   middle: { display: 'flex', flex: '1', flexDirection: 'column', justifyContent: 'center', padding: '64px 0 26px' },
   form: {
     'display': 'grid',
-    'gap': tokens.spacingVerticalL,
+    'gap': sizes.fieldGap,
     'marginTop': tokens.spacingVerticalXXL,
     '& > button': { marginTop: tokens.spacingVerticalXS },
   },

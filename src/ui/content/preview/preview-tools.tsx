@@ -6,7 +6,7 @@ import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Icon } from '../../shared/icons/icon';
 import { LinkText } from '../../shared/controls/link-text';
-import { phone } from '../../shared/theme/sizes';
+import { phone, sizes } from '../../shared/theme/sizes';
 import { MomentField } from '../../shared/dates/moment-field';
 import { useMomentFormat } from '../../shared/dates/use-moment-format';
 import { kantoorTokens as tokens } from '../../shared/theme/theme';
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    padding: `${tokens.spacingVerticalM} 0`,
+    padding: `${tokens.spacingVerticalM} 0 ${sizes.fieldGap}`,
   },
   group: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   moment: {

@@ -15,7 +15,7 @@ import { Checkbox } from '../../shared/controls/checkbox';
 import { useText } from '../../shared/runtime/use-text';
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gap: tokens.spacingVerticalL, marginTop: tokens.spacingVerticalM },
+  fields: { display: 'grid', gap: sizes.fieldGap, marginTop: tokens.spacingVerticalM },
   modules: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',

@@ -6,7 +6,7 @@ import { supportRule, type SupportRequest } from '../../../domain/session/suppor
 import { Button } from '../../shared/controls/button';
 import * as deskShapes from '../../shared/icons/desk-shapes';
 import { Dialog } from '../../shared/overlays/dialog';
-import { phone } from '../../shared/theme/sizes';
+import { phone, sizes } from '../../shared/theme/sizes';
 import { RecordFieldsProvider, RecordTextField, useEditing, useFieldError } from '../../shared/record/record-fields';
 import { FormikForm } from '../../shared/record/record-form.bridge';
 import { DraftOffer } from '../../shared/record/draft-offer';
@@ -20,7 +20,7 @@ export interface SupportDialogProps {
 }
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, marginTop: tokens.spacingVerticalM },
+  form: { display: 'grid', gap: sizes.fieldGap, marginTop: tokens.spacingVerticalM },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 import * as shapes from '../icons/shapes';
 import { kantoorTokens as tokens } from '../theme/theme';
 
-/** Texts of a form field. `error` is a complete sentence and replaces the hint. */
+/** Texts of a form field. `error` is a complete sentence and covers the hint. */
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
@@ -46,17 +46,31 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  error: { 'color': tokens.colorStatusDangerForeground1, '& > svg': { marginTop: '1px' } },
+  covered: { visibility: 'hidden' },
+  // In the gap below the field (`sizes.fieldGap`): a message moves nothing.
+  error: {
+    'height': tokens.lineHeightBase200,
+    'margin': `1px 0 calc(-1px - ${tokens.lineHeightBase200})`,
+    'color': tokens.colorStatusDangerForeground1,
+    '& > svg': { marginTop: '1px' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // All of it over what is below, while the field has the focus or the pointer is on it.
+    ':hover > span, div:focus-within > & > span': {
+      zIndex: 1,
+      alignSelf: 'start',
+      whiteSpace: 'normal',
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
 });
 
 /** Label, required mark, control and message of a field. */
 export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
   const styles = useStyles();
   const id = useId();
-  const message = error ?? hint;
   const tie: FieldTie = {
     id,
-    'aria-describedby': message === undefined ? undefined : `${id}-message`,
+    'aria-describedby': (error ?? hint) === undefined ? undefined : `${id}-message`,
     'aria-invalid': error !== undefined || undefined,
     'aria-required': required || undefined,
   };
@@ -72,10 +86,18 @@ export const Field = ({ label, hint, error, required = false, children }: FieldP
         </b>
       )}
       {children(tie)}
-      {message !== undefined && (
-        <p id={`${id}-message`} className={mergeClasses(styles.message, error !== undefined && styles.error)}>
-          {error !== undefined && <Icon icon={shapes.error} size={14} />}
-          {message}
+      {error !== undefined && (
+        <p id={`${id}-message`} className={mergeClasses(styles.message, styles.error)}>
+          <Icon icon={shapes.error} size={14} />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint !== undefined && (
+        <p
+          id={error === undefined ? `${id}-message` : undefined}
+          className={mergeClasses(styles.message, error !== undefined && styles.covered)}
+        >
+          {hint}
         </p>
       )}
     </div>

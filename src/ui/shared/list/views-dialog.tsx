@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     'alignItems': 'flex-end',
     'gap': tokens.spacingHorizontalS,
     'flex': '1',
-    'margin': `${tokens.spacingVerticalM} 0`,
+    'margin': `${tokens.spacingVerticalM} 0 ${sizes.fieldGap}`,
     '& > div': { flex: '1 1 200px' },
   },
   line: {

@@ -1,5 +1,14 @@
-import { FormikProvider, useFormik, type FormikContextType } from 'formik';
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { FormikProvider, useFormik, type FieldConfig, type FormikContextType, type FormikHandlers } from 'formik';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import type { FlushEvent } from '../../../application/shared/draft-keeper';
 import { isDirty, type FormValues } from '../../../application/shared/form-values';
 import type { Fields } from '../../../domain/shared/merge';
@@ -57,6 +66,38 @@ const useSteady = <Draft,>(form: FormikContextType<Draft>): FormikContextType<Dr
   return isSame ? held : form;
 };
 
+/** Formik's blur handler where `holds`. */
+const blurWhere = (onBlur: FormikHandlers['handleBlur'], holds: () => boolean): FormikHandlers['handleBlur'] => {
+  function leave(event: FocusEvent): void;
+  function leave<Part>(event: Part): Part extends string ? (event: FocusEvent) => void : undefined;
+  function leave(event: FocusEvent): undefined {
+    if (holds()) onBlur(event);
+    return undefined;
+  }
+  return leave;
+};
+
+const topOf = (name: string): string => name.split('.', 1)[0] ?? name;
+
+/** The form, except that leaving a field touches it only if it was changed before. Rule R-SHR-43. */
+const useJudgedOnceChanged = <Draft,>(
+  form: FormikContextType<Draft>,
+  isChanged: (name: string) => boolean,
+): FormikContextType<Draft> =>
+  useMemo(
+    () => ({
+      ...form,
+      getFieldProps: <Value,>(field: string | FieldConfig<Value>) => {
+        const props = form.getFieldProps<Value>(field);
+        return { ...props, onBlur: blurWhere(props.onBlur, () => isChanged(props.name)) };
+      },
+      // On blur there is no value.
+      setFieldTouched: (name, isTouched, validate) =>
+        isTouched === true || isChanged(name) ? form.setFieldTouched(name, isTouched, validate) : Promise.resolve(),
+    }),
+    [form, isChanged],
+  );
+
 /** The machine sends; Formik validates and marks what was touched. */
 const nothing = (): void => undefined;
 
@@ -72,6 +113,8 @@ export const FormikForm = <Draft extends Fields>({ values, rule, children }: For
   const form = useFormik<Draft>({ initialValues: values.initial, validate: rule, onSubmit: nothing });
   const { resetForm, setFormikState } = form;
   const shown = useRef(form.values);
+  const changed = useRef(new Set<string>());
+  const isChanged = useCallback((name: string) => changed.current.has(topOf(name)), []);
   useLayoutEffect(() => {
     values.attach({
       read: () => {
@@ -91,10 +134,15 @@ export const FormikForm = <Draft extends Fields>({ values, rule, children }: For
   // In the layout phase, within the event of the key: an Esc right behind it must know that there is a change to lose.
   useLayoutEffect(() => {
     if (shown.current === form.values) return;
+    // Just filled.
+    if (form.values === form.initialValues) changed.current.clear();
+    else
+      for (const [name, value] of Object.entries(form.values))
+        if (value !== shown.current[name]) changed.current.add(name);
     shown.current = form.values;
     values.changed(form.values);
-  }, [form.values, values]);
-  return <FormikProvider value={useSteady(form)}>{children}</FormikProvider>;
+  }, [form.initialValues, form.values, values]);
+  return <FormikProvider value={useJudgedOnceChanged(useSteady(form), isChanged)}>{children}</FormikProvider>;
 };
 
 /** What every machine with a form understands. */

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     flex: 'none',
-    gap: '14px 16px',
+    gap: `${sizes.fieldGap} 16px`,
     maxWidth: sizes.form,
     padding: `16px ${sizes.sheetPadding} 0`,
     boxSizing: 'content-box',
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     [slim]: { borderLeftStyle: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   section: {
-    'padding': `8px ${tokens.spacingHorizontalXL} 12px`,
+    'padding': `8px ${tokens.spacingHorizontalXL} ${sizes.fieldGap}`,
     'borderBottom': `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomStyle: 'none' },
     [phone]: { paddingRight: sizes.phonePadding, paddingLeft: sizes.phonePadding },

@@ -18,6 +18,8 @@ export const sizes = {
   rightColumn: '320px',
   wideRightColumn: '372px',
   help: '340px',
+  /** Holds one line of the message of the field above. */
+  fieldGap: '18px',
   dialog: '440px',
   palette: '600px',
   toast: '340px',

@@ -58,6 +58,22 @@ test('a key draws the fields once, and once more when it turns out wrong or righ
   expect(drawn.slice(7)).toEqual(['Ab undefined true']);
 });
 
+test('a field is touched on blur once it was changed, an emptied one too (R-SHR-43)', async () => {
+  const { user, field } = await show();
+  await user.click(field);
+  await user.tab();
+  expect(drawn).toEqual([]);
+  await user.type(field, 'b{Backspace}');
+  await user.tab();
+  expect(drawn.at(-1)).toBe('A undefined true');
+  act(() => {
+    form.fill({ name: 'Zo', town: 'Gouda' });
+  });
+  await user.click(field);
+  await user.tab();
+  expect(drawn.at(-1)).toBe('Zo undefined undefined');
+});
+
 test('every key is told within its event, also back to where the form began', async () => {
   const { user, field } = await show();
   const within: string[] = [];

@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+import { enter, SUPERUSER } from '../support/people';
+import { expect, test } from '../support/test';
+
+const distance = async (field: Locator, below: Locator): Promise<number> => {
+  const [one, other] = [await field.boundingBox(), await below.boundingBox()];
+  return (other?.y ?? Number.NaN) - (one?.y ?? Number.NaN);
+};
+
+for (const width of [1280, 390])
+  test(`messages of a form move nothing, and a first click counts (R-SHR-43, ${String(width)} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await enter(page, SUPERUSER);
+    await page.goto('/popup/add');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const below = page.getByRole('textbox', { name: 'Start', exact: true });
+    const message = page.getByText('This field is required').first();
+    await expect(title).toBeFocused();
+    const apart = await distance(title, below);
+
+    await below.click();
+    await expect(below).toBeFocused();
+    await expect(message).toBeHidden();
+
+    await title.fill('a');
+    await title.fill('');
+    await below.click();
+    await expect(message).toBeVisible();
+    await expect(title).toHaveAccessibleDescription('This field is required');
+    expect(await distance(title, below)).toBe(apart);
+
+    await page.reload();
+    await expect(title).toBeFocused();
+    await below.click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message).toBeVisible();
+    await expect(title).toBeFocused();
+    expect(await distance(title, below)).toBe(apart);
+  });
