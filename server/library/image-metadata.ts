@@ -54,33 +54,28 @@ const PNG_CHUNKS = [
 ];
 const WEBP_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
-/**
- * Whether the file from `from` on consists of chunks with these names only.
- * @param read returns name and total length of the chunk at an offset
- */
-const hasOnlyChunks = (
-  bytes: Buffer,
-  from: number,
-  names: readonly string[],
-  read: (at: number) => readonly [string, number],
-): boolean => {
-  let at = from;
+/** Removes all chunks that rendering does not need, and trailing bytes, from a PNG; pixels stay encoded. Rule R-LIB-08. */
+export const stripPngMetadata = (bytes: Buffer): Buffer => {
+  const kept = [bytes.subarray(0, 8)];
+  let name = '';
+  for (let [at, end] = [8, 8]; name !== 'IEND' && at + 12 <= bytes.length; at = end) {
+    name = bytes.toString('latin1', at + 4, at + 8);
+    end = at + bytes.readUInt32BE(at) + 12;
+    // A chunk cut short is left out: the decoder judges the rest.
+    if (end <= bytes.length && PNG_CHUNKS.includes(name)) kept.push(bytes.subarray(at, end));
+  }
+  return Buffer.concat(kept);
+};
+
+const isCleanWebp = (bytes: Buffer): boolean => {
+  let at = 12;
   while (at + 8 <= bytes.length) {
-    const [name, length] = read(at);
-    if (!names.includes(name)) return false;
-    at += length;
+    if (!WEBP_CHUNKS.includes(bytes.toString('latin1', at, at + 4))) return false;
+    const size = bytes.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
   }
   return at === bytes.length;
 };
-
-const isCleanPng = (bytes: Buffer): boolean =>
-  hasOnlyChunks(bytes, 8, PNG_CHUNKS, (at) => [bytes.toString('latin1', at + 4, at + 8), bytes.readUInt32BE(at) + 12]);
-
-const isCleanWebp = (bytes: Buffer): boolean =>
-  hasOnlyChunks(bytes, 12, WEBP_CHUNKS, (at) => {
-    const size = bytes.readUInt32LE(at + 4);
-    return [bytes.toString('latin1', at, at + 4), 8 + size + (size % 2)];
-  });
 
 /** Application blocks that affect rendering: loop count and colour profile. */
 const GIF_APPLICATIONS = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
@@ -114,6 +109,6 @@ const skipSubBlocks = (bytes: Buffer, from: number): number => {
   return at + 1;
 };
 
-/** Whether an image holds only what rendering needs, so that it can be served as it is. Rule R-LIB-08. */
-export const hasNoMetadata = (bytes: Buffer, kind: RasterFormat): boolean =>
-  ({ jpeg: isCleanJpeg, png: isCleanPng, webp: isCleanWebp })[kind](bytes);
+/** Whether a JPEG or WebP holds only what rendering needs, so that it can be served as it is. Rule R-LIB-08. */
+export const hasNoMetadata = (bytes: Buffer, kind: Exclude<RasterFormat, 'png'>): boolean =>
+  ({ jpeg: isCleanJpeg, webp: isCleanWebp })[kind](bytes);

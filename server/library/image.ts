@@ -7,7 +7,7 @@ import {
   loadImageOpener,
   type OpenImage,
 } from '../shared/image-processing';
-import { stripGifMetadata, hasNoMetadata, type RasterFormat } from './image-metadata';
+import { hasNoMetadata, stripGifMetadata, stripPngMetadata, type RasterFormat } from './image-metadata';
 import { sanitizeSvg } from './svg';
 import { IMAGE_LIMITS, drawThumbnail } from './thumbnail-image';
 
@@ -62,23 +62,27 @@ export const createPublicImage = (
     const open = await loadImageOpener(IMAGE_LIMITS);
     const head = await readImageHeader(open, bytes, IMAGE_LIMITS);
     const format = rasterOf(extension);
-    const isClean = format === undefined || (source === format && hasNoMetadata(bytes, format));
     const result =
-      extension === 'gif'
+      format === undefined
         ? stripGifMetadata(bytes)
-        : isClean
-          ? bytes
-          : await refuseUnreadable(() =>
-              reencode(open, bytes, { ...head, source }, format)
-                .timeout({ seconds: IMAGE_TIMEOUT })
-                .toBuffer(),
-            );
+        : ((source === format ? withoutReencoding(bytes, format, head.orientation) : null) ??
+          (await refuseUnreadable(() =>
+            reencode(open, bytes, { ...head, source }, format)
+              .timeout({ seconds: IMAGE_TIMEOUT })
+              .toBuffer(),
+          )));
     return {
       reencoded: unlessSame(result, bytes),
-      size: isClean ? sizeOf(head) : sizeOf(head.autoOrient),
+      size: sizeOf(head.autoOrient),
       thumbnail: await drawThumbnail(open, result),
     };
   });
+
+/** The image without metadata and with its pixels as encoded; null when it has to be encoded again. */
+const withoutReencoding = (bytes: Buffer, format: RasterFormat, orientation = 1): Buffer | null => {
+  if (format === 'png') return orientation === 1 ? stripPngMetadata(bytes) : null;
+  return hasNoMetadata(bytes, format) ? bytes : null;
+};
 
 const unlessSame = (result: Buffer, bytes: Buffer): Buffer | null => (result.equals(bytes) ? null : result);
 

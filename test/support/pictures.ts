@@ -66,3 +66,11 @@ export const aBomb = (width: number, height: number): Buffer => {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
+
+/** A PNG with these chunks behind its header. */
+export const withPngChunks = (png: Buffer, chunks: Readonly<Record<string, string>>): Buffer =>
+  Buffer.concat([
+    png.subarray(0, 33),
+    ...Object.entries(chunks).map(([type, data]) => chunk(type, Buffer.from(data, 'latin1'))),
+    png.subarray(33),
+  ]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { queryRow } from '../../../server/database/database';
-import { aBomb, aNoisyPicture, aPicture, aPortrait } from '../../support/pictures';
+import { aBomb, aNoisyPicture, aPicture, aPortrait, withPngChunks } from '../../support/pictures';
 import { bodyOf, type Browser, type Reply } from '../support/browser';
 import { openHouse, signedInAs, type House } from '../support/house';
 import { aFolder, fileAt, named, upload, type FileOnWire } from '../support/library';
@@ -226,6 +226,31 @@ describe('what a camera wrote (R-LIB-08)', () => {
       ),
     );
     expect((await bytesAt((await fileAt(keeper, path)).path)).includes('Jan de Vries')).toBe(false);
+  });
+
+  it('is cut out of a PNG, which keeps its encoding', async () => {
+    const plain = await sharp(await corners())
+      .png({ compressionLevel: 9, palette: true })
+      .withIccProfile('p3')
+      .toBuffer();
+    const written = { tEXt: 'Author\0Jan', zTXt: 'a\0\0x', iTXt: 'a\0\0\0\0\0Jan', tIME: '1234567', prVt: 'Jan' };
+    const source = Buffer.concat([withPngChunks(plain, written), Buffer.from('Jan behind the end')]);
+    const file = await fileAt(keeper, await aFile('a.png', source));
+    expect((await bytesAt(file.path)).equals(plain)).toBe(true);
+    expect(file).toMatchObject({ width: 80, height: 60 });
+    expect((await originalOf(file)).equals(source)).toBe(true);
+  });
+
+  it('turns a PNG upright, which is encoded anew', async () => {
+    const source = await sharp(await corners())
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer();
+    const file = await fileAt(keeper, await aFile('a.png', source));
+    expect(file).toMatchObject({ width: 60, height: 80 });
+    const shown = await bytesAt(file.path);
+    expect((await sharp(shown).metadata()).orientation).toBeUndefined();
+    expect((await pixelsOf(shown)).equals(await pixelsOf(sharp(await corners()).rotate(90)))).toBe(true);
   });
 
   it('leaves its colours: a profile stays with the pixels that it belongs to', async () => {
