@@ -19,17 +19,13 @@ const textsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const popupCandidates = async (
-  db: Db,
-  files: readonly number[],
-  websites: readonly number[],
-): Promise<readonly UsageCandidate[]> =>
+const popupCandidates = async (db: Db, files: readonly number[]): Promise<readonly UsageCandidate[]> =>
   (
     await queryRows<{ id: number; title: string; website: number; content: string; image: number | null }>(
       db,
       sql`
         select id, title, website_id as website, content, image from popups
-        where (image = any(${idArray(files)}) or content like '%media/%') and website_id = any(${idArray(websites)})
+        where image = any(${idArray(files)}) or content like '%media/%'
         order by by_title, id`,
     )
   ).map(({ id, title, website, content, image }) => ({
@@ -69,11 +65,7 @@ const fileNames = async (db: Db, files: readonly number[]): Promise<readonly str
   ).map(({ folded }) => folded);
 
 /** Finds items by their indexed file ids and media names; loads texts only where a name matches. */
-async function* itemCandidates(
-  db: Db,
-  files: readonly number[],
-  websites: readonly number[],
-): AsyncGenerator<UsageCandidate, void, undefined> {
+async function* itemCandidates(db: Db, files: readonly number[]): AsyncGenerator<UsageCandidate, void, undefined> {
   const mentions = sql`media && ${textArray(await fileNames(db, files))}`;
   for (let after = sql`true`; ;) {
     const found = await queryRows<ItemRow>(
@@ -82,7 +74,7 @@ async function* itemCandidates(
         select id, module as type, name as title, website_id as website, by_name as place, files,
           case when ${mentions} then jsonb_build_array(details, blocks) end as texts
         from content_items
-        where website_id = any(${idArray(websites)}) and (files && ${idArray(files)} or ${mentions}) and ${after}
+        where (files && ${idArray(files)} or ${mentions}) and ${after}
         order by module, by_name, id limit ${BATCH}`,
     );
     yield* found.map(({ id, type, title, website, files: linked, texts }) => ({
@@ -103,7 +95,6 @@ const termCandidates = async (
   db: Db,
   type: 'tag' | 'category',
   files: readonly number[],
-  websites: readonly number[],
 ): Promise<readonly UsageCandidate[]> => {
   const [table, title] = type === 'tag' ? ['tags', 'label'] : ['categories', 'name'];
   const found = await queryRows<{ id: number; title: string; website: number; image: number }>(
@@ -111,7 +102,7 @@ const termCandidates = async (
     sql`
       select id, ${sql.identifier(title)} as title, website_id as website, meta_og_image as image
       from ${sql.identifier(table)}
-      where meta_og_image = any(${idArray(files)}) and website_id = any(${idArray(websites)})
+      where meta_og_image = any(${idArray(files)})
       order by ${sql.identifier(`by_${title}`)}, id`,
   );
   return found.map(({ id, title: named, website, image }) => ({
@@ -124,14 +115,13 @@ const termCandidates = async (
   }));
 };
 
-/** Yields all records of these websites that may use one of the files, by type. Rule R-LIB-12. */
+/** Yields all records that may use one of the files, by type. Rule R-LIB-12. */
 export async function* usageCandidates(
   db: Db,
   files: readonly number[],
-  websites: readonly number[],
 ): AsyncGenerator<UsageCandidate, void, undefined> {
-  yield* await popupCandidates(db, files, websites);
-  yield* itemCandidates(db, files, websites);
-  yield* await termCandidates(db, 'category', files, websites);
-  yield* await termCandidates(db, 'tag', files, websites);
+  yield* await popupCandidates(db, files);
+  yield* itemCandidates(db, files);
+  yield* await termCandidates(db, 'category', files);
+  yield* await termCandidates(db, 'tag', files);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../database/database';
+import { canOpenModule } from '../../src/domain/shared/permission';
 import { decodeUri } from '../shared/decode-uri';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { notFound } from '../shared/refusal';
@@ -24,15 +25,10 @@ export const MEDIA_URLS = /(?:^|[/"'\s=(,])media\/((?:[^"'\s<>?#()]|\([^"'\s<>?#
 const MAX_LISTED = 100;
 
 /**
- * Handles `GET library/usage/{path}`: where a file, or any file of a folder, is used on the caller's websites.
- * Rule R-LIB-12.
+ * Handles `GET library/usage/{path}`: where a file, or any file of a folder, is used. Records that the caller may
+ * not see are only counted: for a folder, by the id of each file. Rule R-LIB-12.
  */
-export const showUsage = async ({
-  services: { db },
-  param,
-  query,
-  caller: { website: here, websites },
-}: SignedInCall): Promise<Answer> => {
+export const showUsage = async ({ services: { db }, param, query, caller }: SignedInCall): Promise<Answer> => {
   query.only();
   const node = await findNode(db, parsePath(param('path')));
   if (node === undefined) throw notFound();
@@ -45,17 +41,24 @@ export const showUsage = async ({
     ]),
   );
   const usage: Usage[] = [];
+  const hidden = new Map<number, number>();
   let total = 0;
-  for await (const { type, id, title, website, files: known, texts } of usageCandidates(db, [...files], websites)) {
+  for await (const { type, id, title, website, files: known, texts } of usageCandidates(db, [...files])) {
     const shown = [...new Set([...known, ...(await shownIn(texts.join('\n')))])].filter((file) => files.has(file));
     if (shown.length === 0) continue;
+    if (!caller.websites.includes(website) || !canOpenModule(caller, type)) {
+      for (const file of shown) hidden.set(file, (hidden.get(file) ?? 0) + 1);
+      continue;
+    }
     total += 1;
-    const name = website === here ? undefined : names.get(website);
+    const name = website === caller.website ? undefined : names.get(website);
     const use = { type, id, title, ...(name !== undefined && { website: name }) };
     if (!node.folder) usage.push(use);
     else if (total <= MAX_LISTED) usage.push({ ...use, files: shown });
   }
-  return ok(node.folder ? { usage, total } : { usage });
+  return ok(
+    node.folder ? { usage, total, hidden: Object.fromEntries(hidden) } : { usage, hidden: hidden.get(node.id) ?? 0 },
+  );
 };
 
 const filesBelow = async (db: Pick<Database, 'execute'>, folder: number): Promise<ReadonlySet<number>> =>

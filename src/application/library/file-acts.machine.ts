@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { FileDetail, FileUse } from '../../domain/library/library';
+import type { FileDetail, FileUse, FileUses } from '../../domain/library/library';
 import type { LibraryPath } from '../../domain/library/path';
 import type { Failure } from '../../domain/shared/failure';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../../domain/shared/outcome';
@@ -10,6 +10,8 @@ interface FileActsContext {
   readonly path: LibraryPath;
   /** Records that use the file; null while loading and where unknown. */
   readonly uses: readonly FileUse[] | null;
+  /** Number of records that use it and that the person may not see. */
+  readonly hidden: number;
   /** The API does not support usage; the interface omits it. */
   readonly untold: boolean;
   /** Replacement file, under its chosen name. */
@@ -49,7 +51,7 @@ export const fileActsMachine = setup({
     emitted: phantom<{ readonly type: 'file.changed'; readonly path: LibraryPath }>(),
   },
   actors: {
-    findUses: fromPromise<Outcome<readonly FileUse[] | null>, LibraryPath>(unwired('findUses')),
+    findUses: fromPromise<Outcome<FileUses | null>, LibraryPath>(unwired('findUses')),
     restoreFile: fromPromise<Outcome<LibraryPath>, { readonly path: LibraryPath; readonly version: string | null }>(
       unwired('restoreFile'),
     ),
@@ -77,7 +79,16 @@ export const fileActsMachine = setup({
   },
 }).createMachine({
   id: 'file-acts',
-  context: ({ input }) => ({ ...input, uses: null, untold: false, sent: null, seen: null, share: 0, url: '' }),
+  context: ({ input }) => ({
+    ...input,
+    uses: null,
+    hidden: 0,
+    untold: false,
+    sent: null,
+    seen: null,
+    share: 0,
+    url: '',
+  }),
   type: 'parallel',
   states: {
     uses: {
@@ -90,7 +101,8 @@ export const fileActsMachine = setup({
             onDone: {
               target: 'known',
               actions: assign({
-                uses: ({ event }) => valueOf(event),
+                uses: ({ event }) => valueOf(event)?.uses ?? null,
+                hidden: ({ event }) => valueOf(event)?.hidden ?? 0,
                 untold: ({ event: { output } }) => output._tag === 'Right' && output.right === null,
               }),
             },

@@ -10,9 +10,11 @@ import type { Library } from './ports/library.port';
 /** From this many files on, a single query for the folder replaces the queries per file. */
 const MANY = 4;
 
-const failed: FoundUses = { uses: null, unseen: true, untold: false };
+const failed: FoundUses = { uses: null, hidden: 0, unseen: true, untold: false };
 /** Unsupported by the server. */
-const untold: FoundUses = { uses: null, unseen: true, untold: true };
+const untold: FoundUses = { uses: null, hidden: 0, unseen: true, untold: true };
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** Merges results; incomplete when any part is. */
 const together = (found: readonly FoundUses[]): FoundUses => {
@@ -21,6 +23,7 @@ const together = (found: readonly FoundUses[]): FoundUses => {
     uses: found.every((part) => part.uses === null)
       ? null
       : [...new Map(uses.map((use) => [`${use.module}/${use.id}`, use])).values()],
+    hidden: sum(found.map(({ hidden }) => hidden)),
     unseen: found.some(({ unseen }) => unseen),
     untold: found.every((part) => part.untold),
   };
@@ -43,6 +46,7 @@ export const findUsesWith =
             ? untold
             : {
                 uses: told.uses.filter(({ files }) => files.some(holds)).map(plain),
+                hidden: sum(Object.entries(told.hidden).flatMap(([file, count]) => (holds(file) ? [count] : []))),
                 unseen: told.total > told.uses.length,
                 untold: false,
               },
@@ -52,7 +56,7 @@ export const findUsesWith =
     const ofFile = (path: LibraryPath): Answer<FoundUses> =>
       pipe(
         library.usage(path, options),
-        taskEither.map((uses): FoundUses => (uses === null ? untold : { uses, unseen: false, untold: false })),
+        taskEither.map((told): FoundUses => (told === null ? untold : { ...told, unseen: false, untold: false })),
         taskEither.orElse(() => taskEither.right(failed)),
       );
     /** Queries up to the limit; the rest counts as unknown. */

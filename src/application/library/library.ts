@@ -16,6 +16,8 @@ export type Naming =
 export interface FoundUses {
   /** Null while loading and where unknown. */
   readonly uses: readonly FileUse[] | null;
+  /** Number of uses that the person may not see. */
+  readonly hidden: number;
   /** Part of the selection could not be checked. */
   readonly unseen: boolean;
   /** Unsupported by the server. */
@@ -84,7 +86,7 @@ export type LibraryEvent =
 export const MOST_LOOKED_UP = 50;
 
 export const noRemoval: Removal = { left: [], done: 0, refused: [], stopped: false };
-export const nothingDoomed: Doomed = { rows: [], uses: null, unseen: false, untold: false };
+export const nothingDoomed: Doomed = { rows: [], uses: null, hidden: 0, unseen: false, untold: false };
 
 /** The part of the context that determines the displayed rows. */
 export type Shown = Pick<LibraryContext, 'contents' | 'path' | 'term' | 'everywhere' | 'canLook' | 'found' | 'sort'>;

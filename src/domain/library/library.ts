@@ -95,9 +95,18 @@ export interface FileUse {
   readonly website?: string | undefined;
 }
 
+/** Records that use a file. Rule R-LIB-12. */
+export interface FileUses {
+  readonly uses: readonly FileUse[];
+  /** Number of records that the person may not see. */
+  readonly hidden: number;
+}
+
 /** Records that use files of a folder and its subfolders. Rule R-LIB-12. */
 export interface FolderUses {
   /** First records, each with the ids of the files it uses. */
   readonly uses: readonly (FileUse & { readonly files: readonly Id[] })[];
   readonly total: number;
+  /** By id of a file: number of records that the person may not see. */
+  readonly hidden: Readonly<Record<Id, number>>;
 }

@@ -43,7 +43,7 @@ const all = {
   'refused': ended('act.savingName', either.left({ kind: 'Forbidden' })),
   'nothing there': ended('act.savingName', either.left({ kind: 'NotFound' })),
   'delete': { type: 'removal.requested' },
-  'uses': ended('act.looking', either.right({ uses: [], unseen: false, untold: false })),
+  'uses': ended('act.looking', either.right({ uses: [], hidden: 0, unseen: false, untold: false })),
   'confirm': { type: 'removal.confirmed' },
   'stop': { type: 'removal.stopped' },
   'close': { type: 'removal.closed' },
@@ -233,7 +233,7 @@ describe('deleting (R-LIB-12)', () => {
     select('A/een.jpg', 'A/twee.jpg');
     actor.send({ type: 'removal.requested' });
     calls.uses.answer(
-      either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: false, untold: false }),
+      either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 0, unseen: false, untold: false }),
     );
     await until('confirming');
     expect(context().doomed.uses).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('deleting (R-LIB-12)', () => {
     const { actor, calls, said, select, until, context } = await start();
     select('A/een.jpg', 'A/twee.jpg');
     actor.send({ type: 'removal.requested' });
-    calls.uses.answer(either.right({ uses: null, unseen: true, untold: false }));
+    calls.uses.answer(either.right({ uses: null, hidden: 0, unseen: true, untold: false }));
     await until('confirming');
     actor.send({ type: 'removal.confirmed' });
     calls.remove.answer(either.left({ kind: 'NotFound' }));
@@ -271,7 +271,7 @@ describe('deleting (R-LIB-12)', () => {
     const { actor, calls, select, until, context } = await start();
     select('A/een.jpg', 'A/twee.jpg', 'A/drie.jpg');
     actor.send({ type: 'removal.requested' });
-    calls.uses.answer(either.right({ uses: null, unseen: true, untold: false }));
+    calls.uses.answer(either.right({ uses: null, hidden: 0, unseen: true, untold: false }));
     await until('confirming');
     actor.send({ type: 'removal.confirmed' });
     actor.send({ type: 'removal.stopped' });

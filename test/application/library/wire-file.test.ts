@@ -136,8 +136,11 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
 
   test('where it is shown is looked up; what cannot be told is no failure', async () => {
     const uses = [{ module: 'popup', id: '4', title: 'Wintercheck' }];
-    const { actor } = actsOf({ usage: () => answer(uses) });
-    expect((await waitFor(actor, (state) => state.matches({ uses: 'known' }))).context.uses).toEqual(uses);
+    const { actor } = actsOf({ usage: () => answer({ uses, hidden: 2 }) });
+    expect((await waitFor(actor, (state) => state.matches({ uses: 'known' }))).context).toMatchObject({
+      uses,
+      hidden: 2,
+    });
     const dumb = actsOf({ usage: () => refuse({ kind: 'Unreachable', reason: 'server' }) });
     expect((await waitFor(dumb.actor, (state) => state.matches({ uses: 'known' }))).context.uses).toBeNull();
     expect(dumb.said).toEqual([]);
@@ -148,7 +151,7 @@ describe('what is done with the bytes of a file (R-LIB-08)', () => {
 
   test('asked whether it shall go, it is looked up anew (R-LIB-12)', async () => {
     let uses: readonly FileUse[] = [];
-    const { actor } = actsOf({ usage: () => answer(uses) });
+    const { actor } = actsOf({ usage: () => answer({ uses, hidden: 0 }) });
     await waitFor(actor, (state) => state.matches({ uses: 'known' }));
     uses = [{ module: 'popup', id: '4', title: 'Wintercheck' }];
     actor.send({ type: 'uses.requested' });

@@ -96,11 +96,19 @@ describe('deleting (R-LIB-12)', () => {
     const { actor, act } = await open((library) => ({
       ...library,
       usage: (path) => () =>
-        Promise.resolve(either.right(path.endsWith('een.txt') ? [{ module: 'popup', id: '4', title: 'Winter' }] : [])),
+        Promise.resolve(
+          either.right({
+            uses: path.endsWith('een.txt') ? [{ module: 'popup', id: '4', title: 'Winter' }] : [],
+            hidden: 2,
+          }),
+        ),
     }));
     actor.send({ type: 'all.toggled' });
     await act({ type: 'removal.requested' }, 'confirming');
-    expect(actor.getSnapshot().context.doomed.uses).toEqual([{ module: 'popup', id: '4', title: 'Winter' }]);
+    expect(actor.getSnapshot().context.doomed).toMatchObject({
+      uses: [{ module: 'popup', id: '4', title: 'Winter' }],
+      hidden: 4,
+    });
   });
   test('an API that cannot tell is no reason not to ask', async () => {
     const { actor, idOf, act } = await open((library) => ({
@@ -118,7 +126,11 @@ describe('deleting (R-LIB-12)', () => {
       usageIn: (folder) => () => {
         asked.push(folder);
         return Promise.resolve(
-          either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter', files: ['9'] }], total: 2 }),
+          either.right({
+            uses: [{ module: 'popup', id: '4', title: 'Winter', files: ['9'] }],
+            total: 2,
+            hidden: { 9: 3 },
+          }),
         );
       },
     }));
@@ -130,7 +142,7 @@ describe('deleting (R-LIB-12)', () => {
     await act({ type: 'removal.requested' }, 'confirming');
     expect([asked, actor.getSnapshot().context.doomed]).toMatchObject([
       [`${path}/onder`],
-      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: true },
+      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 3, unseen: true },
     ]);
   });
   test.each([
@@ -143,7 +155,7 @@ describe('deleting (R-LIB-12)', () => {
       ...given,
       usage: (file) => () => {
         asked.push(file);
-        return Promise.resolve(either.right([{ module: 'popup', id: '4', title: 'Winter' }]));
+        return Promise.resolve(either.right({ uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 0 }));
       },
       usageIn: () => () =>
         Promise.resolve(
@@ -156,6 +168,7 @@ describe('deleting (R-LIB-12)', () => {
                     { module: 'popup', id: '5', title: 'Dieper', files: ['deeper'] },
                   ],
                   total: 2,
+                  hidden: { deeper: 5 },
                 },
           ),
         ),
@@ -168,7 +181,7 @@ describe('deleting (R-LIB-12)', () => {
     await act({ type: 'removal.requested' }, 'confirming');
     expect([asked.length, actor.getSnapshot().context.doomed]).toMatchObject([
       times,
-      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], unseen: false },
+      { uses: [{ module: 'popup', id: '4', title: 'Winter' }], hidden: 0, unseen: false },
     ]);
   });
   test.each(['file', 'folder'] as const)('a %s that was renamed meanwhile did not go, and is told', async (kind) => {

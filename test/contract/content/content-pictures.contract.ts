@@ -60,16 +60,16 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
     it('is known of a file and of the folders around it, once for every item', async () => {
       const folder = await given.folder();
       const photo = await aPhoto(folder);
-      expect(await answered(given.library.usage(photo.path))).toEqual(told([], offer));
+      expect(await answered(given.library.usage(photo.path))).toEqual(told({ uses: [], hidden: 0 }, offer));
       const { record } = await addItem(office, 'reference', everywhere(photo));
       const use = { module: 'reference', id: record.id, title: record.name };
-      expect(await answered(given.library.usage(photo.path))).toEqual(told([use], offer));
+      expect(await answered(given.library.usage(photo.path))).toEqual(told({ uses: [use], hidden: 0 }, offer));
       const { id } = await answered(given.library.file(photo.path));
       expect(await answered(given.library.usageIn(folder))).toEqual(
-        told({ uses: [{ ...use, files: [id] }], total: 1 }, offer),
+        told({ uses: [{ ...use, files: [id] }], total: 1, hidden: {} }, offer),
       );
       await answered(office.gateway(contents.reference).removeOne({ id: record.id, version: null }));
-      expect(await answered(given.library.usage(photo.path))).toEqual(told([], offer));
+      expect(await answered(given.library.usage(photo.path))).toEqual(told({ uses: [], hidden: 0 }, offer));
     });
 
     it('follows the file wherever it goes, whatever takes its place, and goes with it', async () => {
@@ -86,9 +86,9 @@ export const contentPicturesContract = (world: string, make: () => Promise<OpenO
       const now = `${target}/gevolgd.png`;
       expect(pathsIn(await read(id))).toEqual(places.map(() => now));
       expect(await answered(given.library.usage(now))).toEqual(
-        told([expect.objectContaining({ module: 'reference', id })], offer),
+        told({ uses: [expect.objectContaining({ module: 'reference', id })], hidden: 0 }, offer),
       );
-      expect(await answered(given.library.usage(photo.path))).toEqual(told([], offer));
+      expect(await answered(given.library.usage(photo.path))).toEqual(told({ uses: [], hidden: 0 }, offer));
       await answered(given.library.remove(now));
       expect(pathsIn(await read(id)).filter((path) => path !== null)).toEqual([]);
     });

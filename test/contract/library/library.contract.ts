@@ -585,7 +585,7 @@ export const libraryContract = (name: string, make: () => Promise<OpenOffice>, o
 
       it('nobody shows are used nowhere', async () => {
         const path = await given.text(await given.folder(), 'blad.txt');
-        expect(await answered(given.library.usage(path))).toEqual(told([], offer));
+        expect(await answered(given.library.usage(path))).toEqual(told({ uses: [], hidden: 0 }, offer));
       });
     });
 

@@ -2,13 +2,14 @@ import type { ResourceGateway, Stored } from '../../../src/application/shared/po
 import type { Id } from '../../../src/domain/shared/id';
 import type { FilterShape } from '../../../src/domain/shared/list-query';
 import type { Fields } from '../../../src/domain/shared/merge';
+import { canOpenModule } from '../../../src/domain/shared/permission';
 import { draftOf, type Identified, type Resource } from '../../../src/domain/shared/resource';
 import type { PictureReference } from '../../../src/domain/library/published/picture-reference';
 import { aPicture } from '../../support/pictures';
 import { libraryOf, type GivenLibrary } from '../library/given';
 import { answered, refusal } from '../support/answered';
 import { EVERYTHING, told } from '../support/offer';
-import { enter, SU, type OpenOffice } from '../support/office';
+import { EDITOR, enter, SU, type OpenOffice } from '../support/office';
 
 /** A kind of record that shows a picture. */
 export interface PicturedModule<
@@ -53,12 +54,9 @@ export const shownPictureContract =
       });
       afterAll(() => office.close());
 
-      const expectUses = async (path: string, uses: readonly object[]) => {
+      const expectUses = async (path: string, uses: readonly object[], hidden = 0) => {
         expect(await answered(given.library.usage(path))).toEqual(
-          told(
-            uses.map((use): unknown => expect.objectContaining(use)),
-            offer,
-          ),
+          told({ uses: uses.map((use): unknown => expect.objectContaining(use)), hidden }, offer),
         );
       };
       const aPhoto = async (name: string) => given.put(folder, name, await aPicture('png'));
@@ -138,16 +136,28 @@ export const shownPictureContract =
         const above = await given.folder(folder);
         const inside = await given.folder(above);
         const photo = await given.put(inside, 'diep.png', await aPicture('png'));
-        expect(await answered(given.library.usageIn(above))).toEqual(told({ uses: [], total: 0 }, offer));
+        expect(await answered(given.library.usageIn(above))).toEqual(told({ uses: [], total: 0, hidden: {} }, offer));
         const {
           record: { id },
         } = await add(showing(photo), 'Diep');
         expect(await answered(given.library.usageIn(above))).toEqual(
-          told({ uses: [{ module: resource.key, id, title: 'Diep', files: [photo.id] }], total: 1 }, offer),
+          told({ uses: [{ module: resource.key, id, title: 'Diep', files: [photo.id] }], total: 1, hidden: {} }, offer),
         );
         expect(await answered(given.library.usageIn(await given.folder(folder)))).toEqual(
-          told({ uses: [], total: 0 }, offer),
+          told({ uses: [], total: 0, hidden: {} }, offer),
         );
+      });
+
+      it('is told to whoever may see the record, and only counted for others', async () => {
+        const photo = await aPhoto('verborgen.png');
+        await add(showing(photo), 'Geheim');
+        await enter(office, EDITOR);
+        const sees = canOpenModule(await answered(office.session.me()), resource.key);
+        await expectUses(photo.path, sees ? [{ title: 'Geheim' }] : [], sees ? 0 : 1);
+        const hidden = (await answered(given.library.usageIn(folder)))?.hidden[photo.id];
+        expect(hidden).toBe(offer.extras && !sees ? 1 : undefined);
+        await enter(office, SU);
+        await expectUses(photo.path, [{ title: 'Geheim' }]);
       });
 
       it.each(['niets.png', '../user/1', 'blad.txt', ''])('is a picture of the library: %p is not', async (name) => {

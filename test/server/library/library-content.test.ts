@@ -87,7 +87,19 @@ describe.each(DATABASES)('what content shows of the library, on %s (R-LIB-12)', 
       { type: 'category', id: category, title: 'Met beeld', files: [id] },
       { type: 'tag', id: tag, title: 'Met beeld', files: [id] },
     ]);
-    expect(await usage(location, await signedInAs(house, { rights: ['library.view'], websites: [2] }))).toEqual([]);
+  });
+
+  it('is told only of what the caller may see; the rest is counted', async () => {
+    const { id, location, folder } = await aFile('verborgen.png');
+    const blog = await anItem({ name: 'Hier', image: id });
+    await anItem({ name: 'Elders', image: id, website: 2 });
+    await anItem({ module: 'news', name: 'Nieuws', image: id });
+    const caller = await signedInAs(house, { rights: ['library.view', 'blog.view'], websites: [1] });
+    const told = async (path: string): Promise<unknown> =>
+      bodyOf(await caller.get(path.replace(/^(?:api\/)?library\//, 'library/usage/')));
+    const use = { type: 'blog', id: blog, title: 'Hier' };
+    expect(await told(location)).toMatchObject({ usage: [use], hidden: 2 });
+    expect(await told(folder)).toMatchObject({ usage: [{ ...use, files: [id] }], total: 1, hidden: { [id]: 2 } });
   });
 
   it('follows the file to another name, though a text has the former one', async () => {

@@ -5,6 +5,7 @@ import type {
   FileDetail,
   FileDraft,
   FileUse,
+  FileUses,
   Folder,
   FolderContents,
   FolderNode,
@@ -183,7 +184,12 @@ const useOf = ({ type, id, title, website }: t.TypeOf<t.TypeC<typeof useFields>>
 });
 const Use = mapped(t.type(useFields), 'use', useOf);
 
-export const Usage = mapped(t.type({ usage: optional(t.array(Use)) }), 'usage', ({ usage }) => usage);
+/** Uses of a file; null where an API does not tell. */
+export const Usage = mapped(
+  t.type({ usage: optional(t.array(Use)), hidden: defaulted(t.number, 0) }),
+  'usage',
+  ({ usage, hidden }): FileUses | null => usage && { uses: usage, hidden },
+);
 
 const UseIn = mapped(t.type({ ...useFields, files: t.array(Id) }), 'use', ({ files, ...use }) => ({
   ...useOf(use),
@@ -192,9 +198,14 @@ const UseIn = mapped(t.type({ ...useFields, files: t.array(Id) }), 'use', ({ fil
 
 /** Uses of a folder; null where an API does not tell of which files. */
 export const UsageIn = mapped(
-  t.type({ usage: optional(t.array(UseIn)), total: defaulted(t.number, 0) }),
+  t.type({
+    usage: optional(t.array(UseIn)),
+    total: defaulted(t.number, 0),
+    hidden: defaulted(t.record(t.string, t.number), {}),
+  }),
   'usage',
-  ({ usage, total }): FolderUses | null => usage && { uses: usage, total: Math.max(total, usage.length) },
+  ({ usage, total, hidden }): FolderUses | null =>
+    usage && { uses: usage, total: Math.max(total, usage.length), hidden },
 );
 
 export const Found = mapped(t.type({ files: optional(t.array(Row)) }), 'found', ({ files }) => files);

@@ -4,7 +4,7 @@ import type { Library, SentFile } from '../../../application/library/ports/libra
 import type { Answer, CallOptions } from '../../../application/shared/ports/call';
 import { FILE_TYPES } from '../../../domain/library/file-type.rule';
 import { extensionOf, normalizeName } from '../../../domain/library/name.rule';
-import type { FileUse, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
+import type { FileUses, FolderNode, FolderUses, LibraryFile } from '../../../domain/library/library';
 import { nameOf, parentOf, pathIn, ROOT, type LibraryPath } from '../../../domain/library/path';
 import type { Failure } from '../../../domain/shared/failure';
 import type { Http, Received } from '../shared/http';
@@ -130,8 +130,7 @@ export const libraryHttp = (http: Http): Library => {
         ask(callOf(path), { method: 'GET' }, File, options),
         taskEither.chain(({ body, version }) => there(body && { ...body, version })),
       ),
-    usage: (path, options) =>
-      pipe(read(callOf(path, 'usage'), Usage, options), orElse<readonly FileUse[] | null>(null)),
+    usage: (path, options) => pipe(read(callOf(path, 'usage'), Usage, options), orElse<FileUses | null>(null)),
     usageIn: (folder, options) =>
       pipe(read(callOf(folder, 'usage'), UsageIn, options), orElse<FolderUses | null>(null)),
     download: (path, options) => {

@@ -13,7 +13,7 @@ import type { Failure } from '../../../domain/shared/failure';
 import { compareNames } from '../../../domain/shared/format';
 import { MAX_SEARCH_RESULTS } from '../../../domain/library/search.rule';
 import { matchesWords } from '../../../domain/shared/list-query';
-import { can, canOpenModule } from '../../../domain/shared/permission';
+import { can, canOpenModule, type RightsHolder } from '../../../domain/shared/permission';
 import { sameValue } from '../../../domain/shared/same-value';
 import type { MemoryPeople } from '../access/published/memory-people';
 import type { MemoryCalls } from '../shared/memory-calls';
@@ -22,7 +22,7 @@ import { unchanged, versionOf, type MemoryFiles } from './published/memory-files
 import type { Content, StoredFile } from './published/memory-tree';
 import { pictureOf, readContent, sameBytes } from './read-content';
 
-type Work<A> = () => Either<Failure, A> | Promise<Either<Failure, A>>;
+type Work<A> = (caller: RightsHolder) => Either<Failure, A> | Promise<Either<Failure, A>>;
 
 const unsupported = either.left<Failure>({ kind: 'Unsupported' });
 
@@ -52,7 +52,7 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
       const caller = people.callerWho((who) =>
         right === 'view' ? canOpenModule(who, 'library') : can(who, `library.${right}`),
       );
-      return isLeft(caller) ? caller : work();
+      return isLeft(caller) ? caller : work(caller.right);
     }, options);
   const folder = (path: LibraryPath) => files.folder(path);
   const open = (path: LibraryPath) =>
@@ -153,20 +153,20 @@ export const libraryMemory = (calls: MemoryCalls, people: MemoryPeople, clock: C
     usage: (path, options) =>
       answer(
         'view',
-        () =>
+        (caller) =>
           pipe(
             files.file(path),
-            either.map(({ id }) => files.usesOf(id)),
+            either.map(({ id }) => files.usesOf(id, caller)),
           ),
         options,
       ),
     usageIn: (path, options) =>
       answer(
         'view',
-        () =>
+        (caller) =>
           pipe(
             folder(path),
-            either.map(({ id }) => files.usesIn(id)),
+            either.map(({ id }) => files.usesIn(id, caller)),
           ),
         options,
       ),

@@ -2,7 +2,7 @@ import type { FocusPoint } from '../../../domain/library/focus-point.rule';
 import type {
   FileDetail,
   FileDraft,
-  FileUse,
+  FileUses,
   FolderContents,
   FolderNode,
   FolderUses,
@@ -32,7 +32,7 @@ export interface Library {
   search(words: string, options?: CallOptions): Answer<readonly LibraryFile[] | null>;
   file(path: LibraryPath, options?: CallOptions): Answer<FileDetail>;
   /** Null where unsupported. */
-  usage(path: LibraryPath, options?: CallOptions): Answer<readonly FileUse[] | null>;
+  usage(path: LibraryPath, options?: CallOptions): Answer<FileUses | null>;
   /** Usage of a folder's content; null where unsupported. */
   usageIn(folder: LibraryPath, options?: CallOptions): Answer<FolderUses | null>;
   download(path: LibraryPath, options?: CallOptions): Answer<Blob>;

@@ -22,13 +22,14 @@ export const FileDialogs = ({ path, snapshot, send, onCopy }: FileDialogsProps) 
   const text = useText();
   const format = useFormat();
   const name = nameOf(path);
-  const { seen, sent, uses, untold } = snapshot.context;
+  const { seen, sent, uses, hidden, untold } = snapshot.context;
   if (snapshot.matches({ act: 'comparing' }) && seen !== null && sent !== null) {
     return (
       <FileReplacement
         seen={seen}
         sent={sent}
         uses={uses}
+        hidden={hidden}
         looking={snapshot.matches({ uses: 'looking' })}
         untold={untold}
         onConfirm={() => {

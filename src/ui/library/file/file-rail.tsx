@@ -32,10 +32,12 @@ interface FileRailProps {
   readonly address: string | null;
   /** Null hides them. */
   readonly uses: readonly FileUse[] | null;
+  /** Number of uses that the person may not see. */
+  readonly hidden: number;
 }
 
 /** Facts, crops and uses of a file. */
-export const FileRail = ({ file, address, uses }: FileRailProps) => {
+export const FileRail = ({ file, address, uses, hidden }: FileRailProps) => {
   const [styles, text, format, words] = [useStyles(), useText(), useFormat(), useFileWords()];
   const [, navigate] = useLocation();
   const { dimensions, focusPoint, folder } = file;
@@ -89,7 +91,7 @@ export const FileRail = ({ file, address, uses }: FileRailProps) => {
       )}
       {uses !== null && (
         <RailSection title={text('library.file.uses')}>
-          <UsesList uses={uses} />
+          <UsesList uses={uses} hidden={hidden} />
         </RailSection>
       )}
     </>

@@ -90,6 +90,8 @@ interface FileReplacementProps {
   readonly sent: SentFile;
   /** Null while loading or unknown. */
   readonly uses: readonly FileUse[] | null;
+  /** Number of uses that the person may not see. */
+  readonly hidden: number;
   readonly looking: boolean;
   /** The API has no usage call. */
   readonly untold: boolean;
@@ -98,7 +100,16 @@ interface FileReplacementProps {
 }
 
 /** Confirms a replacement: both files side by side, and uses. Rules R-LIB-08 and R-LIB-12. */
-export const FileReplacement = ({ seen, sent, uses, looking, untold, onConfirm, onCancel }: FileReplacementProps) => {
+export const FileReplacement = ({
+  seen,
+  sent,
+  uses,
+  hidden,
+  looking,
+  untold,
+  onConfirm,
+  onCancel,
+}: FileReplacementProps) => {
   const [styles, text] = [useStyles(), useText()];
   const picture = usePicture(iconOf(seen.extension) === 'image' ? sent.body : null, HEARD_ELSEWHERE);
   const address = shownAddressOf(seen);
@@ -133,15 +144,15 @@ export const FileReplacement = ({ seen, sent, uses, looking, untold, onConfirm, 
           {picture === null ? <FileSign extension={extensionOf(sent.name)} /> : <img src={picture.src} alt="" />}
         </Side>
       </div>
-      {!untold && <ReplacedUses uses={uses} looking={looking} />}
+      {!untold && <ReplacedUses uses={uses} hidden={hidden} looking={looking} />}
     </Dialog>
   );
 };
 
 /** Places that will show the new file. */
-const ReplacedUses = ({ uses, looking }: Pick<FileReplacementProps, 'uses' | 'looking'>) => {
+const ReplacedUses = ({ uses, hidden, looking }: Pick<FileReplacementProps, 'uses' | 'hidden' | 'looking'>) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
-  if (uses === null || uses.length === 0) {
+  if (uses === null || uses.length + hidden === 0) {
     return (
       <p role="note" className={styles.uses}>
         {text(
@@ -156,8 +167,13 @@ const ReplacedUses = ({ uses, looking }: Pick<FileReplacementProps, 'uses' | 'lo
   }
   return (
     <div role="note" className={styles.uses}>
-      <p>{text('library.file.replace.used', { count: uses.length, shown: format.number(uses.length) })}</p>
-      <FirstUses uses={uses} />
+      <p>
+        {text('library.file.replace.used', {
+          count: uses.length + hidden,
+          shown: format.number(uses.length + hidden),
+        })}
+      </p>
+      <FirstUses uses={uses} hidden={hidden} />
     </div>
   );
 };

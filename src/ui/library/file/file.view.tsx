@@ -133,7 +133,16 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
     const picture = shownAddressOf(file);
     const dimensions = file.dimensions ?? (measured?.picture === picture ? measured.dimensions : null);
     return (
-      <RecordLayout rail={<FileRail file={{ ...file, dimensions }} address={picture} uses={snapshot.context.uses} />}>
+      <RecordLayout
+        rail={
+          <FileRail
+            file={{ ...file, dimensions }}
+            address={picture}
+            uses={snapshot.context.uses}
+            hidden={snapshot.context.hidden}
+          />
+        }
+      >
         <FollowPath asked={path} path={file.path} />
         <PageTitle title={file.name} />
         <FileSight
@@ -184,6 +193,7 @@ export const FileView = ({ params, title, action }: ScreenProps) => {
             <LookAnew onShown={lookAnew} />
             <UsesNote
               uses={snapshot.context.uses}
+              hidden={snapshot.context.hidden}
               looking={snapshot.matches({ uses: 'looking' })}
               untold={snapshot.context.untold}
             />

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import { useLocation } from 'wouter';
-import type { FileUse } from '../../../domain/library/library';
+import type { FileUse, FileUses } from '../../../domain/library/library';
 import { namesOf } from '../../../domain/shared/module-entries.rule';
 import { useDynamicText } from '../../shared/runtime/use-dynamic-text';
 import { useFormat } from '../../shared/runtime/use-session';
@@ -25,8 +25,16 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
+/** How many uses the person may not see. */
+const HiddenUses = ({ uses, hidden }: FileUses) => {
+  const text = useText();
+  return hidden > 0 ? (
+    <li>{text(uses.length > 0 ? 'library.file.moreHidden' : 'library.file.onlyHidden', { count: hidden })}</li>
+  ) : null;
+};
+
 /** The first uses by name, and the number of others. */
-export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
+export const FirstUses = ({ uses, hidden }: FileUses) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   return (
     <ul className={styles.uses}>
@@ -37,6 +45,7 @@ export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
         </li>
       ))}
       {uses.length > MOST_USES && <li>{text('shared.dialogs.delete.more', { count: uses.length - MOST_USES })}</li>}
+      <HiddenUses uses={uses} hidden={hidden} />
     </ul>
   );
 };
@@ -44,6 +53,8 @@ export const FirstUses = ({ uses }: { readonly uses: readonly FileUse[] }) => {
 interface UsesNoteProps {
   /** Null while loading or unknown. */
   readonly uses: readonly FileUse[] | null;
+  /** Number of uses that the person may not see. */
+  readonly hidden: number;
   readonly looking?: boolean;
   /** The API has no usage call. */
   readonly untold?: boolean;
@@ -52,10 +63,10 @@ interface UsesNoteProps {
 }
 
 /** Uses that a deletion affects, or that there are none. Rule R-LIB-12. */
-export const UsesNote = ({ uses, looking = false, untold = false, unseen = false }: UsesNoteProps) => {
+export const UsesNote = ({ uses, hidden, looking = false, untold = false, unseen = false }: UsesNoteProps) => {
   const [styles, text, format] = [useStyles(), useText(), useFormat()];
   if (untold) return null;
-  if (uses === null || uses.length === 0) {
+  if (uses === null || uses.length + hidden === 0) {
     const told = looking
       ? text('library.overview.removal.looking')
       : uses === null
@@ -73,20 +84,20 @@ export const UsesNote = ({ uses, looking = false, untold = false, unseen = false
     <div role="note" className={styles.note}>
       <p>
         {text(unseen ? 'library.overview.removal.usedAtLeast' : 'library.overview.removal.used', {
-          count: uses.length,
-          shown: format.number(uses.length),
+          count: uses.length + hidden,
+          shown: format.number(uses.length + hidden),
         })}
       </p>
-      <FirstUses uses={uses} />
+      <FirstUses uses={uses} hidden={hidden} />
     </div>
   );
 };
 
 /** Uses of a file as links. Rule R-LIB-12. */
-export const UsesList = ({ uses }: { readonly uses: readonly FileUse[] }) => {
+export const UsesList = ({ uses, hidden }: FileUses) => {
   const [styles, text, translate] = [useStyles(), useText(), useDynamicText()];
   const [, navigate] = useLocation();
-  if (uses.length === 0) return <p className={styles.quiet}>{text('library.file.unused')}</p>;
+  if (uses.length + hidden === 0) return <p className={styles.quiet}>{text('library.file.unused')}</p>;
   return (
     <ul className={styles.links} onClick={followLinks(navigate)}>
       {uses.map(({ module, id, title, website }) => (
@@ -102,6 +113,7 @@ export const UsesList = ({ uses }: { readonly uses: readonly FileUse[] }) => {
           )}
         </li>
       ))}
+      <HiddenUses uses={uses} hidden={hidden} />
     </ul>
   );
 };

@@ -49,7 +49,7 @@ const wholeOf = (
  */
 export const LibraryRemoval = ({
   state,
-  doomed: { rows, uses, unseen, untold },
+  doomed: { rows, uses, hidden, unseen, untold },
   tree,
   removal,
   onConfirm,
@@ -120,7 +120,7 @@ export const LibraryRemoval = ({
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      <UsesNote uses={uses} looking={state === 'looking'} unseen={unseen} untold={untold} />
+      <UsesNote uses={uses} hidden={hidden} looking={state === 'looking'} unseen={unseen} untold={untold} />
     </ConfirmDialog>
   );
 };

@@ -243,9 +243,10 @@ describe('what is read', () => {
       answering({ usage: [{ type: 'popup', id: 3, title: 'Open dag' }] }),
       answering({ files: [file] }),
     );
-    expect(await answered(library.usage('brands/logo small.png'))).toEqual([
-      { module: 'popup', id: '3', title: 'Open dag' },
-    ]);
+    expect(await answered(library.usage('brands/logo small.png'))).toEqual({
+      uses: [{ module: 'popup', id: '3', title: 'Open dag' }],
+      hidden: 0,
+    });
     expect(await answered(library.search('een & twee'))).toMatchObject([{ path: 'brands/logo small.png' }]);
     expect(sent.map(({ url }) => url)).toEqual([
       '/api/library/usage/brands/logo%20small.png',
@@ -262,6 +263,7 @@ describe('what is read', () => {
     expect(await answered(rich.library.usageIn('a b'))).toEqual({
       uses: [{ module: 'popup', id: '3', title: 'Open dag', files: ['7'] }],
       total: 240,
+      hidden: {},
     });
     expect(rich.sent.map(({ url }) => url)).toEqual(['/api/library/usage/a%20b']);
     expect(await answered(aLibrary(answering({}, 404)).library.usageIn('a'))).toBeNull();

@@ -209,6 +209,30 @@ test('names uses before a replacement and never overwrites a concurrent save (R-
   expect((await stored(library, PATH)).size).toBe(before.size);
 });
 
+test('counts the uses that the person may not see (R-LIB-12)', async () => {
+  const { user, library } = await openFile();
+  Object.assign(library, {
+    usage: () => () =>
+      Promise.resolve(either.right({ uses: [{ module: 'popup', id: '4', title: 'Wintercheck' }], hidden: 2 })),
+  });
+  await user.click(button('Delete'));
+  const question = (): HTMLElement => screen.getByRole('alertdialog');
+  await waitFor(() => {
+    expect(within(question()).getByRole('note')).toHaveTextContent(
+      'Used in 3 places, which will lose it:Popup: WintercheckAnd 2 more that you may not see',
+    );
+  });
+  expect(screen.getByRole('complementary')).toHaveTextContent('And 2 more that you may not see');
+  await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
+  Object.assign(library, { usage: () => () => Promise.resolve(either.right({ uses: [], hidden: 1 })) });
+  await user.click(button('Delete'));
+  await waitFor(() => {
+    expect(within(question()).getByRole('note')).toHaveTextContent(
+      'Used in 1 place, which will lose it:One that you may not see',
+    );
+  });
+});
+
 test('refuses replace and restore with unsaved details', async () => {
   const { user } = await openFile('Handleidingen/storingscodes.txt');
   await user.click(button('Edit'));

@@ -7,6 +7,7 @@ import type {
   FileDetail,
   FileDraft,
   FileUse,
+  FileUses,
   Folder,
   FolderNode,
   FolderUses,
@@ -15,6 +16,7 @@ import type {
 import { extensionOf } from '../../../../domain/library/name.rule';
 import { parentOf, type LibraryPath } from '../../../../domain/library/path';
 import type { PictureReference } from '../../../../domain/library/published/picture-reference';
+import { canOpenModule, type RightsHolder } from '../../../../domain/shared/permission';
 import type { Id } from '../../../../domain/shared/id';
 import type { Instant } from '../../../../domain/shared/instant';
 import { MemoryTree, THE_ROOT, type Content, type Found, type StoredFile, type StoredFolder } from './memory-tree';
@@ -92,27 +94,32 @@ export class MemoryFiles extends MemoryTree {
     this.witnesses.push(witness);
   }
 
-  usesOf(file: Id): readonly FileUse[] {
+  usesOf(file: Id, caller: RightsHolder): FileUses {
     const own = [...this.uses.values()]
       .filter((use) => use.file === file)
       .map(({ module, id, title }) => ({ module, id, title }));
-    return [...own, ...this.witnesses.flatMap((witness) => witness(file))];
+    const all = [...own, ...this.witnesses.flatMap((witness) => witness(file))];
+    const uses = all.filter(({ module }) => canOpenModule(caller, module));
+    return { uses, hidden: all.length - uses.length };
   }
 
   /** Of files in a folder, however deep. */
-  usesIn(folder: Id): FolderUses {
+  usesIn(folder: Id, caller: RightsHolder): FolderUses {
     const below = (parent: Id): readonly Id[] => {
       const inside = this.within(parent);
       return [...inside.files.map(({ id }) => id), ...inside.folders.flatMap(({ id }) => below(id))];
     };
     const found = new Map<string, FolderUses['uses'][number]>();
+    const unseen: Record<Id, number> = {};
     for (const file of below(folder)) {
-      for (const use of this.usesOf(file)) {
+      const { uses, hidden } = this.usesOf(file, caller);
+      if (hidden > 0) unseen[file] = hidden;
+      for (const use of uses) {
         const key = `${use.module}/${use.id}`;
         found.set(key, { ...use, files: [...(found.get(key)?.files ?? []), file] });
       }
     }
-    return { uses: [...found.values()], total: found.size };
+    return { uses: [...found.values()], total: found.size, hidden: unseen };
   }
 
   showFolder(folder: StoredFolder): Folder {
