@@ -11,9 +11,27 @@ export const violatedConstraint = (failure: unknown): string | undefined => {
   return failure instanceof Error ? violatedConstraint(failure.cause) : undefined;
 };
 
-const hasCode = (failure: unknown, code: string): boolean =>
-  codeOf(failure) === code || (failure instanceof Error && failure.cause !== undefined && hasCode(failure.cause, code));
+const isOrIsCausedBy = (failure: unknown, matches: (failure: unknown) => boolean): boolean =>
+  matches(failure) ||
+  (failure instanceof Error && failure.cause !== undefined && isOrIsCausedBy(failure.cause, matches));
+
+const hasCode = (failure: unknown, code: string): boolean => isOrIsCausedBy(failure, (one) => codeOf(one) === code);
 
 export const isForeignKeyViolation = (failure: unknown): boolean => hasCode(failure, '23503');
 
 export const isDeadlock = (failure: unknown): boolean => hasCode(failure, '40P01');
+
+/** System errors, and PostgreSQL's classes of lost connections, too many of them, and a server that stops or starts. */
+const UNREACHABLE_CODE =
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)UNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|53300|57P0[1-3])$/;
+/** The driver gives these errors no code. */
+const UNREACHABLE_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether a query failed because the database could not be reached, also when the query builder wraps the error. */
+export const isUnreachable = (failure: unknown): boolean =>
+  isOrIsCausedBy(
+    failure,
+    (one) =>
+      UNREACHABLE_CODE.test(String(codeOf(one))) || (one instanceof Error && UNREACHABLE_MESSAGE.test(one.message)),
+  );

@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
-import { Refusal, notFound } from '../shared/refusal';
+import { isUnreachable } from '../database/errors';
+import { Refusal, notFound, unavailable } from '../shared/refusal';
 import { errorResponse } from './reply';
 import { logLine } from './request-log';
 import { checkPath, isSecure, rawTarget, type Env, type NetworkSettings } from './request';
 import { addSecurityHeaders } from './security-headers';
+
+/** Seconds after which a client may ask again. */
+const DATABASE_RETRY = 5;
 
 export interface AppOptions {
   readonly network: NetworkSettings;
@@ -35,6 +39,7 @@ export const createApp = ({ network, now, log, logDefect }: AppOptions): Hono<En
     if (failure instanceof Refusal) return errorResponse(failure);
     const cause = failure.cause instanceof Error ? `\n  caused by ${failure.cause.message}` : '';
     logDefect(`${context.get('requestId')} ${failure.stack ?? failure.message}${cause}`);
+    if (isUnreachable(failure)) return errorResponse(unavailable(DATABASE_RETRY));
     return Response.json({ code: 'ERROR' }, { status: 500, headers: { 'Cache-Control': 'private, no-store' } });
   });
   return app;

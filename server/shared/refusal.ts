@@ -39,5 +39,8 @@ export const fieldsNotValid = (...names: readonly string[]): Refusal =>
 export const unauthenticated = (): Refusal => new Refusal(401, 'UNAUTHENTICATED');
 export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN');
 export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND');
+/** 503 while the database is out of reach. Rule R-SHR-48. */
+export const unavailable = (seconds: number): Refusal =>
+  new Refusal(503, 'ERROR', { headers: { 'Retry-After': String(seconds) } });
 export const tooMany = (seconds: number): Refusal =>
   new Refusal(429, 'TOO_MANY_REQUESTS', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });

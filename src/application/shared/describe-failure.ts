@@ -1,4 +1,4 @@
-import type { Failure, FieldCode } from '../../domain/shared/failure';
+import { retryAfterOf, type Failure, type FieldCode } from '../../domain/shared/failure';
 import { NOTICE_TIME, type Notice } from '../../domain/shared/notice';
 
 const general = (key: string, values?: Notice['values']): Notice => ({
@@ -71,11 +71,16 @@ export const describeFailure = (
     case 'Unsupported':
       return [general('unsupported')];
     case 'TooMany':
-      return [failure.retryAfter === null ? warning('tooMany') : warning('tooManyWait', { count: failure.retryAfter })];
+      return [
+        retryAfterOf(failure) === 0 ? warning('tooMany') : warning('tooManyWait', { count: retryAfterOf(failure) }),
+      ];
     case 'Unsettled':
       return [warning('unsettled')];
     case 'Unreachable':
-      return failure.reason === 'cancelled' ? [] : [general(`unreachable.${failure.reason}`)];
+      if (failure.reason === 'cancelled') return [];
+      return retryAfterOf(failure) > 0
+        ? [general('unreachable.wait', { count: retryAfterOf(failure) })]
+        : [general(`unreachable.${failure.reason}`)];
     case 'Malformed':
       return [general('malformed', { path: failure.path })];
   }

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
-import type { Failure } from '../shared/failure';
+import { retryAfterOf, type Failure } from '../shared/failure';
 import type { Id } from '../shared/id';
 import { failureOf, succeeded, unwired, valueOf, type Outcome } from '../shared/outcome';
 import { phantom } from '../shared/phantom';
@@ -12,8 +12,7 @@ import type { Credentials } from './sign-in.rule';
 export const REFUSAL_TIME = 3000;
 
 /** Milliseconds that a server asks to wait before the next attempt; 0 when it does not. Rule R-SHR-41. */
-export const retryTimeOf = (failure: Failure | null): number =>
-  failure?.kind === 'TooMany' ? (failure.retryAfter ?? 0) * 1000 : 0;
+export const retryTimeOf = (failure: Failure | null): number => retryAfterOf(failure) * 1000;
 
 /** Milliseconds before a tab reloads after another tab switched the website. Rule R-SES-11. */
 export const FOLLOW_TIME = 2000;

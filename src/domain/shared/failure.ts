@@ -35,11 +35,20 @@ export type Failure =
   | { readonly kind: 'TooMany'; readonly retryAfter: number | null }
   /** Rows of a list kept changing while it was read. */
   | { readonly kind: 'Unsettled' }
-  | { readonly kind: 'Unreachable'; readonly reason: 'cut' | 'slow' | 'server' | 'cancelled' }
+  /** `retryAfter` in seconds, where a server that is unavailable for a moment says it. */
+  | {
+      readonly kind: 'Unreachable';
+      readonly reason: 'cut' | 'slow' | 'server' | 'cancelled';
+      readonly retryAfter?: number;
+    }
   /** The answer could not be decoded; `path` is the field, such as `users.3.email`. */
   | { readonly kind: 'Malformed'; readonly path: string };
 
 export type FailureKind = Failure['kind'];
+
+/** Seconds that the server asks to wait before the next attempt; 0 when it does not. Rules R-SHR-41 and R-SHR-48. */
+export const retryAfterOf = (failure: Failure | null): number =>
+  failure?.kind === 'TooMany' || failure?.kind === 'Unreachable' ? (failure.retryAfter ?? 0) : 0;
 
 /** Name of a failure in reports: a server that answered with an error is not out of reach. */
 export const reportNameOf = (failure: Failure): string =>

@@ -97,15 +97,18 @@ describe('saving', () => {
     expect([stored().firstname, screen.queryByRole('note')]).toEqual(['Ria', null]);
   });
 
-  test('Save is off until Retry-After has passed, with a countdown', async () => {
+  test.each([
+    [{ kind: 'TooMany', retryAfter: 3 }, 'Nothing was saved.'],
+    [{ kind: 'Unreachable', reason: 'server', retryAfter: 3 }, ''],
+  ] as const)('Save is off until Retry-After has passed, with a countdown: %j (R-SHR-48)', async (failure, said) => {
     jest.useFakeTimers();
     const { user, edit, retype, line } = await openUser();
     await edit();
     await retype('First name', 'Ria');
-    line.failNext({ kind: 'TooMany', retryAfter: 3 });
+    line.failNext(failure);
     await user.click(button('Save'));
     const strip = await screen.findByRole('note');
-    expect(strip).toHaveTextContent(/Try again in 3 seconds\.Nothing was saved\./);
+    expect(strip).toHaveTextContent(`Try again in 3 seconds.${said}`);
     expect([button('Save'), within(strip).getByRole('button')].map((one) => one.hasAttribute('disabled'))).toEqual([
       true,
       true,

@@ -11,6 +11,12 @@ const Refused = t.type({
 
 const knownCode = (code: string): FieldCode => FIELD_CODES.find((known) => known === code) ?? 'VALUE_NOT_VALID';
 
+/** Null without a number; HTTP also allows a date, which is not read. */
+const secondsOf = (retryAfter: string | null): number | null => {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
+};
+
 /** What an answer other than 2xx means; `body` is its JSON, or null where there was none. */
 export const failureOfAnswer = (status: number, body: unknown, retryAfter: string | null): Failure => {
   const read = Refused.decode(body);
@@ -46,9 +52,11 @@ export const failureOfAnswer = (status: number, body: unknown, retryAfter: strin
       return { kind: 'Unsupported' };
     case 423:
       return { kind: 'Locked', holder: locked?.user.name ?? '', since: locked?.since ?? null };
-    case 429: {
-      const seconds = Number(retryAfter ?? Number.NaN);
-      return { kind: 'TooMany', retryAfter: Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null };
+    case 429:
+      return { kind: 'TooMany', retryAfter: secondsOf(retryAfter) };
+    case 503: {
+      const seconds = secondsOf(retryAfter);
+      return { kind: 'Unreachable', reason: 'server', ...(seconds !== null && { retryAfter: seconds }) };
     }
     default:
       return { kind: 'Unreachable', reason: 'server' };

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { Failure } from '../../../domain/shared/failure';
+import { retryAfterOf, type Failure } from '../../../domain/shared/failure';
 import { Button } from '../controls/button';
 import * as deskShapes from '../icons/desk-shapes';
 import * as shapes from '../icons/shapes';
 import { StatePage } from './state-page';
 import { isFocusLost, focusOnMount } from '../focus/take-focus';
+import { useRetryWait } from '../runtime/retry-wait.bridge';
 import { useText } from '../runtime/use-text';
 
 interface EmptyStateProps {
@@ -66,8 +67,9 @@ interface FailedStateProps {
   readonly onRetry: () => void;
 }
 
-const reasonOf = (failure: Failure | null): 'body' | 'cut' | 'slow' | 'server' | 'forbidden' => {
+const reasonOf = (failure: Failure | null): 'body' | 'busy' | 'cut' | 'slow' | 'server' | 'forbidden' => {
   if (failure?.kind === 'Forbidden') return 'forbidden';
+  if (retryAfterOf(failure) > 0) return 'busy';
   return failure?.kind === 'Unreachable' && failure.reason !== 'cancelled' ? failure.reason : 'body';
 };
 
@@ -81,13 +83,19 @@ const takeLostFocus = (button: HTMLButtonElement | null): void => {
   if (button !== null && (isFocusLost() || document.activeElement === button.closest('main'))) focusOnMount(button);
 };
 
-/** Loading failed; retry first. */
+/** Loading failed; retry first. It is retried by itself when the server says after how long. Rule R-SHR-48. */
 export const FailedState = ({ title, failure = null, kept = false, onRetry }: FailedStateProps) => {
   const text = useText();
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     focusOnMount(waitingRoomOf(currentTarget));
     onRetry();
   };
+  const wait = useRetryWait(failure, () => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.closest('[role="alert"]') !== null)
+      focusOnMount(waitingRoomOf(focused));
+    onRetry();
+  });
   const said =
     failure?.kind === 'Malformed'
       ? text('shared.failures.malformed', { path: failure.path })
@@ -99,9 +107,13 @@ export const FailedState = ({ title, failure = null, kept = false, onRetry }: Fa
       title={title ?? text('shared.states.failed.title')}
       body={kept ? `${said} ${text('shared.states.failed.kept')}` : said}
       actions={
-        <Button ref={takeLostFocus} look="primary" icon={shapes.refresh} onClick={retry}>
-          {text('shared.actions.retry')}
-        </Button>
+        <>
+          <Button ref={takeLostFocus} look="primary" icon={shapes.refresh} onClick={retry}>
+            {text(wait > 0 ? 'shared.actions.retryNow' : 'shared.actions.retry')}
+          </Button>
+          {/* A timer is not announced as it counts. */}
+          {wait > 0 && <p role="timer">{text('shared.states.failed.wait', { count: wait })}</p>}
+        </>
       }
     />
   );

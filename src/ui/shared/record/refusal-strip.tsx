@@ -1,5 +1,5 @@
 import { describeRefusedSave, fateOfSave, isOfFields } from '../../../application/shared/describe-failure';
-import type { Failure } from '../../../domain/shared/failure';
+import { retryAfterOf, type Failure } from '../../../domain/shared/failure';
 import { Button } from '../controls/button';
 import { MessageStrip } from '../page/message-strip';
 import { useDynamicText } from '../runtime/use-dynamic-text';
@@ -19,8 +19,7 @@ export const RefusalStrip = ({ failure, labelOf, wait, onRetry }: RefusalStripPr
   const translate = useDynamicText();
   const fate = failure === null ? null : fateOfSave(failure);
   if (failure === null || fate === null || isOfFields(failure)) return null;
-  const counted: Failure =
-    failure.kind === 'TooMany' ? { kind: 'TooMany', retryAfter: wait === 0 ? null : wait } : failure;
+  const counted = retryAfterOf(failure) > 0 ? { ...failure, retryAfter: wait } : failure;
   return (
     <MessageStrip
       isAnnounced

@@ -1,20 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asyncScheduler, interval } from 'rxjs';
-import type { Failure } from '../../../domain/shared/failure';
+import { retryAfterOf, type Failure } from '../../../domain/shared/failure';
 
 const SECOND = 1000;
 
-/** Seconds until the server takes another attempt after a 429; 0 when it may be made now. Rule R-SHR-41. */
-export const useRetryWait = (failure: Failure | null): number => {
-  const wait = failure?.kind === 'TooMany' ? (failure.retryAfter ?? 0) : 0;
+const nothing = (): void => undefined;
+
+/**
+ * Seconds until the server takes another attempt after a 429 or 503; 0 when it may be made now.
+ * Rules R-SHR-41 and R-SHR-48. @param onDue is called when they have passed
+ */
+export const useRetryWait = (failure: Failure | null, onDue: () => void = nothing): number => {
+  const wait = retryAfterOf(failure);
   const [counted, setCounted] = useState({ failure, left: wait });
+  const due = useRef(onDue);
+  useEffect(() => {
+    due.current = onDue;
+  }, [onDue]);
   useEffect(() => {
     if (wait === 0) return;
     const end = asyncScheduler.now() + wait * SECOND;
     const ticking = interval(SECOND).subscribe(() => {
       const left = Math.max(0, Math.ceil((end - asyncScheduler.now()) / SECOND));
       setCounted({ failure, left });
-      if (left === 0) ticking.unsubscribe();
+      if (left > 0) return;
+      ticking.unsubscribe();
+      due.current();
     });
     return () => {
       ticking.unsubscribe();

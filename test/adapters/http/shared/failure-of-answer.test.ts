@@ -57,6 +57,14 @@ test.each<[string | null, number | null]>([
   expect(failureOfAnswer(429, { code: 'TOO_MANY_REQUESTS' }, header)).toEqual({ kind: 'TooMany', retryAfter });
 });
 
+test.each<[string | null, object]>([
+  ['5', { retryAfter: 5 }],
+  [null, {}],
+  ['soon', {}],
+])('503 with Retry-After %p is out of reach for %j (R-SHR-48)', (header, more) => {
+  expect(failureOfAnswer(503, { code: 'ERROR' }, header)).toEqual({ kind: 'Unreachable', reason: 'server', ...more });
+});
+
 test.each(FIELD_CODES)('the field code %s is known (R-SHR-05)', (code) => {
   expect(failureOfAnswer(400, { code: 'ERROR', fields: { name: { code } } }, null)).toEqual({
     kind: 'FieldsRejected',

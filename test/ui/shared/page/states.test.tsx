@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act as reactAct, fireEvent, screen } from '@testing-library/react';
+import type { Failure } from '../../../../src/domain/shared/failure';
 import { ForbiddenState, NotBuiltState, NotFoundState } from '../../../../src/ui/shared/page/screen-states';
 import { FailedState, NothingLeftState } from '../../../../src/ui/shared/page/states';
 import { show } from '../../support/render';
@@ -37,6 +38,37 @@ test('keeps the focus on the page during a retry, and on Retry after another fai
   screen.getByRole('textbox').focus();
   rerender(page(true));
   expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('retries by itself when the server says after how long, or at once on request (R-SHR-48)', () => {
+  jest.useFakeTimers();
+  const page = (failure: Failure) => (
+    <main tabIndex={-1}>
+      <FailedState failure={failure} onRetry={act} />
+    </main>
+  );
+  const busy = (): Failure => ({ kind: 'Unreachable', reason: 'server', retryAfter: 3 });
+  const pass = (seconds: number): void => {
+    reactAct(() => {
+      jest.advanceTimersByTime(seconds * 1000);
+    });
+  };
+  const { rerender } = show(page(busy()));
+  expect(screen.getByRole('alert')).toHaveTextContent('The server is unavailable for a moment.');
+  expect(screen.getByRole('timer')).toHaveTextContent('Trying again in 3 seconds');
+  pass(2);
+  expect([screen.getByRole('timer').textContent, act.mock.calls.length]).toEqual(['Trying again in 1 second', 0]);
+  pass(1);
+  expect([screen.queryByRole('timer'), act.mock.calls.length]).toEqual([null, 1]);
+  expect(screen.getByRole('main')).toHaveFocus();
+  rerender(page(busy()));
+  expect(screen.getByRole('timer')).toHaveTextContent('Trying again in 3 seconds');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again now' }));
+  expect(act).toHaveBeenCalledTimes(2);
+  rerender(page({ kind: 'Unreachable', reason: 'server' }));
+  pass(10);
+  expect(act).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });
 
 test.each([
