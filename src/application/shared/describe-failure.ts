@@ -89,7 +89,7 @@ export const describeFailure = (
 /** Notices of a failed save, in words of a form. */
 export const describeRefusedSave: typeof describeFailure = (failure, label, translate) => {
   if (failure.kind === 'Unsupported') return [general('unsupportedForm')];
-  if (failure.kind === 'Locked') return [warning('lockedBy', { name: failure.holder })];
+  if (failure.kind === 'Locked' && failure.holder !== '') return [warning('lockedBy', { name: failure.holder })];
   return describeFailure(failure, label, translate);
 };
 

@@ -77,11 +77,13 @@ test('a failed save is announced for 2 s in words of a form; the form says what 
     noticesOf({ kind: 'Forbidden' }, 'save'),
     noticesOf({ kind: 'Unsupported' }, 'save'),
     noticesOf({ kind: 'Locked', holder: 'Jan', since: null }, 'save'),
+    noticesOf({ kind: 'Locked', holder: '', since: null }, 'save'),
   ]).toEqual([
     [['shared.failures.unreachable.server', undefined, 2000]],
     [['shared.failures.forbidden', undefined, 2000]],
     [['shared.failures.unsupportedForm', undefined, 2000]],
     [['shared.failures.lockedBy', { name: 'Jan' }, 2000]],
+    [['shared.failures.lockEnded', undefined, 2000]],
   ]);
 });
 

@@ -10,14 +10,8 @@ import {
   string,
   stringMatching,
 } from 'fast-check';
-import {
-  encodeForm,
-  unlessEmpty,
-  writeMoney,
-  writeNumber,
-  type FormFields,
-  type FormValue,
-} from '../../../../src/adapters/http/shared/form';
+import { writeMoney, writeNumber } from '../../../../src/adapters/http/shared/amounts';
+import { encodeForm, unlessEmpty, type FormFields, type FormValue } from '../../../../src/adapters/http/shared/form';
 import { money } from '../../../../src/domain/shared/money';
 import { fieldsOf } from '../support/line';
 
