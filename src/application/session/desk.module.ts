@@ -3,11 +3,13 @@ import { createActor } from 'xstate';
 import { Announcer } from '../shared/announcer';
 import { Contexts } from '../shared/contexts';
 import { LeavingActor, leavingMachine } from '../shared/leaving.machine';
+import { Dictionary } from '../shared/ports/dictionary.port';
 import { PreferenceStore } from '../shared/ports/preferences.port';
 import { provide } from '../shared/provide.module';
 import { RunningRemovals, runningRemovals } from '../shared/running-removal';
 import { UploadProgress, uploadProgressMachine } from '../shared/upload-progress.machine';
 import { ChangeLanguage, changeLanguageWith } from './change-language';
+import { LoadOtherLanguage, loadOtherLanguageWith } from './other-language';
 import { PaletteSearch, paletteSearchOf, wirePalette, WiredPalette } from './palette';
 import { BrowserPage } from './ports/page.port';
 import { SessionGateway } from './ports/session-gateway.port';
@@ -25,8 +27,9 @@ export const deskModule = new ContainerModule((options) => {
     Announcer,
   ]);
   provide(options, DeskPrefetchPage, wirePrefetchPage, [Contexts]);
-  provide(options, PaletteSearch, paletteSearchOf, [Contexts, SessionActor]);
-  provide(options, WiredPalette, wirePalette, [PaletteSearch]);
+  provide(options, PaletteSearch, paletteSearchOf, [Contexts]);
+  provide(options, LoadOtherLanguage, loadOtherLanguageWith, [SessionGateway, Dictionary]);
+  provide(options, WiredPalette, wirePalette, [PaletteSearch, LoadOtherLanguage]);
   provide(options, RunningRemovals, runningRemovals, []);
   provide(options, UploadProgress, () => createActor(uploadProgressMachine).start(), []);
   provide(options, LeavingActor, () => createActor(leavingMachine).start(), []);

@@ -3,6 +3,8 @@ import type { RecentRecord } from '../shared/ports/recent-records.port';
 import { phantom } from '../../domain/shared/phantom';
 import { unwired } from '../../domain/shared/outcome';
 import { MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
+import type { ModuleQuery } from '../../domain/session/palette.rule';
+import type { OtherText } from './other-language';
 
 export type PaletteHit = RecentRecord;
 
@@ -14,9 +16,17 @@ export interface PaletteResult {
 
 interface PaletteContext extends PaletteResult {
   readonly term: string;
+  readonly queries: readonly ModuleQuery[];
+  /** Empty texts until the other language is loaded. */
+  readonly otherText: OtherText;
 }
 
-type PaletteEvent = { readonly type: 'term.changed'; readonly term: string };
+/** `queries`: what the modules are asked for the term. Rule R-SES-23. */
+type PaletteEvent = {
+  readonly type: 'term.changed';
+  readonly term: string;
+  readonly queries: readonly ModuleQuery[];
+};
 
 /** Debounce in milliseconds. Rule R-SES-07. */
 export const PALETTE_REST = 150;
@@ -28,13 +38,17 @@ const isSearchable = (term: string): boolean => term.trim().length >= MIN_HIGHLI
 export const paletteMachine = setup({
   types: { context: phantom<PaletteContext>(), events: phantom<PaletteEvent>() },
   actors: {
-    /** Searches the accessible modules, five at a time. */
-    searchRecords: fromPromise<PaletteResult, { readonly term: string }>(unwired('searchRecords')),
+    searchRecords: fromPromise<PaletteResult, Pick<PaletteContext, 'queries'>>(unwired('searchRecords')),
+    loadOtherLanguage: fromPromise<OtherText>(unwired('loadOtherLanguage')),
   },
   delays: { rest: PALETTE_REST },
 }).createMachine({
   id: 'palette',
-  context: { term: '', ...nothing },
+  context: { term: '', queries: [], otherText: () => '', ...nothing },
+  invoke: {
+    src: 'loadOtherLanguage',
+    onDone: { actions: assign(({ event }) => ({ otherText: event.output })) },
+  },
   initial: 'idle',
   on: {
     'term.changed': [
@@ -42,7 +56,7 @@ export const paletteMachine = setup({
         guard: ({ event }) => isSearchable(event.term),
         target: '.waiting',
         reenter: true,
-        actions: assign({ term: ({ event }) => event.term }),
+        actions: assign(({ event: { term, queries } }) => ({ term, queries })),
       },
       { target: '.idle', actions: assign(({ event }) => ({ term: event.term, ...nothing })) },
     ],
@@ -53,7 +67,7 @@ export const paletteMachine = setup({
     searching: {
       invoke: {
         src: 'searchRecords',
-        input: ({ context }) => ({ term: context.term.trim() }),
+        input: ({ context: { queries } }) => ({ queries }),
         onDone: { target: 'idle', actions: assign(({ event }) => event.output) },
       },
     },

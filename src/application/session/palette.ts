@@ -1,17 +1,18 @@
 import { taskEither } from 'fp-ts';
 import { fromPromise } from 'xstate';
-import { ENTRIES, offersModule } from '../../domain/shared/module-entries.rule';
+import type { ModuleQuery } from '../../domain/session/palette.rule';
+import { entryOf } from '../../domain/shared/module-entries.rule';
 import type { Contexts } from '../shared/contexts';
 import type { CallOptions } from '../shared/ports/call';
 import { searchOf, type SearchSource } from '../shared/search-source';
 import { token } from '../shared/token';
+import type { LoadOtherLanguage } from './other-language';
 import { paletteMachine, type PaletteResult } from './palette.machine';
 import { searchRecords } from './search-records';
-import type { SessionActor } from './session.service';
 
 /** Record search across modules. */
 export interface PaletteSearch {
-  readonly search: (term: string, options: CallOptions) => Promise<PaletteResult>;
+  readonly search: (queries: readonly ModuleQuery[], options: CallOptions) => Promise<PaletteResult>;
 }
 export const PaletteSearch = token<PaletteSearch>('palette-search');
 
@@ -21,25 +22,29 @@ const outOfReach = (module: string): SearchSource => ({
   search: () => taskEither.left({ kind: 'Unreachable', reason: 'cut' }),
 });
 
-/** Searches the accessible modules and loads their contexts. */
-export const paletteSearchOf = (contexts: Contexts, session: SessionActor): PaletteSearch => ({
-  search: async (term, options) => {
-    const me = session.getSnapshot().context.session?.me;
+/** Loads the contexts of the modules and searches them. */
+export const paletteSearchOf = (contexts: Contexts): PaletteSearch => ({
+  search: async (queries, options) => {
     const sources = await Promise.all(
-      ENTRIES.flatMap(([module, { context, search }]) =>
-        search === true && context && me !== undefined && offersModule(me, module)
-          ? [contexts.service(context, searchOf({ key: module })).catch(() => outOfReach(module))]
-          : [],
-      ),
+      queries.map(async ({ module, term }) => {
+        const context = entryOf(module)?.context;
+        const source = context
+          ? await contexts.service(context, searchOf({ key: module })).catch(() => outOfReach(module))
+          : outOfReach(module);
+        return { source, term };
+      }),
     );
-    return searchRecords(sources)(term, options);
+    return searchRecords(sources, options);
   },
 });
 
 export type WiredPalette = typeof paletteMachine;
 export const WiredPalette = token<WiredPalette>('wired-palette');
 
-export const wirePalette = ({ search }: PaletteSearch): WiredPalette =>
+export const wirePalette = ({ search }: PaletteSearch, loadOtherLanguage: LoadOtherLanguage): WiredPalette =>
   paletteMachine.provide({
-    actors: { searchRecords: fromPromise(({ input, signal }) => search(input.term, { signal })) },
+    actors: {
+      searchRecords: fromPromise(({ input, signal }) => search(input.queries, { signal })),
+      loadOtherLanguage: fromPromise(loadOtherLanguage),
+    },
   });

@@ -68,6 +68,7 @@ const columnsOf =
       title: text('access.users.columns.lastLogin'),
       sortable: true,
       width: 172,
+      fold: 'medium',
       quiet: true,
       value: ({ lastLogin }) => (lastLogin === null ? null : format.stamp(lastLogin)),
       cell: (row) => (row.lastLogin === null ? text('access.users.never') : format.dateTime(row.lastLogin)),

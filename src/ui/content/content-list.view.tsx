@@ -38,7 +38,15 @@ const columnsOf = (
     text(`content.${module}.columns.${key}`);
   return [
     { key: 'name', title: title('name'), sortable: true, phone: 'title', cell: ({ name }) => name },
-    { key: 'url', title: title('url'), sortable: true, quiet: true, phone: 'detail', cell: ({ url }) => url },
+    {
+      key: 'url',
+      title: title('url'),
+      sortable: true,
+      fold: 'small',
+      quiet: true,
+      phone: 'detail',
+      cell: ({ url }) => url,
+    },
     ...(module === 'page'
       ? []
       : [
@@ -46,6 +54,7 @@ const columnsOf = (
             key: 'targetNames',
             title: title('targetNames'),
             width: 188,
+            fold: 'medium',
             quiet: true,
             phone: 'hidden',
             cell: ({ targetNames }) => targetNames.join(', '),
@@ -88,7 +97,7 @@ const columnsOf = (
     {
       key: 'locked',
       title: title('locked'),
-      width: 88,
+      width: 72,
       phone: 'end',
       value: ({ locked }) => (locked === null ? '' : holderOf(locked, text, format)),
       cell: ({ locked }) => (locked === null ? null : <LockSign locked={locked} />),

@@ -23,8 +23,8 @@ import { TermUsageView } from './term-usage.view';
 
 const COLUMNS: readonly FieldColumn<TermRow>[] = [
   { key: 'name', phone: 'title' },
-  { key: 'url', quiet: true, phone: 'detail' },
-  { key: 'updated', kind: 'moment', width: 172, quiet: true, phone: 'hidden' },
+  { key: 'url', fold: 'small', quiet: true, phone: 'detail' },
+  { key: 'updated', kind: 'moment', width: 172, fold: 'medium', quiet: true, phone: 'hidden' },
 ];
 const FILTERS: readonly FilterField<TermFilter>[] = [
   { kind: 'text', name: 'name' },

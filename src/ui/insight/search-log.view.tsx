@@ -7,7 +7,7 @@ import { PlainList } from '../shared/list/plain-list';
 const COLUMNS: readonly FieldColumn<SearchEntry>[] = [
   { key: 'term', phone: 'title' },
   { key: 'type', kind: 'choice', width: 148, phone: 'detail' },
-  { key: 'params', quiet: true, phone: 'detail' },
+  { key: 'params', fold: 'medium', quiet: true, phone: 'detail' },
   { key: 'searches', kind: 'number', width: 148, phone: 'detail' },
   { key: 'results', kind: 'number', width: 124, phone: 'detail' },
 ];

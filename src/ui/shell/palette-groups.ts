@@ -1,6 +1,7 @@
-import { namesOf, offersModule } from '../../domain/shared/module-entries.rule';
-import { isOffered } from '../../domain/shared/module-entry.rule';
-import { ROUTES, titleOf } from '../../application/session/routes';
+import { bestFirst, isCommandOffered, matchRank, NO_MATCH, usedFirst } from '../../domain/session/palette.rule';
+import { entryOf, namesOf, offersModule } from '../../domain/shared/module-entries.rule';
+import type { OtherText } from '../../application/session/other-language';
+import { ROUTES, titleOf, type Route } from '../../application/session/routes';
 import type { RecentRecord } from '../../application/shared/ports/recent-records.port';
 import { extensionOf } from '../../domain/library/name.rule';
 import { nameOf, parentOf } from '../../domain/library/path';
@@ -12,20 +13,27 @@ import type { PaletteGroup, PaletteItem } from './palette';
 /** A palette item with its path or action. */
 export type PaletteEntry = PaletteItem & ({ readonly path: string } | { readonly act: () => void });
 
+/** An action; `labelKey` finds it in the other language. */
+export type PaletteCommand = PaletteItem & { readonly labelKey: string; readonly act: () => void };
+
 interface PaletteContents {
   readonly session: Session;
   readonly term: string;
   readonly hits: readonly RecentRecord[];
   readonly recent: readonly RecentRecord[];
-  readonly commands: readonly (PaletteItem & { readonly act: () => void })[];
+  readonly commands: readonly PaletteCommand[];
   readonly text: Translate;
   readonly translate: (key: string) => string;
+  readonly otherText: OtherText;
 }
 
 const MOST_SCREENS = 8;
 const MOST_RECENT = 6;
 
-/** Builds the palette: records (recent first), permitted screens, and actions. */
+/** Whether the screen of a route is a form of new records with a button in its list. */
+const hasAddButton = ({ module, action }: Route): boolean => action === 'add' && entryOf(module)?.context !== undefined;
+
+/** Builds the palette: records (recent first), permitted screens, and actions, by the words of both languages. R-SES-24. */
 export const paletteGroups = ({
   session,
   term,
@@ -34,6 +42,7 @@ export const paletteGroups = ({
   commands,
   text,
   translate,
+  otherText,
 }: PaletteContents): readonly (PaletteGroup & { readonly items: readonly PaletteEntry[] })[] => {
   const icons = new Map(session.menu.flatMap(({ items }) => items).map(({ module, icon }) => [module, icon]));
   const iconOf = (module: string): string => icons.get(module) ?? 'document';
@@ -52,26 +61,47 @@ export const paletteGroups = ({
     .filter((one) => offersModule(session.me, one.module) && matchesWords(one.title, term))
     .slice(0, MOST_RECENT);
   const known = new Set(recentFits.map(({ path }) => path));
-  const records = [...recentFits, ...(searching ? hits.filter(({ path }) => !known.has(path)) : [])].map(record);
-  const screens = ROUTES.filter((route) => !route.path.includes(':') && isOffered(session.me, route))
-    .map((route): PaletteEntry => {
-      const title = translate(titleOf(route));
-      const label =
-        route.action === null
-          ? title
-          : text('shell.palette.action', { title, action: translate(`shell.actions.${route.action}`) });
-      return {
-        key: route.path,
-        path: route.path,
-        label,
-        icon: route.action === 'add' || route.action === 'invite' ? 'add' : iconOf(route.module),
-      };
-    })
-    .filter(
-      ({ label }, index, all) => matchesWords(label, term) && all.findIndex((other) => other.label === label) === index,
-    )
+  const found = [...recentFits, ...(searching ? hits.filter(({ path }) => !known.has(path)) : [])];
+  const records = bestFirst(
+    found,
+    term,
+    ({ title }) => [title],
+    ({ path }) => known.has(path),
+  ).map(record);
+  const labelOf = (route: Route, translated: (key: string) => string): string => {
+    if (hasAddButton(route)) return translated(`${route.names}.add`);
+    const title = translated(titleOf(route));
+    return route.action === null
+      ? title
+      : text('shell.palette.action', { title, action: translated(`shell.actions.${route.action}`) });
+  };
+  const wordsOf = (route: Route): readonly string[] =>
+    [translate, otherText].flatMap((translated) => [
+      labelOf(route, translated),
+      ...(hasAddButton(route) ? [`${translated(titleOf(route))} ${translated('shell.actions.add')}`] : []),
+    ]);
+  const offered = ROUTES.filter((route) => !route.path.includes(':') && isCommandOffered(session.me, route));
+  const order = usedFirst(
+    offered.map(({ module }) => module),
+    term.trim() === '' ? [] : recent.map(({ module }) => module),
+  );
+  const screens = bestFirst(
+    offered
+      .map((route) => ({ route, words: wordsOf(route) }))
+      .filter(({ words }) => matchRank(words, term) < NO_MATCH)
+      .sort((left, right) => order.indexOf(left.route.module) - order.indexOf(right.route.module)),
+    term,
+    ({ words }) => words,
+  )
+    .map(({ route }): PaletteEntry => ({
+      key: route.path,
+      path: route.path,
+      label: labelOf(route, translate),
+      icon: route.action === 'add' || route.action === 'invite' ? 'add' : iconOf(route.module),
+    }))
+    .filter(({ label }, index, all) => all.findIndex((other) => other.label === label) === index)
     .slice(0, MOST_SCREENS);
-  const acts = commands.filter(({ label }) => matchesWords(label, term));
+  const acts = commands.filter(({ label, labelKey }) => matchRank([label, otherText(labelKey)], term) < NO_MATCH);
   return [
     { key: 'records', label: text(searching ? 'shell.palette.records' : 'shell.palette.recent'), items: records },
     { key: 'screens', label: text('shell.palette.screens'), items: screens },

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { WiredPalette } from '../../application/session/palette';
+import { moduleQueries, MOST_MODULES, searchableModules } from '../../domain/session/palette.rule';
 import { namesOf } from '../../domain/shared/module-entries.rule';
 import { RecentRecords } from '../../application/shared/ports/recent-records.port';
 import { MIN_HIGHLIGHTED_TERM } from '../../domain/shared/list-query';
@@ -9,7 +10,7 @@ import type { ThemeChoice } from '../shared/theme/theme-root';
 import { useService } from '../shared/runtime/use-service';
 import { useText } from '../shared/runtime/use-text';
 import { Palette, type PaletteItem } from './palette';
-import { paletteGroups } from './palette-groups';
+import { paletteGroups, type PaletteCommand } from './palette-groups';
 
 interface PaletteViewProps {
   readonly theme: ThemeChoice;
@@ -29,21 +30,45 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
   const session = useSession();
   const [snapshot, send] = useMachine(useService(WiredPalette));
   const recent = useService(RecentRecords).list(session.me.id);
-  const { term, hits, failed } = snapshot.context;
-  const commands = [
+  const { term, hits, failed, otherText } = snapshot.context;
+  const modules = searchableModules(
+    session.me,
+    recent.map(({ module }) => module),
+  );
+  const unasked = modules[MOST_MODULES];
+  const namesIn = (module: string): readonly string[] =>
+    [translate, otherText].flatMap((translated) => [
+      translated(`${namesOf(module)}.title`),
+      translated(`${namesOf(module)}.record`),
+    ]);
+  const commands: readonly PaletteCommand[] = [
     ...THEMES.filter((choice) => choice !== theme).map((choice) => ({
       key: choice,
       label: text(`shell.commands.${choice}`),
+      labelKey: `shell.commands.${choice}`,
       aside: text('shell.commands.view'),
       icon: 'sun',
       act: () => {
         onTheme(choice);
       },
     })),
-    { key: 'shortcuts', label: text('shell.commands.shortcuts'), icon: 'key', shortcut: '?', act: onShortcuts },
-    { key: 'signOut', label: text('shell.commands.signOut'), icon: 'signOut', act: onSignOut },
+    {
+      key: 'shortcuts',
+      label: text('shell.commands.shortcuts'),
+      labelKey: 'shell.commands.shortcuts',
+      icon: 'key',
+      shortcut: '?',
+      act: onShortcuts,
+    },
+    {
+      key: 'signOut',
+      label: text('shell.commands.signOut'),
+      labelKey: 'shell.commands.signOut',
+      icon: 'signOut',
+      act: onSignOut,
+    },
   ];
-  const groups = paletteGroups({ session, term, hits, recent, commands, text, translate });
+  const groups = paletteGroups({ session, term, hits, recent, commands, text, translate, otherText });
   const choose = ({ key }: PaletteItem, apart: boolean): void => {
     const entry = groups.flatMap(({ items }) => items).find((item) => item.key === key);
     if (entry === undefined) return;
@@ -66,10 +91,12 @@ export const PaletteView = ({ theme, onTheme, onNavigate, onShortcuts, onSignOut
             })
           : term !== '' && term.trim().length < MIN_HIGHLIGHTED_TERM
             ? text('shell.palette.more')
-            : undefined
+            : term !== '' && unasked !== undefined
+              ? text('shell.palette.others', { module: translate(`${namesOf(unasked)}.title`) })
+              : undefined
       }
       onTerm={(typed) => {
-        send({ type: 'term.changed', term: typed });
+        send({ type: 'term.changed', term: typed, queries: moduleQueries(typed.trim(), modules, namesIn) });
       }}
       onChoose={choose}
       onShortcuts={onShortcuts}

@@ -15,9 +15,9 @@ import { RedirectCheckCommand, RedirectCheckSection } from './redirect-check.vie
 const COLUMNS: readonly FieldColumn<RedirectRow>[] = [
   { key: 'from', phone: 'title' },
   { key: 'to', phone: 'detail' },
-  { key: 'datetime', kind: 'moment', width: 172, quiet: true, phone: 'hidden' },
+  { key: 'datetime', kind: 'moment', width: 172, fold: 'medium', quiet: true, phone: 'hidden' },
   { key: 'status', kind: 'choice', width: 148, phone: 'detail' },
-  { key: 'catchAll', kind: 'yesNo', width: 112, phone: 'hidden' },
+  { key: 'catchAll', kind: 'yesNo', width: 112, fold: 'medium', phone: 'hidden' },
 ];
 const FILTERS: readonly FilterField<RedirectFilter>[] = [
   { kind: 'text', name: 'from' },

@@ -1,7 +1,9 @@
 import { either } from 'fp-ts';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { PALETTE_REST, paletteMachine, type PaletteResult } from '../../../src/application/session/palette.machine';
-import { MODULES_AT_ONCE, searchRecords } from '../../../src/application/session/search-records';
+import type { OtherText } from '../../../src/application/session/other-language';
+import type { ModuleQuery } from '../../../src/domain/session/palette.rule';
+import { searchRecords } from '../../../src/application/session/search-records';
 import type { SearchSource } from '../../../src/application/shared/search-source';
 import type { Failure } from '../../../src/domain/shared/failure';
 import { called } from '../../domain/support/called';
@@ -12,8 +14,8 @@ const hits: PaletteResult = { hits: [{ path: '/users/7', module: 'users', title:
 describe('palette machine, every event in every state', () => {
   const steps = walk(paletteMachine, {
     events: {
-      'long enough': { type: 'term.changed', term: 'em' },
-      'too short': { type: 'term.changed', term: ' e ' },
+      'long enough': { type: 'term.changed', term: 'em', queries: [] },
+      'too short': { type: 'term.changed', term: ' e ', queries: [] },
       'rested': after('rest', 'palette.waiting'),
       'found': done('0.palette.searching', hits),
     },
@@ -32,17 +34,25 @@ describe('palette machine, every event in every state', () => {
 
 describe('the palette (R-SES-07)', () => {
   const started = () => {
-    const search = called<PaletteResult, { readonly term: string }>();
+    const search = called<PaletteResult, { readonly queries: readonly ModuleQuery[] }>();
     const clock = new SimulatedClock();
-    const actor = createActor(paletteMachine.provide({ actors: { searchRecords: fromPromise(search.run) } }), {
-      clock,
-    }).start();
+    const actor = createActor(
+      paletteMachine.provide({
+        actors: {
+          searchRecords: fromPromise(search.run),
+          loadOtherLanguage: fromPromise<OtherText>(() => Promise.resolve(() => '')),
+        },
+      }),
+      {
+        clock,
+      },
+    ).start();
     return {
       actor,
       clock,
       search,
       type: (term: string) => {
-        actor.send({ type: 'term.changed', term });
+        actor.send({ type: 'term.changed', term, queries: [{ module: 'users', term: term.trim() }] });
       },
       until: (state: string) => waitFor(actor, ({ value }) => value === state),
     };
@@ -56,7 +66,7 @@ describe('the palette (R-SES-07)', () => {
     clock.increment(PALETTE_REST - 1);
     expect(search.times()).toBe(0);
     clock.increment(1);
-    expect([search.times(), search.input()]).toEqual([1, { term: 'emm' }]);
+    expect([search.times(), search.input()]).toEqual([1, { queries: [{ module: 'users', term: 'emm' }] }]);
     search.answer(hits);
     expect((await until('idle')).context.hits).toEqual(hits.hits);
     expect(actor.getSnapshot().context.term).toBe('emm ');
@@ -76,13 +86,14 @@ describe('the palette (R-SES-07)', () => {
 });
 
 describe('searching the modules', () => {
-  const source = (module: string, failure: Failure | null, asked: string[] = []): SearchSource => ({
-    module,
-    search: (term) => () => {
-      asked.push(module);
-      return Promise.resolve(
-        failure === null ? either.right([{ path: `/${module}/1`, module, title: term }]) : either.left(failure),
-      );
+  const source = (module: string, failure: Failure | null): { source: SearchSource; term: string } => ({
+    term: 'em',
+    source: {
+      module,
+      search: (term) => () =>
+        Promise.resolve(
+          failure === null ? either.right([{ path: `/${module}/1`, module, title: term }]) : either.left(failure),
+        ),
     },
   });
 
@@ -94,26 +105,12 @@ describe('searching the modules', () => {
       source('press', { kind: 'Forbidden' }),
       source('page', null),
     ];
-    expect(await searchRecords(sources)('em', {})).toEqual({
+    expect(await searchRecords(sources, {})).toEqual({
       hits: [
         { path: '/users/1', module: 'users', title: 'em' },
         { path: '/page/1', module: 'page', title: 'em' },
       ],
       failed: ['blog'],
     });
-  });
-
-  test('five at a time, and none after the search was aborted', async () => {
-    const asked: string[] = [];
-    const controller = new AbortController();
-    const sources = [
-      ...Array.from({ length: 5 }, (_, place) => source(`m${String(place)}`, null, asked)),
-      source('m5', null, asked),
-    ];
-    const search = searchRecords(sources)('em', { signal: controller.signal });
-    expect(asked).toHaveLength(MODULES_AT_ONCE);
-    controller.abort();
-    await search;
-    expect([asked.length, MODULES_AT_ONCE]).toEqual([5, 5]);
   });
 });

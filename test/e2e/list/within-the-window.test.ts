@@ -31,3 +31,25 @@ test('the commands of a list stay beside the help (en)', async ({ page, arrive }
     await expect.poll(right).toBeGreaterThanOrEqual(0);
   }
 });
+
+test('the title has the most room, and beside the help less important columns fold away (en, R-SHR-49)', async ({
+  page,
+  arrive,
+}) => {
+  const words = wordsOf('en');
+  await arrive('en', '/blog');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const head = (key: string) => page.getByRole('columnheader', { name: words(`content.blog.columns.${key}`) });
+  const widthOf = async (key: string) => (await head(key).boundingBox())?.width ?? 0;
+  const openHelp = page.getByRole('complementary', { name: words('shell.help.title') });
+  await expect(head('targetNames')).toBeVisible();
+  expect(await widthOf('name')).toBeGreaterThan(1.2 * (await widthOf('url')));
+  expect(await widthOf('locked')).toBeLessThan(80);
+  await page.keyboard.press('F1');
+  await expect(openHelp).toBeVisible();
+  await expect(head('targetNames')).toBeHidden();
+  await expect(head('online')).toBeVisible();
+  expect(await widthOf('name')).toBeGreaterThan(300);
+  await page.keyboard.press('F1');
+  await expect(head('targetNames')).toBeVisible();
+});

@@ -135,7 +135,7 @@ export async function jumpByKeyboard(
 
   await keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: text('shell.palette.input') })).toBeFocused();
-  await keyboard.type(search);
+  await keyboard.type(`${text('access.users.title')} ${search}`);
   await expect(page.getByRole('option', { name: `${firstname} ${surname}` })).toBeVisible();
   await keyboard.press('Enter');
   await expect(heading).toBeVisible();

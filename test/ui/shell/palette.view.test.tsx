@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 // Read before the clock of a test runs.
 import '../../../src/adapters/memory/library/library.memory.module';
 import '../../../src/application/library/library.module';
@@ -42,7 +42,26 @@ describe('groups', () => {
     expect(screen.queryByRole('group', { name: 'Screens' })).not.toBeInTheDocument();
     await user.clear(field());
     await user.type(field(), 'user group');
-    expect(group('Screens')).toEqual(['User groups', 'User group add']);
+    expect(group('Screens')).toEqual(['User groups', 'New group']);
+  });
+
+  test.each(['add post', 'post toevoegen', 'blogbericht'])(
+    'find the form of a new record by %p (R-SES-24)',
+    async (term) => {
+      const { user, address } = await openPalette();
+      await user.type(field(), term);
+      expect(await screen.findByRole('option', { name: /^Add post/ })).toBeInTheDocument();
+      await user.click(screen.getByRole('option', { name: /^Add post/ }));
+      expect(address()).toBe('/blog/add');
+    },
+  );
+
+  test('find actions by the words of the other language (R-SES-24)', async () => {
+    const { user } = await openPalette();
+    await user.type(field(), 'donker');
+    await waitFor(() => {
+      expect(group('Actions')).toEqual(['Dark theme']);
+    });
   });
 
   test('list at most eight screens', async () => {
@@ -72,7 +91,7 @@ describe('records (R-SES-07)', () => {
 
   test('show a name and kind', async () => {
     const { user } = await openPalette();
-    await user.type(field(), 'u4');
+    await user.type(field(), 'error codes u4');
     await pass(1000);
     expect(
       screen.getByRole('option', { name: /^U4 · Geen communicatie tussen binnen- en buitenunit/ }),
@@ -80,7 +99,7 @@ describe('records (R-SES-07)', () => {
   });
 
   test('are found from two characters, 150 ms after the last key', async () => {
-    const { user } = await openPalette();
+    const { user } = await openPalette({ as: READER });
     await user.type(field(), 'z');
     await pass(1000);
     expect(screen.queryByRole('group', { name: 'Records' })).not.toBeInTheDocument();
@@ -95,7 +114,7 @@ describe('records (R-SES-07)', () => {
 
   test('open their screen and close the palette', async () => {
     const { user, address } = await openPalette();
-    await user.type(field(), 'rhea');
+    await user.type(field(), 'users rhea');
     await pass(200);
     await user.keyboard('{Enter}');
     await pass(0);
@@ -103,10 +122,22 @@ describe('records (R-SES-07)', () => {
     expect(address()).toBe('/users/3');
   });
 
+  test('are asked of five modules, and of one whose name starts the term in either language (R-SES-23)', async () => {
+    const { user } = await openPalette();
+    await user.type(field(), 'rhea');
+    await pass(1000);
+    expect(screen.queryByRole('group', { name: 'Records' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Five modules are searched/)).toBeInTheDocument();
+    await user.clear(field());
+    await user.type(field(), 'gebruikers rhea');
+    await pass(1000);
+    expect(group('Records')).toEqual(['Rhea Thompson']);
+  });
+
   test('names a module whose search failed', async () => {
     const { user, line } = await openPalette();
     line.failNext({ kind: 'Unreachable', reason: 'slow' });
-    await user.type(field(), 'rhea');
+    await user.type(field(), 'users rhea');
     await pass(200);
     expect(screen.getByText('Searching Users failed.')).toBeInTheDocument();
   });
@@ -114,7 +145,7 @@ describe('records (R-SES-07)', () => {
   test('does not name a module that may not be searched', async () => {
     const { user, line } = await openPalette();
     line.failNext({ kind: 'Forbidden' });
-    await user.type(field(), 'rhea');
+    await user.type(field(), 'users rhea');
     await pass(200);
     expect(screen.queryByText(/ failed\./)).not.toBeInTheDocument();
   });

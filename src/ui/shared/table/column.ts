@@ -7,8 +7,10 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly sortable?: boolean;
-  /** In pixels; columns without one share the rest. */
+  /** In pixels. Without one, the title of the card takes the rest and others a quarter of the table. */
   readonly width?: number;
+  /** Not shown while the list is narrow: on `small` or already on `medium` width. The title always stays. Rule R-SHR-49. */
+  readonly fold?: 'medium' | 'small';
   /** Grey secondary text. */
   readonly quiet?: boolean;
   /** Right-aligned tabular figures. */
@@ -27,6 +29,13 @@ export const valueOfColumn = <Row>({ cell, value }: Pick<Column<Row>, 'cell' | '
   return typeof drawn === 'string' ? drawn : null;
 };
 
+/** The name of the class that folds the cells of a column away; the title of the card never does. */
+export const foldOf = ({ fold, phone }: Pick<Column<never>, 'fold' | 'phone'>): 'medium' | 'small' | undefined =>
+  phone === 'title' ? undefined : fold;
+
 /** The width attribute of a header cell, which a fixed table layout needs only once. React's types lack it for `th`. */
-export const widthOf = (width: number | undefined): { readonly width?: number } =>
-  width === undefined ? {} : { width };
+export const widthOf = ({
+  width,
+  phone,
+}: Pick<Column<never>, 'width' | 'phone'>): { readonly width?: number | string } =>
+  width === undefined && phone === 'title' ? {} : { width: width ?? '24%' };

@@ -110,6 +110,8 @@ export const useTable = makeResetStyles({
   },
 });
 
+/** Wider than a phone. */
+const wide = '@media (min-width: 660px)';
 const beside = { gridRow: '1 / span 4', overflow: 'visible' } as const;
 
 export const useCells = makeStyles({
@@ -146,4 +148,6 @@ export const useCells = makeStyles({
     [phone]: { gridColumn: 2, ...beside, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   },
   hidden: { [phone]: { display: 'none' } },
+  medium: { [wide]: { '@container (max-width: 899px)': { display: 'none' } } },
+  small: { [wide]: { '@container (max-width: 719px)': { display: 'none' } } },
 });

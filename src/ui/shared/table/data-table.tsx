@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, type Ref } from 'react';
 import type { Id } from '../../../domain/shared/id';
 import type { Sort } from '../../../domain/shared/list-query';
 import type { Identified } from '../../../domain/shared/resource';
-import { widthOf, type Column } from './column';
+import { foldOf, widthOf, type Column } from './column';
 import { DataRow } from './data-row';
 import { useCells, useTable } from './data-table.styles';
 import { useRowEvents, type RowEvents } from './row-events';
@@ -69,9 +69,11 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
   const classes = useMemo(
     () => [
       cells.tick,
-      ...columns.map(({ quiet, numeric, phone = 'detail' }) =>
-        mergeClasses(quiet && cells.quiet, numeric && cells.numeric, cells[phone]),
-      ),
+      ...columns.map((column) => {
+        const { quiet, numeric, phone = 'detail' } = column;
+        const fold = foldOf(column);
+        return mergeClasses(quiet && cells.quiet, numeric && cells.numeric, cells[phone], fold && cells[fold]);
+      }),
     ],
     [cells, columns],
   );
@@ -87,7 +89,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
         <thead>
           <tr>
             {ticks && (
-              <th scope="col" {...widthOf(tickWidth)}>
+              <th scope="col" {...widthOf({ width: tickWidth })}>
                 <Checkbox
                   checked={allChosen}
                   mixed={chosenHere > 0 && !allChosen}
@@ -103,7 +105,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
           </tr>
         </thead>
         {rows === null ? (
-          <SkeletonRows count={expected} columns={columns.length} tick={ticks} />
+          <SkeletonRows count={expected} columns={columns} tick={ticks} />
         ) : (
           <tbody ref={bodyRef} {...body}>
             {(drawn < length ? rows.slice(0, drawn) : rows).map((row) => (

@@ -2,10 +2,12 @@ import { makeResetStyles } from '@griffel/react';
 import { delayedAppearance } from '../theme/delayed-appearance';
 import { phone } from '../theme/sizes';
 import { kantoorTokens as tokens } from '../theme/theme';
+import { foldOf, type Column } from './column';
+import { useCells } from './data-table.styles';
 
 interface SkeletonRowsProps {
   readonly count: number;
-  readonly columns: number;
+  readonly columns: readonly Pick<Column<never>, 'key' | 'fold' | 'phone'>[];
   readonly tick: boolean;
 }
 
@@ -41,14 +43,16 @@ const range = (length: number): readonly number[] => Array.from({ length }, (_, 
 /** Stand-ins of the size of real rows that fade downwards: nothing jumps when the rows come. */
 export const SkeletonRows = ({ count, columns, tick }: SkeletonRowsProps) => {
   const body = useBody();
+  const cells = useCells();
   return (
     <tbody className={body} aria-hidden>
       {range(Math.min(count, 12)).map((row) => (
         <tr key={row}>
           {tick && <td data-tick="" />}
-          {range(columns).map((column) => (
-            <td key={column} />
-          ))}
+          {columns.map((column) => {
+            const fold = foldOf(column);
+            return <td key={column.key} className={fold && cells[fold]} />;
+          })}
         </tr>
       ))}
     </tbody>

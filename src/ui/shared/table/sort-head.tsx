@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import * as shapes from '../icons/shapes';
 
 interface SortHeadProps {
-  readonly column: Pick<Column<never>, 'key' | 'title' | 'sortable' | 'width'>;
+  readonly column: Pick<Column<never>, 'key' | 'title' | 'sortable' | 'width' | 'phone'>;
   readonly sort: Sort | null;
   readonly onSort: ((field: string) => void) | undefined;
   readonly className: string | undefined;
@@ -16,7 +16,7 @@ export const SortHead = ({ column, sort, onSort, className }: SortHeadProps) => 
   const order = sort?.field === column.key ? sort.order : null;
   if (column.sortable !== true || !onSort)
     return (
-      <th scope="col" className={className} {...widthOf(column.width)}>
+      <th scope="col" className={className} {...widthOf(column)}>
         {column.title}
       </th>
     );
@@ -25,7 +25,7 @@ export const SortHead = ({ column, sort, onSort, className }: SortHeadProps) => 
     <th
       scope="col"
       className={className}
-      {...widthOf(column.width)}
+      {...widthOf(column)}
       aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
     >
       <button type="button" onClick={() => onSort(column.key)}>

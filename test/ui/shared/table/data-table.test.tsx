@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { Column } from '../../../../src/ui/shared/table/column';
+import { foldOf, widthOf, type Column } from '../../../../src/ui/shared/table/column';
 import { DataTable } from '../../../../src/ui/shared/table/data-table';
 import { TextProvider } from '../../../../src/ui/shared/runtime/use-text';
 import { noSelection, select } from '../../../../src/domain/shared/selection';
@@ -311,4 +311,17 @@ describe('a long page', () => {
     rerender(list(people(120).map((row) => ({ ...row, id: `${row.id}x` }))));
     expect(['1x', '120x'].map((id) => drawnBefore.get(id))).toEqual([120, 120]);
   });
+});
+
+test('gives the title the rest, other columns their own width or a quarter, and folds all but the title (R-SHR-49)', () => {
+  const folding: readonly Column<Row>[] = [
+    { key: 'name', title: 'Name', phone: 'title', fold: 'small', cell: ({ name }) => name },
+    { key: 'id', title: 'Code', fold: 'small', cell: ({ id }) => id },
+    { key: 'members', title: 'Members', width: 90, cell: ({ members }) => String(members) },
+  ];
+  expect(folding.map((column) => [widthOf(column).width, foldOf(column)])).toEqual([
+    [undefined, undefined],
+    ['24%', 'small'],
+    [90, undefined],
+  ]);
 });

@@ -1,0 +1,34 @@
+import { isLeft } from 'fp-ts/Either';
+import { LANGUAGES } from '../../domain/shared/locale';
+import type { Dictionary, Strings } from '../shared/ports/dictionary.port';
+import { token } from '../shared/token';
+import type { SessionGateway } from './ports/session-gateway.port';
+
+/** A text of the language that is not shown, by key; empty for an unknown key. */
+export type OtherText = (key: string) => string;
+
+/** Loads the texts of the language that is not shown, once; all are empty when the load failed. */
+export type LoadOtherLanguage = () => Promise<OtherText>;
+export const LoadOtherLanguage = token<LoadOtherLanguage>('load-other-language');
+
+const textAt = (strings: Strings, key: string): string => {
+  let found: string | Strings | undefined = strings;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : '';
+};
+
+export const loadOtherLanguageWith = (
+  gateway: Pick<SessionGateway, 'strings'>,
+  dictionary: Pick<Dictionary, 'language'>,
+): LoadOtherLanguage => {
+  let known: Strings | null = null;
+  return async () => {
+    if (known === null) {
+      const answer = await gateway.strings(LANGUAGES.find((one) => one !== dictionary.language()) ?? null)();
+      if (isLeft(answer)) return () => '';
+      known = answer.right;
+    }
+    const strings = known;
+    return (key) => textAt(strings, key);
+  };
+};

@@ -1,0 +1,86 @@
+import { fold } from '../shared/fold';
+import { matchesWords, MIN_HIGHLIGHTED_TERM, searchWords } from '../shared/list-query';
+import { DRAWER, entryOf, offersModule } from '../shared/module-entries.rule';
+import { isOffered, type RouteRow } from '../shared/module-entry.rule';
+import { can, type RightsHolder } from '../shared/permission';
+
+/** Modules that are asked for one term. Rule R-SES-23. */
+export const MOST_MODULES = 5;
+
+/** A search of one module. */
+export interface ModuleQuery {
+  readonly module: string;
+  readonly term: string;
+}
+
+/** Puts the modules that were used first, the latest at the top; the others keep their order. Rule R-SES-23. */
+export const usedFirst = <Module extends string>(
+  modules: readonly Module[],
+  used: readonly string[],
+): readonly Module[] => {
+  const latest = [...new Set(used)];
+  const placeOf = (module: string): number => (latest.includes(module) ? latest.indexOf(module) : latest.length);
+  return [...modules].sort((left, right) => placeOf(left) - placeOf(right));
+};
+
+/** The modules whose records a person may search: used ones first, then in menu order. Rule R-SES-23. */
+export const searchableModules = (holder: RightsHolder, used: readonly string[]): readonly string[] =>
+  usedFirst(
+    DRAWER.flatMap(({ modules }) => modules).filter(
+      (module) => entryOf(module)?.search === true && offersModule(holder, module),
+    ),
+    used,
+  );
+
+/**
+ * Chooses the modules to ask: one whose name the term starts with, for the words after it, then the first others.
+ * Rule R-SES-23.
+ * @param namesOf names of a module in every language
+ */
+export const moduleQueries = (
+  term: string,
+  modules: readonly string[],
+  namesOf: (module: string) => readonly string[],
+): readonly ModuleQuery[] => {
+  const typed = fold(term);
+  const named = modules
+    .flatMap((module) => namesOf(module).map((name) => ({ module, start: `${fold(name)} ` })))
+    .filter(({ start }) => typed.startsWith(start) && typed.length >= start.length + MIN_HIGHLIGHTED_TERM)
+    .sort((left, right) => right.start.length - left.start.length)[0];
+  const others = modules.filter((module) => module !== named?.module).map((module) => ({ module, term }));
+  return [...(named ? [{ module: named.module, term: typed.slice(named.start.length) }] : []), ...others].slice(
+    0,
+    MOST_MODULES,
+  );
+};
+
+/** Rank of texts that do not match. */
+export const NO_MATCH = 4;
+
+/** How well texts match a term: 0 equal, 1 start, 2 starts of words, 3 anywhere, 4 not. Rule R-SES-24. */
+export const matchRank = (texts: readonly string[], term: string): number => {
+  const [folded, typed] = [texts.map(fold), fold(term)];
+  const all = folded.join(' ');
+  if (folded.includes(typed)) return 0;
+  if (folded.some((text) => text.startsWith(typed))) return 1;
+  if (searchWords(typed).every((word) => ` ${all}`.includes(` ${word}`))) return 2;
+  return matchesWords(all, typed) ? 3 : NO_MATCH;
+};
+
+/** Sorts by match: equal texts, recent items, the others by rank; ties keep their order. Rule R-SES-24. */
+export const bestFirst = <Item>(
+  items: readonly Item[],
+  term: string,
+  textsOf: (item: Item) => readonly string[],
+  isRecent: (item: Item) => boolean = () => false,
+): readonly Item[] =>
+  items
+    .map((item) => ({ item, rank: matchRank(textsOf(item), term) }))
+    .map(({ item, rank }) => ({ item, place: rank === 0 ? 0 : isRecent(item) ? 1 : rank + 1 }))
+    .sort((left, right) => left.place - right.place)
+    .map(({ item }) => item);
+
+/** Whether the palette offers a route; a form of new records only to holders of the right to add. Rule R-SES-24. */
+export const isCommandOffered = (holder: RightsHolder, route: Pick<RouteRow, 'guard' | 'action'>): boolean =>
+  isOffered(holder, route) &&
+  (route.action !== 'add' || route.guard.kind !== 'free' || can(holder, `${route.guard.permission}.add`));
