@@ -10,8 +10,14 @@ import {
   string,
   stringMatching,
 } from 'fast-check';
-import { writeMoney, writeNumber } from '../../../../src/adapters/http/shared/amounts';
-import { encodeForm, unlessEmpty, type FormFields, type FormValue } from '../../../../src/adapters/http/shared/form';
+import {
+  encodeForm,
+  unlessEmpty,
+  writeMoney,
+  writeNumber,
+  type FormFields,
+  type FormValue,
+} from '../../../../src/adapters/http/shared/form';
 import { money } from '../../../../src/domain/shared/money';
 import { fieldsOf } from '../support/line';
 

@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import {
   DateOnly,
   defaulted,
+  Euros,
   Flag,
   Id,
   JsonOf,
@@ -15,7 +16,6 @@ import {
   UtcDateTime,
   type Reader,
 } from '../../../../src/adapters/http/shared/wire';
-import { Euros } from '../../../../src/adapters/http/shared/amounts';
 
 const REFUSED = Symbol('refused');
 const read = (reader: Reader<unknown>, value: unknown): unknown => {
