@@ -62,7 +62,7 @@ test('start page, menus, palette, shortcuts and help (en, light)', async ({ page
   await expectAccessible(page, 'website switcher');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('post');
+  await page.getByRole('combobox').fill(`${text('access.users.title')} post`);
   await expect(page.getByRole('option', { name: 'Marijke Postma' })).toBeVisible();
   await expectAccessible(page, 'palette');
   await page.getByRole('combobox').fill('xqzy');

@@ -49,6 +49,8 @@ const useStyles = makeStyles({
   covered: { visibility: 'hidden' },
   // In the gap below the field (`sizes.fieldGap`): a message moves nothing.
   error: {
+    // Its text does not widen the field.
+    'contain': 'inline-size',
     'height': tokens.lineHeightBase200,
     'margin': `1px 0 calc(-1px - ${tokens.lineHeightBase200})`,
     'color': tokens.colorStatusDangerForeground1,
