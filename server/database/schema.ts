@@ -70,7 +70,17 @@ export const sessions = pgTable('sessions', {
   token: text('token').primaryKey(),
   userId: integer('user_id').notNull(),
   websiteId: integer('website_id'),
+  /** Hash; null before browsers were known. */
+  browser: text('browser'),
   started: moment('started').notNull(),
+  seen: moment('seen').notNull(),
+});
+
+/** Browsers in which a user signed in. */
+export const browsers = pgTable('browsers', {
+  userId: integer('user_id').notNull(),
+  /** Hash. */
+  browser: text('browser').notNull(),
   seen: moment('seen').notNull(),
 });
 

@@ -10,7 +10,13 @@ const MIN_COMPRESSED_SIZE = 1_000;
 const COMPRESSION_LEVEL = 4;
 
 /** Creates the response: JSON, compressed when worthwhile, or binary. `no-store` unless the endpoint sets otherwise. */
-export const reply = (context: RequestContext, { status, body, headers }: Answer): Response => {
+export const reply = (context: RequestContext, answer: Answer): Response => {
+  const response = toResponse(context, answer);
+  for (const cookie of answer.cookies ?? []) response.headers.append('Set-Cookie', cookie);
+  return response;
+};
+
+const toResponse = (context: RequestContext, { status, body, headers }: Answer): Response => {
   const own = { 'Cache-Control': 'private, no-store', 'Vary': 'Accept-Encoding', ...headers };
   if (body === undefined) return new Response(null, { status, headers: own });
   if (body instanceof Bytes) {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { BROWSER_COOKIE } from '../session/browsers';
 import { COOKIE, findCaller } from '../session/sessions';
 import { coalesceCallerLookups } from '../session/coalesce-caller-lookups';
 import { checkAccess } from '../shared/check-access';
@@ -40,6 +41,7 @@ export const serveApi = <Own extends Services>(
         services,
         caller,
         token,
+        browser: getCookie(context, BROWSER_COOKIE),
         param: (name) => context.req.param(name) ?? '',
         query: queryOf(context),
         header: (name) => context.req.header(name),

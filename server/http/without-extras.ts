@@ -51,11 +51,21 @@ const narrowed = <Own extends Services>(
 };
 
 const answered = async (pick: Projection, answering: Promise<Answer>): Promise<Answer> => {
-  const { status, body, headers } = await answering.catch((failure: unknown) => {
+  const {
+    status,
+    body,
+    headers,
+    cookies = [],
+  } = await answering.catch((failure: unknown) => {
     throw failure instanceof Refusal ? specifiedRefusal(failure) : failure;
   });
   const left = Object.entries(headers ?? {}).filter(([name]) => !EXTRA_ANSWER_HEADERS.includes(name));
-  return { status, headers: Object.fromEntries(left), ...(body !== undefined && { body: picked(pick, body) }) };
+  return {
+    status,
+    headers: Object.fromEntries(left),
+    cookies,
+    ...(body !== undefined && { body: picked(pick, body) }),
+  };
 };
 
 const picked = (pick: Projection, body: NonNullable<Answer['body']>): NonNullable<Answer['body']> => {

@@ -13,7 +13,8 @@ import { utc } from '../shared/utc';
 import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
 import { requireValidCode, emailLink } from './email-links';
 import type { SessionServices } from './services';
-import { sessionCookie, startSession } from './sessions';
+import { browserIdOf } from './browsers';
+import { signInCookies, startSession } from './sessions';
 
 /** Start-up error of an installation without a superuser. */
 export const NO_ADMINISTRATOR =
@@ -107,7 +108,7 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
   open(
     'POST',
     'accept',
-    async ({ services: { db, now, passwords }, form, address, token, secure }: Call<SessionServices>) => {
+    async ({ services: { db, now, passwords }, form, address, token, secure, ...call }: Call<SessionServices>) => {
       form.only('firstname', 'surname', 'password', 'language', 'code', 'email');
       const [email, code] = [normaliseEmail(form.required('email')), form.required('code')];
       const name = (field: string) => form.required(field).trim().normalize('NFC');
@@ -123,6 +124,7 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
       await countAttempt(db, attempt, now());
       await requireInvitation(db, email, code, now());
       const hash = await passwords.hash(password);
+      const browser = browserIdOf(call.browser);
       const fresh = await db
         .transaction(async (tx) => {
           const invitation = await requireInvitation(tx, email, code, now());
@@ -144,14 +146,14 @@ export const invitationEndpoints: readonly Endpoint<SessionServices>[] = [
           if (user === undefined) throw new Error('An inserted user has no id');
           await applyGrants(tx, user.id, invitation);
           await clearAttempts(tx, attempt);
-          return startSession(tx, user.id, token, now());
+          return startSession(tx, { userId: user.id, formerToken: token, browser }, now());
         })
         .catch((failure: unknown) => {
           throw isUniqueViolation(failure)
             ? new Refusal(409, 'NOT_UNIQUE', { fields: { email: { code: 'NOT_UNIQUE' } } })
             : failure;
         });
-      return ok({}, { 'Set-Cookie': sessionCookie(fresh, secure) });
+      return { ...ok(), cookies: signInCookies(fresh, browser, secure) };
     },
   ),
 ];

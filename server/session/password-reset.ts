@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { emailProblem, normaliseEmail } from '../../src/domain/shared/email.rule';
 import { isLanguage } from '../../src/domain/shared/locale';
 import { MAX_PASSWORD_LENGTH, newPasswordProblem } from '../../src/domain/session/password.rule';
-import { passwordResets, sessions, users } from '../database/schema';
+import { browsers, passwordResets, sessions, users } from '../database/schema';
 import { queryRows, type Database } from '../database/database';
 import { sendMail } from '../mail/send-mail';
 import { passwordResetMail } from '../mail/mail-templates';
@@ -120,6 +120,7 @@ async function savePassword({ services: { db, now, passwords, isPublic }, form, 
     await tx.update(users).set({ password: hash }).where(eq(users.id, id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
+    await tx.delete(browsers).where(eq(browsers.userId, id));
     await clearAttempts(tx, attempt);
     // Failed sign-ins before the reset no longer count.
     await clearAttempts(tx, { kind: 'login', account: email, address });

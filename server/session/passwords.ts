@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { tooMany } from '../shared/refusal';
+import { Turns } from './turns';
 
 /** Cost parameters of scrypt. */
 export interface ScryptCost {
@@ -13,18 +13,27 @@ export interface ScryptCost {
 export const FULL_COST: ScryptCost = { n: 32_768, r: 8, p: 3 };
 
 const MAX_QUEUE = 64;
+/** Sign-ins of one account that wait for each other. Rule R-SES-25. */
+export const MAX_ACCOUNT_QUEUE = 4;
 const KEY_BYTES = 32;
 
-/** Hashes and verifies passwords with scrypt, at most one per core at a time. */
+/** Who signs in; `isKnown`: in a browser in which they did before. */
+interface SignIn {
+  readonly account: string;
+  readonly isKnown: boolean;
+}
+
+/** Hashes and verifies passwords with scrypt, at most one per core and one per account at a time. */
 export class Passwords {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns: Turns;
+  private readonly accounts = new Map<string, Turns>();
   private readonly dummyHash: string;
 
   constructor(
     private readonly cost: ScryptCost = FULL_COST,
-    private readonly concurrency = availableParallelism(),
+    concurrency = availableParallelism(),
   ) {
+    this.turns = new Turns(concurrency, MAX_QUEUE);
     this.dummyHash = formatHash(cost, randomBytes(16), randomBytes(KEY_BYTES));
   }
 
@@ -34,47 +43,39 @@ export class Passwords {
   }
 
   /** Verifies a password. Without a stored hash it takes the same time, so that unknown accounts are not revealed. */
-  async matches(password: string, stored: string | null): Promise<boolean> {
+  async matches(password: string, stored: string | null, hasPriority = false): Promise<boolean> {
     const [, n, r, p, salt, key] = (stored ?? this.dummyHash).split('$');
     const expected = Buffer.from(key ?? '', 'base64url');
-    const derived = await this.derive(password, Buffer.from(salt ?? '', 'base64url'), {
-      n: Number(n),
-      r: Number(r),
-      p: Number(p),
-    });
+    const cost = { n: Number(n), r: Number(r), p: Number(p) };
+    const derived = await this.derive(password, Buffer.from(salt ?? '', 'base64url'), cost, hasPriority);
     return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== null;
   }
 
-  private async derive(password: string, salt: Buffer, { n, r, p }: ScryptCost): Promise<Buffer> {
-    await this.acquire();
+  /** `matches` for a sign-in: those of one account wait for each other, known browsers in front. Rule R-SES-25. */
+  async matchesFor({ account, isKnown }: SignIn, password: string, stored: string | null): Promise<boolean> {
+    const own = this.accounts.get(account) ?? new Turns(1, MAX_ACCOUNT_QUEUE);
+    this.accounts.set(account, own);
     try {
-      return await new Promise((resolve, reject) =>
-        scrypt(
-          password.normalize('NFC'),
-          salt,
-          KEY_BYTES,
-          { N: n, r, p, maxmem: 256 * r * (n + p) + 4_096 },
-          (failure, key) => (failure === null ? resolve(key) : reject(failure)),
-        ),
-      );
+      return await own.run(isKnown, () => this.matches(password, stored, isKnown));
     } finally {
-      this.release();
+      if (own.isIdle) this.accounts.delete(account);
     }
   }
 
-  private acquire(): Promise<void> {
-    if (this.running < this.concurrency) {
-      this.running += 1;
-      return Promise.resolve();
-    }
-    if (this.waiting.length >= MAX_QUEUE) throw tooMany(5);
-    return new Promise((resolve) => this.waiting.push(resolve));
-  }
-
-  private release(): void {
-    const next = this.waiting.shift();
-    if (next === undefined) this.running -= 1;
-    else next();
+  private derive(password: string, salt: Buffer, { n, r, p }: ScryptCost, hasPriority = false): Promise<Buffer> {
+    return this.turns.run(
+      hasPriority,
+      () =>
+        new Promise((resolve, reject) =>
+          scrypt(
+            password.normalize('NFC'),
+            salt,
+            KEY_BYTES,
+            { N: n, r, p, maxmem: 256 * r * (n + p) + 4_096 },
+            (failure, key) => (failure === null ? resolve(key) : reject(failure)),
+          ),
+        ),
+    );
   }
 }
 

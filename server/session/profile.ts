@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { MAX_PASSWORD_LENGTH } from '../../src/domain/session/password.rule';
 import { normalizeBasics, ownPasswordProblem, basicsRule } from '../../src/domain/session/profile.rule';
 import { searchColumns } from '../access/published/search-columns';
-import { passwordResets, sessions, users } from '../database/schema';
+import { browsers, passwordResets, sessions, users } from '../database/schema';
 import { ok, type Answer, type SignedInCall } from '../shared/endpoint';
 import { refuseDuplicates } from '../shared/record';
 import { fieldsNotValid, Refusal, unauthenticated } from '../shared/refusal';
@@ -73,6 +73,7 @@ export const changePassword = async ({
       .returning({ id: users.id });
     if (changed.length === 0) throw wrongOldPassword();
     await tx.delete(sessions).where(and(eq(sessions.userId, caller.id), ne(sessions.token, caller.session)));
+    await tx.delete(browsers).where(eq(browsers.userId, caller.id));
     await tx.delete(passwordResets).where(eq(passwordResets.userId, caller.id));
     await clearAttempts(tx, attempt);
   });

@@ -1,9 +1,10 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { queryRow, queryRows, type Database } from '../database/database';
 import { sessions } from '../database/schema';
 import type { Caller, Services } from '../shared/endpoint';
 import { fromUtc, utc } from '../shared/utc';
 import { hashSecret, newSecret } from '../shared/secrets';
+import { browserCookie, rememberBrowser } from './browsers';
 
 export const COOKIE = 'kantoor';
 
@@ -25,25 +26,50 @@ interface SessionRow {
   readonly websites: number[];
 }
 
-/** Starts a session on the user's last website and ends the browser's former one. */
+/** Who signs in, and where. */
+interface SignedIn {
+  readonly userId: number;
+  /** Token of the browser's former session, if any. */
+  readonly formerToken: string | undefined;
+  readonly browser: string;
+}
+
+/**
+ * Starts a session on the user's last website. The user's former session in this browser becomes it, so that its locks
+ * stay theirs (R-CON-24); another user's ends.
+ */
 export const startSession = async (
   db: Database,
-  userId: number,
-  formerToken: string | undefined,
+  { userId, formerToken, browser }: SignedIn,
   now: number,
 ): Promise<string> => {
   const [token, moment] = [newSecret(), utc(now)];
-  const websiteId = await findLastWebsite(db, userId, formerToken);
+  const former = formerToken === undefined ? null : hashSecret(formerToken);
+  const fresh = {
+    token: hashSecret(token),
+    websiteId: await findLastWebsite(db, userId, formerToken),
+    browser: hashSecret(browser),
+    started: moment,
+    seen: moment,
+  };
+  const own = sql`${sessions.userId} = ${userId} and (${sessions.token} = ${former} or ${sessions.browser} = ${fresh.browser})`;
+  const renewed = await db
+    .update(sessions)
+    .set(fresh)
+    .where(sql`${sessions.token} = (select token from ${sessions} where ${own} order by seen desc limit 1)`)
+    .returning({ token: sessions.token });
+  if (renewed.length === 0) await db.insert(sessions).values({ ...fresh, userId });
+  await rememberBrowser(db, userId, browser, now);
   await db
     .delete(sessions)
     .where(
       or(
         lt(sessions.started, utc(now - MAX_LIFETIME)),
         lt(sessions.seen, utc(now - IDLE_TIMEOUT)),
-        formerToken === undefined ? undefined : eq(sessions.token, hashSecret(formerToken)),
+        former === null ? undefined : eq(sessions.token, former),
+        and(own, ne(sessions.token, fresh.token)),
       ),
     );
-  await db.insert(sessions).values({ token: hashSecret(token), userId, websiteId, started: moment, seen: moment });
   return token;
 };
 
@@ -113,3 +139,9 @@ export const findCaller = async (
 /** `Set-Cookie` for a token; an empty one deletes the cookie. */
 export const sessionCookie = (token: string, secure: boolean): string =>
   `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}${token === '' ? '; Max-Age=0' : ''}`;
+
+/** `Set-Cookie` of a new session. */
+export const signInCookies = (token: string, browser: string, secure: boolean): readonly string[] => [
+  sessionCookie(token, secure),
+  browserCookie(browser, secure),
+];

@@ -9,11 +9,13 @@ import { utc } from '../shared/utc';
 import { countAttempt, clearAttempts, type Attempt } from './rate-limit';
 import { initialAnswers } from './me';
 import type { SessionServices } from './services';
-import { endSession, findCaller, sessionCookie, startSession } from './sessions';
+import { browserIdOf, isKnownBrowser } from './browsers';
+import { endSession, findCaller, sessionCookie, signInCookies, startSession } from './sessions';
 
 /** Rules R-SES-01, R-SES-08 and R-SES-14. */
 export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
-  open('POST', 'login', async ({ services, form, address, token, secure }: Call<SessionServices>) => {
+  open('POST', 'login', async (call: Call<SessionServices>) => {
+    const { services, form, address, token, secure } = call;
     const { db, passwords, now, isPublic } = services;
     form.only('email', 'password');
     const email = normaliseEmail(form.required('email'));
@@ -22,7 +24,10 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
     await countAttempt(db, attempt, now());
     const [user] = await db.select().from(users).where(eq(users.email, email));
     const mayEnter = user !== undefined && user.active && !(user.demo && isPublic);
-    const matches = await passwords.matches(password, user?.password ?? null);
+    const browser = browserIdOf(call.browser);
+    // Looked up for unknown accounts too, so that they take as long.
+    const isKnown = await isKnownBrowser(db, user?.id ?? 0, browser, now());
+    const matches = await passwords.matchesFor({ account: email, isKnown }, password, user?.password ?? null);
     if (!mayEnter || !matches) throw unauthenticated();
     const fresh = await db.transaction(async (tx) => {
       await clearAttempts(tx, attempt);
@@ -30,19 +35,19 @@ export const signInEndpoints: readonly Endpoint<SessionServices>[] = [
         .update(users)
         .set({ lastLogin: utc(now()) })
         .where(eq(users.id, user.id));
-      return startSession(tx, user.id, token, now());
+      return startSession(tx, { userId: user.id, formerToken: token, browser }, now());
     });
     const caller = await findCaller(services, fresh);
     if (caller === null) throw unauthenticated();
-    return ok(
-      { along: await initialAnswers(db, caller) },
-      { 'Set-Cookie': sessionCookie(fresh, secure), [RIGHTS_HEADER]: rightsFingerprint(caller) },
-    );
+    return {
+      ...ok({ along: await initialAnswers(db, caller) }, { [RIGHTS_HEADER]: rightsFingerprint(caller) }),
+      cookies: signInCookies(fresh, browser, secure),
+    };
   }),
 
   open('POST', 'logout', async ({ services: { db }, form, token, secure }) => {
     form.only();
     if (token !== undefined) await endSession(db, token);
-    return ok({}, { 'Set-Cookie': sessionCookie('', secure) });
+    return { ...ok(), cookies: [sessionCookie('', secure)] };
   }),
 ];

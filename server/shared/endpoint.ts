@@ -46,6 +46,8 @@ export interface Asked<Own extends Services = Services> {
   readonly address: string;
   /** Token of the session cookie as it was sent, valid or not. */
   readonly token: string | undefined;
+  /** Id of the browser from its cookie, as it was sent. */
+  readonly browser: string | undefined;
   readonly secure: boolean;
 }
 
@@ -65,6 +67,8 @@ export interface Answer {
   readonly status: 200 | 201 | 204 | 206 | 301 | 304;
   readonly body?: object | CompressedBody | Bytes | ByteStream;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Values of `Set-Cookie`. */
+  readonly cookies?: readonly string[];
 }
 
 /**

@@ -111,4 +111,14 @@ export const contentMigrations: readonly Migration[] = [
       create unique index content_templates_name on content_templates (website_id, by_name);
     `,
   },
+  {
+    // A session that is renewed keeps its locks.
+    name: '0025-locks-follow-sessions',
+    sql: `
+      alter table content_items drop constraint content_items_lock_session_fkey;
+
+      alter table content_items add foreign key (lock_session) references sessions
+        on update cascade on delete set null;
+    `,
+  },
 ];

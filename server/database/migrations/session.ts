@@ -60,4 +60,17 @@ export const sessionMigrations: readonly Migration[] = [
       create index creations_user on creations (user_id);
     `,
   },
+  {
+    name: '0024-browsers',
+    sql: `
+      create table browsers (
+        user_id integer not null references users on delete cascade,
+        browser text not null,
+        seen timestamp(0) not null,
+        unique (user_id, browser)
+      );
+
+      alter table sessions add column browser text;
+    `,
+  },
 ];

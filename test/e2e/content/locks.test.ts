@@ -1,4 +1,5 @@
 import { halfASecond } from '../support/editing';
+import { signIn, SUPERUSER } from '../support/people';
 import { toast } from '../support/screens';
 import { deskIn } from './support/desk';
 import { aHeading, aPage, aQuote, storedWords, told } from './support/items';
@@ -28,6 +29,22 @@ test.describe(language, () => {
       .click();
     await expect(theirs.button('shared.actions.edit')).toBeEnabled();
     await expect(theirs.button('shared.actions.edit')).toBeFocused();
+  });
+
+  test('asks for no take-over after a sign-in in the same browser', async ({ page, context, arrive }) => {
+    await arrive(language);
+    const item = await aPage(page);
+    const desk = deskIn(language)(page);
+    await desk.open(item);
+    await desk.edit();
+    await context.clearCookies({ name: 'kantoor' });
+    await page.goto('/dashboard');
+    await signIn(page, SUPERUSER);
+    await desk.open(item);
+    await desk.edit();
+    await desk.name.fill(`${item.name} verder`);
+    await desk.save();
+    await expect(toast(page, desk.text('content.item.saved'))).toBeVisible();
   });
 
   test('keeps both edits of different blocks after a take-over', async ({ page, arrive, colleague }) => {

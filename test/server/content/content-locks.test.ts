@@ -1,9 +1,9 @@
 import { LOCK_TIMEOUT } from '../../../src/domain/content/lock.rule';
 import { insertItem } from '../../../server/content/items/item-rows';
-import { bodyOf, type Browser, type Reply } from '../support/browser';
+import { bodyOf, Browser, type Reply } from '../support/browser';
 import { stored, surroundingsOf, type ItemOnWire, type Surroundings } from '../support/content';
 import { DATABASES } from '../support/databases';
-import { aPerson, browserOf, signedInAs, type House } from '../support/house';
+import { aPerson, browserOf, PASSWORD, signedInAs, type House, type Person } from '../support/house';
 
 const EDITOR = ['blog.view', 'blog.edit', 'blog.delete'];
 type LockOnWire = ItemOnWire['locked'];
@@ -105,6 +105,26 @@ describe.each(DATABASES)('a lock on %s (R-CON-06, R-CON-07)', (_name, open) => {
     expect(lockIn(await lock(there))[0]).toBe(200);
     expect((await save(here)).status).toBe(423);
     expect((await save(there)).status).toBe(200);
+  });
+
+  it('stays with a person who signs in again in the same browser (R-CON-24)', async () => {
+    const person = await aPerson(house, { rights: EDITOR, firstname: 'Noor', surname: 'Smit' });
+    const browser = new Browser(house);
+    const signIn = ({ email }: Pick<Person, 'email'>) => browser.call('POST', 'login', { email, password: PASSWORD });
+    await signIn(person);
+    await lock(browser);
+    const former = new Browser(house, browser.cookie);
+    browser.cookie = '';
+    expect((await save(browser)).status).toBe(401);
+    await signIn(person);
+    expect((await shown(browser)).locked).toEqual((await shown(thomas)).locked);
+    expect((await lock(browser)).status).toBe(200);
+    expect((await former.get('me')).status).toBe(401);
+    expect((await save(browser)).status).toBe(200);
+    // Another person at the same browser does not get it.
+    await lock(browser);
+    await signIn(await aPerson(house, { rights: EDITOR }));
+    expect((await save(browser)).status).toBe(423);
   });
 
   it('lives on by signs of life, and ends without them', async () => {

@@ -146,11 +146,12 @@ describe('the server as a process', () => {
 
     const headers = await signIn(address);
     const slow = Promise.all(
-      Array.from({ length: 5 }, () =>
+      // Sign-ins of one account wait for each other.
+      ['su', 'editor', 'reader'].map((name) =>
         fetch(`${address}/api/login`, {
           method: 'POST',
           headers: FORM,
-          body: encodeForm({ email: 'editor@kantoor.example', password: 'Kantoor-Welkom-26!' }),
+          body: encodeForm({ email: `${name}@kantoor.example`, password: 'Kantoor-Welkom-26!' }),
         }),
       ),
     );
@@ -160,7 +161,7 @@ describe('the server as a process', () => {
     ).toBe(200);
     const [code, replies] = await Promise.all([first.end('SIGTERM'), slow]);
     expect(code).toBe(0);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
 
     const third = start({ DATA_DIR: folder });

@@ -21,11 +21,14 @@ export const encodeForm = (values: FormValues): string => {
   return form.toString();
 };
 
-/** Calls the app in process and keeps its cookie, as a browser would. */
+/** Calls the app in process and keeps its cookies, as a browser would. */
 export class Browser {
   constructor(
     private readonly house: { readonly server: Pick<RunningServer, 'app'> },
+    /** Of the session. */
     public cookie = '',
+    /** Tells the server which browser it is; outlives sessions. */
+    public browserCookie = '',
   ) {}
 
   get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
@@ -53,13 +56,18 @@ export class Browser {
       method,
       headers: {
         ...(typeof body === 'string' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
-        ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
+        ...(this.cookie + this.browserCookie === ''
+          ? {}
+          : { Cookie: [this.cookie, this.browserCookie].filter(Boolean).join('; ') }),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
     });
-    const set = answer.headers.get('set-cookie');
-    if (set !== null) this.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
+    for (const set of answer.headers.getSetCookie()) {
+      const value = set.includes('Max-Age=0;') || set.endsWith('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
+      if (set.startsWith('kantoor-browser=')) this.browserCookie = value;
+      else this.cookie = value;
+    }
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   }

@@ -1,0 +1,92 @@
+import crypto from 'node:crypto';
+import { MAX_ACCOUNT_QUEUE } from '../../../server/session/passwords';
+import { Browser, type Reply } from '../support/browser';
+import { aPerson, openHouse, PASSWORD, type House, type Person } from '../support/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ trustProxy: true });
+});
+afterAll(() => house.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+let addresses = 0;
+const signIn = (browser: Browser, { email }: Pick<Person, 'email'>, password = PASSWORD): Promise<Reply> =>
+  browser.call('POST', 'login', { email, password }, { 'X-Forwarded-For': `203.0.113.${String((addresses += 1))}` });
+
+/** Holds all hashing until `release`, and tells how many sign-ins wait for it. */
+const holdHashes = () => {
+  const held: (() => void)[] = [];
+  const real = crypto.scrypt.bind(crypto);
+  let isOpen = false;
+  jest.spyOn(crypto, 'scrypt').mockImplementation((password, salt, length, options, done) => {
+    const hash = (): void => {
+      real(password, salt, length, options, done);
+    };
+    if (isOpen) hash();
+    else held.push(hash);
+  });
+  const asked = jest.spyOn(house.services.passwords, 'matchesFor');
+  return {
+    asked: async (count: number): Promise<void> => {
+      while (asked.mock.calls.length < count) await new Promise((resolve) => setImmediate(resolve));
+    },
+    release: (): void => {
+      isOpen = true;
+      for (const hash of held) hash();
+    },
+  };
+};
+
+describe('sign-ins of one account (R-SES-25)', () => {
+  it('wait for each other, and do not keep its owner out of a browser that they used before', async () => {
+    const owner = await aPerson(house);
+    const [own, other] = [new Browser(house), new Browser(house)];
+    expect([(await signIn(own, owner)).status, (await signIn(own, owner)).status]).toEqual([200, 200]);
+    own.cookie = '';
+    const hashes = holdHashes();
+    const strangers = Array.from({ length: MAX_ACCOUNT_QUEUE + 1 }, () => signIn(new Browser(house), owner, 'Geraden'));
+    await hashes.asked(strangers.length);
+    const refused = await signIn(other, owner);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    const entering = signIn(own, owner);
+    await hashes.asked(strangers.length + 2);
+    hashes.release();
+    expect((await entering).status).toBe(200);
+    expect((await Promise.all(strangers)).map(({ status }) => status)).toEqual(strangers.map(() => 401));
+    expect((await signIn(other, owner)).status).toBe(200);
+  });
+
+  it('of an unknown account do the same', async () => {
+    const nobody = { email: 'niemand@test.example' };
+    const hashes = holdHashes();
+    const strangers = Array.from({ length: MAX_ACCOUNT_QUEUE + 1 }, () => signIn(new Browser(house), nobody));
+    await hashes.asked(strangers.length);
+    expect((await signIn(new Browser(house), nobody)).status).toBe(429);
+    hashes.release();
+    await Promise.all(strangers);
+  });
+
+  it('know a browser by a cookie that scripts cannot read, until the password changes', async () => {
+    const owner = await aPerson(house);
+    const own = new Browser(house);
+    const [, cookie] = (await signIn(own, owner)).headers.getSetCookie();
+    expect(cookie).toMatch(/^kantoor-browser=[\w-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    const known = own.browserCookie;
+    await signIn(own, owner);
+    expect(own.browserCookie).toBe(known);
+    own.browserCookie = 'kantoor-browser=made-up';
+    await signIn(own, owner);
+    expect(own.browserCookie).not.toMatch(/made-up/);
+    const fresh = 'Ander-Wachtwoord-27!';
+    expect((await own.call('PUT', 'me/password', { old_password: PASSWORD, new_password: fresh })).status).toBe(200);
+    const hashes = holdHashes();
+    const strangers = Array.from({ length: MAX_ACCOUNT_QUEUE + 1 }, () => signIn(new Browser(house), owner));
+    await hashes.asked(strangers.length);
+    expect((await signIn(own, owner, fresh)).status).toBe(429);
+    hashes.release();
+    await Promise.all(strangers);
+  });
+});
